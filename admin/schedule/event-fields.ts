@@ -38,6 +38,13 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly EventField
         span: 2,
         hint: 'Such as 80%',
       },
+      {
+        name: 'holesPlayed',
+        label: 'Holes played',
+        kind: 'text',
+        span: 2,
+        hint: 'Only for a shortened round, such as 13',
+      },
     ],
   },
   {

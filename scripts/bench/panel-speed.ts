@@ -145,6 +145,7 @@ async function fill(dataDir: string): Promise<void> {
         town: 'Barrington',
         state: 'NH',
         handicapAllowance: '85%',
+        holesPlayed: '',
         blueGolfUrl: `https://lfgtour.bluegolf.com/bluegolf/lfgtour/event/e${at}/index.htm`,
         registrationOpen: at % 3 === 0,
         isComplete: at % 2 === 0,

@@ -65,6 +65,8 @@ describe('creating an event', () => {
     [{ ...OPENER, name: ' ' }, 'Name must not be empty.'],
     [{ ...OPENER, isComplete: 'maybe' }, 'Complete must be true or false.'],
     [{ ...OPENER, course: 'x'.repeat(201) }, 'Course must have at most 200 characters.'],
+    [{ ...OPENER, holesPlayed: '8' }, 'Holes played must be empty or a whole number from 9 to 72.'],
+    [{ ...OPENER, holesPlayed: [18] }, 'Holes played must be a number or empty.'],
   ])('refuses %j, naming the field', async (event, sentence) => {
     const response = await create(event);
     expect([response.status, response.text]).toEqual([400, sentence]);
@@ -82,8 +84,12 @@ describe('creating an event', () => {
 
 describe('changing an event', () => {
   test('changes the sent fields, and neither the others nor the id', async () => {
-    await create({ ...OPENER, course: 'Candia Woods', isComplete: true }, await jpeg());
+    await create(
+      { ...OPENER, course: 'Candia Woods', isComplete: true, holesPlayed: 13 },
+      await jpeg(),
+    );
     const before = eventIn(await client.get(`/api/events/${ID}`));
+    expect(before.holesPlayed).toBe('13');
     const response = await change(ID, { name: 'Renamed', date: '2027-01-01', eventID: 'other' });
     expect(response.status).toBe(200);
     expect(eventIn(response)).toEqual({ ...before, name: 'Renamed', date: '2027-01-01' });

@@ -14,6 +14,7 @@ export function eventRecord(change: Partial<EventRecord> = {}): EventRecord {
     town: 'Candia',
     state: 'NH',
     handicapAllowance: '80%',
+    holesPlayed: '',
     blueGolfUrl: '',
     registrationOpen: false,
     isComplete: false,

@@ -2,6 +2,7 @@
  * Stored rows as they are entered: cells are empty where the rules work out what is stored, so that a corrected score
  * corrects everything that follows from it.
  */
+import { isWithoutPlace } from '../results/results.ts';
 import type { SkinsResults, TeamRow } from '../results/results.schema.ts';
 import { rankOrder } from '../standings/standings.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type IndividualRules,
   type Worked,
 } from './individual-results.ts';
-import { isWithoutPlace } from './places.ts';
 import { workedSkins, type HoleCells, type SkinsPlayerCells } from './skins-results.ts';
 import { winningEntries } from './team-bonus.ts';
 import { membersOf, peopleCalled } from './team-members.ts';

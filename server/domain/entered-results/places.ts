@@ -1,4 +1,5 @@
 /** Places and the order of rows, worked out from scores. */
+import { isWithoutPlace } from '../results/results.ts';
 import { rankOrder, ranksOf } from '../standings/standings.ts';
 
 /** A row as far as its place depends on it. */
@@ -8,9 +9,6 @@ export interface Scored {
   /** Lower is better; NaN without one. */
   score: number;
 }
-
-/** Whether a rank is a word such as `WD`, whose row has no place. */
-export const isWithoutPlace = (rank: string) => rank !== '' && !Number.isFinite(rankOrder(rank));
 
 /** The rank of each row: as entered, else the place of its score, `T2` when it is shared; empty without a score. */
 export function ranksOfScores(rows: readonly Scored[]): string[] {

@@ -1,9 +1,10 @@
 /** Reads the cells of a row with a score: place, name, strokes and total. */
 import { cleanText, freeText, name, rank, strokes, toPar } from '../cells/cell-rules.ts';
+import { isWithoutPlace } from '../results/results.ts';
 import { toPar as parNumber, writtenToPar } from '../results/to-par.ts';
 import { playersOf } from '../player/person-name.ts';
 import { rankOrder } from '../standings/standings.ts';
-import { isWithoutPlace, ranksOfScores } from './places.ts';
+import { ranksOfScores } from './places.ts';
 import { quotedText, type Problems } from './problem.ts';
 
 /** The cells of a row as entered. */

@@ -41,12 +41,13 @@ describe('the date of an event in another season', () => {
   });
 });
 
-it('another edition has the course, the picture and the allowance, and no addresses or states', () => {
+it('another edition has the course, the picture and the allowance, and no addresses, states or holes', () => {
   const played = eventRecord({
     thumbnail: 'aaaaaaaaaaaaaaaaaaaa',
     blueGolfUrl: 'https://bluegolf.com/x',
     registrationOpen: true,
     isComplete: true,
+    holesPlayed: '13',
     netLeaderboardUrl: 'https://bluegolf.com/n',
     wgrLeaderboardUrl: 'https://bluegolf.com/w',
     shopifyUrl: 'season-opener',

@@ -14,6 +14,8 @@ const CLEARED = {
   blueGolfUrl: '',
   registrationOpen: false,
   isComplete: false,
+  // A round is shortened on its day; whole rounds need no number.
+  holesPlayed: '',
   netLeaderboardUrl: '',
   grossLeaderboardUrl: '',
   skinsLeaderboardUrl: '',

@@ -3,6 +3,10 @@ import { isCalendarDate } from '../time/calendar.ts';
 import { EVENT_ID } from './event-handle.ts';
 import { flag, pictureID, text, url, YEAR_MAX, YEAR_MIN } from '../shared/fields.schema.ts';
 
+/** Least and most holes of an event: half a round and four rounds. */
+export const HOLES_MIN = 9;
+export const HOLES_MAX = 72;
+
 const eventDate = z
   .string({ error: 'Date must be a day written YYYY-MM-DD.' })
   .trim()
@@ -10,6 +14,20 @@ const eventDate = z
   .refine((date) => Number(date.slice(0, 4)) >= YEAR_MIN && Number(date.slice(0, 4)) <= YEAR_MAX, {
     error: `Date must be in the years ${YEAR_MIN} to ${YEAR_MAX}.`,
   });
+
+/** The holes that a player played over all rounds, as digits; empty when par says how many. */
+const holesPlayed = z
+  .union([z.string(), z.number().transform(String)], {
+    error: 'Holes played must be a number or empty.',
+  })
+  .pipe(z.string().trim())
+  .refine((sent) => sent === '' || isHoleCount(sent), {
+    error: `Holes played must be empty or a whole number from ${HOLES_MIN} to ${HOLES_MAX}.`,
+  });
+
+function isHoleCount(digits: string): boolean {
+  return /^[1-9]\d?$/.test(digits) && Number(digits) >= HOLES_MIN && Number(digits) <= HOLES_MAX;
+}
 
 /** What staff may set of an event; the field names are the documented ones. */
 export const EventFields = z.object({
@@ -19,6 +37,7 @@ export const EventFields = z.object({
   town: text('Town'),
   state: text('State'),
   handicapAllowance: text('Handicap allowance'),
+  holesPlayed,
   blueGolfUrl: url('BlueGolf URL'),
   registrationOpen: flag('Registration open'),
   isComplete: flag('Complete'),
@@ -36,6 +55,7 @@ export const EMPTY_EVENT_FIELDS = {
   town: '',
   state: '',
   handicapAllowance: '',
+  holesPlayed: '',
   blueGolfUrl: '',
   registrationOpen: false,
   isComplete: false,
@@ -60,6 +80,8 @@ export const EventChange = EventFields.partial();
 export const EventRecord = z.object({
   eventID: z.string().regex(EVENT_ID),
   ...EventFields.shape,
+  // Events of older files have none.
+  holesPlayed: holesPlayed.default(''),
   thumbnail: pictureID,
 });
 

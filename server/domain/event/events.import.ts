@@ -19,6 +19,7 @@ export const eventsImport: ImportKind<EventRecord, EventFields> = {
     { field: 'town', label: 'Town', also: ['city'] },
     { field: 'state', label: 'State' },
     { field: 'handicapAllowance', label: 'Handicap allowance', also: ['allowance'] },
+    { field: 'holesPlayed', label: 'Holes played', also: ['holes'] },
     { field: 'registrationOpen', label: 'Registration open', also: ['registration'], ...yesNo },
     { field: 'isComplete', label: 'Complete', also: ['completed'], ...yesNo },
     { field: 'shopifyUrl', label: 'Shopify URL', also: ['shopify', 'product'] },

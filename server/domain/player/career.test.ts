@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { championRecord, cupYear, directoryPlayer } from '../../../tests/helpers/records.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
@@ -5,6 +6,8 @@ import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import type { Tour } from '../publish/tour.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
+import type { GrossRow } from '../results/results.schema.ts';
+import { writtenToPar } from '../results/to-par.ts';
 import { careersIn, recordOf, totalsOf } from './career.ts';
 
 function tourOf(
@@ -81,6 +84,38 @@ describe('a season', () => {
       '2026-stableford': gross('', '-'),
     });
     expect(careerIn(tour).seasons[0]?.average).toBe((82 + 80 + 78) / 3);
+  });
+
+  it('averages a shortened round by the holes that were played, and leaves it out while these are unknown', () => {
+    const averageOf = (holesPlayed: string, row: Partial<GrossRow>) => {
+      const played = {
+        rank: '1',
+        player: 'Ann Lee',
+        total: '',
+        strokes: '',
+        scorecardUrl: '',
+        ...row,
+      };
+      const tour = tourOf({ '2026-open': { gross: stored([played]) } });
+      const events = tour.events.map((event) => ({ ...event, holesPlayed }));
+      return careerIn({ ...tour, events }).seasons[0]?.average;
+    };
+    expect(averageOf('13', { total: '+13', strokes: '65' })).toBe(90);
+    expect(averageOf('', { total: '+13', strokes: '65' })).toBeNull();
+    expect(averageOf('13', { rank: 'WD', total: '+13', strokes: '65' })).toBeNull();
+    expect(averageOf('13', { strokes: '-' })).toBeNull();
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 9, max: 72 }),
+        fc.integer({ min: 27, max: 400 }),
+        fc.integer({ min: 27, max: 300 }),
+        (holes, strokes, par) => {
+          const total = writtenToPar(strokes - par);
+          const average = averageOf(String(holes), { total, strokes: String(strokes) }) ?? 0;
+          expect((average * holes) / 18).toBeCloseTo(strokes, 6);
+        },
+      ),
+    );
   });
 
   it('shows a withdrawal, which is no event, no best finish and no points', () => {

@@ -2,6 +2,9 @@
 import { yearOf, type CalendarDate } from '../time/calendar.ts';
 import { seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
+import { holesOfScore } from '../results/holes.ts';
+import { isWithoutPlace } from '../results/results.ts';
+import type { GrossRow } from '../results/results.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
@@ -70,7 +73,7 @@ export function playerSeasons(
   // The world golf rankings include the season before.
   const parts = [
     ...rankingParts(records, year),
-    ...seasonEvents(records.events, year).map(({ name }) => name),
+    ...seasonEvents(records.events, year).map(({ name, holesPlayed }) => `${name} ${holesPlayed}`),
     ...rankingParts(records, year - 1),
   ];
   return cached(year, parts, () => computeSeasons(records, year));
@@ -160,18 +163,15 @@ function resultOf(
       skins,
       scorecardUrl: row.scorecardUrl,
     },
-    per18: gross && people.length === 1 ? strokesPer18(gross) : null,
+    per18: gross && people.length === 1 ? strokesPer18(event, gross) : null,
   };
 }
 
-/** Holes that make par 72, of which half a round has half. */
-const PAR_OF_NINE = 36;
-
-/** Gross strokes for 18 holes: par says how many rounds, or halves of one, a score is of. */
-function strokesPer18(row: { total: string; strokes: string }): number | null {
-  const par = parOfScore(row);
-  const nines = Math.max(1, Math.round(par / PAR_OF_NINE));
-  return Number.isNaN(par) ? null : (2 * Number(row.strokes)) / nines;
+/** Gross strokes for 18 holes; null when it is unclear of how many holes a score is, as after a withdrawal. */
+function strokesPer18({ holesPlayed }: EventRecord, row: GrossRow): number | null {
+  const holes = isWithoutPlace(row.rank) ? null : holesOfScore(holesPlayed, parOfScore(row));
+  const strokes = Number(row.strokes || Number.NaN);
+  return holes === null || Number.isNaN(strokes) ? null : (18 * strokes) / holes;
 }
 
 const hasPlace = ({ rank }: PlayerResult) => Number.isFinite(rankOrder(rank));

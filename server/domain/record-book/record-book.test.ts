@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { championRecord } from '../../../tests/helpers/records.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
@@ -5,19 +6,21 @@ import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
+import { writtenToPar } from '../results/to-par.ts';
 import { recordBook, recordsSetIn } from './record-book.ts';
 
 type Played = Pick<EventResults, 'net' | 'gross'> & Partial<EventRecord>;
 
 /** Complete events in their order, with their tables. */
 function bookOf(...played: Played[]) {
-  const events = played.map(({ name, course, isComplete, date }, at) =>
+  const events = played.map(({ name, course, isComplete, date, holesPlayed }, at) =>
     eventRecord({
       eventID: `2026-event-${at}`,
       name: name ?? `Event ${at}`,
       date: date ?? `2026-05-${String(at + 10)}`,
       course: course ?? 'Nippo Lake',
       isComplete: isComplete ?? true,
+      holesPlayed: holesPlayed ?? '',
     }),
   );
   const results = new Map(
@@ -51,27 +54,32 @@ describe('rounds', () => {
       { gross: gross(['Ed Poe/Flo Guy', '-12', '60']) },
       { gross: gross(['Gus Hay', '', '-']) },
     );
-    expect(book.lowestGross.map(({ player, strokes }) => [player, strokes])).toEqual([
+    expect(book.rounds.lowestGross.map(({ player, strokes }) => [player, strokes])).toEqual([
       ['Ann Lee', 69],
       ['Bo Ray', 72],
+    ]);
+    expect(book.nines.lowestGross.map(({ player, strokes }) => [player, strokes])).toEqual([
+      ['Cy Orr', 38],
     ]);
   });
 
   it('leave out net totals with starting strokes', () => {
     const row = individualRow({ player: 'Ann Lee', total: '-12', strokes: '69' });
     const book = bookOf({ gross: gross(['Ann Lee', '+3', '75']), net: stored([row]) });
-    expect(book.lowestNet).toEqual([]);
+    expect(book.rounds.lowestNet).toEqual([]);
   });
 
-  it('make the record of a course, the earlier of two equal ones', () => {
+  it('make the record of a course, which those with equal ones share', () => {
     const book = bookOf(
       { gross: gross(['Ann Lee', '-3', '69']) },
       { gross: gross(['Bo Ray', '-3', '69']) },
       { gross: gross(['Cy Orr', '-1', '71']), course: 'The Oaks' },
       { gross: gross(['Di Fox', '-9', '63']), course: '' },
+      { gross: gross(['Ann Lee', '-3', '69'], ['Ed Poe', '-2', '70']) },
     );
-    expect(book.courseRecords.map(({ course, player }) => [course, player])).toEqual([
+    expect(book.rounds.byCourse.map(({ course, player }) => [course, player])).toEqual([
       ['Nippo Lake', 'Ann Lee'],
+      ['Nippo Lake', 'Bo Ray'],
       ['The Oaks', 'Cy Orr'],
     ]);
     expect(recordsSetIn(book, '2026-event-0')).toEqual([
@@ -80,7 +88,10 @@ describe('rounds', () => {
     expect(recordsSetIn(book, '2026-event-3')).toEqual([
       { title: 'Lowest round of the tour', value: '63 (-9)', player: 'Di Fox' },
     ]);
-    expect(recordsSetIn(book, '2026-event-1')).toEqual([]);
+    expect(recordsSetIn(book, '2026-event-1')).toEqual([
+      { title: 'Course record', value: '69 (-3)', player: 'Bo Ray' },
+    ]);
+    expect(recordsSetIn(book, '2026-event-4')).toEqual([]);
   });
 
   it('don’t count while the event is played', () => {
@@ -89,7 +100,56 @@ describe('rounds', () => {
       net: net(['Ann Lee', '1']),
       isComplete: false,
     });
-    expect(book).toMatchObject({ lowestGross: [], courseRecords: [], mostWins: [] });
+    expect(book).toMatchObject({ rounds: { lowestGross: [], byCourse: [] }, mostWins: [] });
+  });
+
+  it('of a disqualified player are no records', () => {
+    const row = { total: '-9', strokes: '63', scorecardUrl: '' };
+    const rows = [
+      { ...row, rank: '1', player: 'Ann Lee' },
+      { ...row, rank: 'DQ', player: 'Bo Ray' },
+    ];
+    const holders = (some: typeof rows) =>
+      bookOf({ gross: stored(some) }).rounds.lowestGross.map(({ player }) => player);
+    expect(holders(rows)).toEqual(['Ann Lee']);
+    expect(holders(rows.slice(1))).toEqual([]);
+  });
+
+  it('of nine holes have records of their own', () => {
+    const book = bookOf(
+      { gross: gross(['Ann Lee', '+2', '38']), holesPlayed: '9' },
+      { gross: gross(['Bo Ray', 'E', '72']) },
+      { gross: gross(['Cy Orr', '+1', '28']), holesPlayed: '9', course: 'Par Three' },
+    );
+    expect(book.nines.byCourse.map(({ player, strokes }) => [player, strokes])).toEqual([
+      ['Ann Lee', 38],
+      ['Cy Orr', 28],
+    ]);
+    expect(recordsSetIn(book, '2026-event-0')).toEqual([
+      { title: 'Course record over nine holes', value: '38 (+2)', player: 'Ann Lee' },
+    ]);
+    expect(recordsSetIn(book, '2026-event-1')).toHaveLength(2);
+  });
+
+  it('of any other number of holes are never a record', () => {
+    const holes = fc.integer({ min: 9, max: 72 }).filter((each) => each !== 9 && each !== 18);
+    fc.assert(
+      fc.property(
+        holes,
+        fc.integer({ min: 27, max: 300 }),
+        fc.integer({ min: -20, max: 60 }),
+        (count, par, over) => {
+          const row = [`Ann Lee`, writtenToPar(over), String(par + over)] as const;
+          const { rounds, nines } = bookOf({ gross: gross([...row]), holesPlayed: String(count) });
+          expect([rounds, nines].flatMap((records) => Object.values(records).flat())).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('of 13 holes are none even when nobody said how many were played', () => {
+    const { rounds, nines } = bookOf({ gross: gross(['Tess Ofe', '+13', '65']) });
+    expect([...rounds.lowestGross, ...nines.lowestGross]).toEqual([]);
   });
 });
 

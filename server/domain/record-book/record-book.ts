@@ -4,7 +4,7 @@ import { careersIn, type Career, type CareerRecords } from '../player/career.ts'
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { pointsOf, rankOrder } from '../standings/standings.ts';
 import { championsByYear, cupHistory, type CupYear, type TitleYear } from './honors.ts';
-import { lowestByCourse, lowestRounds, roundsIn, type Round } from './rounds.ts';
+import { lowestByCourse, lowestRounds, roundsIn, type Round, type Rounds } from './rounds.ts';
 import { longestStreaks, type Streak } from './streaks.ts';
 
 /** Entries of each list; ties at the end are included up to `MOST`. */
@@ -22,6 +22,14 @@ export interface SeasonLeader extends Leader {
   year: number;
 }
 
+/** Records of rounds of one length. */
+export interface RoundRecords {
+  lowestGross: readonly Round[];
+  lowestNet: readonly Round[];
+  /** The lowest gross rounds on each course, by the course's name; a shared record is listed for each player. */
+  byCourse: readonly Round[];
+}
+
 export interface RecordBook {
   champions: readonly TitleYear[];
   cups: readonly CupYear[];
@@ -31,10 +39,10 @@ export interface RecordBook {
   /** Points of a season that is over. */
   bestSeasons: readonly SeasonLeader[];
   mostWinsInSeason: readonly SeasonLeader[];
-  lowestGross: readonly Round[];
-  lowestNet: readonly Round[];
-  /** The lowest gross round on each course, by the course's name. */
-  courseRecords: readonly Round[];
+  /** Records of 18 holes. */
+  rounds: RoundRecords;
+  /** Records of nine holes. */
+  nines: RoundRecords;
   topTenStreaks: readonly Streak[];
   winStreaks: readonly Streak[];
 }
@@ -91,7 +99,7 @@ export function recordBook(records: CareerRecords): RecordBook {
 function compute(records: CareerRecords, current: number): RecordBook {
   const { players, careerOf } = careersIn(records);
   const careers = players.flatMap(({ slug }) => careerOf(slug) ?? []);
-  const { gross, net } = roundsIn(records);
+  const rounds = roundsIn(records);
   return {
     champions: championsByYear(records),
     cups: cupHistory(records),
@@ -104,11 +112,21 @@ function compute(records: CareerRecords, current: number): RecordBook {
       1,
     ),
     mostWinsInSeason: seasonFigure(careers, ({ wins }) => wins, 2),
-    lowestGross: first(lowestRounds(gross), ({ strokes }) => strokes),
-    lowestNet: first(lowestRounds(net), ({ strokes }) => strokes),
-    courseRecords: lowestByCourse(gross),
+    rounds: roundRecords(18, rounds),
+    nines: roundRecords(9, rounds),
     topTenStreaks: streaksOf(careers, 10),
     winStreaks: streaksOf(careers, 1),
+  };
+}
+
+function roundRecords(length: Round['holes'], { gross, net }: Rounds): RoundRecords {
+  const ofLength = (rounds: readonly Round[]) => rounds.filter(({ holes }) => holes === length);
+  const lowest = (rounds: readonly Round[]) =>
+    first(lowestRounds(ofLength(rounds)), ({ strokes }) => strokes);
+  return {
+    lowestGross: lowest(gross),
+    lowestNet: lowest(net),
+    byCourse: lowestByCourse(ofLength(gross)),
   };
 }
 
@@ -127,19 +145,26 @@ export interface RecordSet {
   player: string;
 }
 
-/** The records that were set at an event and still stand. */
-export function recordsSetIn(book: RecordBook, eventID: string): RecordSet[] {
+/** The records that were set or shared at an event and still stand. */
+export function recordsSetIn({ rounds, nines }: RecordBook, eventID: string): RecordSet[] {
+  return [
+    ...recordsAmong(rounds, eventID, ''),
+    ...recordsAmong(nines, eventID, ' over nine holes'),
+  ];
+}
+
+function recordsAmong(records: RoundRecords, eventID: string, length: string): RecordSet[] {
   const isHere = (round: Round) => round.eventID === eventID;
   const lowest = (rounds: readonly Round[]) =>
     rounds.filter((round) => isHere(round) && round.strokes === rounds[0]?.strokes);
   const written = (title: string, { player, strokes, toPar }: Round): RecordSet => ({
-    title,
+    title: `${title}${length}`,
     value: toPar === '' ? String(strokes) : `${strokes} (${toPar})`,
     player,
   });
   return [
-    ...lowest(book.lowestGross).map((round) => written('Lowest round of the tour', round)),
-    ...lowest(book.lowestNet).map((round) => written('Lowest net round of the tour', round)),
-    ...book.courseRecords.filter(isHere).map((round) => written('Course record', round)),
+    ...lowest(records.lowestGross).map((round) => written('Lowest round of the tour', round)),
+    ...lowest(records.lowestNet).map((round) => written('Lowest net round of the tour', round)),
+    ...records.byCourse.filter(isHere).map((round) => written('Course record', round)),
   ];
 }

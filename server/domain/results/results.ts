@@ -18,6 +18,10 @@ export const RANK_WORDS: Readonly<Record<string, string>> = {
   MC: 'Missed the cut',
 };
 
+/** Whether a rank is a word such as `WD`, whose row has no place. */
+export const isWithoutPlace = (rank: string): boolean =>
+  rank !== '' && !Number.isFinite(rankOrder(rank));
+
 interface Ranked {
   rank: string;
 }

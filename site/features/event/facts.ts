@@ -51,6 +51,7 @@ export function factsOf({
   const facts: Fact[] = [
     { term: 'Format', value: formatOf(event, results) },
     { term: 'Handicap allowance', value: event.handicapAllowance },
+    { term: 'Holes', value: event.holesPlayed },
     {
       term: stakes.label,
       value: stakes.value,

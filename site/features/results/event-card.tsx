@@ -12,9 +12,13 @@ interface EventCardProps {
   isPublished?: boolean;
 }
 
-/** The event above its results: picture, name, date, course, place and allowance. */
+/** The event above its results: picture, name, date, course, place, allowance and holes. */
 export function EventCard({ event, withYear = false, isPublished = false }: EventCardProps) {
-  const { eventID, name, date, course, thumbnail, handicapAllowance } = event;
+  const { eventID, name, date, course, thumbnail, handicapAllowance, holesPlayed } = event;
+  const more = [
+    handicapAllowance && `${handicapAllowance} handicap allowance`,
+    holesPlayed && `${holesPlayed} holes`,
+  ].filter(Boolean);
   return (
     <div className="event-card">
       <img
@@ -33,7 +37,7 @@ export function EventCard({ event, withYear = false, isPublished = false }: Even
           </time>
         </p>
         <p>{[course, placeOf(event)].filter(Boolean).join(' · ')}</p>
-        {handicapAllowance && <p className="more">{handicapAllowance} handicap allowance</p>}
+        {more.length > 0 && <p className="more">{more.join(' · ')}</p>}
       </div>
     </div>
   );

@@ -14,7 +14,15 @@ import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 /** The event as its card shows it. */
 export interface ShownEvent extends Pick<
   EventRecord,
-  'eventID' | 'name' | 'date' | 'course' | 'town' | 'state' | 'handicapAllowance' | 'isComplete'
+  | 'eventID'
+  | 'name'
+  | 'date'
+  | 'course'
+  | 'town'
+  | 'state'
+  | 'handicapAllowance'
+  | 'holesPlayed'
+  | 'isComplete'
 > {
   /** Id of the event's picture; empty for the default picture. */
   thumbnail: string;

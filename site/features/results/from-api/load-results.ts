@@ -107,6 +107,7 @@ function shownEvent(sent: unknown) {
       town: text('town'),
       state: text('state'),
       handicapAllowance: text('handicapAllowance'),
+      holesPlayed: text('holesPlayed'),
       isComplete: isRecord(sent) && sent.isComplete === true,
       thumbnail: /[?&]v=([0-9a-f]{20})$/.exec(text('thumbnail'))?.[1] ?? '',
     },
