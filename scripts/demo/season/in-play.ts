@@ -18,6 +18,8 @@ function thru(holes: number, place: number, entries: number): number {
 
 interface Score {
   card: PlayedCard;
+  /** Holes finished. */
+  played: number;
   over: number;
   strokes: number;
 }
@@ -31,7 +33,7 @@ function scoreAfter(card: PlayedCard, course: CourseCard, allowance: number, hol
       ? netTotal(card, allowance)
       : sumOf(numbers.map((hole) => netOnHole(card, course, hole, allowance)));
   const par = sumOf(numbers.map((hole) => itemAt(course.holes, hole).par));
-  return { card, over: strokes - par, strokes };
+  return { card, played, over: strokes - par, strokes };
 }
 
 function tableAfter(
@@ -47,12 +49,13 @@ function tableAfter(
     .map(({ card, holes: played }) => scoreAfter(card, event.card, allowance, played))
     .sort((a, b) => a.over - b.over || a.card.entry.localeCompare(b.card.entry, 'en'));
   const ranks = ranksOf(scores.map(({ over }) => over));
-  return scores.map(({ card, over, strokes }, at): GrossRow => ({
+  return scores.map(({ card, played, over, strokes }, at): GrossRow => ({
     rank: itemAt(ranks, at),
     player: card.entry,
     total: toPar(over),
     strokes: String(strokes),
     scorecardUrl: urls.get(card.entry) ?? '',
+    thru: played === HOLES ? 'F' : String(played),
   }));
 }
 

@@ -14,6 +14,8 @@ export interface PlayerRow {
   /** Whole points; empty where none are awarded. */
   points: string;
   scorecardUrl: string;
+  /** Holes that were finished, `F` for all; only during play. */
+  thru?: string;
 }
 
 export type GrossRow = Omit<PlayerRow, 'points'>;

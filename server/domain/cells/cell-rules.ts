@@ -2,10 +2,29 @@
 
 export type Rule = (text: string) => string | undefined;
 
-/** Words in the place column of players without a place. */
-const NO_PLACE = new Set(
-  'WD DQ DNF NS DNS DSQ NC NR NT MC MDF CUT RTD WDN DNQ EX'.split(' ').concat(''),
+/** What stands for a place or a score of players without one, by its letters. */
+const NO_PLACE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    WD: ['WDN', 'WITHDREW', 'WITHDRAWN'],
+    DQ: ['DSQ', 'DISQUALIFIED'],
+    DNF: ['DIDNOTFINISH'],
+    DNS: ['DIDNOTSTART'],
+    DNQ: ['DIDNOTQUALIFY'],
+    NS: ['NOSHOW'],
+    NC: ['NOCARD'],
+    NR: ['NORETURN'],
+    NT: [],
+    MC: ['CUT', 'MISSEDCUT'],
+    MDF: [],
+    RTD: ['RETIRED'],
+    EX: [],
+  }).flatMap(([word, others]) => [word, ...others].map((each): [string, string] => [each, word])),
 );
+
+/** The word of a player without a place, however it is written: `WD` for `W/D`, `w.d.` and `Withdrew`. */
+export function noPlaceWord(text: string): string | undefined {
+  return NO_PLACE.get(text.toUpperCase().replace(/[\s./()*-]/g, ''));
+}
 
 /** One line, single spaces, no invisible characters. */
 export function cleanText(text: string): string {
@@ -18,12 +37,18 @@ export function cleanText(text: string): string {
 const dashIsEmpty = (text: string) => (/^[-–—]+$/.test(text) ? '' : text);
 
 /** Some leaderboards repeat `WD` or `DNF` in number columns, where it means no number. */
-const wordIsEmpty = (text: string) => (NO_PLACE.has(text.toUpperCase()) ? '' : text);
+const wordIsEmpty = (text: string) => (noPlaceWord(text) === undefined ? text : '');
 
-/** `1`, `T7`, `WD` or empty. */
+/** `1`, `T7`, `WD` or empty. A tie may be written `=7`, `7=`, `T-7` or `7T`, and a place `1st`. */
 export const rank: Rule = (text) => {
-  const place = dashIsEmpty(text).toUpperCase().replace(/\.$/, '');
-  return /^T?\d{1,4}$/.test(place) || NO_PLACE.has(place) ? place : undefined;
+  const written = dashIsEmpty(text);
+  const place =
+    /^(?<before>(?:T(?:ied?)?|=)[\s-]*)?(?<digits>\d{1,4})(?:st|nd|rd|th)?\.?(?<after>\s*[T=])?$/i.exec(
+      written,
+    )?.groups;
+  if (!place) return written === '' ? '' : noPlaceWord(written);
+  const isTie = place.before !== undefined || place.after !== undefined;
+  return `${isTie ? 'T' : ''}${place.digits}`;
 };
 
 /** Whether a rank is a place rather than a word such as `WD`. */
@@ -46,6 +71,16 @@ export const toPar: Rule = (text) => {
 export const strokes: Rule = (text) => {
   const sum = wordIsEmpty(text).replace(/^[-–—]+$/, '-');
   return /^(\d{1,4}(\.\d{1,4})?|-)?$/.test(sum) ? sum : undefined;
+};
+
+/**
+ * Holes that an entry has finished: `7`, and `F` for all. A star marks a start on another tee. Empty before the start,
+ * when the column may have the tee time.
+ */
+export const thru: Rule = (text) => {
+  const holes = text.replace(/\s*\*$/, '');
+  if (/^(f|fin(al|ished)?)$/i.test(holes)) return 'F';
+  return /^[1-9]\d?$/.test(holes) ? holes : '';
 };
 
 /** Whole points as text, with commas, without decimals. */

@@ -7,6 +7,7 @@ const FIELDS = [
   'total',
   'strokes',
   'points',
+  'thru',
   'skins',
   'hole',
   'par',
@@ -74,6 +75,7 @@ const TOTAL = [
   'netscoretopar',
 ];
 const POINTS = ['points', 'pts', 'point', 'pointsearned', 'tourpoints', 'totalpoints'];
+const THRU = ['thru', 'through', 'holes', 'holesplayed'];
 const TEAM = ['team', 'teams', 'teamname', 'teammembers', 'members'];
 
 export const INDIVIDUAL: Headings = {
@@ -83,6 +85,7 @@ export const INDIVIDUAL: Headings = {
   total: TOTAL,
   strokes: STROKES,
   points: POINTS,
+  thru: THRU,
   scorecardUrl: SCORECARD,
 };
 /** The same columns; the gross score wins over a net one. */
@@ -90,7 +93,13 @@ export const GROSS: Headings = {
   ...INDIVIDUAL,
   strokes: [...ANY_STROKES, ...GROSS_STROKES, ...NET_STROKES],
 };
-export const TEAMS: Headings = { rank: RANK, team: TEAM, total: TOTAL, strokes: STROKES };
+export const TEAMS: Headings = {
+  rank: RANK,
+  team: TEAM,
+  total: TOTAL,
+  strokes: STROKES,
+  thru: THRU,
+};
 export const SKINS_PLAYERS: Headings = {
   rank: RANK,
   player: PLAYER,
@@ -148,13 +157,52 @@ export function fieldsOf(headings: Headings): Field[] {
 /**
  * Columns by field. The first spelling of a field wins over later ones; of two columns with the
  * same heading the last is taken: a stableford table shows the round's points before the tour's.
+ * @param cellsIn the cells of a column. With them, strokes and the score to par are told apart by what the columns
+ * contain: `Total` and `Score` may be either.
  */
-export function columnsOf(labels: readonly string[], headings: Headings): Map<Field, number> {
+export function columnsOf(
+  labels: readonly string[],
+  headings: Headings,
+  cellsIn?: (column: number) => readonly string[],
+): Map<Field, number> {
   const plain = labels.map(plainHeading);
   const columns = new Map<Field, number>();
   for (const field of fieldsOf(headings)) {
     const spelling = headings[field]?.find((word) => plain.includes(word));
     if (spelling !== undefined) columns.set(field, plain.lastIndexOf(spelling));
   }
+  const { strokes, total } = headings;
+  if (!cellsIn || !strokes || !total) return columns;
+  const columnsCalled = (words: readonly string[]) =>
+    words
+      .filter((word) => plain.includes(word))
+      .map((word) => plain.lastIndexOf(word))
+      .map((column) => ({ column, scores: scoresIn(cellsIn(column)) }));
+  const [named, others] = [columnsCalled(strokes), columnsCalled(total)];
+  const scored = {
+    strokes:
+      named.find(({ scores }) => scores !== 'signed') ??
+      others.find(({ scores }) => scores === 'strokes'),
+    total:
+      others.find(({ scores }) => scores === 'signed') ??
+      others.find(({ scores }) => scores !== 'strokes') ??
+      named.find(({ scores }) => scores === 'signed'),
+  };
+  for (const field of ['strokes', 'total'] as const) {
+    const found = scored[field];
+    if (found) columns.set(field, found.column);
+    else columns.delete(field);
+  }
   return columns;
+}
+
+/** Least strokes of a score: par of nine holes on a short course. No table has only players so far over par. */
+const STROKES_MIN = 27;
+
+/** What the scores of a column are: with a sign or `E`, all of them strokes, or neither. */
+function scoresIn(cells: readonly string[]): 'signed' | 'strokes' | 'unclear' {
+  const scores = cells.filter((text) => /^\s*(e|even|[-+−–]?\s?\d.*)\s*$/i.test(text));
+  if (scores.some((text) => /^\s*[-+−–e]/i.test(text))) return 'signed';
+  const areStrokes = scores.length > 0 && scores.every((text) => Number(text) >= STROKES_MIN);
+  return areStrokes ? 'strokes' : 'unclear';
 }

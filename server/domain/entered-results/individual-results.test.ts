@@ -49,6 +49,28 @@ describe('rows of strokes', () => {
     ]);
   });
 
+  test('may say in the place or the score that a player has none, and write places in other ways', () => {
+    const entered = [
+      row('Ann Lee', { rank: '1st', strokes: '70' }),
+      row('Bo Ray', { rank: '=2', strokes: '71' }),
+      row('Cy Poe', { rank: 'T-2', strokes: '71' }),
+      row('Di Roe', { strokes: 'W/D' }),
+      row('Ed Sly', { rank: '4', strokes: 'DQ' }),
+      row('Fay Oak', { rank: 'N/S' }),
+      row('Gus Hay', { total: 'NC' }),
+    ];
+    expect(stored(entered)).toEqual([
+      '1 Ann Lee -2 70 100',
+      'T2 Bo Ray -1 71 85',
+      'T2 Cy Poe -1 71 85',
+      'WD Di Roe   ',
+      'DQ Ed Sly   ',
+      'NS Fay Oak   ',
+      'NC Gus Hay   ',
+    ]);
+    expect(problems(entered)).toEqual([]);
+  });
+
   test('get the bonus of the winning team, as whole entries of pairs too', () => {
     const bonus = new Set(['bo ray/cy poe']);
     const entered = [

@@ -1,5 +1,13 @@
 /** Reads the cells of a row with a score: place, name, strokes and total. */
-import { cleanText, freeText, name, rank, strokes, toPar } from '../cells/cell-rules.ts';
+import {
+  cleanText,
+  freeText,
+  name,
+  noPlaceWord,
+  rank,
+  strokes,
+  toPar,
+} from '../cells/cell-rules.ts';
 import { isWithoutPlace } from '../results/results.ts';
 import { toPar as parNumber, writtenToPar } from '../results/to-par.ts';
 import { playersOf } from '../player/person-name.ts';
@@ -74,8 +82,11 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
         problems.add(at, rules.nameField, `${person} is in row ${first + 1} already.`);
       } else seen.set(rules.identify(person), at);
     }
+    const place = read('rank', rank, 'a place. Leave it empty, or write WD, DNF, DQ or NS');
+    // A word such as WD among the scores takes the place of one.
+    const words = [place, row.strokes, row.total].flatMap((text) => noPlaceWord(text) ?? []);
     return {
-      rank: read('rank', rank, 'a place. Leave it empty, or write WD, DNF, DQ or NS'),
+      rank: words[0] ?? place,
       name: called,
       total: read('total', toPar, 'a score to par, such as -2, E or +3'),
       strokes: shortNumber(read('strokes', strokes, 'a number of strokes')),

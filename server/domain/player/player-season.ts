@@ -3,7 +3,7 @@ import { yearOf, type CalendarDate } from '../time/calendar.ts';
 import { seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { holesOfScore } from '../results/holes.ts';
-import { isWithoutPlace } from '../results/results.ts';
+import { isDisqualified, isWithoutPlace } from '../results/results.ts';
 import type { GrossRow } from '../results/results.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
@@ -144,7 +144,8 @@ function resultOf(
   const row = net ?? gross;
   if (!row) return null;
   const people = playersOf(row.player);
-  const points = net?.points
+  const hasPoints = net !== null && net.points !== '' && !isDisqualified(net.rank);
+  const points = hasPoints
     ? shareOf(Math.trunc(pointsOf(net.points)), namesOf(row.player).length)
     : null;
   return {

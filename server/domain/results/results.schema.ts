@@ -23,6 +23,9 @@ const link = z
   .max(RESULT_URL_MAX)
   .regex(/^(https?:\/\/\S+)?$/, { error: 'The scorecard link must begin with http or https.' });
 
+/** How many holes an entry has finished, `F` for all; only while one is still playing. */
+const thru = value.exactOptional();
+
 /** A row of the net or WGR table. `rank` is `1`, `T7`, `WD` or empty. */
 export const IndividualRow = z.strictObject({
   rank: value,
@@ -31,6 +34,7 @@ export const IndividualRow = z.strictObject({
   strokes: value,
   points: value,
   scorecardUrl: link,
+  thru,
 });
 export type IndividualRow = z.infer<typeof IndividualRow>;
 
@@ -39,7 +43,13 @@ export const GrossRow = IndividualRow.omit({ points: true });
 export type GrossRow = z.infer<typeof GrossRow>;
 
 /** A row of the teams table; `team` is surnames joined with `/`. */
-export const TeamRow = z.strictObject({ rank: value, team: name, total: value, strokes: value });
+export const TeamRow = z.strictObject({
+  rank: value,
+  team: name,
+  total: value,
+  strokes: value,
+  thru,
+});
 export type TeamRow = z.infer<typeof TeamRow>;
 
 /** A winner of skins. */

@@ -1,4 +1,5 @@
 /** Rules about the rows of an event's tables, over plain data. Shapes are in results.schema.ts. */
+import { noPlaceWord } from '../cells/cell-rules.ts';
 import { rankOrder } from '../standings/standings.ts';
 
 /** Places shown above a table. */
@@ -13,14 +14,21 @@ export const RANK_WORDS: Readonly<Record<string, string>> = {
   DQ: 'Disqualified',
   DNF: 'Did not finish',
   DNS: 'Did not start',
+  DNQ: 'Did not qualify',
   NS: 'No show',
   NC: 'No card',
+  NR: 'No return',
   MC: 'Missed the cut',
+  MDF: 'Made the cut, did not finish',
+  RTD: 'Retired',
 };
 
 /** Whether a rank is a word such as `WD`, whose row has no place. */
 export const isWithoutPlace = (rank: string): boolean =>
   rank !== '' && !Number.isFinite(rankOrder(rank));
+
+/** Whether a player was disqualified, and so has neither a place nor points. */
+export const isDisqualified = (rank: string): boolean => noPlaceWord(rank) === 'DQ';
 
 interface Ranked {
   rank: string;

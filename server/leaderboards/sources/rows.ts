@@ -71,8 +71,13 @@ export function checked<T>(schema: z.ZodType<T>, rows: unknown): T {
   );
 }
 
+/** The place; a word such as `WD` among the scores takes the place of one. */
 function rankOf(row: RawRow): string {
   const rank = fit(row, 'rank', rule.rank);
+  const words = (['rank', 'strokes', 'total', 'points'] as const).flatMap(
+    (field) => rule.noPlaceWord(rule.cleanText(row.texts.get(field) ?? '')) ?? [],
+  );
+  if (words[0] !== undefined) return words[0];
   return !row.placed && rule.isPlace(rank) ? '' : rank;
 }
 
@@ -91,6 +96,22 @@ export function requireColumns(
   }
 }
 
+/** Most holes of a round. */
+const ROUND = 18;
+
+/**
+ * The holes that each entry has finished, as fields of its row; none when no entry is playing, as in a table that is
+ * final.
+ */
+function thruOf(rows: readonly RawRow[]): { thru?: string }[] {
+  const cells = rows.map((row) => {
+    const thru = fit(row, 'thru', rule.thru);
+    return Number(thru) >= ROUND ? 'F' : thru;
+  });
+  const isInPlay = cells.some((thru) => /^\d/.test(thru));
+  return cells.map((thru) => (isInPlay ? { thru } : {}));
+}
+
 function requireRows(table: RawTable): void {
   if (table.rows.length === 0) throw new EmptyTableError();
 }
@@ -106,39 +127,41 @@ export function individualRows(table: RawTable): IndividualRows {
   requireRows(table);
   // Stableford tables have no strokes; a dash is stored instead.
   const stableford = !table.columns.has('strokes') && table.columns.has('points');
-  const rows = table.rows.map((row) => ({
+  const thru = thruOf(table.rows);
+  const rows = table.rows.map((row, at) => ({
     rank: rankOf(row),
     player: fit(row, who, rule.name),
     total: fit(row, 'total', rule.toPar),
     strokes: stableford ? '-' : fit(row, 'strokes', rule.strokes),
     points: fit(row, 'points', rule.points),
     scorecardUrl: fit(row, 'scorecardUrl', rule.webAddress),
+    ...thru[at],
   }));
-  return checked(IndividualRows, rows);
+  // A disqualified player has no points, whatever the table says.
+  const earned = rows.map((row) => (row.rank === 'DQ' ? { ...row, points: '' } : row));
+  return checked(IndividualRows, earned);
 }
 type IndividualRows = z.infer<typeof IndividualRows>;
 
 /** Gross rows: individual rows without points. */
 export function grossRows(table: RawTable): z.infer<typeof GrossRows> {
-  const rows = individualRows(table).map((row) => ({
-    rank: row.rank,
-    player: row.player,
-    total: row.total,
-    strokes: row.strokes,
-    scorecardUrl: row.scorecardUrl,
-  }));
-  return checked(GrossRows, rows);
+  return checked(
+    GrossRows,
+    individualRows(table).map(({ points, ...row }) => row),
+  );
 }
 
 /** Team rows. Without a column Total it is empty. */
 export function teamRows(table: RawTable): z.infer<typeof TeamRows> {
   requireColumns(table, [['rank'], ['team'], ['strokes', 'total']]);
   requireRows(table);
-  const rows = table.rows.map((row) => ({
+  const thru = thruOf(table.rows);
+  const rows = table.rows.map((row, at) => ({
     rank: rankOf(row),
     team: fit(row, 'team', rule.name),
     total: fit(row, 'total', rule.toPar),
     strokes: fit(row, 'strokes', rule.strokes),
+    ...thru[at],
   }));
   return checked(TeamRows, rows);
 }

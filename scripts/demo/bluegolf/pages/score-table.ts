@@ -10,6 +10,8 @@ export interface ScoreLine {
   wide: string;
   narrow: string;
   sortBy: string;
+  /** Holes finished so far; without it the entry has finished all of them. */
+  thru?: string;
 }
 
 /** A column: its head cell and the cell of a line. */
@@ -46,13 +48,13 @@ export function nameColumn<Line extends ScoreLine>(label: 'Player' | 'Team'): Co
   };
 }
 
-/** `F` for finished entries. */
+/** The holes of entries that are playing, and `F` for finished ones. */
 export function thruColumn<Line extends ScoreLine>(): Column<Line> {
   return {
     head: '<th class="val sorter-digit string-max thru hassortvalue" title="Sort by Thru">Thru</th>',
-    cell: ({ rank }) =>
+    cell: ({ rank, thru = 'F' }) =>
       hasPlace(rank)
-        ? '<td data-sort-value="999">F</td>'
+        ? `<td data-sort-value="${thru === 'F' ? '999' : thru}">${thru}</td>`
         : '<td data-sort-value="1500">&nbsp;</td>',
   };
 }

@@ -60,6 +60,24 @@ describe('a gross leaderboard', () => {
   });
 });
 
+describe('a leaderboard while it is played', () => {
+  const cell = (thru: string) => `<td data-sort-value="1">${thru}</td>`;
+  const html = fixture('gross').replace('>F<', '>11<');
+
+  it('has the holes that each entry has finished', () => {
+    expect(html, cell('11')).not.toBe(fixture('gross'));
+    expect(readGross(html, CONTEST).map(({ thru }) => thru)).toEqual(['11', 'F', 'F', '', '']);
+  });
+});
+
+describe('a table with titles', () => {
+  it('above its headings is read below them', () => {
+    const title = '<thead><tr><td colspan="6">Season Opener</td></tr>';
+    const rows = readGross(fixture('gross').replace('<thead>', title), CONTEST);
+    expect(rows).toEqual(readGross(fixture('gross'), CONTEST));
+  });
+});
+
 describe('a leaderboard of several rounds', () => {
   const rows = readIndividual(fixture('wgr-two-rounds'), CONTEST);
 

@@ -42,9 +42,13 @@ function isHeadRow(row: GridRow, y: number): boolean {
 /** The labels of a table. With several heading rows the lowest label of a column counts. */
 export function headed(table: Element): HeadedTable {
   const grid = gridOf(table);
-  const firstBody = grid.rows.findIndex((row, y) => !isHeadRow(row, y));
+  const isHead = (at: number) => grid.rows.slice(at, at + 1).some((row) => isHeadRow(row, at));
+  // Titles above the headings.
+  const titles = grid.rows.findIndex((row, y) => isHead(y) || !isDivider(row, y));
+  const firstHead = isHead(titles) ? titles : 0;
+  const firstBody = grid.rows.findIndex((_, y) => y >= firstHead && !isHead(y));
   const headRows = firstBody === -1 ? grid.rows.length : firstBody;
-  const heads = grid.rows.slice(0, headRows).reverse();
+  const heads = grid.rows.slice(firstHead, headRows).reverse();
   const width = heads.reduce((most, row) => Math.max(most, row.cells.length), 0);
   const labels = Array.from({ length: width }, (_, x) => {
     const texts = heads.map(({ cells }) => (cells[x] ? longText(cells[x].element) : ''));
@@ -74,7 +78,12 @@ export function readRows(
   extras: Extras = () => [],
   onlyLeaderboardBody = false,
 ): RawTable {
-  const columns = columnsOf(labels, headings);
+  const bodies = grid.rows.filter(
+    ({ section }, y) => y >= headRows && (!onlyLeaderboardBody || isLeaderboardBody(section)),
+  );
+  const columns = columnsOf(labels, headings, (x) =>
+    bodies.map(({ cells }) => (cells[x] ? longText(cells[x].element) : '')),
+  );
   const rows: RawRow[] = [];
   const seen = new Set<string>();
   let placed = true;

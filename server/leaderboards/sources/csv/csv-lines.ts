@@ -19,11 +19,24 @@ const Records = z.array(
   z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) }),
 );
 
-/** The most frequent of comma, semicolon and tab in the first line, outside quotes. */
+/** Lines that show what separates cells: titles above a table have other signs. */
+const SAMPLED_LINES = 20;
+
+/** Comma, semicolon or tab, whichever is in the most lines, outside quotes; of equal ones the most frequent in the first. */
 function separatorOf(text: string): string {
-  const line = /^.*/.exec(text.trimStart().replace(/"[^"]*"/g, ''))?.[0] ?? '';
-  const uses = [',', ';', '\t'].map((sign) => ({ sign, times: line.split(sign).length }));
-  return uses.reduce((most, use) => (use.times > most.times ? use : most)).sign;
+  const lines = text
+    .replace(/"[^"]*"/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, SAMPLED_LINES);
+  const uses = [',', ';', '\t'].map((sign) => ({
+    sign,
+    lines: lines.filter((line) => line.includes(sign)).length,
+    first: lines[0]?.split(sign).length ?? 0,
+  }));
+  const isMore = (a: (typeof uses)[number], b: (typeof uses)[number]) =>
+    a.lines === b.lines ? a.first > b.first : a.lines > b.lines;
+  return uses.reduce((most, use) => (isMore(use, most) ? use : most)).sign;
 }
 
 /**

@@ -41,12 +41,75 @@ describe('a CSV of results', () => {
     expect(rows.map(({ player }) => player)).toEqual(['Hank "Moss" Ek', 'Ida "Q" Quill', 'Nils']);
   });
 
-  it('has empty numbers where a cell is WD or DNF', () => {
+  it('has no place and no number where a cell is WD or DNF', () => {
     const text = 'pos,player,total,strokes,points\nWD,A B,WD,WD,WD\n,C D,DNF,--,–';
     expect(csv.readIndividualCsv(text)).toMatchObject([
       { rank: 'WD', total: '', strokes: '', points: '' },
-      { rank: '', total: '', strokes: '-', points: '' },
+      { rank: 'DNF', total: '', strokes: '-', points: '' },
     ]);
+  });
+
+  it.each(['W/D', 'DQ', 'N/S', 'NC', 'DNF'])(
+    'may have %s in the column of strokes or of the place, which then is the place',
+    (word) => {
+      const read = (row: string) =>
+        csv.readIndividualCsv(`Place,Player,Net,Points\n1,A B,70,9\n${row}`)[1];
+      const stored = { rank: word.replace('/', ''), total: '', strokes: '', points: '' };
+      expect(read(`,C D,${word},`)).toMatchObject(stored);
+      expect(read(`${word},C D,,`)).toMatchObject(stored);
+      // Some files number every row.
+      expect(read(`2,C D,${word},`)).toMatchObject(stored);
+    },
+  );
+
+  it('gives a disqualified player no points', () => {
+    const text = 'Place,Player,Net,Points\nDQ,A B,64,100\nWD,C D,,5';
+    expect(csv.readIndividualCsv(text).map(({ points }) => points)).toEqual(['', '5']);
+  });
+
+  it.each([
+    ['POS,PLAYER,TO PAR,R1,R2,TOTAL,PTS\n1,A B,-6,68,70,138,9\nT2,C D,E,72,72,144,8', '138'],
+    ['POS,PLAYER,TOTAL,TO PAR,PTS\n1,A B,138,-6,9\n2,C D,144,E,8', '138'],
+    ['POS,PLAYER,SCORE,R1,TOT,PTS\n1,A B,-6,66,66,9\n2,C D,E,72,72,8', '66'],
+    ['POS,PLAYER,TOT,R1,SCORE,PTS\n1,A B,-6,66,66,9\n2,C D,E,72,72,8', '66'],
+    ['Pos,Player,Net,Net To Par\n1,A B,36,\n2,C D,38,'.replace('Net To Par', 'Score'), '36'],
+    ['Pos,Player,Total,+/-\n1,A B,33,-6\n2,C D,37,+1', '33'],
+    ['Pos,Player,Net,Strokes\n1,A B,-6,66\n2,C D,2,74', '66'],
+  ])('has the score to par and the strokes in %j', (text, strokes) => {
+    const [row] = csv.readIndividualCsv(text);
+    expect(row).toMatchObject({ strokes, total: text.includes('-6') ? '-6' : '' });
+  });
+
+  it.each([
+    'LFG Tour\n',
+    'LFG Tour,,,\nSeason Opener; May 2, 2026; Net,,,\n\n',
+    '"Results, final"\n',
+  ])('may have a title above the headings: %j', (title) => {
+    const [row] = csv.readIndividualCsv(`${title}Place,Player,Net,Points\n1,A B,70,9`);
+    expect(row).toMatchObject({ rank: '1', player: 'A B', strokes: '70' });
+  });
+
+  it('may have a title above each table, with any separator', () => {
+    const title = 'Opener, Candia Woods, 2026';
+    expect(csv.readTeamsCsv(`${title}\nRank;Team;Strokes\n1;Ek/Quill;68`)).toHaveLength(1);
+    expect(csv.readTeeTimesCsv(`${title}\nTime,Player 1,Player 2\n8:00 AM,A B,C D`)).toHaveLength(
+      1,
+    );
+    const skins = 'Skins\nrank,player,skins\n1,A B,1\n\nHole by hole\nhole,won\n1,A B';
+    expect(csv.readSkinsCsv(skins)).toMatchObject({
+      players: [{ skins: '1' }],
+      holes: [{ hole: '1' }],
+    });
+  });
+
+  it('shows how many holes were finished while some are playing', () => {
+    const thruOf = (...cells: string[]) => {
+      const rows = cells.map((cell, at) => `${at + 1},P ${at},${cell},${at - 2}`);
+      const text = `Pos,Player,Thru,Total\n${rows.join('\n')}`;
+      return csv.readGrossCsv(text).map(({ thru }) => thru);
+    };
+    expect(thruOf('18', '7*', '9:10 AM', 'F')).toEqual(['F', '7', '', 'F']);
+    expect(thruOf('F', '18', '-')).toEqual([undefined, undefined, undefined]);
   });
 
   it('has the gross score in a gross table and the net score in a net table', () => {

@@ -40,11 +40,12 @@ const NO_SKINS =
 const FIRST_NAME = ['firstname', 'first', 'givenname'];
 const LAST_NAME = ['lastname', 'last', 'surname', 'familyname'];
 
-/** The lines below a heading line. Lines may have more empty cells at the end than headings. */
-function tableOf([head, ...lines]: readonly CsvLine[], fields: Headings): RawTable {
-  if (!head) throw unreadable(EMPTY_FILE);
-  const columns = columnsOf(head.cells, fields);
-  const plain = head.cells.map(plainHeading);
+/** Most lines of a title above the headings. */
+const TITLES_MAX = 10;
+
+/** The columns of names that are joined into one field. */
+function joinedColumns(labels: readonly string[], fields: Headings) {
+  const plain = labels.map(plainHeading);
   // Tee times may have one column per player; these are joined into one cell.
   const members = plain.flatMap((label, at) =>
     fields.players && /^(player|golfer)\d{1,2}$/.test(label) ? [at] : [],
@@ -52,7 +53,29 @@ function tableOf([head, ...lines]: readonly CsvLine[], fields: Headings): RawTab
   const names = [FIRST_NAME, LAST_NAME].map((words) =>
     plain.findIndex((label) => words.includes(label)),
   );
-  const hasTwoNames = fields.player && !columns.has('player') && !names.includes(-1);
+  return { members, names: fields.player && !names.includes(-1) ? names : [] };
+}
+
+/** Whether a line is the heading of a table: it names two fields, which a title does not. */
+function isHeading({ cells }: CsvLine, fields: Headings): boolean {
+  const { members, names } = joinedColumns(cells, fields);
+  const joined = [members, names].filter(({ length }) => length > 0).length;
+  return columnsOf(cells, fields).size + joined >= 2;
+}
+
+/** The lines from the headings on, without the titles above them. */
+function belowTitles(lines: readonly CsvLine[], fields: Headings): readonly CsvLine[] {
+  const at = lines.slice(0, TITLES_MAX + 1).findIndex((line) => isHeading(line, fields));
+  return lines.slice(Math.max(0, at));
+}
+
+/** The lines below a heading line. Lines may have more empty cells at the end than headings. */
+function tableOf(file: readonly CsvLine[], fields: Headings): RawTable {
+  const [head, ...lines] = belowTitles(file, fields);
+  if (!head) throw unreadable(EMPTY_FILE);
+  const columns = columnsOf(head.cells, fields, (at) => lines.map(({ cells }) => cells[at] ?? ''));
+  const { members, names } = joinedColumns(head.cells, fields);
+  const hasTwoNames = names.length > 0 && !columns.has('player');
   const width = head.cells.findLastIndex(Boolean) + 1;
   const rows = lines.map(({ label, cells }) => {
     if (cells.length < width || cells.slice(width).some(Boolean)) {
@@ -73,47 +96,27 @@ function tableOf([head, ...lines]: readonly CsvLine[], fields: Headings): RawTab
   return { columns: known, headings: head.cells, rows };
 }
 
-/** Scores of a round from here on are strokes: no player is that much over par. */
-const STROKES_MIN = 40;
-
-/** The table with its scores as strokes when a column `Score` or `Total` has no scores to par. */
-function withStrokes(table: RawTable): RawTable {
-  const { columns, rows } = table;
-  if (columns.has('strokes') || !columns.has('total')) return table;
-  const scores = rows
-    .map(({ texts }) => texts.get('total') ?? '')
-    .filter((text) => /\d/.test(text));
-  const areStrokes = scores.every((text) => /^\d/.test(text) && Number(text) >= STROKES_MIN);
-  if (scores.length === 0 || !areStrokes) return table;
-  const rename = (field: Field): Field => (field === 'total' ? 'strokes' : field);
-  return {
-    ...table,
-    columns: new Set([...columns].map(rename)),
-    rows: rows.map((row) => ({
-      ...row,
-      texts: new Map([...row.texts].map(([field, text]) => [rename(field), text])),
-    })),
-  };
-}
-
 /** Net and WGR rows. */
 export function readIndividualCsv(text: string): IndividualRow[] {
-  return individualRows(withStrokes(tableOf(csvLines(text), headings.INDIVIDUAL)));
+  return individualRows(tableOf(csvLines(text), headings.INDIVIDUAL));
 }
 
 /** Gross rows; the gross score wins over a net one. */
 export function readGrossCsv(text: string): GrossRow[] {
-  return grossRows(withStrokes(tableOf(csvLines(text), headings.GROSS)));
+  return grossRows(tableOf(csvLines(text), headings.GROSS));
 }
 
 export function readTeamsCsv(text: string): TeamRow[] {
-  return teamRows(withStrokes(tableOf(csvLines(text), headings.TEAMS)));
+  return teamRows(tableOf(csvLines(text), headings.TEAMS));
 }
 
 /** The ranking of a season or the world ranking. */
 export function readStandingsCsv(text: string): StandingsRow[] {
   return standingsRows(tableOf(csvLines(text), headings.STANDINGS));
 }
+
+/** Whether a line has only one text, as a title has. */
+const isTitle = (line: CsvLine | undefined) => line?.cells.filter(Boolean).length === 1;
 
 /**
  * Skins: a table of players (rank, player, skins) and one of holes (hole, par, score, won, tie),
@@ -122,19 +125,26 @@ export function readStandingsCsv(text: string): StandingsRow[] {
 export function readSkinsCsv(text: string): SkinsResults {
   const players: CsvLine[] = [];
   const holes: CsvLine[] = [];
-  let table: CsvLine[] | undefined;
-  for (const line of csvLines(text)) {
-    const holeColumns = columnsOf(line.cells, headings.SKINS_HOLES);
-    const playerColumns = columnsOf(line.cells, headings.SKINS_PLAYERS);
-    if (holeColumns.has('hole') && (holeColumns.has('won') || holeColumns.has('tie')))
-      table = holes;
-    else if (playerColumns.has('rank') && playerColumns.has('player')) table = players;
-    const isHead = table === holes ? holeColumns.has('hole') : playerColumns.has('rank');
-    if (!table) throw unreadable(`${NO_SKINS}${columnsFound(line.cells)}`);
-    if (isHead && table.length > 0) throw unreadable(`${line.label} repeats the headings.`);
+  const lines = csvLines(text);
+  const [first] = lines;
+  if (!first) throw unreadable(EMPTY_FILE);
+  const tableFrom = ({ cells }: CsvLine): CsvLine[] | undefined => {
+    const columns = columnsOf(cells, headings.SKINS_HOLES);
+    if (columns.has('hole') && (columns.has('won') || columns.has('tie'))) return holes;
+    const named = columnsOf(cells, headings.SKINS_PLAYERS);
+    return named.has('rank') && named.has('player') ? players : undefined;
+  };
+  const start = lines.slice(0, TITLES_MAX + 1).findIndex(tableFrom);
+  if (start === -1) throw unreadable(`${NO_SKINS}${columnsFound(first.cells)}`);
+  let table = players;
+  for (const line of lines.slice(start)) {
+    const next = tableFrom(line);
+    // A title between the two tables.
+    if (next && next !== table && isTitle(table.at(-1))) table.pop();
+    table = next ?? table;
+    if (next && table.length > 0) throw unreadable(`${line.label} repeats the headings.`);
     table.push(line);
   }
-  if (!table) throw unreadable(EMPTY_FILE);
   return checked(SkinsResults, {
     players: players.length > 0 ? skinsPlayers(tableOf(players, headings.SKINS_PLAYERS)) : [],
     holes: holes.length > 0 ? skinsHoles(tableOf(holes, headings.SKINS_HOLES)) : [],

@@ -20,6 +20,17 @@ import { RESULTS_TEXT } from '../texts.ts';
 
 const OVERALL = 'Colony Cup';
 
+/** A field that not every response has; empty without it. */
+function optionalText(sent: unknown, field: string): string {
+  const value = isRecord(sent) ? sent[field] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+const thruOf = (sent: unknown) => {
+  const thru = optionalText(sent, 'thru');
+  return thru === '' ? {} : { thru };
+};
+
 function grossRow(sent: unknown): GrossRow {
   const text = stringFields(sent);
   return {
@@ -28,6 +39,7 @@ function grossRow(sent: unknown): GrossRow {
     total: text('total'),
     strokes: text('strokes'),
     scorecardUrl: text('scorecardUrl'),
+    ...thruOf(sent),
   };
 }
 
@@ -43,6 +55,7 @@ function teamRow(sent: unknown): TeamRow {
     team: text('team'),
     total: text('total'),
     strokes: text('strokes'),
+    ...thruOf(sent),
   };
 }
 
@@ -107,7 +120,7 @@ function shownEvent(sent: unknown) {
       town: text('town'),
       state: text('state'),
       handicapAllowance: text('handicapAllowance'),
-      holesPlayed: text('holesPlayed'),
+      holesPlayed: optionalText(sent, 'holesPlayed'),
       isComplete: isRecord(sent) && sent.isComplete === true,
       thumbnail: /[?&]v=([0-9a-f]{20})$/.exec(text('thumbnail'))?.[1] ?? '',
     },

@@ -1,6 +1,12 @@
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { GrossRow } from '#domain/results/results.schema.ts';
-import { dividedByPlace, isUnderPar, NO_SCORE, shownScore } from '#domain/results/results.ts';
+import {
+  dividedByPlace,
+  isDisqualified,
+  isUnderPar,
+  NO_SCORE,
+  shownScore,
+} from '#domain/results/results.ts';
 import type { StartedRow } from '#domain/results/starting-strokes.ts';
 import { PlayerCell } from './player-cell.tsx';
 import { RankCell } from './rank-cell.tsx';
@@ -14,6 +20,8 @@ interface PlayerTableProps {
   rows: readonly PlayerRow[];
   /** Whether the table has points; the gross table has none. */
   withPoints?: boolean;
+  /** Whether the table shows how many holes were finished, as far as it is known. */
+  isLive?: boolean;
   /** Where players started with strokes under par: start and score of each row. */
   started?: readonly StartedRow[] | null;
 }
@@ -21,7 +29,7 @@ interface PlayerTableProps {
 /** A column of scores; one in which no row has any is left out. */
 interface Column {
   long: string;
-  short: string;
+  short?: string;
   isStrong: boolean;
   valueOf: (row: PlayerRow) => string;
 }
@@ -33,6 +41,7 @@ export function PlayerTable({
   caption,
   rows,
   withPoints = false,
+  isLive = false,
   started = null,
 }: PlayerTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
@@ -41,12 +50,17 @@ export function PlayerTable({
     { long: 'Start', short: 'St', isStrong: false, valueOf: (row) => startOf(row)?.start ?? '' },
     { long: 'Score', short: 'Sc', isStrong: false, valueOf: (row) => startOf(row)?.score ?? '' },
     { long: 'Total', short: 'Tot', isStrong: true, valueOf: ({ total }) => total },
+    {
+      long: 'Thru',
+      isStrong: false,
+      valueOf: ({ thru = '' }) => (isLive ? thru : ''),
+    },
     { long: 'Strokes', short: 'Str', isStrong: false, valueOf: ({ strokes }) => strokes },
     {
       long: 'Points',
       short: 'Pts',
       isStrong: true,
-      valueOf: ({ points = '' }) => (withPoints ? points : ''),
+      valueOf: ({ rank, points = '' }) => (withPoints && !isDisqualified(rank) ? points : ''),
     },
   ];
   const columns = all.filter(({ valueOf }) =>
@@ -78,7 +92,7 @@ export function PlayerTable({
             <HeadCell long="Rank" short="Rk" />
             <HeadCell long="Player" />
             {columns.map(({ long, short }) => (
-              <HeadCell key={long} long={long} short={short} numeric />
+              <HeadCell key={long} long={long} {...(short && { short })} numeric />
             ))}
           </tr>
         </thead>

@@ -1,3 +1,4 @@
+import { noPlaceWord } from '#domain/cells/cell-rules.ts';
 import { RANK_WORDS } from '#domain/results/results.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 
@@ -10,7 +11,7 @@ export function medalOf(rank: string): string {
 
 /** A place such as `T7`, or what stands instead of one, such as `WD`. */
 export function RankCell({ rank }: { rank: string }) {
-  const words = RANK_WORDS[rank.toUpperCase()];
+  const words = RANK_WORDS[noPlaceWord(rank) ?? ''];
   return (
     <td className={`rank ${medalOf(rank)}`.trim()}>
       {words ? <abbr title={words}>{rank}</abbr> : rank}

@@ -14,7 +14,7 @@ interface TablePanelProps {
   table: TableName;
   rows: TableRows;
   isOpen: boolean;
-  /** Whether the event is over; selects the text of an empty table. */
+  /** Whether the event is over: its tables are final. */
   isComplete: boolean;
 }
 
@@ -36,7 +36,7 @@ const captionOf = (table: TableName, rows: TableRows) =>
   `${TABLE_LABELS[table]} results, ${countOf(table, rows)}`;
 
 /** The content of a table's panel; null when there are no rows. */
-function contentOf(table: TableName, rows: TableRows): ReactNode {
+function contentOf(table: TableName, rows: TableRows, isLive: boolean): ReactNode {
   if (table === 'skins') {
     const { skins } = rows;
     return skins && skins.players.length + skins.holes.length > 0 ? (
@@ -46,7 +46,12 @@ function contentOf(table: TableName, rows: TableRows): ReactNode {
   if (table === 'teams') {
     const teams = rows.teams ?? [];
     return teams.length > 0 ? (
-      <TeamTable caption={captionOf(table, rows)} rows={teams} people={peopleIn(rows)} />
+      <TeamTable
+        caption={captionOf(table, rows)}
+        rows={teams}
+        people={peopleIn(rows)}
+        isLive={isLive}
+      />
     ) : null;
   }
   const players = rows[table] ?? [];
@@ -70,6 +75,7 @@ function contentOf(table: TableName, rows: TableRows): ReactNode {
         caption={captionOf(table, rows)}
         rows={players}
         withPoints={table !== 'gross'}
+        isLive={isLive}
         started={started}
       />
     </>
@@ -91,7 +97,7 @@ export function TablePanel({ table, rows, isOpen, isComplete }: TablePanelProps)
         <h2 id={heading}>{TABLE_LABELS[table]}</h2>
         <p>{countOf(table, rows)}</p>
       </div>
-      {contentOf(table, rows) ?? (
+      {contentOf(table, rows, !isComplete) ?? (
         <p className="empty">
           {RESULTS_TEXT.noData}{' '}
           <span>

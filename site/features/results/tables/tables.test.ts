@@ -64,6 +64,38 @@ describe('a table of players', () => {
     expect(textOf(html({ table: 'wgr', rows: { wgr: net, teams } }))).not.toContain(bonus);
   });
 
+  it('names a disqualified player as such, without a place or points', () => {
+    const net = [player('1', 'Al'), player('DQ', 'Bo', { points: '100' }), player('WD', 'Cy')];
+    const markup = html({ table: 'net', rows: { net } });
+    expect(markup).toContain('<abbr title="Disqualified">DQ</abbr>');
+    expect(textOf(markup)).toContain('DQ Bo Disqualified -2 70 – ');
+    expect(textOf(markup)).toContain('WD Cy -2 70 85');
+    const teams = [{ rank: 'DQ', team: 'Ek/Fox', total: '', strokes: '70' }];
+    expect(textOf(html({ table: 'teams', rows: { teams } }))).toContain('Ek Fox Disqualified');
+  });
+
+  it('shows the holes that were finished until the event is complete', () => {
+    const rows = { net: [player('1', 'Al', { thru: '7' }), player('2', 'Bo', { thru: '' })] };
+    const shown = (isComplete: boolean) =>
+      textOf(
+        renderToStaticMarkup(
+          createElement(TablePanel, { table: 'net', rows, isOpen: true, isComplete }),
+        ),
+      );
+    expect(shown(false)).toContain(
+      'Total Tot Thru Strokes Str Points Pts 1 Al -2 7 70 85 2 Bo -2 – 70',
+    );
+    expect(shown(true)).not.toContain('Thru');
+    const teams = [{ rank: '1', team: 'Ek/Fox', total: '-2', strokes: '70', thru: 'F' }];
+    const markup = createElement(TablePanel, {
+      table: 'teams',
+      rows: { teams },
+      isOpen: true,
+      isComplete: false,
+    });
+    expect(textOf(renderToStaticMarkup(markup))).toContain('Thru Strokes Str 1 Ek Fox -2 F 70');
+  });
+
   it('has a message when it is empty', () => {
     for (const table of ['net', 'gross', 'skins', 'teams', 'wgr'] as const) {
       expect(textOf(html({ table, rows: {} })), table).toContain('No data available.');

@@ -1,6 +1,12 @@
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { TeamRow } from '#domain/results/results.schema.ts';
-import { dividedByPlace, isUnderPar, shownScore } from '#domain/results/results.ts';
+import {
+  dividedByPlace,
+  isDisqualified,
+  isUnderPar,
+  RANK_WORDS,
+  shownScore,
+} from '#domain/results/results.ts';
 import { namesOf } from '#domain/player/person-name.ts';
 import { KnownName } from '../known-name.tsx';
 import { RankCell } from './rank-cell.tsx';
@@ -10,12 +16,15 @@ interface TeamTableProps {
   rows: readonly TeamRow[];
   /** The event's players by their full names. */
   people: readonly string[];
+  /** Whether the table shows how many holes were finished, as far as it is known. */
+  isLive?: boolean;
 }
 
 /** Teams, with a chip for each member. The total column is omitted when every total is empty. */
-export function TeamTable({ caption, rows, people }: TeamTableProps) {
+export function TeamTable({ caption, rows, people, isLive = false }: TeamTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
   const hasTotals = rows.some(({ total }) => total !== '');
+  const hasThru = isLive && rows.some(({ thru = '' }) => thru !== '');
   return (
     <div className="table-scroll">
       <table className="data-table">
@@ -25,11 +34,12 @@ export function TeamTable({ caption, rows, people }: TeamTableProps) {
             <HeadCell long="Rank" short="Rk" />
             <HeadCell long="Team" />
             {hasTotals && <HeadCell long="Total" short="Tot" numeric />}
+            {hasThru && <HeadCell long="Thru" numeric />}
             <HeadCell long="Strokes" short="Str" numeric />
           </tr>
         </thead>
         <tbody>
-          {[...placed, ...unplaced].map(({ rank, team, total, strokes }) => (
+          {[...placed, ...unplaced].map(({ rank, team, total, strokes, thru = '' }) => (
             <tr key={`${rank} ${team}`}>
               <RankCell rank={rank} />
               <th scope="row">
@@ -40,12 +50,14 @@ export function TeamTable({ caption, rows, people }: TeamTableProps) {
                     </li>
                   ))}
                 </ul>
+                {isDisqualified(rank) && <span className="status">{RANK_WORDS.DQ}</span>}
               </th>
               {hasTotals && (
                 <td className={isUnderPar(total) ? 'num strong under' : 'num strong'}>
                   {shownScore(total)}
                 </td>
               )}
+              {hasThru && <td className="num">{shownScore(thru)}</td>}
               <td className="num strong">{shownScore(strokes)}</td>
             </tr>
           ))}
