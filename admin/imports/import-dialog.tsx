@@ -1,6 +1,8 @@
 import type { Imported, ImportPreview } from '#domain/import/import.schema.ts';
 import { apiUrl, messageOf } from '../api.ts';
 import { FileDrop } from '../leaderboards/file-drop.tsx';
+import { LettersChoice } from '../leaderboards/letters-choice.tsx';
+import { isClear } from '../leaderboards/letters-text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -20,7 +22,8 @@ interface ImportDialogProps {
 /** Exports a list as a file, and imports a file or pasted cells after a preview. */
 export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps) {
   const { many, columns, file, match } = table;
-  const { text, name, error, preview, put, take, type } = useImport(table, onImported);
+  const imported = useImport(table, onImported);
+  const { text, name, note, letters, error, preview, put, take, type } = imported;
   const required = columns.filter(({ isRequired }) => isRequired === true);
   const others = columns.filter(({ isRequired }) => isRequired !== true);
   return (
@@ -66,6 +69,12 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         }}
       />
       {error && <Alert>{messageOf(error)}</Alert>}
+      <LettersChoice
+        note={note}
+        chosen={letters}
+        disabled={put.isPending}
+        onChoose={imported.chooseLetters}
+      />
       <div className="import-preview" aria-busy={preview.isPending}>
         {preview.data && <Preview preview={preview.data} />}
       </div>
@@ -76,7 +85,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         <button
           type="button"
           className="button primary"
-          disabled={!preview.data || rowsToStore(preview.data) === 0}
+          disabled={!preview.data || rowsToStore(preview.data) === 0 || !isClear(note, letters)}
           aria-disabled={put.isPending}
           onClick={() => {
             if (!put.isPending) put.mutate();

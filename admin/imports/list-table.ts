@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { Imported, ImportPreview } from '#domain/import/import.schema.ts';
 import type { ImportName, ImportRow } from '#domain/import/import.schema.ts';
+import type { Letters } from '#domain/import/letters.schema.ts';
 import type { ImportColumn } from '#domain/import/import-kind.ts';
 import { readResponse, withSession } from '../api.ts';
 import { uploadResponse } from '../upload.ts';
@@ -71,10 +72,18 @@ async function send<Output>(
   return readResponse(response, schema);
 }
 
+/** A table and how its letters are read; null for as the server finds. */
+export interface ImportedFile {
+  table: Blob;
+  letters: Letters | null;
+}
+
+const lettersQuery = (letters: Letters | null) => (letters ? `&letters=${letters}` : '');
+
 /** What importing a table would change; nothing is stored. Throws ApiError. */
-export const previewImport = (list: ImportName, table: Blob) =>
-  send(list, table, 'preview=true', ImportPreview);
+export const previewImport = (list: ImportName, { table, letters }: ImportedFile) =>
+  send(list, table, `preview=true${lettersQuery(letters)}`, ImportPreview);
 
 /** Stores the rows of a preview, all or none. Throws ApiError. */
-export const storeImport = (list: ImportName, table: Blob, tag: string) =>
-  send(list, table, `tag=${encodeURIComponent(tag)}`, Imported);
+export const storeImport = (list: ImportName, { table, letters }: ImportedFile, tag: string) =>
+  send(list, table, `tag=${encodeURIComponent(tag)}${lettersQuery(letters)}`, Imported);

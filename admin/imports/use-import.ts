@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Imported } from '#domain/import/import.schema.ts';
+import type { Letters, LettersNote } from '#domain/import/letters.schema.ts';
 import { IMPORT_BYTES_MAX } from '#domain/import/import.schema.ts';
 import { previewImport, storeImport } from './list-table.ts';
-import type { ListTable } from './list-table.ts';
+import type { ImportedFile, ListTable } from './list-table.ts';
 
 /** After how long without typing the rows are compared, in milliseconds. */
 const PAUSE_MS = 400;
@@ -16,6 +17,9 @@ const UNREADABLE_FILE = 'This file cannot be opened. Choose another one.';
 export function useImport({ list }: ListTable, onImported: (imported: Imported) => void) {
   const [text, setText] = useState('');
   const [name, setName] = useState<string | null>(null);
+  // The file whose letters are unclear or were corrected; stays while another reading is shown.
+  const [note, setNote] = useState<LettersNote | undefined>();
+  const [asked, setAsked] = useState<ImportedFile | null>(null);
   const [unreadable, setUnreadable] = useState<Error | null>(null);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -26,21 +30,23 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
   );
 
   const preview = useMutation({
-    mutationFn: async (table: Blob) => {
-      if (table.size > IMPORT_BYTES_MAX) throw new Error(TOO_LARGE);
-      return { table, ...(await previewImport(list, table)) };
+    mutationFn: async (imported: ImportedFile) => {
+      if (imported.table.size > IMPORT_BYTES_MAX) throw new Error(TOO_LARGE);
+      const read = await previewImport(list, imported);
+      setNote(read.letters);
+      return { file: imported, ...read };
     },
   });
   const { data } = preview;
   const put = useMutation({
     mutationFn: async () => {
       if (!data) throw new Error(NO_TABLE);
-      return storeImport(list, data.table, data.tag);
+      return storeImport(list, data.file, data.tag);
     },
     onSuccess: onImported,
     onError: () => {
       // The list may have been changed since the preview.
-      if (data) preview.mutate(data.table);
+      if (data) preview.mutate(data.file);
     },
   });
 
@@ -50,8 +56,24 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     put.reset();
     preview.reset();
     setUnreadable(null);
+    setNote(undefined);
+    setAsked(null);
     setName(nextName);
     setText(nextText);
+  }
+
+  /** Shows the rows of a file, as they are read with its letters. */
+  function show(file: ImportedFile) {
+    setAsked(file);
+    preview.mutate(file, {
+      onSuccess: (read) => {
+        setText(read.text);
+      },
+    });
+  }
+
+  function chooseLetters(letters: Letters) {
+    if (asked) show({ ...asked, letters });
   }
 
   async function take(file: File) {
@@ -59,11 +81,7 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     try {
       // Copied, so that the import matches the preview even if the file changes on the disk.
       const table = file.size > IMPORT_BYTES_MAX ? file : new Blob([await file.arrayBuffer()]);
-      preview.mutate(table, {
-        onSuccess: (read) => {
-          setText(read.text);
-        },
-      });
+      show({ table, letters: null });
     } catch {
       setUnreadable(new Error(UNREADABLE_FILE));
     }
@@ -73,10 +91,11 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     begin(null, typed);
     if (typed.trim() === '') return;
     timerRef.current = setTimeout(() => {
-      preview.mutate(new Blob([typed]));
+      preview.mutate({ table: new Blob([typed]), letters: null });
     }, PAUSE_MS);
   }
 
   const error = put.error ?? preview.error ?? unreadable;
-  return { text, name, error, preview, put, take, type };
+  const letters = asked?.letters ?? null;
+  return { text, name, note, letters, error, preview, put, take, type, chooseLetters };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import type { Letters } from '#domain/import/letters.schema.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
 import {
   EventTablesResponse,
@@ -55,12 +56,16 @@ export async function removeTable(path: string): Promise<void> {
 export async function uploadPage(
   path: string,
   file: File,
-  { preview }: { preview: boolean },
+  { preview, letters }: { preview: boolean; letters: Letters | null },
 ): Promise<UploadResponse> {
   const response = await withSession(() => {
     const form = new FormData();
     form.append('page', file, file.name);
-    const address = preview ? `${path}?preview=true` : path;
+    const query = new URLSearchParams({
+      ...(preview && { preview: 'true' }),
+      ...(letters && { letters }),
+    });
+    const address = query.size > 0 ? `${path}?${query.toString()}` : path;
     return uploadResponse('POST', address, form, () => undefined);
   });
   return readResponse(response, UploadResponse);

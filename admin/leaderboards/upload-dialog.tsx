@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Letters, LettersNote } from '#domain/import/letters.schema.ts';
 import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { ApiError, messageOf, UNREADABLE } from '../api.ts';
@@ -9,6 +10,8 @@ import { isWebAddress } from '../ui/short-url.ts';
 import { showToast } from '../ui/toasts.ts';
 import { CsvHelp } from './csv-help.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { LettersChoice } from './letters-choice.tsx';
+import { isClear } from './letters-text.ts';
 import { uploadPage } from './leaderboard-api.ts';
 import { rowsText } from './outcome-text.ts';
 import { changesText, previewTables } from './preview-tables.ts';
@@ -37,7 +40,7 @@ interface UploadDialogProps {
 export function UploadDialog(props: UploadDialogProps) {
   const { title, address, table, onDismiss } = props;
   const upload = useUpload(props);
-  const { file, preview, put, refused } = upload;
+  const { file, note, letters, preview, put, refused } = upload;
   const error = refused ?? put.error ?? preview.error;
   return (
     <Modal title={title} className="upload-dialog" onDismiss={onDismiss}>
@@ -66,7 +69,7 @@ export function UploadDialog(props: UploadDialogProps) {
                 type="button"
                 className="button quiet small"
                 onClick={() => {
-                  preview.mutate(file);
+                  preview.mutate({ chosen: file, letters });
                 }}
               >
                 Try again
@@ -77,6 +80,12 @@ export function UploadDialog(props: UploadDialogProps) {
           {messageOf(error)}
         </Alert>
       )}
+      <LettersChoice
+        note={note}
+        chosen={letters}
+        disabled={put.isPending}
+        onChoose={upload.chooseLetters}
+      />
       {preview.data && <PreviewTables tables={preview.data.tables} />}
       <div className="button-row">
         <button type="button" className="button quiet" onClick={onDismiss}>
@@ -85,10 +94,10 @@ export function UploadDialog(props: UploadDialogProps) {
         <button
           type="button"
           className="button primary"
-          disabled={!file || !preview.data}
+          disabled={!file || !preview.data || !isClear(note, letters)}
           aria-disabled={put.isPending}
           onClick={() => {
-            if (file && !put.isPending) put.mutate(file);
+            if (file && !put.isPending) put.mutate({ chosen: file, letters });
           }}
         >
           Put on the site
@@ -129,9 +138,18 @@ function HowTo({ address }: { address: string }) {
   );
 }
 
+/** A file and how its letters are read; null for as the server finds. */
+interface Upload {
+  chosen: File;
+  letters: Letters | null;
+}
+
 /** The file and its two ways to the server: to look at, and to be stored. */
 function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
+  // Stays while another reading is shown.
+  const [note, setNote] = useState<LettersNote | undefined>();
+  const [letters, setLetters] = useState<Letters | null>(null);
   const [refused, setRefused] = useState<Error | null>(null);
   const shownRef = useRef(true);
   useEffect(() => {
@@ -142,17 +160,19 @@ function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
   }, []);
 
   const preview = useMutation({
-    mutationFn: async (chosen: File) => {
-      const response = await uploadPage(path, chosen, { preview: true });
+    mutationFn: async ({ chosen, letters: as }: Upload) => {
+      const response = await uploadPage(path, chosen, { preview: true, letters: as });
       const tables = readTables(response.rows, table);
       const [read] = Object.values(response.refresh);
       const rows = read && 'rows' in read ? read.rows : (tables[0]?.rows.length ?? 0);
       const counts = changesText(rowsText(rows), response.changes);
+      setNote(response.letters);
       return { tables, counts, repeated: response.repeated ?? [] };
     },
   });
   const put = useMutation({
-    mutationFn: (chosen: File) => uploadPage(path, chosen, { preview: false }),
+    mutationFn: ({ chosen, letters: as }: Upload) =>
+      uploadPage(path, chosen, { preview: false, letters: as }),
     onSuccess: (response) => {
       onStored(response);
       if (shownRef.current) onDismiss();
@@ -172,7 +192,9 @@ function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
     try {
       const copy = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
       setFile(copy);
-      preview.mutate(copy);
+      setNote(undefined);
+      setLetters(null);
+      preview.mutate({ chosen: copy, letters: null });
     } catch {
       preview.reset();
       setFile(null);
@@ -180,7 +202,14 @@ function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
     }
   }
 
-  return { file, preview, put, refused, take };
+  /** Shows the rows as they are read with these letters. */
+  function chooseLetters(chosen: Letters) {
+    if (!file) return;
+    setLetters(chosen);
+    preview.mutate({ chosen: file, letters: chosen });
+  }
+
+  return { file, note, letters, preview, put, refused, take, chooseLetters };
 }
 
 function readTables(rows: unknown, table: CsvTableName): PreviewTable[] {

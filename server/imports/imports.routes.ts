@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { IMPORT_BYTES_MAX, ImportName } from '../domain/import/import.schema.ts';
+import { lettersParam } from '../domain/import/letters.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
@@ -26,6 +27,7 @@ const ImportQuery = z.object({
     .default('false')
     .transform((word) => word === 'true'),
   tag: z.string({ error: 'tag must be given once.' }).nullable().default(null),
+  letters: lettersParam,
 });
 
 export interface ImportsRoutesDeps {
@@ -48,13 +50,13 @@ export function importsRoutes({ lists, access }: ImportsRoutesDeps): Router {
 
   const importTable: RequestHandler = async (req, res) => {
     const parts = await readForm(req, res);
-    const { preview, tag } = parseInput(ImportQuery, req.query);
+    const { preview, tag, letters } = parseInput(ImportQuery, req.query);
     const name = ImportName.safeParse(pathPart(req, 'list')).data;
     if (name === undefined) throw new HttpError(404, 'There is no such list to import.');
     const bytes = fileBytes(parts, FORM);
     if (!bytes) throw isMissing(FORM.file);
-    const { text, lines } = readTable(bytes);
-    if (preview) res.json({ ...lists[name].preview(lines), text });
+    const { text, lines, note } = readTable(bytes, { letters, isPreview: preview });
+    if (preview) res.json({ ...lists[name].preview(lines), text, ...(note && { letters: note }) });
     else res.json(await lists[name].store(lines, tag));
   };
 

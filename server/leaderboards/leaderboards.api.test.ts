@@ -132,6 +132,32 @@ describe('uploading a table', () => {
     expect(net()).toBeUndefined();
   });
 
+  it('corrects letters that were encoded twice, and the preview shows them', async () => {
+    const file = 'Place,Player,Net,Points\n1,JosÃ© NÃºÃ±ez,70,100\n';
+    const shown = rowsOf(await upload(`${TABLES}/net?preview=true`, file));
+    expect(shown.letters).toEqual({
+      repaired: [{ before: 'JosÃ© NÃºÃ±ez', after: 'José Núñez' }],
+      readings: [],
+    });
+    await upload(`${TABLES}/net`, file);
+    expect(net()?.[0]?.player).toBe('José Núñez');
+  });
+
+  it('asks about letters that several encodings have, and stores what was chosen', async () => {
+    // Jörg, as an older program of a Mac saves it.
+    const file = Buffer.from('Place,Player,Net\n1,J\x9arg Lee,70\n', 'latin1');
+    const shown = rowsOf(await upload(`${TABLES}/net?preview=true`, file));
+    expect(shown.letters?.readings.map(({ texts }) => texts)).toEqual([['Jšrg Lee'], ['Jörg Lee']]);
+    const refused = await upload(`${TABLES}/net`, file);
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      'Some letters of the file are unclear: “Jšrg Lee” or “Jörg Lee”. Choose one in the preview, or save the file as CSV UTF-8.',
+    ]);
+    expect((await upload(`${TABLES}/net?letters=macintosh`, file)).status).toBe(200);
+    expect(net()?.[0]?.player).toBe('Jörg Lee');
+    expect((await upload(`${TABLES}/net?letters=klingon`, file)).status).toBe(400);
+  });
+
   it('decodes what spreadsheets save: a byte order mark, UTF-16, Windows-1252', async () => {
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(CSV, 'utf16le')]);
     const windows = Buffer.from(CSV.replace('Œ', '\x8c'), 'latin1');

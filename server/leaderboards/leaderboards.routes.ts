@@ -2,6 +2,7 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ActivityLog } from '../activity/activity-log.ts';
+import { lettersParam } from '../domain/import/letters.schema.ts';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
 import { EVENT_TABLES, RANKINGS, type EventTable } from '../domain/results/leaderboard.ts';
 import type {
@@ -29,7 +30,7 @@ const FORM = {
 };
 const readForm = formPartsReader(FORM);
 
-const UploadQuery = z.object({ preview: queryFlag('preview') });
+const UploadQuery = z.object({ preview: queryFlag('preview'), letters: lettersParam });
 
 export interface LeaderboardsRoutesDeps {
   leaderboards: LeaderboardsService;
@@ -46,12 +47,15 @@ export function leaderboardsRoutes(deps: LeaderboardsRoutesDeps): Router {
     (targetOf: (req: Request) => Target): RequestHandler =>
     async (req, res) => {
       const parts = await readForm(req, res);
-      const { preview } = parseInput(UploadQuery, req.query);
+      const { preview, letters } = parseInput(UploadQuery, req.query);
       const target = targetOf(req);
       leaderboards.requireRecord(target);
       const bytes = fileBytes(parts, FORM);
       if (!bytes) throw isMissing(FORM.file);
-      const response = await leaderboards.upload(target, bytes, preview);
+      const response = await leaderboards.upload(target, bytes, {
+        isPreview: preview,
+        letters,
+      });
       if (!preview) await activity.note({ kind: 'upload', name: targetKey(target) });
       res.json(response);
     };

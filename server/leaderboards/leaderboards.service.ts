@@ -1,4 +1,5 @@
 /** Tables as staff manage them: status, upload and deletion. */
+import type { Letters } from '../domain/import/letters.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import type {
   RowChanges,
@@ -18,7 +19,7 @@ import type { LeaderboardSource } from './sources/source.ts';
 import { changesBetween, rowCount } from './tables/row-changes.ts';
 import { StoredTables } from './tables/stored-tables.ts';
 import { addressOf, canStore, responseKey, type Target } from './tables/targets.ts';
-import { decodeUpload, savedFrom, webAddress } from './uploaded-file.ts';
+import { readUpload, requireClearLetters, savedFrom, webAddress } from './uploaded-file.ts';
 
 export interface LeaderboardsDeps {
   stores: Stores;
@@ -74,11 +75,17 @@ export class LeaderboardsService {
 
   /**
    * Parses an uploaded page or CSV file and stores its rows; `isPreview` stores nothing. Throws 404,
-   * 415 for a file that is not text, 422 with the reader's sentence.
+   * 415 for a file that is not text, 422 with the reader's sentence, or for unclear letters that are to be stored.
    */
-  async upload(target: Target, bytes: Buffer, isPreview: boolean): Promise<UploadResponse> {
+  async upload(
+    target: Target,
+    bytes: Buffer,
+    { isPreview, letters }: { isPreview: boolean; letters: Letters | null },
+  ): Promise<UploadResponse> {
     this.requireRecord(target);
-    const rows = this.#parse(target, decodeUpload(bytes));
+    const read = readUpload(bytes, letters);
+    if (!isPreview) requireClearLetters(read, letters);
+    const rows = this.#parse(target, read.text);
     const changes = isPreview
       ? changesBetween(this.#tables.of(target)?.rows ?? null, rows)
       : await this.#store(target, rows);
@@ -86,7 +93,14 @@ export class LeaderboardsService {
     const changed = changes.added + changes.changed;
     const refresh = { [format]: { rows: rowCount(rows), changed } };
     const repeated = this.#repeatedIn(target, rows);
-    return { format, rows, changes, ...(repeated.length > 0 && { repeated }), refresh };
+    return {
+      format,
+      rows,
+      changes,
+      refresh,
+      ...(repeated.length > 0 && { repeated }),
+      ...(read.note && { letters: read.note }),
+    };
   }
 
   /** Removes a stored table and its outcome. Throws 404 when there is none. */

@@ -1,6 +1,11 @@
 /** Decodes an uploaded page or CSV file, and finds the address that a page was saved from. */
+import type { Letters, LettersNote } from '../domain/import/letters.schema.ts';
+import { LOCALE } from '../domain/tour/locale.ts';
 import { HttpError } from '../errors.ts';
 import { decodeText, looksLikeHtml } from './fetch/decode-text.ts';
+import { decodeLetters } from './letters/encodings.ts';
+import { differingTexts, possibleReadings } from './letters/readings.ts';
+import { repairLetters } from './letters/repair-letters.ts';
 
 /** Largest accepted page or CSV file, in bytes. */
 export const PAGE_BYTES_MAX = 10 * 1024 * 1024;
@@ -21,12 +26,23 @@ const COMPRESSED = ['504b0304', '504b0506', '1f8b', 'd0cf11e0'];
 /** Bytes that are searched for a NUL, which no text contains. */
 const SEARCHED_BYTES = 65_536;
 
+/** An uploaded file as text, and what a preview shows of its letters. */
+export interface UploadedText {
+  text: string;
+  note: LettersNote | null;
+}
+
+/** For letters that are no names in any encoding. */
+export const UNKNOWN_LETTERS =
+  'Some letters of the file can’t be read. In your spreadsheet, choose “Save as” and “CSV UTF-8”.';
+
 /**
  * The text of an uploaded page or CSV file. Its type depends on its content alone. The encoding is
- * found as for fetched pages; a text that names none and is not UTF-8 is Windows-1252, in which
- * spreadsheets save CSV. Throws 415 for anything but text.
+ * found as for fetched pages; a text that names none and is not UTF-8 is in the encoding in which its names
+ * are possible: Windows-1252, that of old Macs or that of DOS. Of several, it is `letters`, else the first, and the note
+ * has all of them. Throws 415 for anything but text, and 422 for a table without a possible encoding.
  */
-export function decodeUpload(bytes: Buffer): string {
+export function readUpload(bytes: Buffer, letters: Letters | null): UploadedText {
   const start = bytes.toString('hex', 0, 8);
   if (COMPRESSED.some((signature) => start.startsWith(signature))) {
     throw new HttpError(415, COMPRESSED_FILE);
@@ -40,10 +56,39 @@ export function decodeUpload(bytes: Buffer): string {
   if (/^(from: <saved by|mime-version:)/i.test(latin)) throw new HttpError(415, WEB_ARCHIVE);
   const isHtml = looksLikeHtml(decodeText(bytes.subarray(0, 4096), ''));
   const hasCharset = isHtml && /<meta\b[^>]*charset/i.test(latin);
-  const charset = isUtf16 || hasCharset || isUtf8(bytes) ? '' : '; charset=windows-1252';
-  const text = decodeText(bytes, `${isHtml ? 'text/html' : 'text/csv'}${charset}`);
-  if (isSvg(text)) throw new HttpError(415, NOT_A_PAGE);
-  return text;
+  const isNamed = isUtf16 || hasCharset || isUtf8(bytes);
+  const read = isNamed
+    ? namedText(decodeText(bytes, isHtml ? 'text/html' : 'text/csv'))
+    : unnamedText(bytes, letters, isHtml);
+  if (isSvg(read.text)) throw new HttpError(415, NOT_A_PAGE);
+  return read;
+}
+
+function namedText(decoded: string): UploadedText {
+  const { text, repaired } = repairLetters(decoded);
+  return { text, note: repaired.length > 0 ? { repaired, readings: [] } : null };
+}
+
+function unnamedText(bytes: Buffer, letters: Letters | null, isHtml: boolean): UploadedText {
+  const possible = possibleReadings(bytes);
+  const [first] = possible;
+  // The scripts of a page may have any characters.
+  if (!first && !isHtml) throw new HttpError(422, UNKNOWN_LETTERS);
+  const text = decodeLetters(bytes, letters ?? first?.letters ?? 'windows-1252');
+  const isClear = possible.length <= 1;
+  return { text, note: isClear ? null : { repaired: [], readings: differingTexts(possible) } };
+}
+
+const READINGS = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+
+/** Throws 422 for a file whose letters can be read in several ways, of which none was chosen. */
+export function requireClearLetters({ note }: UploadedText, letters: Letters | null): void {
+  if (letters !== null || !note || note.readings.length === 0) return;
+  const texts = READINGS.format(note.readings.map((reading) => `“${reading.texts[0] ?? ''}”`));
+  throw new HttpError(
+    422,
+    `Some letters of the file are unclear: ${texts}. Choose one in the preview, or save the file as CSV UTF-8.`,
+  );
 }
 
 /** The address that a page was saved from, by its canonical link or the browser's comment; or empty. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LettersNote } from './letters.schema.ts';
 
 /** Most rows of an imported table. */
 export const IMPORT_ROWS_MAX = 2000;
@@ -37,6 +38,8 @@ export const ImportPreview = z.object({
   tag: z.string(),
   /** The decoded text of the file. */
   text: z.string(),
+  /** Only when its letters were damaged or are unclear. */
+  letters: LettersNote.exactOptional(),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 

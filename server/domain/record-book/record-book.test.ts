@@ -141,7 +141,8 @@ describe('rounds', () => {
         (count, par, over) => {
           const row = [`Ann Lee`, writtenToPar(over), String(par + over)] as const;
           const { rounds, nines } = bookOf({ gross: gross([...row]), holesPlayed: String(count) });
-          expect([rounds, nines].flatMap((records) => Object.values(records).flat())).toEqual([]);
+          const none = { lowestGross: [], lowestNet: [], byCourse: [] };
+          expect([rounds, nines]).toEqual([none, none]);
         },
       ),
     );

@@ -1,5 +1,6 @@
 /** Responses of `/api/leaderboards`. */
 import { z } from 'zod';
+import { LettersNote } from '../import/letters.schema.ts';
 import { EVENT_TABLES, RANKINGS } from './leaderboard.ts';
 import { RefreshResponse, RefreshOutcome } from './refresh.schema.ts';
 import {
@@ -70,5 +71,7 @@ export const UploadResponse = z.strictObject({
   /** Players with several rows, a sentence each. Only one row of a player counts. */
   repeated: z.array(z.string()).optional(),
   refresh: RefreshResponse,
+  /** Only when the letters of the file were damaged or are unclear. */
+  letters: LettersNote.exactOptional(),
 });
 export type UploadResponse = z.output<typeof UploadResponse>;

@@ -15,7 +15,7 @@ import { contestNumber, leaderboardAddress } from '../sources/bluegolf/event-add
 import { missingTable } from '../sources/bluegolf/missing-table.ts';
 import { unreadable } from '../sources/source-errors.ts';
 import type { SourcePage } from '../sources/source.ts';
-import { decodeUpload, savedFrom, webAddress } from '../uploaded-file.ts';
+import { readUpload, savedFrom, webAddress } from '../uploaded-file.ts';
 
 /** Pages that one search fetches at the same time; the fetcher has a limit per host too. */
 const CONCURRENCY = 2;
@@ -61,7 +61,7 @@ export class DiscoveryService {
    * of, and 415 for a file that is not text.
    */
   async fromFile(bytes: Buffer, url: string): Promise<FoundPage[]> {
-    const text = decodeUpload(bytes);
+    const { text } = readUpload(bytes, null);
     const address = webAddress(url.trim());
     if (url.trim() !== '' && address === '') {
       throw new HttpError(400, 'The address of the page must begin with https:// or http://.');

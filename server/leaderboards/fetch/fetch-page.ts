@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../../errors.ts';
 import { isBotCheck, isBotCheckResponse } from './bot-check.ts';
 import { hostName } from '../../http/host-name.ts';
+import { repairLetters } from '../letters/repair-letters.ts';
 import { decodeText, isHtml, isReadable } from './decode-text.ts';
 import { botCheckError, toFetchError } from './fetch-errors.ts';
 import { createHostLimit } from './host-limit.ts';
@@ -139,7 +140,7 @@ export function createPageFetcher(options: PageFetcherOptions): FetchPage {
     if (!isReadable(type)) {
       throw new HttpError(502, 'The address does not lead to a web page, a CSV file or a text.');
     }
-    const text = decodeText(await readBody(response, limits.bytes), type);
+    const { text } = repairLetters(decodeText(await readBody(response, limits.bytes), type));
     if (isHtml(type) && isBotCheck(text)) throw botCheckError(url.hostname);
     const etag = validator(headers.etag);
     const lastModified = validator(headers['last-modified']);

@@ -145,10 +145,17 @@ type IndividualRows = z.infer<typeof IndividualRows>;
 
 /** Gross rows: individual rows without points. */
 export function grossRows(table: RawTable): z.infer<typeof GrossRows> {
-  return checked(
-    GrossRows,
-    individualRows(table).map(({ points, ...row }) => row),
+  const rows = individualRows(table).map(
+    ({ rank, player, total, strokes, scorecardUrl, ...row }) => ({
+      rank,
+      player,
+      total,
+      strokes,
+      scorecardUrl,
+      ...(row.thru !== undefined && { thru: row.thru }),
+    }),
   );
+  return checked(GrossRows, rows);
 }
 
 /** Team rows. Without a column Total it is empty. */
