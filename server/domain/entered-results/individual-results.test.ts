@@ -58,6 +58,7 @@ describe('rows of strokes', () => {
       row('Ed Sly', { rank: '4', strokes: 'DQ' }),
       row('Fay Oak', { rank: 'N/S' }),
       row('Gus Hay', { total: 'NC' }),
+      row('Ida Moe WD'),
     ];
     expect(stored(entered)).toEqual([
       '1 Ann Lee -2 70 100',
@@ -67,6 +68,7 @@ describe('rows of strokes', () => {
       'DQ Ed Sly   ',
       'NS Fay Oak   ',
       'NC Gus Hay   ',
+      'WD Ida Moe   ',
     ]);
     expect(problems(entered)).toEqual([]);
   });

@@ -8,6 +8,7 @@ import {
   strokes,
   toPar,
 } from '../cells/cell-rules.ts';
+import { readEntry } from '../cells/entry-name.ts';
 import { isWithoutPlace } from '../results/results.ts';
 import { toPar as parNumber, writtenToPar } from '../results/to-par.ts';
 import { playersOf } from '../player/person-name.ts';
@@ -70,21 +71,25 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
       if (stored === undefined) problems.add(at, field, `${quotedText(text)} is not ${what}.`);
       return stored ?? '';
     };
-    const called = cleanText(row.name);
+    const typed = cleanText(row.name);
+    const isPlayer = rules.nameField === 'player';
+    const { name: called, status } = isPlayer ? readEntry(typed) : { name: typed, status: '' };
     if (called === '') problems.miss(at, rules.nameField, rules.nameMissing);
     else if (name(called) === undefined || freeText(called) === undefined) {
       problems.add(at, rules.nameField, 'A name has no signs such as < or >.');
     }
     // A player has one entry only.
-    for (const person of rules.nameField === 'player' ? playersOf(called) : [called]) {
+    for (const person of isPlayer ? playersOf(called) : [called]) {
       const first = seen.get(rules.identify(person));
       if (person !== '' && first !== undefined) {
         problems.add(at, rules.nameField, `${person} is in row ${first + 1} already.`);
       } else seen.set(rules.identify(person), at);
     }
     const place = read('rank', rank, 'a place. Leave it empty, or write WD, DNF, DQ or NS');
-    // A word such as WD among the scores takes the place of one.
-    const words = [place, row.strokes, row.total].flatMap((text) => noPlaceWord(text) ?? []);
+    // A word such as WD among the scores or behind the name takes the place of one.
+    const words = [place, row.strokes, row.total, status].flatMap(
+      (text) => noPlaceWord(text) ?? [],
+    );
     return {
       rank: words[0] ?? place,
       name: called,

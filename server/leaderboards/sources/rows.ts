@@ -10,7 +10,9 @@ import {
 } from '#domain/results/results.schema.ts';
 import { COLUMN_LABELS, wordsIn } from '#domain/results/csv-columns.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
+import { readEntry } from '#domain/cells/entry-name.ts';
 import type { Field } from '#domain/cells/fields.ts';
+import { isNoPlayer } from '#domain/player/person-name.ts';
 import { columnsFound, EmptyTableError, quoted, unreadable } from './source-errors.ts';
 
 /** A row before validation. */
@@ -71,13 +73,25 @@ export function checked<T>(schema: z.ZodType<T>, rows: unknown): T {
   );
 }
 
-/** The place; a word such as `WD` among the scores takes the place of one. */
-function rankOf(row: RawRow): string {
+/** The names of a row without marks. */
+const nameOf = (row: RawRow, field: Field) => readEntry(fit(row, field, rule.name)).name;
+
+/** The rows of players: one that says `BYE` or `TBD` in place of a name is none. */
+const rowsOfPlayers = (rows: readonly RawRow[], field: Field) =>
+  rows.filter(({ texts }) => {
+    const name = rule.cleanText(texts.get(field) ?? '');
+    return name === '' || !isNoPlayer(name);
+  });
+
+/** The place; a word such as `WD` among the scores or behind the name takes the place of one. */
+function rankOf(row: RawRow, who: Field): string {
   const rank = fit(row, 'rank', rule.rank);
+  const { status } = readEntry(row.texts.get(who) ?? '');
   const words = (['rank', 'strokes', 'total', 'points'] as const).flatMap(
     (field) => rule.noPlaceWord(rule.cleanText(row.texts.get(field) ?? '')) ?? [],
   );
-  if (words[0] !== undefined) return words[0];
+  const word = words[0] ?? status;
+  if (word !== '') return word;
   return !row.placed && rule.isPlace(rank) ? '' : rank;
 }
 
@@ -112,8 +126,8 @@ function thruOf(rows: readonly RawRow[]): { thru?: string }[] {
   return cells.map((thru) => (isInPlay ? { thru } : {}));
 }
 
-function requireRows(table: RawTable): void {
-  if (table.rows.length === 0) throw new EmptyTableError();
+function requireRows(rows: readonly RawRow[]): void {
+  if (rows.length === 0) throw new EmptyTableError();
 }
 
 /**
@@ -124,13 +138,14 @@ function requireRows(table: RawTable): void {
 export function individualRows(table: RawTable): IndividualRows {
   const who = !table.columns.has('player') && table.columns.has('points') ? 'team' : 'player';
   requireColumns(table, [['rank'], [who], ['strokes', 'total', 'points']]);
-  requireRows(table);
+  const entries = rowsOfPlayers(table.rows, who);
+  requireRows(entries);
   // Stableford tables have no strokes; a dash is stored instead.
   const stableford = !table.columns.has('strokes') && table.columns.has('points');
-  const thru = thruOf(table.rows);
-  const rows = table.rows.map((row, at) => ({
-    rank: rankOf(row),
-    player: fit(row, who, rule.name),
+  const thru = thruOf(entries);
+  const rows = entries.map((row, at) => ({
+    rank: rankOf(row, who),
+    player: nameOf(row, who),
     total: fit(row, 'total', rule.toPar),
     strokes: stableford ? '-' : fit(row, 'strokes', rule.strokes),
     points: fit(row, 'points', rule.points),
@@ -161,10 +176,11 @@ export function grossRows(table: RawTable): z.infer<typeof GrossRows> {
 /** Team rows. Without a column Total it is empty. */
 export function teamRows(table: RawTable): z.infer<typeof TeamRows> {
   requireColumns(table, [['rank'], ['team'], ['strokes', 'total']]);
-  requireRows(table);
-  const thru = thruOf(table.rows);
-  const rows = table.rows.map((row, at) => ({
-    rank: rankOf(row),
+  const entries = rowsOfPlayers(table.rows, 'team');
+  requireRows(entries);
+  const thru = thruOf(entries);
+  const rows = entries.map((row, at) => ({
+    rank: rankOf(row, 'team'),
     team: fit(row, 'team', rule.name),
     total: fit(row, 'total', rule.toPar),
     strokes: fit(row, 'strokes', rule.strokes),
@@ -177,9 +193,9 @@ export function teamRows(table: RawTable): z.infer<typeof TeamRows> {
 export function skinsPlayers(table: RawTable): SkinsPlayer[] {
   requireColumns(table, [['rank'], ['player'], ['skins', 'total']]);
   const skins = table.columns.has('skins') ? 'skins' : 'total';
-  const rows = table.rows.map((row) => ({
-    rank: rankOf(row),
-    player: fit(row, 'player', rule.name),
+  const rows = rowsOfPlayers(table.rows, 'player').map((row) => ({
+    rank: rankOf(row, 'player'),
+    player: nameOf(row, 'player'),
     skins: fit(row, skins, rule.count),
     scorecardUrl: fit(row, 'scorecardUrl', rule.webAddress),
   }));
@@ -189,7 +205,7 @@ export function skinsPlayers(table: RawTable): SkinsPlayer[] {
 /** The holes of a skins game. */
 export function skinsHoles(table: RawTable): SkinsHole[] {
   requireColumns(table, [['hole'], ['won', 'tie']]);
-  requireRows(table);
+  requireRows(table.rows);
   const rows = table.rows.map((row) => ({
     hole: fit(row, 'hole', rule.hole),
     par: fit(row, 'par', rule.holeScore),
@@ -203,14 +219,15 @@ export function skinsHoles(table: RawTable): SkinsHole[] {
 /** Standings rows. Missing columns are empty; `ID` is the user then. */
 export function standingsRows(table: RawTable): z.infer<typeof StandingsRows> {
   requireColumns(table, [['rank'], ['player'], ['points']]);
-  requireRows(table);
-  const rows = table.rows.map((row) => {
+  const entries = rowsOfPlayers(table.rows, 'player');
+  requireRows(entries);
+  const rows = entries.map((row) => {
     const user = fit(row, 'user', rule.freeText);
     return {
       ID: fit(row, 'ID', rule.freeText) || user,
       eventID: fit(row, 'eventID', rule.freeText),
-      rank: rankOf(row),
-      player: fit(row, 'player', rule.name),
+      rank: rankOf(row, 'player'),
+      player: nameOf(row, 'player'),
       events: fit(row, 'events', rule.count),
       total: fit(row, 'total', rule.toPar),
       strokes: fit(row, 'strokes', rule.strokes),

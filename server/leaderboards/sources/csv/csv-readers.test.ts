@@ -8,7 +8,7 @@ describe('a CSV of results', () => {
     expect(csv.readIndividualCsv(text)).toEqual([
       {
         rank: 'T7',
-        player: 'Kline, Vera',
+        player: 'Vera Kline',
         total: '+2',
         strokes: '73',
         points: '1,100',
@@ -65,6 +65,18 @@ describe('a CSV of results', () => {
   it('gives a disqualified player no points', () => {
     const text = 'Place,Player,Net,Points\nDQ,A B,64,100\nWD,C D,,5';
     expect(csv.readIndividualCsv(text).map(({ points }) => points)).toEqual(['', '5']);
+  });
+
+  it('has names without marks, no rows without a player, and what stands behind a name', () => {
+    const text =
+      'Place,Player,Net,Points\n1,Kay Fry* (12),70,9\n,Ed Sly W/D,,\n,BYE,,\n2,Di Roe†/Bo Ray,71,8\n,TBD,,';
+    expect(csv.readIndividualCsv(text).map(({ rank, player }) => [rank, player])).toEqual([
+      ['1', 'Kay Fry'],
+      ['WD', 'Ed Sly'],
+      ['2', 'Di Roe/Bo Ray'],
+    ]);
+    const skins = csv.readSkinsCsv('Place,Player,Skins\n1,Ann Lee (a),2\n,Open,0');
+    expect(skins.players).toMatchObject([{ player: 'Ann Lee', skins: '2' }]);
   });
 
   it.each([

@@ -1,0 +1,10 @@
+import { namesOf, readName, type NameStatus } from '../player/person-name.ts';
+
+/** The names of an entry as they are stored, `A/B` for two, and what is said behind one of them: `Ed Sly WD`. */
+export function readEntry(text: string): { name: string; status: NameStatus | '' } {
+  const all = namesOf(text).map(readName);
+  return {
+    name: all.map(({ name }) => name).join('/'),
+    status: all.map(({ status }) => status).find(Boolean) ?? '',
+  };
+}
