@@ -1,6 +1,6 @@
 /** Entries of the activity log in words. */
 import type { ActivityEntry, ActivityKind } from '#domain/history/activity.schema.ts';
-import { SERVER } from '../history/change-text.ts';
+import { SERVER } from '#domain/history/authors.ts';
 import { COLLECTION_LABELS } from '../history/collection-labels.ts';
 
 /** Each kind as the filter names it. */

@@ -1,4 +1,5 @@
 /** Changes of records in words. */
+import { SERVER } from '#domain/history/authors.ts';
 import type { Version } from '#domain/history/history.schema.ts';
 import { agoText } from '../ui/ago.ts';
 
@@ -10,9 +11,6 @@ const VERBS: Readonly<Record<Version['change'], string>> = {
   published: 'Published',
   original: 'Before the first recorded change',
 };
-
-/** The server itself, which refreshes tables on event days. */
-export const SERVER = 'the server';
 
 /** `Changed by Ann`. */
 export function changeText({ change, by }: Version): string {

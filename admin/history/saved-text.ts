@@ -1,7 +1,7 @@
 import { call } from '../api.ts';
+import { SERVER } from '#domain/history/authors.ts';
 import { VersionsResponse } from '#domain/history/history.schema.ts';
 import { whenText } from '../ui/when.ts';
-import { SERVER } from './change-text.ts';
 import type { RecordKey } from './history-api.ts';
 import { versionsPath } from './history-api.ts';
 

@@ -8,7 +8,7 @@ import type {
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import { newAccount, refuseTakenName } from '../session/accounts.ts';
+import { newAccount, refuseName } from '../session/accounts.ts';
 import { lastSeenOf } from '../session/last-seen.ts';
 import { changeAccounts, disable } from '../session/manage-accounts.ts';
 import type { Account } from '../store/private.schema.ts';
@@ -56,7 +56,7 @@ export class AccountsService {
     return this.#deps.stores.accounts.data.find((account) => account.id === id)?.username;
   }
 
-  /** Adds an account without a password, with a link to choose one. Throws 409 when its name is in use. */
+  /** Adds an account without a password, with a link to choose one. Throws 409 for a name like another one. */
   create({ name, role }: NewAccount): Promise<Invited> {
     return changeAccounts(this.#deps.stores, (all) => {
       const account = newAccount(all, { username: name, role });
@@ -65,7 +65,7 @@ export class AccountsService {
     });
   }
 
-  /** Changes the given fields. Throws 404, 409 for a name in use or the last owner, and what `check` throws. */
+  /** Changes the given fields. Throws 404, 409 for a name like another one or the last owner, and what `check` throws. */
   change(
     id: string,
     { name, role, disabled }: AccountChange,
@@ -74,7 +74,7 @@ export class AccountsService {
     return this.#update(id, (account, others) => {
       check(editableAccount(this.#shown(account)));
       if (name !== undefined && name !== account.username) {
-        refuseTakenName(others, name);
+        refuseName(others, name);
         account.username = name;
       }
       if (role !== undefined) account.role = role;

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccountLink, AccountResponse, AccountsResponse } from '#domain/account/accounts.schema.ts';
 import { editableAccount } from '#domain/account/accounts.ts';
+import { BY_FILE, SERVER } from '#domain/history/authors.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
@@ -132,6 +133,26 @@ describe('a new account', () => {
       ]);
     },
   );
+
+  const LIKE_ADMIN = 'This name looks like that of the account admin. Choose another one.';
+  const AN_AUTHOR =
+    'The panel uses this name for changes that no account made. Choose another one.';
+  test.each([
+    ['аdmin', LIKE_ADMIN],
+    ['ＡＤＭＩＮ', LIKE_ADMIN],
+    ['ádmin', LIKE_ADMIN],
+    ['adm\u00adin', LIKE_ADMIN],
+    [SERVER, AN_AUTHOR],
+    [` ${BY_FILE.toUpperCase()}`, AN_AUTHOR],
+    ['An  edіted file', AN_AUTHOR],
+    ['—', 'The name needs a letter or a digit.'],
+  ])('named %s is refused, also as a new name of an account', async (name, sentence) => {
+    const response = await owner.post('/api/accounts', { name, role: 'editor' });
+    expect([response.status, response.text]).toEqual([409, sentence]);
+    await invite('Bea');
+    const renamed = await put('Bea', { name });
+    expect([renamed.status, renamed.text]).toEqual([409, sentence]);
+  });
 
   test.each([
     [{ role: 'editor' }, 'The name must be text.'],

@@ -9,6 +9,7 @@ import { kindsOf } from '../../tests/faults/record-kinds.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
+import { BY_FILE } from '../domain/history/authors.ts';
 import {
   LastChangesResponse,
   VersionResponse,
@@ -17,7 +18,6 @@ import {
 import { TrashResponse } from '../domain/history/trash.schema.ts';
 import { openStores } from '../store/stores.ts';
 import { NOT_IN_TRASH } from '../trash/trash.ts';
-import { BY_FILE } from './history.ts';
 import { NO_HISTORY, NO_VERSION, VERSION_CONFLICT } from './history.service.ts';
 
 /** Collections of the kinds of records, as the API names them. */

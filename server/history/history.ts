@@ -5,6 +5,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ActivityLog, NewEntry } from '../activity/activity-log.ts';
+import { BY_FILE } from '../domain/history/authors.ts';
 import {
   ORIGINAL,
   type Change,
@@ -25,9 +26,6 @@ import { isOutdated, tagOf, withoutUnsaved, type HistoryLine } from './history-l
 
 /** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
 const OWN_CHANGES_MS = 60 * 60_000;
-
-/** Instead of an account: someone edited the collection's file by hand. */
-export const BY_FILE = 'an edited file';
 
 export interface HistoryDeps {
   dataDir: string;

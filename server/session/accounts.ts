@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigError, type Config } from '../config.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/account/account.schema.ts';
-import { accountKey } from '../domain/account/accounts.ts';
+import { nameProblem } from '../domain/account/accounts.ts';
+import { normalPassword } from '../domain/account/password-forms.ts';
 import type { Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
@@ -51,14 +52,15 @@ export async function setPassword(
   password: string,
   passwords: Passwords = argon2Passwords,
 ): Promise<void> {
-  const username = name.trim();
+  const username = name.trim().normalize('NFC');
   if (username === '') throw new HttpError(400, 'The account needs a name.');
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
+  const normal = normalPassword(password);
+  if (normal.length < PASSWORD_MIN || normal.length > PASSWORD_MAX) {
     const range = `${PASSWORD_MIN} to ${PASSWORD_MAX}`;
     throw new HttpError(400, `The password must have ${range} characters.`);
   }
-  await passwords.refuseWeak(password, username);
-  await store(stores, { username, passwordHash: await passwords.hash(password) });
+  await passwords.refuseWeak(normal, username);
+  await store(stores, { username, passwordHash: await passwords.hash(normal) });
 }
 
 async function store(
@@ -73,12 +75,12 @@ async function store(
   });
 }
 
-/** An account without a password. Throws 409 when its name is in use. */
+/** An account without a password. Throws 409 for a name that `refuseName` refuses. */
 export function newAccount(
   accounts: readonly Account[],
   { username, role }: { username: string; role: Role },
 ): Account {
-  refuseTakenName(accounts, username);
+  refuseName(accounts, username);
   return {
     id: randomUUID(),
     username,
@@ -91,10 +93,11 @@ export function newAccount(
   };
 }
 
-/** Throws 409 when one of the accounts has a name that differs in case at most. */
-export function refuseTakenName(accounts: readonly Account[], username: string): void {
-  const taken = accounts.find((each) => accountKey(each.username) === accountKey(username));
-  if (taken) throw new HttpError(409, `There is already an account named ${taken.username}.`);
+/** Throws 409 for a name that looks like that of one of the accounts, or like an author that is no account. */
+export function refuseName(accounts: readonly Account[], name: string): void {
+  const others = accounts.map(({ username }) => username);
+  const problem = nameProblem(name, others);
+  if (problem !== null) throw new HttpError(409, problem);
 }
 
 /** Changes the hash of a draft; the next generation ends every session of the previous one. */

@@ -1,5 +1,6 @@
 /** Slows down password guessing, without letting one client's failures lock out another. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { accountKey as keyOf } from '../domain/account/accounts.ts';
 import { HttpError } from '../errors.ts';
 import { clientNetworks } from '../http/client-network.ts';
 
@@ -89,7 +90,7 @@ export function createLoginLimit(limits: EverywhereLimit = ATTEMPT_LIMITS): Logi
 
   /** What an unknown client counts towards, a blocked network first, so that it uses up nothing else. */
   const countersOf = ({ account, address }: LoginAttempt) => {
-    const name = account.trim().toLowerCase();
+    const name = keyOf(account);
     const [network, wide = network] = clientNetworks(address);
     return { name, network, wide, accountKey: `${wide} ${name}` };
   };

@@ -2,6 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { LOGIN_FAILED, type Login, type PasswordChange } from '../domain/account/account.schema.ts';
+import { accountNamed } from '../domain/account/accounts.ts';
+import { formsOf, normalPassword } from '../domain/account/password-forms.ts';
 import type { Role } from '../domain/account/role.ts';
 import { deviceName } from '../domain/account/device-name.ts';
 import type { Clock } from '../domain/time/calendar.ts';
@@ -86,13 +88,12 @@ export class SessionService {
    */
   async checkLogin({ username, password }: Login, client: LoginClient): Promise<Account> {
     await this.#stores.accounts.reloadIfChanged();
-    const account = this.#accountNamed(username);
+    const account = accountNamed(this.#stores.accounts.data, username);
     if (account) client.onAccount?.(account.username);
     const device = account ? client.deviceFor(account.id) : null;
     const attempt = { account: username, address: client.address, device };
     await this.#logins.attempt(attempt);
-    const hash = account?.passwordHash ?? (await this.#dummyHash);
-    const matches = await this.#passwords.verify(hash, password);
+    const matches = await this.#isPassword(account, password);
     if (!account || !canSignIn(account) || !matches) throw new HttpError(401, LOGIN_FAILED);
     await this.#logins.succeeded(attempt);
     return account;
@@ -183,11 +184,35 @@ export class SessionService {
     const { accountID } = session;
     await this.#guesses.attempt(accountID);
     const account = this.#accountOf(session);
-    const hash = account?.passwordHash ?? null;
-    const matches = hash !== null && (await this.#passwords.verify(hash, password));
+    const matches = await this.#isPassword(account, password);
     if (!account || !matches) throw new HttpError(400, WRONG_PASSWORD);
     await this.#guesses.reset(accountID);
     return account;
+  }
+
+  /**
+   * Whether a password is that of an account, in any form; its hash is then of the normal form. Without an account or
+   * its password, as many hashes are verified.
+   */
+  async #isPassword(account: Account | undefined, password: string): Promise<boolean> {
+    const known = account?.passwordHash ?? null;
+    const hash = known ?? (await this.#dummyHash);
+    for (const form of formsOf(password)) {
+      if (!(await this.#passwords.verify(hash, form)) || known === null) continue;
+      if (form !== normalPassword(password)) await this.#replaceHash(known, password);
+      return true;
+    }
+    return false;
+  }
+
+  /** Stores the hash of a password's normal form instead of another one. It is the same password: sessions stay. */
+  async #replaceHash(known: string, password: string): Promise<void> {
+    const passwordHash = await this.#passwords.hash(normalPassword(password));
+    const saved = this.#stores.accounts.update((accounts) => {
+      const account = accounts.find((each) => each.passwordHash === known);
+      if (account) account.passwordHash = passwordHash;
+    });
+    await this.#tolerateFullDisk(saved);
   }
 
   /** Removes sessions that have ended. */
@@ -246,16 +271,15 @@ export class SessionService {
     try {
       await saved;
     } catch (error) {
-      this.#log.warn({ reason: String(error) }, 'a session’s last use could not be noted');
+      this.#log.warn(
+        { reason: String(error) },
+        'a session’s last use or the form of a password could not be noted',
+      );
     }
   }
 
   #isLive(session: Session): boolean {
     return isLive(session, this.#accountOf(session), this.#clock());
-  }
-
-  #accountNamed(username: string): Account | undefined {
-    return this.#stores.accounts.data.find((each) => each.username === username);
   }
 
   #accountOf({ accountID }: Session): Account | undefined {

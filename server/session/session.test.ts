@@ -102,6 +102,82 @@ describe('login', () => {
     expect(hashing.mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=32768,p=1,t=2\$/);
   });
 
+  const COMPOSED = 'José rakes nine bunkers über Zürich'.normalize('NFC');
+  const DECOMPOSED = COMPOSED.normalize('NFD');
+  const changePassword = (client: Client, from: string, to: string) =>
+    client.post('/api/change-password', {
+      currentPassword: from,
+      newPassword: to,
+      confirmPassword: to,
+    });
+
+  test.each([
+    ['composed', COMPOSED],
+    ['decomposed', DECOMPOSED],
+  ])('accepts both forms of a password that was set %s', async (_form, set) => {
+    const client = await server.signIn();
+    expect((await changePassword(client, ADMIN.password, set)).status).toBe(200);
+    expect(server.stores.accounts.data[0]?.passwordHash).toBe(`$argon2id$${COMPOSED}`);
+    for (const password of [COMPOSED, DECOMPOSED]) {
+      const login = await server.client().post('/api/login', { ...ADMIN, password });
+      expect(login.status).toBe(200);
+      expect((await client.post('/api/auth/confirm', { password })).status).toBe(200);
+    }
+  });
+
+  test('accepts both forms of a password that an earlier version hashed decomposed, and hashes it again', async () => {
+    for (const password of [COMPOSED, DECOMPOSED]) {
+      await server.stores.accounts.update(([account]) => {
+        if (account) account.passwordHash = `$argon2id$${DECOMPOSED}`;
+      });
+      const before = await server.client().post('/api/login', { ...ADMIN, password: 'another' });
+      expect(before.status).toBe(401);
+      const client = server.client();
+      expect((await client.post('/api/login', { ...ADMIN, password })).status).toBe(200);
+      expect(server.stores.accounts.data[0]?.passwordHash).toBe(`$argon2id$${COMPOSED}`);
+      expect(await isSignedIn(client)).toBe(SIGNED_IN);
+    }
+  });
+
+  test('counts the characters of a new password in the form that is hashed', async () => {
+    const client = await server.signIn();
+    const short = await changePassword(client, ADMIN.password, 'é'.repeat(11).normalize('NFD'));
+    expect([short.status, short.text]).toEqual([
+      400,
+      'The new password must have at least 12 characters.',
+    ]);
+    const long = `${COMPOSED} ${'ü'.repeat(160)}`.normalize('NFD');
+    expect((await changePassword(client, ADMIN.password, long)).status).toBe(200);
+    const login = await server.client().post('/api/login', { ...ADMIN, password: long });
+    expect(login.status).toBe(200);
+  });
+
+  test('verifies as many hashes for an unknown name as for a wrong password with accents', async () => {
+    const verify = vi.fn(strictPasswords.verify);
+    const own = await start({ passwords: { ...strictPasswords, verify } });
+    const timesFor = async (username: string) => {
+      verify.mockClear();
+      await own.client().post('/api/login', { username, password: DECOMPOSED });
+      return verify.mock.calls.length;
+    };
+    expect(await timesFor('unknown')).toBe(await timesFor(ADMIN.username));
+    await own.stop();
+  });
+
+  test.each([
+    ['Dana', ['dana', 'DANA', ' Dana ']],
+    ['René', ['rené', 'RENE\u0301', 'Rene\u0301']],
+  ])('finds the account %s under other spellings of its name', async (name, spellings) => {
+    await setPassword(server.stores, name, ADMIN.password, strictPasswords);
+    for (const username of spellings) {
+      const client = server.client();
+      expect((await client.post('/api/login', { ...ADMIN, username })).status).toBe(200);
+      expect(await isSignedIn(client)).toContain(`"username":"${name}"`);
+    }
+    const other = await server.client().post('/api/login', { ...ADMIN, username: 'Rene' });
+    expect(other.status).toBe(401);
+  });
+
   test('creates a new id each time and ends the browser’s old session', async () => {
     const client = await server.signIn();
     const before = thiefOf(client);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalPassword } from './password-forms.ts';
 import { Role } from './role.ts';
 
 /** Shortest accepted new password, in characters. */
@@ -6,6 +7,11 @@ export const PASSWORD_MIN = 12;
 
 /** Longest accepted password, in characters; hashing longer texts only serves an attacker. */
 export const PASSWORD_MAX = 200;
+
+/** An existing password as it was typed, since it may have been hashed in that form. */
+export const TypedPassword = z
+  .string()
+  .refine((typed) => normalPassword(typed).length <= PASSWORD_MAX);
 
 /** Checked first. */
 export const PASSWORDS_DIFFER = 'New password and confirmation do not match.';
@@ -17,19 +23,20 @@ export const LOGIN_FAILED = 'Invalid username or password';
 
 /** The body of `POST /api/login`. */
 export const Login = z.object({
-  username: z.string().trim().min(1).max(100),
-  password: z.string().min(1).max(PASSWORD_MAX),
+  username: z.string().normalize('NFC').trim().min(1).max(100),
+  password: TypedPassword.min(1),
 });
 
-/** A new password, typed twice. */
+/** A new password, typed twice, in the form that is hashed. */
 const newPasswords = {
   newPassword: z
     .string()
+    .overwrite(normalPassword)
     .max(PASSWORD_MAX, {
       error: `The new password must have at most ${PASSWORD_MAX} characters.`,
     })
     .default(''),
-  confirmPassword: z.string().max(PASSWORD_MAX).default(''),
+  confirmPassword: z.string().overwrite(normalPassword).max(PASSWORD_MAX).default(''),
 };
 type NewPasswords = z.output<z.ZodObject<typeof newPasswords>>;
 
@@ -41,7 +48,7 @@ const TOO_SHORT = { error: `The new password must have at least ${PASSWORD_MIN} 
 
 /** The body of `POST /api/change-password`; the checks run in this order. */
 export const PasswordChange = z
-  .object({ currentPassword: z.string().max(PASSWORD_MAX).default(''), ...newPasswords })
+  .object({ currentPassword: TypedPassword.default(''), ...newPasswords })
   .refine(isSameTwice, DIFFER)
   .refine((sent) => sent.currentPassword !== '' && sent.newPassword !== '', MISSING)
   .refine(isLongEnough, TOO_SHORT);

@@ -7,6 +7,7 @@ const NAME_MAX = 100;
 
 /** The name that an account signs in with. */
 export const AccountName = text('The name')
+  .normalize('NFC')
   .min(1, { error: 'The account needs a name.' })
   .max(NAME_MAX, { error: `The name must have at most ${NAME_MAX} characters.` });
 

@@ -1,6 +1,6 @@
 /** Confirming one's identity again, before changes that a stolen session must not make. */
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORDS_MISSING } from './account.schema.ts';
+import { PASSWORDS_MISSING, TypedPassword } from './account.schema.ts';
 
 /** How long a login or a confirmation counts. */
 export const CONFIRMED_MINUTES = 10;
@@ -10,7 +10,7 @@ export const CONFIRM_HEADER = 'X-Confirm-Identity';
 
 /** The body of `POST /api/auth/confirm`. */
 export const Confirmation = z.object({
-  password: z.string().min(1, { error: PASSWORDS_MISSING }).max(PASSWORD_MAX),
+  password: TypedPassword.min(1, { error: PASSWORDS_MISSING }),
 });
 
 /** The response of `GET /api/auth/confirm`. */
