@@ -191,7 +191,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   );
   router.use(siteTextsRoutes({ siteTexts, access }));
   router.use(importsRoutes({ lists: importLists({ stores, trash, undo }), access }));
-  router.use(undoRoutes({ undo, access }));
+  router.use(undoRoutes({ undo, sessions, access }));
   router.use(bulkRoutes({ bulk, access }));
   router.use(historyRoutes({ history, access }));
   router.use(updatesRoutes({ updates, sessions, access }));

@@ -1,11 +1,20 @@
 /** Every route of the app, and who may use it. A new route must be listed here. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
+import { BulkListName } from '#domain/bulk/bulk.schema.ts';
+import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
+import { ImportName } from '#domain/import/import.schema.ts';
+import { SEARCH_ROLES, SearchList } from '#domain/search/search.schema.ts';
+import { inPath, recordedCollections } from '../server/history/recorded-collections.ts';
+import { setPassword } from '../server/session/accounts.ts';
+import { setRole } from '../server/session/manage-accounts.ts';
+import { COLLECTION_NAMES, COLLECTIONS } from '../server/store/collections.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
 import type { Client } from './helpers/client.ts';
 import { routesOf, STREAMS } from './helpers/routes.ts';
-import { start, type TestServer } from './helpers/server.ts';
+import { quickPasswords } from './helpers/passwords.ts';
+import { ADMIN, start, type TestServer } from './helpers/server.ts';
 import { RIGHTS } from './helpers/role-rights.ts';
 
 const OPEN = [
@@ -290,6 +299,119 @@ describe.each(ROLES)('as %s', (role) => {
   test.each(allowed)('$route is allowed', async ({ route }) => {
     const { status } = await send(route, client);
     expect([200, 202, 400, 404, 409, 415]).toContain(status);
+  });
+});
+
+/** The routes that read and change the records of a collection directly, by its name in the history. */
+const DIRECT: Readonly<Record<string, { read: string; write: string }>> = {
+  announcements: { read: 'GET /api/announcements/all', write: 'PUT /api/announcements/:id' },
+  brackets: {
+    read: 'GET /api/match-play/results',
+    write: 'POST /api/leaderboards/match-play/:year',
+  },
+  champions: { read: 'GET /api/champions', write: 'PUT /api/champions/:year' },
+  'colony-cup': { read: 'GET /api/colony-cup', write: 'PUT /api/colony-cup' },
+  courses: { read: 'GET /api/courses', write: 'PUT /api/courses/:id' },
+  directory: { read: 'GET /api/directory', write: 'PUT /api/directory/:ID' },
+  'disabled-golfers': {
+    read: 'GET /api/disabled-golfers',
+    write: 'PUT /api/disabled-golfers/:name',
+  },
+  drafts: { read: 'GET /api/drafts', write: 'PUT /api/drafts/:id' },
+  events: { read: 'GET /api/events', write: 'PUT /api/events/:eventID' },
+  'first-steps': { read: 'GET /api/first-steps', write: 'PUT /api/first-steps' },
+  'match-play': { read: 'GET /api/match-play', write: 'PUT /api/match-play' },
+  'match-play-players': {
+    read: 'GET /api/match-play/players',
+    write: 'PUT /api/match-play/player',
+  },
+  posts: { read: 'GET /api/posts', write: 'PUT /api/posts/:slug' },
+  results: {
+    read: 'GET /api/results/:eventID',
+    write: 'PUT /api/results/:eventID/tables/:table',
+  },
+  season: { read: 'GET /api/season', write: 'PUT /api/season' },
+  'site-texts': { read: 'GET /api/site-texts', write: 'PUT /api/site-texts/:group' },
+  standings: {
+    read: 'GET /api/standings',
+    write: 'POST /api/leaderboards/standings/:year/:ranking',
+  },
+  'standings-urls': { read: 'GET /api/standings-urls', write: 'PUT /api/standings-urls' },
+};
+
+/** The role that a route needs of a signed-in account. */
+function roleOf(route: string): Role {
+  if (OPEN.includes(route)) return 'scorer';
+  const role = ROLES.find((each) => BY_ROLE[each].includes(route));
+  if (!role) throw new Error(`${route} is not listed.`);
+  return role;
+}
+
+describe('the role of a collection’s own routes is that of every other way to its records', () => {
+  const collections = Object.entries(DIRECT);
+  const clients = new Map<Role, Client>();
+  beforeAll(async () => {
+    for (const role of ROLES) {
+      const { username, password } = { username: `as ${role}`, password: ADMIN.password };
+      await setPassword(server.stores, username, password, quickPasswords);
+      await setRole(server.stores, username, role);
+      const client = server.client();
+      await client.post('/api/login', { username, password });
+      clients.set(role, client);
+    }
+  });
+
+  test('which the list names for each collection with a history', () => {
+    const recorded = [...recordedCollections(server.stores).keys()];
+    expect(collections.map(([name]) => name)).toEqual(recorded.toSorted());
+  });
+
+  /** What a route responds to each role, without those that may use it. */
+  const refusedOf = async (method: string, path: string) => {
+    const refused: Role[] = [];
+    for (const [role, client] of clients) {
+      const { status } = await client.send(method, path);
+      expect([200, 403, 404]).toContain(status);
+      if (status === 403) refused.push(role);
+    }
+    return refused;
+  };
+  const without = (needed: Role) => ROLES.filter((role) => !RIGHTS[role].includes(needed));
+
+  test.each(collections)('the history of %s', async (name, { read, write }) => {
+    const mayNotRead = without(roleOf(read));
+    for (const path of ['', '/1', '/1/1']) {
+      expect(await refusedOf('GET', `/api/history/${name}${path}`)).toEqual(mayNotRead);
+    }
+    const restore = `/api/history/${name}/1/1/restore`;
+    expect(await refusedOf('POST', restore)).toEqual(without(roleOf(write)));
+  });
+
+  const inTrash = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].deletion !== null).map(
+    inPath,
+  );
+  const inSearch = SearchList.options.filter((list) => list in DIRECT);
+  test.each([
+    ['trash', 'POST /api/trash/:id/restore', inTrash],
+    ['bulk changes', 'POST /api/bulk/:list', BulkListName.options],
+    ['imports', 'POST /api/import/:list', ImportName.options],
+    ['drafts', 'POST /api/drafts/:id/publish', DRAFT_COLLECTIONS],
+    ['copies of a season', 'POST /api/seasons/:year/copy', ['events']],
+    ['copies of an event', 'POST /api/events/:eventID/duplicate', ['events']],
+  ])('%s', (_way, route, names) => {
+    expect(names).not.toEqual([]);
+    for (const name of names)
+      expect([name, roleOf(DIRECT[name]?.write ?? '')]).toEqual([name, roleOf(route)]);
+  });
+
+  test('the lists of deleted records and of what the search finds', () => {
+    for (const name of inTrash) {
+      expect(RIGHTS[roleOf('GET /api/trash')]).toContain(roleOf(DIRECT[name]?.read ?? ''));
+    }
+    expect(inSearch).not.toEqual([]);
+    for (const list of inSearch) {
+      expect(RIGHTS[SEARCH_ROLES[list]]).toContain(roleOf(DIRECT[list]?.read ?? ''));
+    }
   });
 });
 

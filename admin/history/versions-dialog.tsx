@@ -86,8 +86,8 @@ interface VersionItemProps extends VersionsDialogProps {
 
 function VersionItem(props: VersionItemProps) {
   const { record, version, labelOf, isCurrent, isOpen, isBusy, onToggle, onRestore } = props;
-  const mayRestore = useMay('editor') && !isCurrent;
   const details = useQuery({ ...versionQuery(record, version.version), enabled: isOpen });
+  const mayRestore = useMay(details.data?.restorableBy ?? 'owner') && !isCurrent;
   return (
     <li>
       <button type="button" className="version" aria-expanded={isOpen} onClick={onToggle}>

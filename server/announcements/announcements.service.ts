@@ -3,7 +3,7 @@ import type {
   Announcement,
   AnnouncementFields,
 } from '../domain/announcement/announcement.schema.ts';
-import { announcementTitle } from '../domain/announcement/announcement.ts';
+import { announcementTitle, EVENT_GONE } from '../domain/announcement/announcement.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -42,6 +42,7 @@ export class AnnouncementsService {
       isSame: (a, b) => a.ID === b.ID,
       toTrash: (announcement) => ({ kind: 'announcement', announcement }),
       fromTrash: (entry) => (entry.kind === 'announcement' ? entry.announcement : null),
+      refusalOf: (announcement) => (this.#hasEvent(announcement) ? null : EVENT_GONE),
       sentences: {
         missing: 'There is no such announcement.',
         taken: () => 'This announcement is not deleted.',
@@ -101,13 +102,16 @@ export class AnnouncementsService {
     };
   }
 
-  /** Restores a deleted announcement. Throws 404, and 409 when it is not deleted. */
+  /** Restores a deleted announcement. Throws 404, and 409 when it is not deleted or its event is. */
   restore(ID: number, only?: string): Promise<Announcement> {
     return this.#records.restore((announcement) => announcement.ID === ID, { only });
   }
 
+  #hasEvent({ eventID }: Pick<Announcement, 'eventID'>): boolean {
+    return eventID === '' || this.#events.data.some((each) => each.eventID === eventID);
+  }
+
   #requireEvent(eventID: string): void {
-    const exists = eventID === '' || this.#events.data.some((each) => each.eventID === eventID);
-    if (!exists) throw new HttpError(400, 'There is no such event.');
+    if (!this.#hasEvent({ eventID })) throw new HttpError(400, 'There is no such event.');
   }
 }

@@ -4,6 +4,8 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { announcement } from '../../tests/helpers/records.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { needsRole } from '../domain/account/role.ts';
+import { EVENT_GONE } from '../domain/announcement/announcement.ts';
+import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 
@@ -161,4 +163,48 @@ test('a deleted announcement is gone for visitors, and can be restored under its
   expect(await send('POST', `${PATH}/1/restore`)).toEqual({ status: 200, body: announcement() });
   expect((await send('POST', `${PATH}/1/restore`)).status).toBe(404);
   expect(await send('DELETE', `${PATH}/3`)).toEqual({ status: 404, body: MISSING });
+});
+
+describe('an announcement about an event that was deleted', () => {
+  const EVENT = '2026-granite-open';
+  const deleteEvent = () => client.send('DELETE', `/api/events/${EVENT}`);
+  beforeEach(async () => {
+    await server.stores.events.update((events) => events.push(eventRecord({ eventID: EVENT })));
+    await add({ eventID: EVENT });
+    await add({ text: 'About nothing' });
+  });
+
+  test('can’t be restored from the trash before its event is', async () => {
+    await send('DELETE', `${PATH}/1`);
+    await deleteEvent();
+    expect(await send('POST', `${PATH}/1/restore`)).toEqual({ status: 409, body: EVENT_GONE });
+    const [deletedEvent, deleted] = server.stores.trash.data.toReversed();
+    const restored = await client.post(`/api/trash/${deleted?.id ?? ''}/restore`);
+    expect([restored.status, restored.text]).toEqual([409, EVENT_GONE]);
+    expect(await all()).toMatchObject([{ ID: 2 }]);
+    await client.post(`/api/trash/${deletedEvent?.id ?? ''}/restore`);
+    expect((await send('POST', `${PATH}/1/restore`)).status).toBe(200);
+  });
+
+  test('can’t be restored from its history', async () => {
+    await send('PUT', `${PATH}/1`, { text: 'Later' });
+    await deleteEvent();
+    const restore = '/api/history/announcements/1/1/restore';
+    expect((await client.post(restore)).text).toBe(EVENT_GONE);
+    await client.post(`/api/events/${EVENT}/restore`);
+    expect((await client.post(restore)).status).toBe(200);
+  });
+
+  test('stays in the trash when the deletion of several is undone', async () => {
+    const records = server.stores.announcements.data.map((each) => ({
+      id: String(each.ID),
+      tag: recordTag(each),
+    }));
+    const { text } = await client.post('/api/bulk/announcements', { action: 'delete', records });
+    await deleteEvent();
+    const { undo } = BulkResponse.parse(JSON.parse(text));
+    const undone = await client.post(`/api/undo/${undo}`);
+    expect(JSON.parse(undone.text)).toEqual({ undone: 1, left: 1 });
+    expect(await all()).toMatchObject([{ ID: 2 }]);
+  });
 });

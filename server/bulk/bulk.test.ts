@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { needsRole } from '../domain/account/role.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
@@ -109,6 +110,19 @@ describe('changing several events', () => {
     await change(GRANITE, { town: 'Keene' });
     expect(await undo(undoOf(response))).toEqual({ undone: 2, left: 1 });
     expect(complete()).toEqual([GRANITE]);
+  });
+
+  test('can’t be undone by an account that became a scorer meanwhile', async () => {
+    const id = undoOf(await run('complete', named(GRANITE)));
+    await server.stores.accounts.update((accounts) => {
+      for (const account of accounts) account.role = 'scorer';
+    });
+    expect(await undo(id)).toBe(needsRole('editor', 'scorer'));
+    expect(complete()).toContain(GRANITE);
+    await server.stores.accounts.update((accounts) => {
+      for (const account of accounts) account.role = 'editor';
+    });
+    expect(await undo(id)).toEqual({ undone: 1, left: 0 });
   });
 
   test('is refused when nothing would change', async () => {

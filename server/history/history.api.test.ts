@@ -322,6 +322,33 @@ describe('the history', () => {
     expect((await versionsOf('events', '2026-one')).map(({ version }) => version)).toEqual([2, 1]);
   });
 
+  test('restores no season and no bracket without the events and the year that they need', async () => {
+    await addEvent('One');
+    await addEvent('Two', { date: '2027-07-01' });
+    const choose = (current: number) => staff.send('PUT', '/api/season', { json: { current } });
+    await choose(2027);
+    await choose(2026);
+    await staff.send('DELETE', '/api/events/2027-two');
+    const season = await restore('season', 'current', 1);
+    expect([season.status, season.text]).toEqual([
+      409,
+      'There is no event in 2027 anymore. Restore or add one first.',
+    ]);
+    expect(server.stores.season.data).toEqual([{ year: 2026 }]);
+
+    await staff.post('/api/match-play', { year: 2026, bracketUrl: '' });
+    await server.stores.brackets.update((all) =>
+      all.push({ year: 2026, changedAt: server.clock.now().toISOString(), rows: [] }),
+    );
+    await staff.send('DELETE', '/api/match-play', { json: { year: 2026 } });
+    const bracket = await restore('brackets', '2026', 1);
+    expect([bracket.status, bracket.text]).toEqual([
+      409,
+      'The match play of 2026 was deleted. Restore it first.',
+    ]);
+    expect(server.stores.brackets.data).toEqual([]);
+  });
+
   test('restores no results of an event that is deleted', async () => {
     await addEvent('One');
     const store = (player: string) => {

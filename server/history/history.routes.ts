@@ -1,5 +1,6 @@
 /** Routes of the history of records. */
 import { Router, type RequestHandler } from 'express';
+import type { Role } from '../domain/account/role.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import type { Access } from '../session/guard.ts';
@@ -31,13 +32,14 @@ export function historyRoutes({ history, access }: HistoryRoutesDeps): Router {
     res.json(await history.restore(collection, recordID, versionIn(pathPart(req, 'version'))));
   };
 
-  /** Those of the role that the collection in the path needs, which may be a higher one than a scorer's. */
-  const readers = access.editor.map((handler): RequestHandler => (req, res, next) => {
-    const needsEditor = history.readersOf(pathPart(req, 'collection')) === 'editor';
-    const handle = needsEditor ? handler : skip;
-    return handle(req, res, next);
-  });
-  const read = [...access.scorer, ...readers];
+  /** The handlers of the role that the collection in the path needs; those of all roles are as many. */
+  const accessOf = (roleOf: (collection: string) => Role) =>
+    access.scorer.map((_, at): RequestHandler => (req, res, next) => {
+      const handle = access[roleOf(pathPart(req, 'collection'))][at];
+      return handle?.(req, res, next);
+    });
+  const read = accessOf((collection) => history.readersOf(collection));
+  const write = accessOf((collection) => history.writersOf(collection));
 
   endpoint(router, '/api/history/:collection', { get: [...read, lastChanges] });
   endpoint(router, '/api/history/:collection/:recordID', { get: [...read, versions] });
@@ -45,14 +47,10 @@ export function historyRoutes({ history, access }: HistoryRoutesDeps): Router {
     get: [...read, version],
   });
   endpoint(router, '/api/history/:collection/:recordID/:version/restore', {
-    post: [...access.editor, restore],
+    post: [...write, restore],
   });
   return router;
 }
-
-const skip: RequestHandler = (_req, _res, next) => {
-  next();
-};
 
 const recordOf = (req: Parameters<typeof pathPart>[0]) => ({
   collection: pathPart(req, 'collection'),

@@ -38,6 +38,11 @@ export class HistoryService {
     return this.#collections.get(collection)?.readers ?? 'scorer';
   }
 
+  /** The role that restoring a version needs, which is that of every other change; an editor's for one without. */
+  writersOf(collection: string): Role {
+    return this.#collections.get(collection)?.writers ?? 'editor';
+  }
+
   /** The versions of a record, the newest first. Throws 404 for a collection without history. */
   versions(collection: string, id: string): Promise<Version[]> {
     return this.#history.versions(collection, id, this.#current(collection, id));
@@ -54,12 +59,12 @@ export class HistoryService {
     const current = this.#current(collection, id);
     const found = await this.#history.version(collection, { id, version, current });
     if (!found) throw new HttpError(404, NO_VERSION);
-    return found;
+    return { ...found, restorableBy: this.writersOf(collection) };
   }
 
   /**
    * Saves a version as the current record; of a version that deleted the record, the one before. Throws 404,
-   * and 409 when other records conflict with it.
+   * and 409 when other records conflict with it or one that it needs was deleted.
    */
   async restore(collection: string, id: string, version: number): Promise<object> {
     const { restore } = this.#collection(collection);

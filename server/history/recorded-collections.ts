@@ -9,10 +9,12 @@ import {
   type CollectionData,
   type CollectionName,
 } from '../store/collections.ts';
+import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
 import type { History } from './history.ts';
+import { missingRecord } from './needed-records.ts';
 
 /** One collection with a history. */
 export interface RecordedCollection {
@@ -20,28 +22,31 @@ export interface RecordedCollection {
   name: string;
   /** Its records as they are saved now. */
   records: () => readonly NamedRecord[];
-  /** Saves a version of a record as the current one. Throws ZodError or HttpError when it can't be. */
+  /** Saves a version of a record as the current one. Throws ZodError or HttpError: 409 without a record that it needs. */
   restore: (id: string, version: object) => Promise<void>;
   /** Ids of the pictures of a version; null for records without pictures. */
   picturesOf: ((version: object) => readonly string[]) | null;
-  /** The role that reading the versions needs. */
+  /** The roles that reading and restoring versions need. */
   readers: Role;
+  writers: Role;
   /** Begins to record its changes. */
   recordIn: (history: History) => void;
 }
 
 /** `matchPlayPlayers` as `match-play-players`. */
-const inPath = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const inPath = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every collection with a history, by its name. */
 export function recordedCollections(stores: Stores): ReadonlyMap<string, RecordedCollection> {
-  const own = COLLECTION_NAMES.flatMap((name) => recordedList(stores, name) ?? []);
+  const own = COLLECTION_NAMES.flatMap((name) => recordedList(stores, name, stores) ?? []);
   return new Map([...own, recordedResults(stores)].map((each) => [each.name, each]));
 }
 
 function recordedList<Name extends CollectionName>(
   stores: { [Each in Name]: JsonStore<CollectionData[Each]> },
   registered: Name,
+  all: Stores,
 ): RecordedCollection | null {
   const { recorded } = COLLECTIONS[registered];
   const store = stores[registered];
@@ -52,10 +57,13 @@ function recordedList<Name extends CollectionName>(
     records: () => recorded.all(store.data),
     restore: (id, version) =>
       store.update((draft) => {
+        const missing = missingRecord(all, registered, version);
+        if (missing !== null) throw new HttpError(409, missing);
         recorded.put(draft, id, version);
       }),
     picturesOf: recorded.picturesOf,
     readers: recorded.readers,
+    writers: recorded.writers,
     recordIn: (history) => {
       store.recordChanges(history.journalOf(name, recorded.all));
     },
@@ -77,6 +85,7 @@ function recordedResults(stores: Stores): RecordedCollection {
     },
     picturesOf: null,
     readers: 'scorer',
+    writers: 'scorer',
     recordIn: (history) => {
       stores.results.recordChanges(history.journalOf(name, all));
     },

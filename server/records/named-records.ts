@@ -21,6 +21,8 @@ export interface NamedRecordsOptions<Entry extends object> {
   /** The entry of a deletion, and the record of an entry; null for one of another kind. */
   toTrash: (record: Entry) => Deleted;
   fromTrash: (entry: TrashEntry) => Entry | null;
+  /** Why a deleted record can't be restored now, such as without another one; null, as by default, when it can. */
+  refusalOf?: (record: Entry) => string | null;
   sentences: {
     /** 404. */
     missing: string;
@@ -39,6 +41,8 @@ export interface Target<Entry> {
   find: Finder<Entry>;
   check: (record: Entry) => void;
 }
+
+const noRefusal = () => null;
 
 export class NamedRecords<Entry extends object> {
   readonly #options: NamedRecordsOptions<Entry>;
@@ -121,13 +125,13 @@ export class NamedRecords<Entry extends object> {
     return { restore: () => this.#restoreAll(ids) };
   }
 
-  /** Restores entries of the trash, except records whose names are in use now. Returns how many. */
+  /** Restores entries of the trash, except records whose names are in use now or that are refused. Returns how many. */
   #restoreAll(ids: readonly string[]): Promise<number> {
-    const { records, trash, fromTrash } = this.#options;
+    const { records, trash, fromTrash, refusalOf = noRefusal } = this.#options;
     return trash.restoreAll(ids, fromTrash, (wanted) =>
       records.update((draft) =>
         wanted.map((entry) => {
-          if (this.#sameAs(draft, entry)) return false;
+          if (this.#sameAs(draft, entry) || refusalOf(entry) !== null) return false;
           draft.push(entry);
           return true;
         }),
@@ -137,7 +141,7 @@ export class NamedRecords<Entry extends object> {
 
   /**
    * Restores the record that was deleted last under a name, or of those that `wanted` selects, as `make`
-   * returns it. Throws 404, what `make` throws, and 409 when the name is in use.
+   * returns it. Throws 404, what `make` throws, and 409 when the name is in use or the record is refused.
    */
   async restore(
     wanted: string | ((record: Entry) => boolean),
@@ -149,7 +153,8 @@ export class NamedRecords<Entry extends object> {
       only?: string | undefined;
     } = {},
   ): Promise<Entry> {
-    const { trash, fromTrash, nameOf, keyOf = foldText, sentences } = this.#options;
+    const { trash, fromTrash, nameOf, sentences } = this.#options;
+    const { keyOf = foldText, refusalOf = noRefusal } = this.#options;
     const key = typeof wanted === 'string' ? keyOf(wanted) : '';
     const isWanted =
       typeof wanted === 'string' ? (record: Entry) => keyOf(nameOf(record)) === key : wanted;
@@ -164,6 +169,8 @@ export class NamedRecords<Entry extends object> {
         none: sentences.notDeleted,
       },
       async (record) => {
+        const refusal = refusalOf(record);
+        if (refusal !== null) throw new HttpError(409, refusal);
         restored = await this.create((records) => make(record, records));
       },
     );

@@ -1,6 +1,7 @@
 /** Undoes a change of several records together, for as long as staff may notice a mistake. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { hasRightsOf, needsRole, type Role } from '../domain/account/role.ts';
 import type { UndoResponse } from '../domain/history/undo.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
@@ -16,6 +17,13 @@ const CHANGES_MAX = 20;
 const GONE =
   'This can’t be undone any more. Deleted records are in the trash, and earlier versions in the history of each record.';
 
+/** A change that can be undone. */
+interface Offered {
+  run: () => Promise<UndoResponse>;
+  /** The role that makes such changes. */
+  role: Role;
+}
+
 /** A change of several records of one collection. */
 export interface BulkChange<Entry> {
   records: JsonStore<Entry[]>;
@@ -27,7 +35,7 @@ export interface BulkChange<Entry> {
 }
 
 export class Undo {
-  readonly #changes: ExpiringMap<() => Promise<UndoResponse>>;
+  readonly #changes: ExpiringMap<Offered>;
 
   constructor(clock: Clock) {
     this.#changes = new ExpiringMap({ clock, minutes: MINUTES, max: CHANGES_MAX });
@@ -46,19 +54,26 @@ export class Undo {
     });
   }
 
-  /** The same for a change that its own function undoes. */
-  offerRun(run: () => Promise<UndoResponse>): string {
+  /** The same for a change that its own function undoes, by default one of the role of an editor. */
+  offerRun(run: Offered['run'], role: Role = 'editor'): string {
     const id = randomUUID();
-    this.#changes.set(id, run);
+    this.#changes.set(id, { run, role });
     return id;
   }
 
-  /** Undoes a change. Throws 404 when it was undone, or is too old, and what the store throws. */
-  async run(id: string): Promise<UndoResponse> {
+  /**
+   * Undoes a change as an account of a role. Throws 404 when it was undone, or is too old, 403 without the role that
+   * makes such changes, and what the store throws.
+   */
+  async run(id: string, own: Role): Promise<UndoResponse> {
+    const offered = this.#changes.get(id);
+    if (offered && !hasRightsOf(own, offered.role)) {
+      throw new HttpError(403, needsRole(offered.role, own));
+    }
     const change = this.#changes.take(id);
     if (!change) throw new HttpError(404, GONE);
     try {
-      return await change();
+      return await change.run();
     } catch (error) {
       // Nothing was stored, so it can be tried again.
       this.#changes.set(id, change);

@@ -246,7 +246,7 @@ export class EnteredResultsService {
       if (clearAddress) await this.#setAddress(eventID, table, '', address);
       await this.#outcomes.restore({ table, eventID }, outcome);
       return undone;
-    });
+    }, 'scorer');
   }
 }
 

@@ -15,6 +15,10 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
 /** Shown when there are none. */
 export const NO_ANNOUNCEMENTS = 'There are no announcements.';
 
+/** Why an announcement about a deleted event is not restored. */
+export const EVENT_GONE =
+  'The event of this announcement was deleted. Restore the event first, or add a new announcement.';
+
 /**
  * What pages depend on when announcements change. Names of records are published first, so the second is that of
  * the pages that visitors look at for news.

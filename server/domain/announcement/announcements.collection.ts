@@ -9,6 +9,8 @@ export const announcements = listCollection({
   unique: { by: ({ ID }) => ID, error: 'Two announcements have one ID.' },
   backupLabel: 'Announcements',
   nameOf: announcementTitle,
+  // Those that are not shown yet.
+  readers: 'editor',
   changedDependencies: () => ANNOUNCEMENTS_CHANGED,
   deletion: deletion('announcement', { announcement: Announcement }),
 });

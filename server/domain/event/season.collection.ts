@@ -9,5 +9,6 @@ export const season = listCollection({
   backupLabel: 'Current season',
   nameOf: ({ year }) => `Season ${year}`,
   idOf: () => 'current',
+  writers: 'owner',
   changedDependencies: () => ['season'],
 });

@@ -11,7 +11,8 @@ export const firstSteps: Collection<FirstStepsChoice, null> = {
   changedDependencies: null,
   pictures: () => [],
   recorded: {
-    readers: 'scorer',
+    readers: 'editor',
+    writers: 'editor',
     all: (choice) => [{ id: 'list', name: 'First steps', record: choice }],
     put: (draft, _id, version) => {
       Object.assign(draft, FirstStepsChoice.parse(version));

@@ -1,5 +1,6 @@
 /** Responses about the history of records. */
 import { z } from 'zod';
+import { Role } from '../account/role.ts';
 
 /** How a change changed a record; a published draft is one no more. */
 export const CHANGES = ['created', 'changed', 'deleted', 'restored', 'published'] as const;
@@ -36,5 +37,7 @@ export const VersionResponse = z.object({
   version: Version,
   record: AnyRecord.nullable(),
   before: AnyRecord.nullable(),
+  /** The role that may restore it. */
+  restorableBy: Role.optional(),
 });
 export type VersionResponse = z.output<typeof VersionResponse>;

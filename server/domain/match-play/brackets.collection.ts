@@ -10,5 +10,6 @@ export const brackets = listCollection({
   order: newestFirst,
   backupLabel: 'Brackets',
   nameOf: ({ year }) => `Bracket ${year}`,
+  writers: 'scorer',
   changedDependencies: (after, before) => changedYears('match-play', after, before),
 });

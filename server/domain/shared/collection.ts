@@ -46,8 +46,9 @@ export interface RecordedRecords<Data> {
   put: (draft: Data, id: string, version: object) => void;
   /** The ids of a version's pictures; null for records without pictures. */
   picturesOf: ((version: object) => readonly string[]) | null;
-  /** The role that reading the versions needs. */
+  /** The roles that reading and restoring versions need: those of the collection's own routes. */
   readers: Role;
+  writers: Role;
 }
 
 /** The shape of one kind of trash entry. */
@@ -105,8 +106,10 @@ export interface ListOptions<Entry extends object, Trashed extends Deletion | nu
   idOf?: (entry: Entry) => string | number;
   /** Changes a version that is restored from the history; by default it comes back as it was. */
   restored?: (entry: Entry) => Entry;
-  /** The role that reading the history needs; a scorer's by default. */
+  /** The role that reads the records; a scorer by default. */
   readers?: Role;
+  /** The role that changes the records; an editor by default. */
+  writers?: Role;
   deletion?: Trashed;
   ifDamaged?: NonNullable<Collection<Entry[]>['ifDamaged']>;
 }
@@ -139,7 +142,7 @@ function recordedRecords<Entry extends object>(
   options: ListOptions<Entry, Deletion | null>,
 ): RecordedRecords<Entry[]> | null {
   const { record, unique, pictureOf, nameOf, idOf = unique?.by, readers = 'scorer' } = options;
-  const { restored = (entry: Entry) => entry } = options;
+  const { restored = (entry: Entry) => entry, writers = 'editor' } = options;
   if (!nameOf || !idOf) return null;
   return {
     all: (entries) =>
@@ -161,6 +164,7 @@ function recordedRecords<Entry extends object>(
             return picture === '' ? [] : [picture];
           },
     readers,
+    writers,
   };
 }
 

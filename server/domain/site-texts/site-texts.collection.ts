@@ -29,7 +29,8 @@ export const siteTexts: Collection<ChangedTexts, null> = {
   pictures: ({ sponsors }) => sponsorPictures(sponsors?.sponsors ?? []),
   // Every group is a record from the beginning, so that its first change is compared with the default.
   recorded: {
-    readers: 'scorer',
+    readers: 'editor',
+    writers: 'editor',
     all: (texts) =>
       GROUP_NAMES.map((group) => ({
         id: group,

@@ -10,5 +10,6 @@ export const standings = listCollection({
   order: newestFirst,
   backupLabel: 'Standings',
   nameOf: ({ year }) => `Standings ${year}`,
+  writers: 'scorer',
   changedDependencies: (after, before) => changedYears('standings', after, before),
 });
