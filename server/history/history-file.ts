@@ -135,12 +135,13 @@ export class HistoryFile {
   }
 }
 
-const withoutRecord = ({ version, at, by, change, id, after }: HistoryLine): LastLine => ({
+const withoutRecord = ({ version, at, by, change, id, name, after }: HistoryLine): LastLine => ({
   version,
   at,
   by,
   change,
   id,
+  ...(name !== undefined && { name }),
   after,
 });
 

@@ -7,6 +7,8 @@ import { recordTag } from '../domain/shared/record-tag.ts';
 export const HistoryLine = Version.extend({
   change: Change,
   id: z.string(),
+  /** What the record was called, for the activity of a change that a crash interrupted; missing in older lines. */
+  name: z.string().exactOptional(),
   /** `recordTag` of the record after the change; empty when it was deleted. */
   after: z.string(),
   /** Null when the change created the record. */

@@ -288,6 +288,22 @@ describe('the history', () => {
     }
   });
 
+  test('and the activity name a record that a crash deleted before its activity was written', async () => {
+    await addEvent('One');
+    await server.stores.results.update('2026-one', (draft) => ({
+      ...draft,
+      net: { changedAt: server.clock.now().toISOString(), rows: [row('Ann')] },
+    }));
+    await staff.send('DELETE', '/api/events/2026-one');
+    const file = join(server.dataDir, 'activity', '2026-06.jsonl');
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    await writeFile(file, lines.filter((line) => !line.includes('"deleted"')).join('\n'));
+    const later = await start({ dataDir: server.dataDir });
+    await later.stop();
+    const deleted = (await activity('?kind=deleted')).map(({ name }) => name);
+    expect(deleted.toSorted()).toEqual(['One', 'Results of One']);
+  });
+
   test('has the pictures of older versions, for as long as it has the versions', async () => {
     const picture = async (color: string) =>
       staff.send('PUT', '/api/events/2026-one', {

@@ -150,7 +150,8 @@ export class History {
       if (!last) continue;
       const { version, at, by, change: kind } = last;
       known ??= new Set((await activity.recent()).map(keyOf));
-      const entry = { at, by, kind, collection, recordID, version, name: record?.name ?? recordID };
+      const called = last.name ?? record?.name ?? recordID;
+      const entry = { at, by, kind, collection, recordID, version, name: called };
       if (!known.has(keyOf(entry))) await activity.add(entry);
     }
   }
@@ -194,7 +195,7 @@ export class History {
     change: ChangedRecord,
     { now, by }: { now: Date; by: string },
   ): Promise<RecordedChange | null> {
-    const { id, before, after } = change;
+    const { id, name, before, after } = change;
     const file = await this.#file(collection, id, before);
     if (by === '' && isRecentOwn(file.last, now)) return null;
     const undo = await file.append(
@@ -203,6 +204,7 @@ export class History {
         by,
         change: kindOf(change),
         id,
+        name,
         after: tagOf(after),
         before: before && { ...before },
       },

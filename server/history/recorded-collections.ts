@@ -72,8 +72,15 @@ function recordedList<Name extends CollectionName>(
 
 function recordedResults(stores: Stores): RecordedCollection {
   const name = results.folder;
-  const nameOf = (eventID: string) =>
-    `Results of ${stores.events.data.find((event) => event.eventID === eventID)?.name ?? eventID}`;
+  /** Results are deleted after their event, which is in the trash then. */
+  const deletedEvent = (eventID: string) =>
+    stores.trash.data
+      .flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []))
+      .findLast((event) => event.eventID === eventID);
+  const nameOf = (eventID: string) => {
+    const event = stores.events.data.find((each) => each.eventID === eventID);
+    return `Results of ${(event ?? deletedEvent(eventID))?.name ?? eventID}`;
+  };
   const all = (season: readonly EventResults[]): NamedRecord[] =>
     season.map((record) => ({ id: record.eventID, name: nameOf(record.eventID), record }));
   return {
