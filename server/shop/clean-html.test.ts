@@ -1,6 +1,7 @@
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml, plainText } from './clean-html.ts';
+import { shallowHtml } from './shallow-html.ts';
 
 describe('the shop’s HTML', () => {
   it('leaves headings, lists, tables, links and pictures', () => {
@@ -102,5 +103,28 @@ describe('plain text', () => {
       'A vest. Two hats!',
     );
     expect(plainText('<h2>Only a heading</h2>')).toBe('Only a heading');
+  });
+});
+
+describe('elements that are nested very deep', () => {
+  const many = (html: string) => html.repeat(100_000);
+  it.each([
+    ['div', `${many('<div>')}Read <b>this</b>${many('</div>')}`],
+    ['div without ends', `${many('<div>')}Read <b>this</b>`],
+    ['bold letters', `${many('<b>')}Read this${many('</b>')}`],
+    ['lists', `${many('<ul><li>')}Read this${many('</li></ul>')}`],
+    ['tables', `${many('<table><tr><td>')}Read this${many('</td></tr></table>')}`],
+    ['quoted brackets', `${many('<div title="<p>">')}Read this`],
+    ['ends of others', `${many('<div>')}Read this${many('</i>')}`],
+  ])('(%s) are cleaned and read, with their text', (_what, html) => {
+    const cleaned = cleanHtml(html);
+    expect(cleaned.replaceAll(/<[^>]*>/g, '')).toContain('Read this');
+    expect(cleaned).not.toMatch(/(?:<\w+>){300}/);
+    expect(plainText(html)).toContain('Read this');
+  });
+
+  it('are few in a long text without end tags, which stays as it is', () => {
+    const html = '<p>One<ul><li>Two</ul>'.repeat(1_000);
+    expect(shallowHtml(html)).toBe(html);
   });
 });

@@ -17,6 +17,7 @@ import {
 } from '../domain/storefront/allowed-html.ts';
 import { isWebAddress } from '../domain/storefront/parse.ts';
 import { SafeHtml } from '../domain/shop/shop.schema.ts';
+import { shallowHtml } from './shallow-html.ts';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
@@ -63,7 +64,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** HTML with only allowed elements and attributes. */
 export function cleanHtml(unsafe: string): SafeHtml {
-  return SafeHtml.parse(sanitizeHtml(unsafe, OPTIONS));
+  return SafeHtml.parse(sanitizeHtml(shallowHtml(unsafe), OPTIONS));
 }
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -97,7 +98,7 @@ function asSentence(item: string): string {
  * Entities are decoded, so the result is not HTML.
  */
 export function plainText(unsafe: string): string {
-  const tree = parseFragment(unsafe);
+  const tree = parseFragment(shallowHtml(unsafe));
   const read = (without: readonly string[]) =>
     textOf(tree, new Set(without)).replace(/\s+/gu, ' ').trim();
   return read([...UNREADABLE, ...NO_SENTENCE]) || read(UNREADABLE);
