@@ -18,9 +18,9 @@ import { BulkService } from './bulk/bulk.service.ts';
 import { EventCopies } from './events/event-copies.ts';
 import { refreshAfterSave } from './events/events.refresh.ts';
 import { EventsService } from './events/events.service.ts';
+import { fitBackup } from './fit-backup.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { History } from './history/history.ts';
-import { removeNewerHistory } from './history/restored-history.ts';
 import { HistoryService } from './history/history.service.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
@@ -210,7 +210,7 @@ export async function createServices(deps: AppDeps) {
     pictures,
     backups,
     writeLock,
-    fitHistory: removeNewerHistory,
+    fit: fitBackup({ clock, zone: timezone }),
     addActivity: (folder) => activity.addFrom(folder),
     onRestored: () => {
       recorded.forget();

@@ -4,6 +4,7 @@ import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
 import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
 import { clockOf, type Config } from '../../server/config.ts';
+import { fitBackup } from '../../server/fit-backup.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { DataInUseError, lockDataDirectory } from '../../server/store/data-lock.ts';
@@ -34,8 +35,15 @@ export async function inDataDirectory<Result>(
   try {
     const stores = await openStores(dataDir, console.warn);
     const pictures = new PictureStore(dataDir);
-    const backups = new BackupService({ stores, pictures, clock: clockOf(config) });
-    const restores = new RestoreService({ stores, pictures, backups, writeLock: new WriteLock() });
+    const clock = clockOf(config);
+    const backups = new BackupService({ stores, pictures, clock });
+    const restores = new RestoreService({
+      stores,
+      pictures,
+      backups,
+      writeLock: new WriteLock(),
+      fit: fitBackup({ clock, zone: config.timezone }),
+    });
     return await offline({ backups, restores });
   } finally {
     lock.release();

@@ -32,8 +32,8 @@ export interface RestoreDeps {
   pictures: PictureStore;
   backups: BackupService;
   writeLock: WriteLock;
-  /** Makes the history of an opened backup fit its records, before it replaces the live one. */
-  fitHistory?: (backup: Stores) => Promise<void>;
+  /** Changes an opened backup before it replaces the live data. */
+  fit?: (backup: Stores) => Promise<void>;
   /** Adds the activity of a restored backup to the live one; gets the backup's folder. */
   addActivity?: (folder: string) => Promise<void>;
   /** Called in the same tick in which the collections become those of the backup. */
@@ -82,7 +82,7 @@ export class RestoreService {
         const response = await this.#response(prepared);
         const changes = await changesOf(prepared, stores);
         const first = await backups.createSafetyCopy();
-        await this.#deps.fitHistory?.(prepared.stores);
+        await this.#deps.fit?.(prepared.stores);
         // No record shows them yet.
         await pictures.addFolder(join(prepared.folder, 'images'));
         const safetyCopy = await this.#deps.writeLock.runExclusively(() =>

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { addDraft, draftForm, draftsOf, scheduleDraft } from '../../tests/helpers/drafts.ts';
 import { championForm, type Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { ADMIN, start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
 import { needsRole } from '../domain/account/role.ts';
+import { OVERDUE } from '../domain/draft/draft.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import {
@@ -258,6 +260,36 @@ describe('a scheduled draft', () => {
     await staff.send('DELETE', '/api/events/2026-frost-open');
     await due({ hours: 2 });
     expect((await draftsOf(staff))[0]?.error).toBe('There is no such event.');
+  });
+
+  test('of a restored backup waits for staff when its time has passed, also after a crash', async () => {
+    const schedule = async (name: string, at: string) => {
+      const { id } = await addDraft(staff, 'events', { ...EVENT, name });
+      await scheduleDraft(staff, id, at);
+      return id;
+    };
+    const passed = await schedule('Frost Open', '2026-06-10T09:00');
+    await schedule('Thaw Open', '2026-06-10T12:00');
+    const zip = await takeBackup(staff);
+    await staff.send('DELETE', `/api/drafts/${passed}`);
+    server.clock.move({ hours: 2 });
+    staff = await server.signIn();
+    expect((await restoreBackup(staff, zip)).restored).toBe(true);
+
+    const { dataDir, clock } = server;
+    const afterCrash = await start({ passwords: quickPasswords, dataDir, clock });
+    await afterCrash.draftSchedule.check();
+    await afterCrash.stop();
+    await server.draftSchedule.check();
+    expect(events()).toEqual([]);
+    expect(await draftsOf(staff)).toMatchObject([
+      { id: passed, publishAt: '2026-06-10T09:00', error: OVERDUE },
+      { publishAt: '2026-06-10T12:00', error: '' },
+    ]);
+    server.clock.move({ hours: 2 });
+    await server.draftSchedule.check();
+    expect(events().map(({ name }) => name)).toEqual(['Thaw Open']);
+    expect((await publish(passed)).status).toBe(200);
   });
 
   test('that becomes due while it is edited is published in one of its two states', async () => {

@@ -40,6 +40,10 @@ export function isDue(draft: Pick<Draft, 'publishAt' | 'error'>, zone: string, n
   return draftState(draft) === 'scheduled' && instantOf(zone, draft.publishAt) <= now;
 }
 
+/** Why a draft of a restored backup was not published at its time. */
+export const OVERDUE =
+  'Its time passed before the backup with it was restored. Publish it now, or choose another time.';
+
 const HOUR_MS = 3_600_000;
 
 /**
