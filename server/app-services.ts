@@ -211,7 +211,11 @@ export async function createServices(deps: AppDeps) {
     backups,
     writeLock,
     fit: fitBackup({ clock, zone: timezone }),
-    addActivity: (folder) => activity.addFrom(folder),
+    addActivity: async (folder) => {
+      await activity.addFrom(folder).catch((error: unknown) => {
+        log.warn({ err: error }, 'the activity of the restored backup was not added');
+      });
+    },
     onRestored: () => {
       recorded.forget();
       reader.supersedeAll();

@@ -34,7 +34,7 @@ export interface RestoreDeps {
   writeLock: WriteLock;
   /** Changes an opened backup before it replaces the live data. */
   fit?: (backup: Stores) => Promise<void>;
-  /** Adds the activity of a restored backup to the live one; gets the backup's folder. */
+  /** Adds the activity of a restored backup to the live one; gets the backup's folder. Never rejects. */
   addActivity?: (folder: string) => Promise<void>;
   /** Called in the same tick in which the collections become those of the backup. */
   onRestored?: () => void;

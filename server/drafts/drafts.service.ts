@@ -250,13 +250,17 @@ export class DraftsService {
       throw error;
     }
     this.#created.set(id, recordID);
-    await asPublication(() =>
+    const removed = asPublication(() =>
       store.update((drafts) => {
         const at = drafts.findIndex((each) => each.id === id);
         if (at >= 0) drafts.splice(at, 1);
       }),
     );
-    this.#created.delete(id);
+    // The record is published, whether the draft can be removed now or with `settle`.
+    await removed.then(
+      () => this.#created.delete(id),
+      () => undefined,
+    );
     return { collection, recordID };
   }
 
@@ -266,12 +270,15 @@ export class DraftsService {
     await this.#update(id, { recordID: '', error: error.message });
   }
 
-  /** On a full disk the draft stays as it is until `settle`. */
+  /** On a full disk the change is written with the next one. */
   async #update(id: string, change: Partial<Pick<Draft, 'recordID' | 'error'>>): Promise<void> {
     const { store } = this.#deps;
-    const changed = store.update((drafts) => {
-      Object.assign(drafts.find((each) => each.id === id) ?? {}, change);
-    });
+    const changed = store.update(
+      (drafts) => {
+        Object.assign(drafts.find((each) => each.id === id) ?? {}, change);
+      },
+      { orInMemory: true },
+    );
     await changed.catch(() => undefined);
   }
 

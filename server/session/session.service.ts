@@ -99,10 +99,18 @@ export class SessionService {
     return account;
   }
 
-  /** Begins a session of an account that has just proved its identity, and returns its id. */
-  begin(account: Account, { address, userAgent }: SessionClient): Promise<string> {
+  /**
+   * Begins a session of an account that has just proved its identity, in place of another one, and returns its id.
+   * When the disk is full, it lasts until the next restart.
+   */
+  begin(
+    account: Account,
+    { address, userAgent }: SessionClient,
+    replaced: string | null = null,
+  ): Promise<string> {
     const client = { address: plainAddress(address), device: deviceName(userAgent) };
-    return this.#begin(account, client, () => true);
+    const ended = replaced === null ? null : hashOf(replaced);
+    return this.#begin(account, client, ({ id }) => id !== ended);
   }
 
   /** The account of an id, or null when there is none that can sign in. */
@@ -134,10 +142,13 @@ export class SessionService {
   /** Confirms the identity of a live session's account. Throws 400 for a wrong password, or 429. */
   async confirm(session: Session, password: string): Promise<void> {
     await this.#checkPassword(session, password);
-    await this.#stores.sessions.update((sessions) => {
-      const confirmed = sessions.find(({ id }) => id === session.id);
-      if (confirmed) confirmed.confirmedAt = this.#clock().toISOString();
-    });
+    await this.#stores.sessions.update(
+      (sessions) => {
+        const confirmed = sessions.find(({ id }) => id === session.id);
+        if (confirmed) confirmed.confirmedAt = this.#clock().toISOString();
+      },
+      { orInMemory: true },
+    );
   }
 
   /** The live sessions of a session's account. */
@@ -228,7 +239,7 @@ export class SessionService {
   ): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const now = this.#clock().toISOString();
-    await this.#retain(wanted, {
+    const session = {
       id: hashOf(id),
       accountID: account.id,
       username: account.username,
@@ -238,18 +249,23 @@ export class SessionService {
       confirmedAt: now,
       device,
       address,
-    });
+    };
+    await this.#retain(wanted, { added: [session], orInMemory: true });
     return id;
   }
 
   /** Removes sessions that have ended or are not wanted, and adds others. */
-  async #retain(wanted: (session: Session) => boolean, ...added: Session[]): Promise<void> {
-    const ended = await this.#stores.sessions.update((sessions) => {
+  async #retain(
+    wanted: (session: Session) => boolean,
+    { added = [], orInMemory = false }: { added?: readonly Session[]; orInMemory?: boolean } = {},
+  ): Promise<void> {
+    const change = (sessions: Session[]) => {
       const stays = (each: Session) => this.#isLive(each) && wanted(each);
       const removed = sessions.filter((each) => !stays(each));
       sessions.splice(0, sessions.length, ...sessions.filter(stays), ...added);
       return removed;
-    });
+    };
+    const ended = await this.#stores.sessions.update(change, { orInMemory });
     await this.#tolerateFullDisk(saveLastSeen(this.#stores.accounts, ended));
   }
 

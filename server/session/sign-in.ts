@@ -12,8 +12,7 @@ export function signInWith(sessions: SessionService, devices: DeviceCookies): Si
   return async (req, res, account) => {
     const replaced = sessionIdOf(req);
     const client = { address: req.ip, userAgent: req.get('User-Agent') };
-    setSessionId(req, await sessions.begin(account, client));
+    setSessionId(req, await sessions.begin(account, client, replaced));
     devices.remember(req, res, account.id);
-    await sessions.logout(replaced);
   };
 }

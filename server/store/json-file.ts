@@ -182,14 +182,14 @@ export async function ensureFolder(path: string): Promise<void> {
   }
 }
 
-/** Flushes a rename to disk. Some file systems can't flush a folder; the rename is valid there too. */
+/**
+ * Flushes a rename to disk. Never rejects: some file systems can't flush a folder, and the rename is valid in any
+ * case, so the caller must not report that nothing was saved.
+ */
 export async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync().catch(() => undefined);
-  } finally {
-    await handle.close();
-  }
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close().catch(() => undefined);
 }
 
 /** Whether a file system call failed because there is no such file. */

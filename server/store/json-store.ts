@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { HttpError } from '../errors.ts';
 import { FileChangedError, JsonFile, stampOf, writeLastGood } from './json-file.ts';
-import { changedByHand, StoreFileError } from './store-errors.ts';
+import { changedByHand, isDiskError, StoreFileError } from './store-errors.ts';
 
 /** How often a change is made again because the file was edited by hand meanwhile. */
 const ATTEMPTS = 3;
@@ -111,13 +111,14 @@ export class JsonStore<T> {
    * Changes a draft of the state and saves it. Resolves with the result of `change` once the file is
    * written. When `change` throws, the result doesn't fit the schema or the disk refuses, nothing
    * changes, in memory and on disk. A file that was edited by hand is adopted first, and `change` is made
-   * to its content; if it can't be used, the save is refused and both versions stay on disk.
+   * to its content; if it can't be used, the save is refused and both versions stay on disk. With `orInMemory`, a
+   * change that the disk refuses becomes the state until the next restart, and is written with the next one.
    */
-  update<Result>(change: (draft: T) => Result): Promise<Result> {
+  update<Result>(change: (draft: T) => Result, { orInMemory = false } = {}): Promise<Result> {
     return this.#limit(async () => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await this.#update(change);
+          return await this.#update(change, orInMemory);
         } catch (error) {
           if (!(error instanceof FileChangedError) || attempt === ATTEMPTS) throw error;
           await this.#adopt();
@@ -126,7 +127,7 @@ export class JsonStore<T> {
     });
   }
 
-  async #update<Result>(change: (draft: T) => Result): Promise<Result> {
+  async #update<Result>(change: (draft: T) => Result, orInMemory: boolean): Promise<Result> {
     if (this.#refusal) throw this.#refusal;
     const before = this.#low.data;
     const draft = structuredClone(before);
@@ -138,12 +139,18 @@ export class JsonStore<T> {
       this.#stamp = await this.#file.replace(after, { expected: this.#stamp, first: recorded });
     } catch (error) {
       await recorded.then(({ failed }) => failed(), ignore);
-      throw error;
+      if (!orInMemory || !isRefusedByDisk(error)) throw error;
+      this.#become(after, before);
+      return result;
     }
-    this.#low.data = freeze(after);
-    for (const listener of this.#listeners) listener(after, before);
+    this.#become(after, before);
     await (await recorded).saved();
     return result;
+  }
+
+  #become(after: T, before: T): void {
+    this.#low.data = freeze(after);
+    for (const listener of this.#listeners) listener(after, before);
   }
 
   /** Makes the content of an edited file the state. Throws HttpError when it can't be used. */
@@ -236,6 +243,8 @@ export class JsonStore<T> {
 }
 
 const ignore = () => undefined;
+
+const isRefusedByDisk = (error: unknown) => error instanceof HttpError && isDiskError(error.cause);
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

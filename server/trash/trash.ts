@@ -170,8 +170,8 @@ export class Trash {
     return Date.parse(deletedAt) < this.#clock().getTime() - TRASH_DAYS * DAY_MS;
   }
 
-  /** The record itself is saved, so a full disk may leave one entry too many. */
+  /** The record itself is saved, so after a full disk and a restart there may be one entry too many. */
   async #tryTo(change: (entries: TrashEntry[]) => unknown): Promise<void> {
-    await this.#store.update(change).catch(() => undefined);
+    await this.#store.update(change, { orInMemory: true }).catch(() => undefined);
   }
 }

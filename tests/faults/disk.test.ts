@@ -2,13 +2,20 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backedUpFiles } from '../../server/store/backed-up-files.ts';
 import { writeErrorFor } from '../../server/store/store-errors.ts';
-import { openStores } from '../../server/store/stores.ts';
+import { openStores, type Stores } from '../../server/store/stores.ts';
 import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
 import { eventForm, type Client } from '../helpers/client.ts';
+import { addDraft } from '../helpers/drafts.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { ADMIN, start, type TestServer } from '../helpers/server.ts';
 import { smallDisk } from './small-disk.ts';
+
+const REFRESHES = 'refreshes.json';
+
+/** With so much space, in bytes, every save succeeds. */
+const SPARE_MAX = 400_000;
 
 const disk = smallDisk(6);
 if (!disk) console.info('Only root on Linux can mount a disk: these tests are skipped.');
@@ -77,6 +84,52 @@ describe.skipIf(!disk)('on a small disk', () => {
     expect((await stored()).toSorted()).toEqual(acknowledged.toSorted());
   });
 
+  /** Every record, without the outcomes of refreshes. */
+  const recordsIn = (stores: Stores) =>
+    JSON.stringify(
+      backedUpFiles(stores).filter(({ name, count }) => count > 0 && name !== REFRESHES),
+    );
+
+  const upload = (name: string) => {
+    const form = new FormData();
+    form.append('page', new File([`Pos,Player,Total,Strokes,Points\n1,${name},E,72,90`], 'n.csv'));
+    return staff.send('POST', '/api/leaderboards/2026-before/net', { form });
+  };
+  test.each([
+    [
+      'adding an event',
+      () => Promise.resolve(''),
+      () =>
+        staff.send('POST', '/api/events', { form: eventForm({ name: 'New', date: '2026-06-21' }) }),
+    ],
+    ['storing a table', () => Promise.resolve(''), () => upload('Ann Lee')],
+    [
+      'deleting an event with its results',
+      () => upload('Bo Ray'),
+      () => staff.send('DELETE', '/api/events/2026-before'),
+    ],
+    [
+      'publishing a draft',
+      () => addDraft(staff, 'champions', { player: 'Ann Lee', year: '2025' }),
+      () => staff.post(`/api/drafts/${server.stores.drafts.data[0]?.id ?? ''}/publish`),
+    ],
+  ])('%s on a disk with little space says whether it was stored', async (_what, prepare, act) => {
+    await save('Before');
+    await prepare();
+    const before = recordsIn(server.stores);
+    const statuses = new Set<number>();
+    for (let spare = 0; Math.min(...statuses) >= 300 && spare < SPARE_MAX; spare += 4_096) {
+      await disk?.fill(spare);
+      const { status } = await act();
+      await disk?.free();
+      statuses.add(status);
+      const isChanged = recordsIn(server.stores) !== before;
+      expect([spare, status, isChanged]).toEqual([spare, status, status < 300]);
+    }
+    expect(recordsIn(await openStores(dataDir))).toBe(recordsIn(server.stores));
+    expect([...statuses].toSorted()).toEqual([expect.any(Number), 507]);
+  });
+
   test('a restore that doesn’t fit is refused and changes nothing', async () => {
     await save('In the backup', await jpeg(1600, 1200));
     const zip = await takeBackup(staff);
@@ -103,12 +156,29 @@ describe.skipIf(!disk)('on a small disk', () => {
     expect((await server.client().get('/api/events?year=2026')).text).toContain('Before');
     expect((await staff.get('/api/auth/me')).text).toContain('"authenticated":true');
     expect((await takeBackup(staff)).length).toBeGreaterThan(100);
-    const login = await server.client().post('/api/login', ADMIN);
-    expect([login.status, login.text]).toEqual(READ_ONLY);
+    const client = server.client();
+    expect((await client.post('/api/login', ADMIN)).status).toBe(200);
+    expect((await client.get('/api/auth/me')).text).toContain('"authenticated":true');
 
     disk?.readOnly(false);
     expect((await save('Afterwards'))[0]).toBe(201);
     expect((await server.client().post('/api/login', ADMIN)).status).toBe(200);
     expect((await stored()).toSorted()).toEqual(['Afterwards', 'Before']);
+  });
+
+  test('staff can sign in while the disk is full, also again, and their session is stored later', async () => {
+    await disk?.fill();
+    const client = server.client();
+    for (let logins = 0; logins < 2; logins += 1) {
+      expect((await client.post('/api/login', ADMIN)).status).toBe(200);
+    }
+    expect((await client.get('/api/auth/me')).text).toContain('"authenticated":true');
+    const { password } = ADMIN;
+    expect((await client.post('/api/auth/confirm', { password })).status).toBe(200);
+    await disk?.free();
+    expect((await openStores(dataDir)).sessions.data).toHaveLength(1);
+    await server.signIn();
+    // That of the beginning, the one of the full disk and the last one.
+    expect((await openStores(dataDir)).sessions.data).toHaveLength(3);
   });
 });

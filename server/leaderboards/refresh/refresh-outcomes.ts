@@ -40,7 +40,7 @@ export class RefreshOutcomes {
     isCurrent: () => boolean,
   ): Promise<void> {
     const key = targetKey(target);
-    await this.#refreshes.update((outcomes) => {
+    await this.#update((outcomes) => {
       if (!isCurrent()) return;
       const found = outcomes.findIndex((each) => each.target === key);
       const { isConfirmed, version = {}, error, ...rest } = result;
@@ -60,7 +60,7 @@ export class RefreshOutcomes {
   async restore(target: Target, earlier: RefreshOutcome | null): Promise<void> {
     await this.remove(target);
     if (!earlier) return;
-    await this.#refreshes.update((outcomes) => {
+    await this.#update((outcomes) => {
       outcomes.push(earlier);
     });
   }
@@ -68,9 +68,14 @@ export class RefreshOutcomes {
   /** Removes the outcome of a target. */
   async remove(target: Target): Promise<void> {
     const key = targetKey(target);
-    await this.#refreshes.update((outcomes) => {
+    await this.#update((outcomes) => {
       const at = outcomes.findIndex((each) => each.target === key);
       if (at >= 0) outcomes.splice(at, 1);
     });
+  }
+
+  /** Its table is stored already, so a full disk must not let the whole change fail. */
+  async #update(change: (outcomes: RefreshOutcome[]) => void): Promise<void> {
+    await this.#refreshes.update(change, { orInMemory: true });
   }
 }

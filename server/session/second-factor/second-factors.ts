@@ -168,7 +168,7 @@ export class SecondFactors {
       if (!totp || step === null || step <= totp.lastStep) return false;
       totp.lastStep = step;
       return true;
-    });
+    }, ON_FULL_DISK);
   }
 
   /** Whether a recovery code is right; it is used up then. */
@@ -192,7 +192,7 @@ export class SecondFactors {
       passkey.counter = counter;
       passkey.lastUsedAt = this.#clock().toISOString();
       return true;
-    });
+    }, ON_FULL_DISK);
   }
 
   /** Removes the factors of accounts that no longer exist. */
@@ -234,6 +234,9 @@ export class SecondFactors {
     });
   }
 }
+
+/** Codes and challenges end soon, so staff can sign in; a recovery code must be used up on disk. */
+const ON_FULL_DISK = { orInMemory: true };
 
 const findIn = (file: SecondFactorsFile, accountID: string): AccountFactors | undefined =>
   file.accounts.find((each) => each.accountID === accountID);
