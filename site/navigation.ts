@@ -32,7 +32,7 @@ export const MENU_AFTER: readonly MenuLink[] = [
 export const REGISTER: MenuLink = { label: 'Register', href: PATHS.membership };
 
 /** The site map in the footer. */
-export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = [
+export const footerOf = (): { title: string; links: readonly MenuLink[] }[] => [
   {
     title: 'Season',
     links: [
