@@ -21,7 +21,7 @@ const INDEX = {
   courses: [['candia-woods', 'Candia Woods', 'Candia, NH']],
   articles: [['granite', 'How the Granite Open was won', 'May 20, 2026']],
   products: [['polo', 'First Tee Polo', '']],
-  pages: pageRowsOf(emptyTour()),
+  pages: pageRowsOf(emptyTour(), true),
 };
 
 const search = searchOf(entriesOf(INDEX));

@@ -37,10 +37,17 @@ const SECTION_WORDS: Readonly<Record<SectionId, string>> = {
   points: 'point table how many points places ties',
 };
 
+const NEWSLETTER: PageRow = [
+  '#newsletter-email',
+  'Newsletter and Contact',
+  'Below every page',
+  'email mail subscribe write us',
+];
+
 /** The pages of the footer, the sections of the tour’s details, and views that have an address of their own. */
-export function pageRowsOf(tour: Tour): PageRow[] {
+export function pageRowsOf(tour: Tour, hasShop: boolean): PageRow[] {
   const unique = new Map(
-    footerOf().flatMap(({ links }) => links.map((link) => [link.href, link] as const)),
+    footerOf(hasShop).flatMap(({ links }) => links.map((link) => [link.href, link] as const)),
   );
   const main = [...unique.values()].map(({ href, label }): PageRow => [
     href,
@@ -55,6 +62,7 @@ export function pageRowsOf(tour: Tour): PageRow[] {
     'Tour Details',
     [SECTION_WORDS[id], ...(id === 'rules' ? rules.map((rule) => rule.title) : [])].join(' '),
   ]);
+  const hasForm = hasShop || textsOf(tour.siteTexts, 'contact').contact !== '';
   const [teeTimes = PATHS.schedule] = nextTeeTimes(tour);
   return [
     ...main,
@@ -73,11 +81,6 @@ export function pageRowsOf(tour: Tour): PageRow[] {
       'WGR',
     ],
     [COMPARE_PATH, 'Compare Players', 'Two players side by side', 'head to head versus'],
-    [
-      '#newsletter-email',
-      'Newsletter and Contact',
-      'Below every page',
-      'email mail subscribe write us',
-    ],
+    ...(hasForm ? [NEWSLETTER] : []),
   ];
 }

@@ -20,7 +20,7 @@ it('lists players, events and courses with a note that distinguishes them', () =
     champions: [championRecord({ player: 'Zoë Lindqvist' })],
     courses: [courseRecord({ id: 'candia', name: 'Candia Woods', city: 'Candia', state: 'NH' })],
   });
-  const { pages, ...records } = searchIndexOf(tour);
+  const { pages, ...records } = searchIndexOf(tour, true);
   expect(pages.length).toBeGreaterThan(15);
   expect(records).toEqual({
     season: 2026,
@@ -33,7 +33,7 @@ it('lists players, events and courses with a note that distinguishes them', () =
 });
 
 it('has only pages on an empty tour without a shop', () => {
-  const { season, pages, ...groups } = searchIndexOf(emptyTour());
+  const { season, pages, ...groups } = searchIndexOf(emptyTour(), false);
   expect(season).toBe(2026);
   expect(pages.length).toBeGreaterThan(15);
   expect(Object.values(groups).flat()).toEqual([]);

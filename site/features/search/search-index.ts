@@ -29,7 +29,7 @@ interface SearchIndex {
 const noteOf = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 /** Everything a visitor can find. An event's product is left out: the event is found. */
-export function searchIndexOf(tour: Tour): SearchIndex {
+export function searchIndexOf(tour: Tour, hasShop: boolean): SearchIndex {
   const products = tour.shop?.products ?? [];
   return {
     season: currentSeason(tour),
@@ -55,11 +55,12 @@ export function searchIndexOf(tour: Tour): SearchIndex {
     products: products
       .filter(({ handle }) => isHandle(handle) && !eventOfProduct(tour, handle))
       .map(({ handle, title }): IndexRow => [handle, title, '']),
-    pages: pageRowsOf(tour),
+    pages: pageRowsOf(tour, hasShop),
   };
 }
 
 /** A text that changes when the index changes, so that other edits don’t render the file again. */
 export function searchDependency(tour: Tour): string {
-  return `search ${recordTag(searchIndexOf(tour))}`;
+  // Whether there is a shop stays as it is while the server runs.
+  return `search ${recordTag(searchIndexOf(tour, true))}`;
 }
