@@ -1,5 +1,7 @@
-/** The site's menus, in the documented order. */
+/** The site's menus, in the documented order; without a shop, those of a tour that has none. */
 import { TOUR } from '#tour';
+import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
+import { textsOf } from '#domain/site-texts/site-texts.ts';
 import { PATHS } from './paths.ts';
 
 export interface MenuLink {
@@ -23,16 +25,27 @@ export const MENU_BEFORE: readonly MenuLink[] = [
   { label: 'Schedule', href: PATHS.schedule },
   { label: 'Standings', href: PATHS.standings },
 ];
-export const MENU_AFTER: readonly MenuLink[] = [
-  { label: 'Courses', href: PATHS.courses },
+const COURSES: MenuLink = { label: 'Courses', href: PATHS.courses };
+/** The shop sells the gear and publishes the articles. */
+const FROM_SHOP: readonly MenuLink[] = [
   { label: 'News & Recaps', href: PATHS.blog },
   { label: 'Shop', href: PATHS.shop },
 ];
 
-export const REGISTER: MenuLink = { label: 'Register', href: PATHS.membership };
+export const menuAfter = (hasShop: boolean): MenuLink[] =>
+  hasShop ? [COURSES, ...FROM_SHOP] : [COURSES];
+
+/** The link to the memberships; null for a tour that offers no way to join, neither a shop nor an address. */
+export function registerLink(
+  { siteTexts }: Pick<Tour, 'siteTexts'>,
+  { shop }: Pick<SiteAddress, 'shop'>,
+): MenuLink | null {
+  const canJoin = shop !== null || textsOf(siteTexts, 'contact').contact !== '';
+  return canJoin ? { label: 'Register', href: PATHS.membership } : null;
+}
 
 /** The site map in the footer. */
-export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = [
+export const footerOf = (hasShop: boolean): { title: string; links: readonly MenuLink[] }[] => [
   {
     title: 'Season',
     links: [
@@ -56,7 +69,7 @@ export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = 
     links: [
       { label: 'Membership', href: PATHS.membership },
       { label: 'Tour Details', href: PATHS.tourDetails },
-      ...MENU_AFTER,
+      ...menuAfter(hasShop),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TEXTS } from '#domain/site-texts/default-texts.ts';
+import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
 import { Article, Product } from '#domain/shop/shop.schema.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { structuredDataErrors } from '../tests/helpers/structured-data.ts';
@@ -44,7 +44,7 @@ const product = (...amounts: number[]) =>
 describe('structured data', () => {
   it('of the tour, breadcrumbs and products is valid', async () => {
     const html = page(
-      organization(SITE, DEFAULT_TEXTS.contact),
+      organization(SITE, DEMO_TEXTS.contact),
       breadcrumbs(SITE, [
         { name: 'Schedule', path: '/schedule' },
         { name: 'Opener', path: '/results?eventID=x' },
@@ -53,6 +53,9 @@ describe('structured data', () => {
       productData(SITE, product(20, 30)),
     );
     expect(await structuredDataErrors(html)).toEqual([]);
+    const bare = organization(SITE, { contact: '', socials: [] });
+    expect(Object.keys(bare)).not.toContain('email');
+    expect(await structuredDataErrors(page(bare))).toEqual([]);
     expect(await structuredDataErrors(html.replace('"name":"Cap",', ''))).not.toEqual([]);
   });
 

@@ -40,8 +40,8 @@ export function organization(
     logo: `${siteUrl}/pictures/icon-512.png`,
     sport: 'Golf',
     description: TOUR.description,
-    email: contact,
-    sameAs: socials.map(({ href }) => href),
+    ...(contact !== '' && { email: contact }),
+    ...(socials.length > 0 && { sameAs: socials.map(({ href }) => href) }),
   };
 }
 

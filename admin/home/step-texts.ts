@@ -15,7 +15,7 @@ interface StepText {
 export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> => ({
   contact: {
     name: 'Enter your contact address',
-    text: 'It is in the footer of every page, with your social links. The tour’s name is part of the site’s code: it is changed in server/domain/tour/identity.ts.',
+    text: 'It is in the footer of every page, with your social links; until then, the site has neither. The tour’s name is part of the site’s code: it is changed in server/domain/tour/identity.ts.',
     to: '/site-texts#edit-contact',
     role: 'editor',
   },
@@ -33,8 +33,14 @@ export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> =>
   },
   shop: {
     name: 'Connect your shop',
-    text: 'On the server, set STOREFRONT_HOST to the address of your Shopify store and STOREFRONT_TOKEN to its public Storefront token, and restart it. Without a shop, skip this step: members then join by email.',
+    text: 'On the server, set STOREFRONT_HOST to the address of your Shopify store and STOREFRONT_TOKEN to its public Storefront token, and restart it. Without a shop, skip this step: the site then has no Shop, News and membership prices, and members join by email.',
     to: null,
+    role: 'editor',
+  },
+  sponsors: {
+    name: 'Add your sponsors',
+    text: 'The home page shows their names and logos. Without sponsors, skip this step: the section is not shown.',
+    to: '/site-texts#edit-sponsors',
     role: 'editor',
   },
   players: {
@@ -57,7 +63,7 @@ export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> =>
   },
 });
 
-/** `2 of 7 done`. */
+/** `2 of 8 done`. */
 export const progressText = (done: number) => `${done} of ${STEPS.length} done`;
 
 /** Whether the shop is connected and when it was read, as a sentence. */

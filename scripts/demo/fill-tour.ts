@@ -1,4 +1,5 @@
 /** Writes the demo tour into the collections of a data directory. */
+import { DEMO_TEXTS } from '../../server/domain/site-texts/demo-texts.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { COURSES } from './courses.ts';
@@ -40,6 +41,9 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   // The demo has everything that a new tour begins with.
   await stores.firstSteps.update((draft) => {
     draft.isDismissed = true;
+  });
+  await stores.siteTexts.update((draft) => {
+    Object.assign(draft, structuredClone(DEMO_TEXTS));
   });
   await stores.results.fill([...records.results.values()]);
   await fill(stores.standings, records.standings);

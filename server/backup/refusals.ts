@@ -20,6 +20,14 @@ export const twice = (name: string) =>
   refused(`The zip holds “${shown(name)}” twice. Nothing was changed.`);
 export const noPlainFile = (name: string) =>
   refused(`“${shown(name)}” in the zip is not an ordinary file. Nothing was changed.`);
+export const unreadable = (name: string) =>
+  refused(
+    `“${shown(name)}” in the zip is encrypted, or compressed in a way that this server can’t read. Upload the zip as it was downloaded, or zip its files again with your computer’s own command. Nothing was changed.`,
+  );
+export const zipInZip = (name: string) =>
+  refused(
+    `This zip holds another zip, “${shown(name)}”. Unpack it, and upload that one. Nothing was changed.`,
+  );
 export const tooLarge = (name: string) =>
   refused(`“${shown(name)}” in the zip is larger than a backup’s can be. Nothing was changed.`);
 export const missing = (name: string) =>

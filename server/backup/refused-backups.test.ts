@@ -1,6 +1,7 @@
 /** Files that are refused as backups: each with its sentence, and with nothing changed. */
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -128,8 +129,6 @@ describe('entries that are no regular files', () => {
     ['a symbolic link', { mode: 0o120777 }],
     ['a folder', { mode: 0o040755 }],
     ['a device', { mode: 0o020666 }],
-    ['an encrypted file', { flags: 1 }],
-    ['a file compressed with another method', { method: 12 }],
   ];
   it.each(strange)('%s is refused', async (_what, change) => {
     const zip = zipOf([
@@ -137,6 +136,14 @@ describe('entries that are no regular files', () => {
       { ...file('courses.json', '/etc/passwd'), ...change },
     ]);
     await expectRefused(zip, sentence);
+  });
+
+  it.each([
+    ['an encrypted file', { flags: 1 }],
+    ['a file compressed with another method', { method: 12 }],
+  ])('%s is refused with what to do', async (_what, change) => {
+    const zip = zipOf([...backupOf(without), { ...file('courses.json'), ...change }]);
+    await expectRefused(zip, refusals.unreadable('courses.json').message);
   });
 });
 
@@ -266,6 +273,13 @@ describe('contents', () => {
     await expectRefused(zip, refusals.NO_MANIFEST);
   });
 
+  it('a zip with the backup as a zip in it is refused with what to do', async () => {
+    await expectRefused(
+      zipOf([{ name: 'Backups/tour.zip', content: goodZip, method: 0 }, file('.DS_Store')]),
+      'This zip holds another zip, “Backups/tour.zip”. Unpack it, and upload that one. Nothing was changed.',
+    );
+  });
+
   it('a zip with another manifest is refused', async () => {
     const others = ['{}', 'not JSON', '[]', '{"format":"lfg-tour-backup","version":2}'];
     for (const manifest of others) {
@@ -333,6 +347,62 @@ describe('contents', () => {
     const { text } = await sendBackup(staff, changed('events.json', '{}'));
     expect(text).not.toContain(server.dataDir);
     expect(text).not.toContain('private');
+  });
+});
+
+describe('a backup that was unpacked and zipped again', () => {
+  /** What a Mac adds to a zip: folders, a description of each file, and how its window was arranged. */
+  const zippedAgain = (folder: string, order: (files: ZipFile[]) => ZipFile[] = (same) => same) => {
+    const files = backupOf(good).map((each) => ({ ...each, name: `${folder}/${each.name}` }));
+    const empty = { content: Buffer.alloc(0), method: 0, mode: 0o040755 };
+    return zipOf([
+      { name: `${folder}/`, ...empty },
+      { name: `${folder}/results/`, ...empty },
+      ...order(files).flatMap((each, at) => [
+        { ...each, method: at % 2 === 0 ? 0 : 8 },
+        file(`__MACOSX/${each.name.replace(/([^/]+)$/, '._$1')}`, 'Mac OS X'),
+      ]),
+      file(`${folder}/.DS_Store`, 'Bud1'),
+      file(`${folder}/._events.json`, 'Mac OS X'),
+      file(`${folder}/desktop.ini`, '[.ShellClassInfo]'),
+    ]);
+  };
+
+  it('is restored, whatever its folder, order and compression are', async () => {
+    const counts = async (zip: Buffer) => {
+      const { status, text } = await sendBackup(staff, zip, '?preview=true');
+      expect([status, text]).toEqual([200, expect.stringContaining('Events')]);
+      return text;
+    };
+    const whole = await counts(zipOf(backupOf(good)));
+    const names = backupOf(good).map(({ name }) => name);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('tour-backup-2026-06-10', 'Tour Kopie 2', 'Désktop/höher', 'results'),
+        fc.shuffledSubarray(names, { minLength: names.length }),
+        async (folder, shuffled) => {
+          const place = ({ name }: ZipFile) => shuffled.indexOf(name.slice(folder.length + 1));
+          const zip = zippedAgain(folder, (files) => files.toSorted((a, b) => place(a) - place(b)));
+          expect(await counts(zip)).toBe(whole);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('is refused when one of its files differs, or one from elsewhere is in it', async () => {
+    const altered = zippedAgain('tour', (files) =>
+      files.map((each) =>
+        each.name === 'tour/courses.json' ? { ...each, content: Buffer.from('[ ]') } : each,
+      ),
+    );
+    await expectRefused(altered, refusals.damaged('courses.json').message);
+    const more = zippedAgain('tour', (files) => [...files, file('letter.txt')]);
+    await expectRefused(more, refusals.notPartOf('letter.txt').message);
+    const inside = zippedAgain('tour', (files) => [...files, file('tour/../evil.json')]);
+    await expectRefused(inside, refusals.notPartOf('../evil.json').message);
+    const two = zippedAgain('tour', (files) => [...files, file('other/manifest.json')]);
+    await expectRefused(two, refusals.notPartOf('other/manifest.json').message);
   });
 });
 

@@ -15,6 +15,7 @@ const REGULAR = 0o100000;
 
 /** One file of an open zip. */
 export interface ZipEntry {
+  /** Its path in the backup, without the folder that the backup may be in. */
   name: string;
   bytes: number;
   /** The unpacked content; fails when its length is not the declared one. */
@@ -65,30 +66,57 @@ export async function openZip(
   }
 }
 
+/** Names of files that systems add to folders and zips. */
+const OF_SYSTEMS = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/;
+
+/** Whether an entry is a folder, or a file that a computer added: both are left out. */
+function isLeftOut(name: string, { uncompressedSize }: Entry): boolean {
+  if (name.endsWith('/')) return uncompressedSize === 0;
+  const parts = name.split('/');
+  return parts[0] === '__MACOSX' || OF_SYSTEMS.test(parts.at(-1) ?? '');
+}
+
+/**
+ * The folder of the zip that contains the backup, with a slash at its end; empty for none. A backup that was unpacked
+ * and zipped again is in one.
+ */
+function folderOf(names: readonly string[]): string {
+  const manifests = names.filter((name) => `/${name}`.endsWith(`/${MANIFEST_FILE}`));
+  const [first] = manifests.toSorted((a, b) => a.length - b.length);
+  if (first !== undefined) return first.slice(0, -MANIFEST_FILE.length);
+  const inner = names.find((name) => /\.zip$/i.test(name));
+  throw inner === undefined ? refusals.refused(refusals.NO_MANIFEST) : refusals.zipInZip(inner);
+}
+
 async function list(zip: ZipFile, sizeMax: (name: string) => number | null) {
-  const entries = new Map<string, { entry: Entry; opened: ZipEntry }>();
+  const found: { path: string; entry: Entry }[] = [];
   const all = zip.eachEntry();
   for (;;) {
     const next = await all.next().catch((error: unknown) => {
       throw refusals.refused(refusals.NOT_A_ZIP, error);
     });
     if (next.done) break;
-    const entry = next.value;
-    const name = entry.fileNameRaw.toString('utf8');
+    const path = next.value.fileNameRaw.toString('utf8');
+    if (!isLeftOut(path, next.value)) found.push({ path, entry: next.value });
+  }
+  const folder = folderOf(found.map(({ path }) => path));
+  const entries = new Map<string, { entry: Entry; opened: ZipEntry }>();
+  for (const { path, entry } of found) {
+    if (!path.startsWith(folder)) throw refusals.notPartOf(path);
+    const name = path.slice(folder.length);
     check(entry, name, sizeMax(name));
     if (entries.has(name)) throw refusals.twice(name);
     const open = () => zip.openReadStreamPromise(entry);
     entries.set(name, { entry, opened: { name, bytes: entry.uncompressedSize, open } });
   }
-  if (!entries.has(MANIFEST_FILE)) throw refusals.refused(refusals.NO_MANIFEST);
   return entries;
 }
 
 function check(entry: Entry, name: string, largest: number | null): void {
   if (largest === null) throw refusals.notPartOf(name);
   const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK;
-  const isPlain = kind === 0 || kind === REGULAR;
+  if (kind !== 0 && kind !== REGULAR) throw refusals.noPlainFile(name);
   const isSupported = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
-  if (!isPlain || !isSupported || entry.isEncrypted()) throw refusals.noPlainFile(name);
+  if (!isSupported || entry.isEncrypted()) throw refusals.unreadable(name);
   if (entry.uncompressedSize > largest) throw refusals.tooLarge(name);
 }

@@ -4,6 +4,7 @@ import type {
   FirstStepsResponse,
 } from '../domain/first-steps/first-steps.schema.ts';
 import { changedChoice, doneSteps } from '../domain/first-steps/first-steps.ts';
+import { textsOf } from '../domain/site-texts/site-texts.ts';
 import type { ShopStatus } from '../domain/publish/publish.schema.ts';
 import type { Stores } from '../store/stores.ts';
 
@@ -27,10 +28,11 @@ export class FirstStepsService {
   get steps(): FirstStepsResponse {
     const { stores, shop } = this.#deps;
     const done = doneSteps({
-      contact: stores.siteTexts.data.contact !== undefined,
+      contact: textsOf(stores.siteTexts.data, 'contact').contact !== '',
       courses: stores.courses.data.length > 0,
       season: stores.standingsUrls.data.length > 0,
       shop: (shop?.status.readAt ?? null) !== null,
+      sponsors: textsOf(stores.siteTexts.data, 'sponsors').sponsors.length > 0,
       players: stores.directory.data.length > 0,
       event: stores.events.data.length > 0,
       // One that was saved elsewhere: those that the server makes are on its own disk.

@@ -4,7 +4,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { FirstStepsResponse } from '../domain/first-steps/first-steps.schema.ts';
-import { DEFAULT_TEXTS } from '../domain/site-texts/default-texts.ts';
+import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
 
 const PATH = '/api/first-steps';
 
@@ -31,11 +31,17 @@ const change = (json: unknown) => staff.send('PUT', PATH, { json });
 
 test('each step is done when the tour has what it is about, and no longer when that is gone', async () => {
   expect(await steps()).toEqual({ done: [], skipped: [], isDismissed: false });
-  const { socials } = DEFAULT_TEXTS.contact;
-  await staff.send('PUT', '/api/site-texts/contact', {
-    json: { contact: 'us@tour.example', socials },
-  });
+  const { socials } = DEMO_TEXTS.contact;
+  const putContact = (contact: string) =>
+    staff.send('PUT', '/api/site-texts/contact', { json: { contact, socials } });
+  await putContact('');
+  expect(await done()).toBe('');
+  await putContact('us@tour.example');
   expect(await done()).toBe('contact');
+  const [sponsor] = DEMO_TEXTS.sponsors.sponsors;
+  const sponsors = [{ ...sponsor, thumbnail: '' }];
+  await staff.send('PUT', '/api/site-texts/sponsors', { json: { sponsors } });
+  expect(await done()).toBe('contact,sponsors');
   const course = { name: 'Keene', city: 'Keene', state: 'NH', link: 'https://keene.example' };
   const form = new FormData();
   form.append('course', JSON.stringify(course));
@@ -43,12 +49,12 @@ test('each step is done when the tour has what it is about, and no longer when t
   await staff.post('/api/standings-urls', { calendarYear: 2026 });
   readAt = '2026-06-10T12:00:00.000Z';
   await staff.post('/api/directory', { player: 'Ann Lee' });
-  expect(await done()).toBe('contact,courses,season,shop,players');
+  expect(await done()).toBe('contact,courses,season,shop,sponsors,players');
   await staff.send('POST', '/api/events', {
     form: eventForm({ name: 'Open', date: '2026-07-01' }),
   });
   await staff.get('/api/data-directory');
-  expect(await done()).toBe('contact,courses,season,shop,players,event,backup');
+  expect(await done()).toBe('contact,courses,season,shop,sponsors,players,event,backup');
   await staff.send('DELETE', '/api/site-texts/contact');
   expect(await done()).not.toContain('contact');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventRecord } from '../../tests/helpers/events.ts';
+import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
 import { openStores } from './stores.ts';
 
 let folder: string;
@@ -35,7 +36,7 @@ describe('the trash of version 1', () => {
   it('becomes deleted events without results', async () => {
     await write([OLD, OLD]);
     expect(withoutIds((await openStores(folder)).trash.data)).toEqual([NEW, NEW]);
-    expect(await version()).toEqual({ schemaVersion: 7 });
+    expect(await version()).toEqual({ schemaVersion: 8 });
     expect(withoutIds(JSON.parse(await readFile(join(folder, 'trash.json'), 'utf8')))).toEqual([
       NEW,
       NEW,
@@ -66,7 +67,7 @@ describe('the trash of version 1', () => {
 
   it('may be missing', async () => {
     expect((await openStores(folder)).trash.data).toEqual([]);
-    expect(await version()).toEqual({ schemaVersion: 7 });
+    expect(await version()).toEqual({ schemaVersion: 8 });
   });
 
   it('that is damaged stops the start and stays as it is', async () => {
@@ -74,5 +75,26 @@ describe('the trash of version 1', () => {
     await expect(openStores(folder)).rejects.toThrow(/^trash\.json can’t be used/);
     expect(await readFile(join(folder, 'trash.json'), 'utf8')).toBe('[{"deletedAt":');
     expect(await version()).toEqual({ schemaVersion: 1 });
+  });
+});
+
+describe('contact and sponsors of version 7', () => {
+  const upgrade = async (texts: object | null) => {
+    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 7}');
+    if (texts) await writeFile(join(folder, 'site-texts.json'), JSON.stringify(texts));
+    return (await openStores(folder)).siteTexts.data;
+  };
+  const own = { sponsors: { sponsors: [] }, about: { lead: 'Golf.', paragraphs: [] } };
+
+  it('stay in the demo, unless staff changed them', async () => {
+    const note = { today: '2026-06-10', bluegolf: 'http://127.0.0.1:4000' };
+    await writeFile(join(folder, 'demo.json'), JSON.stringify(note));
+    expect(await upgrade(null)).toEqual(DEMO_TEXTS);
+    expect(await upgrade(own)).toEqual({ contact: DEMO_TEXTS.contact, ...own });
+  });
+
+  it('are empty in any other tour until staff enter them', async () => {
+    expect(await upgrade(null)).toEqual({});
+    expect(await upgrade(own)).toEqual(own);
   });
 });

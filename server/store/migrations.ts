@@ -4,6 +4,8 @@ import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { FirstStepsChoice } from '../domain/first-steps/first-steps.schema.ts';
+import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
+import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
 import { saveBeforeUpgrade } from './upgrade-backup.ts';
 import { JsonFile } from './json-file.ts';
 import { REPLACEMENT_FILE } from './replace-files.ts';
@@ -76,6 +78,16 @@ async function addDraftsAndSiteTexts(dataDir: string): Promise<void> {
   await firstSteps.write({ skipped: [], isDismissed: true });
 }
 
+/**
+ * 7 → 8: a contact, social links and sponsors are no longer invented for a tour that has none, and the contact may be
+ * empty. The demo keeps its own, which were not stored before.
+ */
+async function storeDemoTexts(dataDir: string): Promise<void> {
+  if (!(await new JsonFile(join(dataDir, DEMO_NOTE_FILE), z.unknown()).read())) return;
+  const file = new JsonFile(join(dataDir, 'site-texts.json'), z.record(z.string(), z.unknown()));
+  await file.write({ ...DEMO_TEXTS, ...(await file.read()) });
+}
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [
   addTrashKinds,
@@ -84,6 +96,7 @@ const MIGRATIONS: readonly Migration[] = [
   addTrashIds,
   moveAliasesToDirectory,
   addDraftsAndSiteTexts,
+  storeDemoTexts,
 ];
 
 /** The schema version this project writes. */

@@ -3,14 +3,14 @@ import type { APIRoute } from 'astro';
 import { mailDate } from '#domain/time/mail-date.ts';
 import { feedItems } from '../features/feed/feed-items.ts';
 import { xmlEscaped, xmlText } from '../features/feed/xml-text.ts';
-import { FEED_TITLE } from '../features/feed/texts.ts';
+import { feedTitle } from '../features/feed/texts.ts';
 import { FEED_FILE } from '../paths.ts';
 import { TOUR } from '../../server/domain/tour/identity.ts';
 
 export const GET: APIRoute = async ({ locals }) => {
   const { tour, address } = locals;
   const text = await getRssString({
-    title: FEED_TITLE,
+    title: feedTitle(address.shop !== null),
     description: TOUR.description,
     site: address.siteUrl,
     trailingSlash: false,

@@ -57,7 +57,7 @@ export const GET: APIRoute = ({ locals }) => {
     ...players.map(({ name }) => playerPath(name)),
     PATHS.tourDetails,
     PATHS.membership,
-    PATHS.shop,
+    ...(locals.address.shop ? [PATHS.shop] : []),
     ...(locals.tour.shop?.products ?? [])
       .filter(({ handle }) => isHandle(handle))
       .map(({ handle }) => listingPath(handle)),

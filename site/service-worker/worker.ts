@@ -7,7 +7,7 @@ import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type StrategyHandler } from 'workbox-strategies';
 import { OFFLINE_FILE, OFFLINE_PATH, PAGES_CACHE } from '../features/offline/offline-paths.ts';
 import { parsePages, parseSaveRequest } from './messages.ts';
 import {
@@ -16,8 +16,10 @@ import {
   isHashed,
   isPage,
   isPicture,
+  isProxyError,
   isSearchIndex,
   pageKey,
+  wholePageOf,
 } from './requests.ts';
 import { responseWith, savedBar, withBar } from './saved-page.ts';
 
@@ -64,6 +66,18 @@ const bar: WorkboxPlugin = {
   },
 };
 
+/** Leads to the saved page without the year or the state that was asked for; undefined when there is none. */
+async function redirectToWholePage(address: string): Promise<Response | undefined> {
+  const whole = wholePageOf(address);
+  if (whole === null) return undefined;
+  const stored = await (await caches.open(PAGES)).match(whole, { ignoreVary: true });
+  return stored && Response.redirect(whole);
+}
+
+const wholePage: WorkboxPlugin = {
+  handlerDidError: ({ request }) => redirectToWholePage(request.url),
+};
+
 const offlinePage: WorkboxPlugin = {
   handlerDidError: async () => {
     const stored = await (await caches.open(CORE)).match(OFFLINE_PATH, { ignoreVary: true });
@@ -71,15 +85,25 @@ const offlinePage: WorkboxPlugin = {
   },
 };
 
+/** What the network has, or what is stored when it, or the server behind a proxy, can’t be reached. */
+class NetworkOrStored extends NetworkFirst {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const response = await super._handle(request, handler);
+    if (!isProxyError(response.status)) return response;
+    const stored = await handler.cacheMatch(request);
+    return stored ?? (await redirectToWholePage(request.url)) ?? response;
+  }
+}
+
 const pageLimit = new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * DAY_SECONDS });
-const navigations = new NetworkFirst({
+const navigations = new NetworkOrStored({
   cacheName: PAGES,
   networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
   matchOptions: { ignoreVary: true },
-  plugins: [pageRules, pageLimit, bar, offlinePage],
+  plugins: [pageRules, pageLimit, bar, wholePage, offlinePage],
 });
 /** Saves pages in the background; a failure is no reason to show anything. */
-const background = new NetworkFirst({
+const background = new NetworkOrStored({
   cacheName: PAGES,
   plugins: [pageRules, pageLimit],
 });
@@ -89,8 +113,8 @@ const assets = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 150 })],
 });
 /** A few files of fixed names. */
-const core = new NetworkFirst({ cacheName: CORE, matchOptions: { ignoreVary: true } });
-const files = new NetworkFirst({
+const core = new NetworkOrStored({ cacheName: CORE, matchOptions: { ignoreVary: true } });
+const files = new NetworkOrStored({
   cacheName: FILES,
   matchOptions: { ignoreVary: true },
   plugins: [new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS })],

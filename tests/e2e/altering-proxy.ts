@@ -5,13 +5,20 @@ export interface AlteringProxy {
   origin: string;
   /** Changes a text of a path; the identity at first. */
   alter: (change: (text: string, path: string) => string) => void;
+  /** Answers every request with this status, as a proxy does whose server is down. */
+  loseServer: (status: number) => void;
   close: () => Promise<void>;
 }
 
 export async function startAlteringProxy(tour: string): Promise<AlteringProxy> {
   let change: (text: string, path: string) => string = (text) => text;
+  let lost: number | null = null;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
+    if (lost !== null) {
+      response.writeHead(lost, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
+      return;
+    }
     const pass = async () => {
       const passed = await fetch(tour + path, { redirect: 'manual' });
       for (const name of ['content-type', 'content-security-policy', 'cache-control', 'location']) {
@@ -32,6 +39,9 @@ export async function startAlteringProxy(tour: string): Promise<AlteringProxy> {
     origin: `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`,
     alter: (next) => {
       change = next;
+    },
+    loseServer: (status) => {
+      lost = status;
     },
     close: async () => {
       server.closeAllConnections();

@@ -135,6 +135,28 @@ test.describe('the drawer', () => {
     await expect(lines(page)).toHaveCount(1);
   });
 
+  test('has the prices of now, and says which changed since they were added', async ({ page }) => {
+    const [polo, umbrella] = await someLines();
+    await openWithCart(page, [{ ...polo, price: 1 }, umbrella]);
+    await icon(page).click();
+    await expect(drawer(page)).toContainText(
+      `“${POLO}” now costs ${dollars(polo.price)}. It was $1.00 when you added it.`,
+    );
+    await expect(subtotal(page)).toHaveText(`Subtotal ${dollars(2 * polo.price + umbrella.price)}`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await icon(page).click();
+    await expect(drawer(page).locator('.offer-changes')).toHaveCount(0);
+    // A shop that fails changes nothing.
+    await openWithCart(page, [{ ...polo, price: 1 }]);
+    await letShopFail(page, 'errors');
+    const failed = page.waitForResponse(CALLS);
+    await icon(page).click();
+    await failed;
+    await expect(subtotal(page)).toHaveText('Subtotal $2.00');
+    await expect(button(page, 'Checkout')).toBeEnabled();
+  });
+
   test('closes by Esc, button and overlay, and gives the focus back', async ({ page }) => {
     await openWithCart(page, await someLines());
     const closers = [
@@ -262,7 +284,7 @@ test.describe('the checkout', () => {
     let calls = 0;
     await openWithCart(page, await someLines());
     await page.route(CALLS, async (route) => {
-      calls += 1;
+      if (route.request().postData()?.includes('CartCreate')) calls += 1;
       await new Promise((done) => setTimeout(done, 500));
       await route.continue();
     });

@@ -84,6 +84,71 @@ test('schedule, standings and tee times open though only the home page was visit
   await expect(page.locator('#season th[aria-sort]')).toHaveText(/Points/);
 });
 
+test('every view of a saved page opens, and another year leads to the saved one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  for (const path of ['/schedule', '/standings', '/offline']) await whenSaved(page, path);
+  await context.setOffline(true);
+  await page.goto('/standings?tab=wgr');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator('#wgr tbody tr').first()).toBeVisible();
+  for (const path of ['/schedule', '/standings']) {
+    await page.goto(`${path}?year=2019`);
+    await expect(page).toHaveURL(path);
+    await expect(bar(page)).toBeVisible();
+  }
+  await page.goto('/match-play?year=2019');
+  await expect(heading(page)).toHaveText('You’re offline');
+});
+
+test('the first visit saves what its pages load, and no code that only a use of them needs', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const list = await page.evaluate(async () => (await fetch('/offline.json')).text());
+  const { pages } = z.object({ pages: z.array(z.string()) }).parse(JSON.parse(list));
+  for (const path of pages) await whenSaved(page, path);
+  await page.waitForLoadState('networkidle');
+  const scripts = (await stored(page)).filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const onUse = await page.evaluate(() =>
+    [...document.querySelectorAll('astro-island')].flatMap((island) => [
+      island.getAttribute('renderer-url'),
+      island.getAttribute('component-url'),
+    ]),
+  );
+  expect(onUse.filter((path) => path !== null && scripts.includes(path))).toEqual([]);
+});
+
+test('saved pages open when a proxy is there and the server behind it is not', async ({
+  page,
+  tour,
+}) => {
+  const proxy = await startAlteringProxy(tour.origin);
+  try {
+    await page.goto(`${proxy.origin}/`);
+    for (const path of ['/schedule', '/standings']) await whenSaved(page, path);
+    for (const status of [502, 503, 504]) {
+      proxy.loseServer(status);
+      await page.goto(`${proxy.origin}/standings?tab=wgr`);
+      await expect(bar(page)).toBeVisible();
+      await page.goto(`${proxy.origin}/schedule?year=2019`);
+      await expect(page).toHaveURL(`${proxy.origin}/schedule`);
+      await expect(bar(page)).toBeVisible();
+    }
+    // What is not saved is what the proxy says.
+    await page.goto(`${proxy.origin}/membership`);
+    await expect(heading(page)).toHaveText('Bad gateway');
+    proxy.loseServer(500);
+    await page.goto(`${proxy.origin}/schedule`);
+    await expect(heading(page)).toHaveText('Bad gateway');
+  } finally {
+    await proxy.close();
+  }
+});
+
 test('pages of starred players are saved', async ({ page, context }) => {
   await page.goto('/standings');
   await page.locator('#season [data-star]').first().click();
@@ -100,8 +165,9 @@ test('a page that was never seen is the offline page, which lists the saved ones
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/standings?tab=wgr');
-  await whenSaved(page, '/standings?tab=wgr');
   await whenSaved(page, '/standings');
+  await page.goto('/standings?year=2026');
+  await whenSaved(page, '/standings?year=2026');
   await whenSaved(page, '/offline');
   await context.setOffline(true);
   await page.goto('/membership');

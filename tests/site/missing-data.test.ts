@@ -4,8 +4,6 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
 import { all, attributes, get, one, region, textOf, texts, loadPage } from './page.ts';
 
-const NO_ARTICLES = 'Articles can’t be loaded right now.';
-
 const EMPTY = {
   '/': 'Check back soon for next year’s events.',
   '/schedule': 'No events to display.',
@@ -19,11 +17,11 @@ const EMPTY = {
   '/past-champions': 'No champions have been recorded yet.',
   '/disabled-list': 'No disabled golfers found.',
   '/tour-details': 'Point System',
-  '/membership': 'Price on request',
-  '/shop': 'The shop is closed right now.',
+  '/membership': 'A valid GHIN handicap is required to compete',
+  '/shop': 'The tour has no online shop.',
   '/listing/none': 'Product not found',
   '/courses': 'No courses to display.',
-  '/blog': NO_ARTICLES,
+  '/blog': 'No articles yet.',
   '/blog/none': 'Post not found',
   '/no-such-page': 'Page not found',
 };
@@ -109,6 +107,49 @@ describe('on the first day of a new tour', () => {
     expect(attributes(home, '.hero a', 'href')).toContain('/schedule');
   });
 
+  test('nothing on any page, in its head or in a file is invented', async () => {
+    const sitemap = await (await get('/sitemap.xml', tour.origin)).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => {
+      const { pathname, search } = new URL(address);
+      return pathname + search;
+    });
+    expect(listed).toEqual(expect.arrayContaining(['/', '/membership', '/tour-details']));
+    const files = [
+      '/sitemap.xml',
+      '/rss.xml',
+      '/search.json',
+      '/site.webmanifest',
+      '/courses.json',
+    ];
+    for (const path of new Set([...Object.keys(EMPTY), ...listed, ...files])) {
+      const { html, document } = await loadPage(path, tour.origin);
+      expect(html, path).not.toMatch(/lfgtour\.example|mailto:|Kettle|Stonewall|Birchline/);
+      expect(html, path).not.toMatch(/kettlenotch|youtube\.com|facebook\.com|bluegolf\.com/);
+      expect(all(document, 'footer .socials a'), path).toHaveLength(files.includes(path) ? 0 : 1);
+      expect(all(document, '.sponsors, .price, [data-cart], dialog.cart'), path).toEqual([]);
+    }
+  });
+
+  test('menus, site map, search, feed and sitemap name no shop, news or registration', async () => {
+    for (const path of ['/', '/no-such-page', '/membership', '/shop', '/blog']) {
+      const { document } = await loadPage(path, tour.origin);
+      const links = attributes(document, 'header a, footer a, .not-found .pages a', 'href');
+      expect(links, path).toEqual(expect.arrayContaining(['/courses', '/membership']));
+      for (const none of ['/shop', '/blog']) expect(links, path).not.toContain(none);
+      expect(texts(document, 'header a'), path).not.toContain('Register');
+      expect(texts(document, 'footer a').join(), path).toContain('Results feed (RSS)');
+      expect(all(document, 'footer form'), path).toEqual([]);
+    }
+    for (const path of ['/shop', '/blog']) {
+      const { document } = await loadPage(path, tour.origin);
+      expect(attributes(document, 'meta[name=robots]', 'content'), path).toEqual(['noindex']);
+    }
+    for (const path of ['/sitemap.xml', '/search.json']) {
+      expect(await (await get(path, tour.origin)).text(), path).not.toMatch(/\/shop|\/blog/);
+    }
+    expect(await (await get('/rss.xml', tour.origin)).text()).toContain('LFG Tour: results');
+  });
+
   test.each(['/courses.json', '/posts.json'])('%s is an empty list', async (path) => {
     expect(await (await get(path, tour.origin)).json()).toEqual([]);
   });
@@ -123,10 +164,11 @@ describe('without a shop', () => {
 
   test('the shop, the memberships and products have a message and a link', async () => {
     const shop = (await loadPage('/shop', tour.origin)).document;
-    expect(textOf(one(shop, 'main'))).toContain('The shop is closed right now.');
+    expect(textOf(one(shop, 'main'))).toContain('The tour has no online shop.');
     expect(attributes(shop, 'main a', 'href')).toContain('/membership');
     const memberships = (await loadPage('/membership', tour.origin)).document;
-    expect(texts(memberships, '.price')).toEqual(Array(3).fill('Price on request'));
+    expect(all(memberships, '.price')).toEqual([]);
+    expect(texts(memberships, 'header a')).toContain('Register');
     expect(attributes(memberships, '.tiers .button', 'href')[0]).toMatch(
       /^mailto:.*\?subject=Join%20with%20LFG%20%2B%20GHIN$/,
     );

@@ -8,7 +8,7 @@ test('every result of the search leads to a page', async () => {
   const { renderer, resolvePaths } = await compiledSite();
   const tour = await demoTour();
   const pages = new Set(renderer.pagesOf(tour).map(({ path }) => path));
-  const index: unknown = JSON.parse(JSON.stringify(searchIndexOf(tour)));
+  const index: unknown = JSON.parse(JSON.stringify(searchIndexOf(tour, true)));
   const entries = entriesOf(index);
   expect(new Set(entries.map(({ group }) => group))).toEqual(
     new Set(['players', 'events', 'courses', 'articles', 'products', 'pages']),
@@ -24,7 +24,7 @@ test('every result of the search leads to a page', async () => {
 
 test('an event and its product are found once, as the event', async () => {
   const tour = await demoTour();
-  const { products, events } = searchIndexOf(tour);
+  const { products, events } = searchIndexOf(tour, true);
   const handles = new Set(tour.events.map(({ shopifyUrl }) => shopifyUrl));
   expect(products.filter(([handle]) => handles.has(handle))).toEqual([]);
   expect(events).toHaveLength(tour.events.length);
@@ -32,6 +32,6 @@ test('an event and its product are found once, as the event', async () => {
 });
 
 test('without a shop and records the main pages are found', () => {
-  const index: unknown = JSON.parse(JSON.stringify(searchIndexOf(emptyTour())));
+  const index: unknown = JSON.parse(JSON.stringify(searchIndexOf(emptyTour(), false)));
   expect(new Set(entriesOf(index).map(({ group }) => group))).toEqual(new Set(['pages']));
 });

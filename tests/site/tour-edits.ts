@@ -10,6 +10,7 @@ import type { Article, ShopContent } from '#domain/shop/shop.schema.ts';
 import { TOUR_COLLECTIONS } from '#domain/publish/tour-collections.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
+import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
 import { ChangedTexts, type GroupName } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_NAMES, textsOf } from '#domain/site-texts/site-texts.ts';
 import { announcement } from '../helpers/records.ts';
@@ -62,7 +63,7 @@ export const MARK = 'Changed by staff';
 
 /** The texts of the site with a mark in the first text of a group that is no address. */
 export function withMark(group: GroupName): ChangedTexts {
-  const marked = JSON.stringify(textsOf({}, group)).replace(
+  const marked = JSON.stringify(textsOf(DEMO_TEXTS, group)).replace(
     /"(name|what|kicker|lead|title)":"[^"]*"|"(withGhin|notes)":\[/,
     (found, field: string | undefined) =>
       field === undefined
@@ -70,11 +71,11 @@ export function withMark(group: GroupName): ChangedTexts {
         : `"${field}":"${MARK}"`,
   );
   const texts: unknown = JSON.parse(marked);
-  return ChangedTexts.parse({ [group]: texts });
+  return ChangedTexts.parse({ ...DEMO_TEXTS, [group]: texts });
 }
 
 export const changedTexts = (after: ChangedTexts) => [
-  ...(TOUR_COLLECTIONS.siteTexts.changedDependencies?.(after, {}) ?? []),
+  ...(TOUR_COLLECTIONS.siteTexts.changedDependencies?.(after, DEMO_TEXTS) ?? []),
 ];
 
 const played = (event: EventRecord) => event.isComplete && event.date.startsWith(CURRENT);

@@ -1,5 +1,6 @@
 /** The layout of a baseline page: head, menu and footer with the texts of the site. */
 import { TOUR } from '#tour';
+import { DEMO_TEXTS } from '../../../server/domain/site-texts/demo-texts.ts';
 import { link, list, t } from './html.ts';
 import { styleWith, type StylePart } from './style.ts';
 
@@ -27,16 +28,18 @@ const MENU: readonly (readonly [string, string])[] = [
 
 const menu = list(MENU.map(([href, label]) => link(href, label)));
 
+const CONTACT = DEMO_TEXTS.contact.contact;
+
 const FOOTER = [
   `<p><b>${t(TOUR.name)}</b><p>${t(TOUR.tagline)}`,
   list([
     link('/rss.xml', 'News and results feed (RSS)'),
     link('/', 'Home'),
     link('/membership', 'Membership'),
-    link(`mailto:${TOUR.contact}`, TOUR.contact),
-    ...TOUR.socials.map(({ name, href }) => link(href, name)),
+    link(`mailto:${CONTACT}`, CONTACT),
+    ...DEMO_TEXTS.contact.socials.map(({ name, href }) => link(href, name)),
   ]),
-  `<form action="mailto:${TOUR.contact}" method=post><label for=e>Newsletter</label> <input id=e name=email type=email required placeholder=you@example.com> <button>Subscribe</button></form>`,
+  `<form action="mailto:${CONTACT}" method=post><label for=e>Newsletter</label> <input id=e name=email type=email required placeholder=you@example.com> <button>Subscribe</button></form>`,
 ].join('');
 
 /** The HTML of a page with the site's metadata and the note below the newsletter form. */

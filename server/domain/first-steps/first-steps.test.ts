@@ -6,6 +6,7 @@ const NONE = {
   courses: false,
   season: false,
   shop: false,
+  sponsors: false,
   players: false,
   event: false,
   backup: false,

@@ -7,6 +7,7 @@ export const STEPS = [
   'courses',
   'season',
   'shop',
+  'sponsors',
   'players',
   'event',
   'backup',

@@ -8,6 +8,7 @@ import {
   removeLine,
   setQuantity,
   subtotalOf,
+  withOffers,
   withoutBought,
 } from './cart.ts';
 import { type CartItem, itemCount, MOST_LINES, MOST_PIECES } from './cart-line.ts';
@@ -90,6 +91,26 @@ describe('changing the cart', () => {
     const now = [line('1', { quantity: 5 }), line('2'), line('new')];
     expect(pieces(withoutBought(now, bought))).toEqual(['1:3', 'new:1']);
     expect(pieces(mergeCarts([line('new')], bought))).toEqual(['new:1', '1:2', '2:1', 'gone:1']);
+  });
+});
+
+describe('the prices of now', () => {
+  const cart = [line('1', { price: 10 }), line('2', { price: 20 }), line('3', { price: 30 })];
+  const offerOf = (at: number, price: number) =>
+    [cart[at]?.variantId ?? '', { price, availableForSale: true }] as const;
+
+  it('replace those of the moment a line was added', () => {
+    const updated = withOffers(cart, new Map([offerOf(0, 12.5), offerOf(1, 20)]));
+    expect(updated.map(({ price }) => price)).toEqual([12.5, 20, 30]);
+    expect(subtotalOf(updated)).toBe(62.5);
+    // A line that did not change is the same object, so that nothing is stored for it.
+    expect(updated.slice(1)).toEqual(cart.slice(1));
+    expect(updated[1]).toBe(cart[1]);
+  });
+
+  it('of a line that is not sold anymore are as they were', () => {
+    expect(withOffers(cart, new Map([[cart[0]?.variantId ?? '', null]]))).toEqual(cart);
+    expect(withOffers(cart, new Map())).toEqual(cart);
   });
 });
 

@@ -58,6 +58,20 @@ export function withoutBought(cart: CartItems, bought: CartItems): CartItems {
   });
 }
 
+/** What the shop says of a variant now. `price` is in dollars; null when the shop doesn’t sell it anymore. */
+export type Offer = { readonly price: number; readonly availableForSale: boolean } | null;
+
+/**
+ * The cart with the prices of now; lines without an offer stay as they are, among them those that are not sold anymore.
+ * `offers` are by the variant’s id.
+ */
+export function withOffers(cart: CartItems, offers: ReadonlyMap<string, Offer>): CartItems {
+  return cart.map((line) => {
+    const offer = offers.get(line.variantId);
+    return offer && offer.price !== line.price ? { ...line, price: offer.price } : line;
+  });
+}
+
 const centsOf = (dollars: number) => Math.round(dollars * 100);
 
 /** Price × pieces of a line, in dollars; counted in cents, so that 44.1 × 3 is 132.3. */

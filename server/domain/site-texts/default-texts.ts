@@ -1,13 +1,13 @@
-/** The texts of the site until staff change them. */
+/** The texts of the site until staff change them; empty ones are not shown. */
 import { REGULAR_EVENTS } from '../tour/format.ts';
-import { SPONSORS, TOUR } from '../tour/identity.ts';
+import { TOUR } from '../tour/identity.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
 import { DEFAULT_SECTIONS } from './default-sections.ts';
 import type { SiteTexts } from './site-texts.schema.ts';
 
 export const DEFAULT_TEXTS: Readonly<SiteTexts> = {
-  contact: { contact: TOUR.contact, socials: [...TOUR.socials] },
-  sponsors: { sponsors: [...SPONSORS] },
+  contact: { contact: '', socials: [] },
+  sponsors: { sponsors: [] },
   hero: {
     kicker: TOUR.tagline,
     heading: TOUR.motto,

@@ -96,11 +96,14 @@ const points = (label: string) => list(label, Line, LINES_MAX);
 /** The shape of each group. */
 const SITE_TEXT_GROUPS = {
   contact: z.strictObject({
+    /** Empty for none. */
     contact: z
       .string({ error: 'Contact address must be text.' })
       .trim()
       .max(254, { error: 'Contact address must have at most 254 characters.' })
-      .pipe(z.email({ error: 'Contact address must be an email address.' })),
+      .refine((typed) => typed === '' || z.email().safeParse(typed).success, {
+        error: 'Contact address must be an email address.',
+      }),
     socials: list('Social links', Social, LINES_MAX),
   }),
   sponsors: z.strictObject({ sponsors: list('Sponsors', Sponsor, SPONSORS_MAX) }),

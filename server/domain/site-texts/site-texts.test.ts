@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TEXTS } from './default-texts.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
 import { siteTexts } from './site-texts.collection.ts';
 import { SiteTexts, type ChangedTexts, type Sponsor } from './site-texts.schema.ts';
 import { GROUP_NAMES, siteTextsResponse, textsOf } from './site-texts.ts';
@@ -25,6 +26,8 @@ describe('the texts of the site', () => {
 
   it('have defaults that could be saved, in every group', () => {
     expect(SiteTexts.parse(DEFAULT_TEXTS)).toEqual(DEFAULT_TEXTS);
+    const demo = { ...DEFAULT_TEXTS, ...DEMO_TEXTS };
+    expect(SiteTexts.parse(demo)).toEqual(demo);
     expect(GROUP_NAMES.toSorted()).toEqual(Object.keys(SiteTexts.shape).toSorted());
   });
 

@@ -1,6 +1,7 @@
 /**
  * The carousels before their controls are hydrated: they play and their buttons work, so that the first
- * use waits for nothing. The first change, by a visitor or by the timer, hydrates the controls.
+ * use waits for nothing. The first press of a button hydrates the controls; a visitor who only looks on never
+ * loads React.
  */
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
 import type { CarouselView } from './carousel.ts';
@@ -39,19 +40,16 @@ function connect(controls: HTMLElement, island: HTMLElement, carousel: Carousel)
     'click',
     (event) => {
       press(carousel, event);
+      hydrate(island);
     },
     { signal: hydrated.signal },
   );
   const stopRendering = carousel.$view.subscribe((view) => {
     render(controls, view);
   });
-  const stopWaiting = carousel.$view.listen(({ place, isPaused }, before) => {
-    if (place !== before?.place || isPaused !== before.isPaused) hydrate(island);
-  });
   island.addEventListener('astro:hydrate', () => {
     hydrated.abort();
     stopRendering();
-    stopWaiting();
   });
 }
 

@@ -12,7 +12,9 @@ import {
   removeLine,
   setQuantity,
   subtotalOf,
+  withOffers,
   withoutBought,
+  type Offer,
 } from '#domain/shop/cart.ts';
 import { track } from '../../analytics.ts';
 import { IN_BROWSER } from '../../dom.ts';
@@ -107,6 +109,14 @@ export function undoRemoval(): void {
   change((items) => putBack(items, removed.line, removed.index));
   $removed.set(null);
   $announcement.set(RESTORED(nameOf(removed.line)));
+}
+
+/** Sets the prices of now. `offers` are by the variant’s id. */
+export function updatePrices(offers: ReadonlyMap<string, Offer>): void {
+  const items = loadCart();
+  const updated = withOffers(items, offers);
+  // Without a difference nothing is stored: other tabs would render again.
+  if (updated.some((line, at) => line !== items[at])) change(() => updated);
 }
 
 /** Empties the cart. */

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { adoptStyle, IN_BROWSER } from '../../dom.ts';
+import { getShop } from '../../shop.ts';
 import { $lastCart, refreshLastCart } from './after-checkout.ts';
 import { $cart, $removed, $announcement } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutFoot } from './checkout-foot.tsx';
+import { $offerChanges, refreshOffers } from './current-offers.ts';
 import drawerStyle from './drawer.css?inline';
 import { EmptyCart } from './empty-cart.tsx';
 import { checkout } from './page-checkout.ts';
@@ -39,12 +41,22 @@ function Cart() {
   const lastCart = useStore($lastCart);
   const view = useStore(checkout.$view);
   const isBusy = view.step === 'busy' || view.step === 'leaving';
+  const offerChanges = useStore($offerChanges);
   useEffect(() => {
-    if (isOpen) refreshLastCart();
-    else $removed.set(null);
+    if (isOpen) {
+      refreshLastCart();
+      void refreshOffers(getShop());
+    } else $removed.set(null);
   }, [isOpen]);
   return (
     <>
+      {offerChanges.length > 0 && (
+        <ul className="offer-changes">
+          {offerChanges.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {(items.length > 0 || removed) && (
         <CartLines items={items} removed={removed} disabled={isBusy} />
       )}

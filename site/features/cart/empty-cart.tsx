@@ -3,7 +3,9 @@ import { type CartItems, itemCount } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
 import { VIEW_SHOP } from '../../next-steps.ts';
 import { restoreLastCart } from './after-checkout.ts';
+import { getShop } from '../../shop.ts';
 import { itemsText } from './cart-label.ts';
+import { refreshOffers } from './current-offers.ts';
 import { renderSync } from './render-sync.ts';
 import { CART_EMPTY, RESTORE_LAST_CART } from './texts.ts';
 
@@ -16,6 +18,8 @@ interface EmptyCartProps {
 export function EmptyCart({ lastCart }: EmptyCartProps) {
   const restore = (drawer: Element | null) => {
     renderSync(restoreLastCart);
+    // Its prices are as old as its checkout.
+    void refreshOffers(getShop());
     drawer?.querySelector<HTMLElement>('.foot .button')?.focus();
   };
   return (

@@ -1,4 +1,5 @@
 /** Texts of the cart drawer. */
+import { formatWithCents } from '#domain/shop/money.ts';
 import { type CartItem, MOST_LINES, MOST_PIECES } from '#domain/shop/cart-line.ts';
 
 /** An empty cart. */
@@ -15,6 +16,12 @@ export const CART_FULL = `A cart holds up to ${MOST_LINES} different items and $
 export const ADDED = (name: string) => `Added to cart: ${name}`;
 export const REMOVED = (name: string) => `Removed from cart: ${name}`;
 export const RESTORED = (name: string) => `Back in cart: ${name}`;
+
+/** What changed at the shop since a line was added. */
+export const priceChanged = (name: string, before: number, now: number) =>
+  `“${name}” now costs ${formatWithCents(now)}. It was ${formatWithCents(before)} when you added it.`;
+export const soldOut = (name: string) => `“${name}” is sold out right now.`;
+export const notSold = (name: string) => `The shop doesn’t sell “${name}” anymore.`;
 
 /** A line's accessible name, with its variant. */
 export function nameOf({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string {

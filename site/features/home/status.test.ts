@@ -40,6 +40,31 @@ describe('the line on top of the home page', () => {
     });
   });
 
+  it('has today’s event, whatever was never completed before it', () => {
+    const forgotten = { ...open, eventID: '2025-open', name: 'Forgotten', date: '2025-06-11' };
+    const withOld = (event: typeof open, tables: Omit<EventResults, 'eventID'>) =>
+      homeStatus(
+        emptyTour({
+          today: TODAY,
+          events: [forgotten, event],
+          results: new Map([
+            ['2025-open', { eventID: '2025-open', net }],
+            ['2026-open', { eventID: '2026-open', ...tables }],
+          ]),
+        }),
+      );
+    expect(withOld(open, { net })).toMatchObject({ label: 'Live', event: 'Open' });
+    expect(withOld(open, {})).toMatchObject({ label: 'Today', event: 'Open' });
+    expect(withOld({ ...open, date: '2026-06-12' }, {})).toMatchObject({ event: 'Open' });
+    expect(withOld({ ...open, date: '2026-07-30' }, {})).toBeNull();
+  });
+
+  it('never calls a past event today’s', () => {
+    const times = { 'tee-times': stored([teeTime()]) };
+    expect(statusOf({ ...open, date: '2026-06-09' }, times)).toBeNull();
+    expect(statusOf({ ...open, date: '2026-06-09' }, { ...times, net })?.label).toBe('Live');
+  });
+
   it('has the winner for three days', () => {
     const played = (date: string) => statusOf({ ...open, date, isComplete: true }, { net });
     expect(played('2026-06-07')).toMatchObject({

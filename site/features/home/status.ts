@@ -2,6 +2,7 @@
 import { daysBetween, formatShort, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import { hasScores, phaseOf } from '#domain/event/event-phase.ts';
 import { upcomingEvents } from '#domain/event/event.ts';
+import { latestEvent, liveEvents } from '#domain/event/live-events.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { groupByRound } from '#domain/event/tee-times.ts';
 import type { Tour } from '#domain/publish/tour.ts';
@@ -44,12 +45,10 @@ function liveStatus(tour: StatusTour, event: EventRecord): HomeStatus {
 }
 
 function finalStatus(tour: StatusTour): HomeStatus | null {
-  const { events, results, today } = tour;
-  const latest = events.findLast(
-    ({ isComplete, date }) => isComplete && date <= today && daysBetween(date, today) <= NEWS_DAYS,
-  );
-  const { names, score } = winnersWithScore(latest && results.get(latest.eventID));
-  if (!latest || names.length === 0) return null;
+  const latest = latestEvent(tour);
+  if (!latest || daysBetween(latest.date, tour.today) > NEWS_DAYS) return null;
+  const { names, score } = winnersWithScore(tour.results.get(latest.eventID));
+  if (names.length === 0) return null;
   return {
     kind: 'final',
     label: 'Final',
@@ -79,9 +78,9 @@ function nextStatus(tour: StatusTour): HomeStatus | null {
 
 /** What matters most today; null on a day without an event near. */
 export function homeStatus(tour: StatusTour): HomeStatus | null {
-  const { events, results, today } = tour;
-  const live = events.find(
-    (event) => event.date <= today && phaseOf(event, results.get(event.eventID), today) === 'live',
+  // An event of yesterday that has only tee times is neither today’s nor live.
+  const live = liveEvents(tour).find(
+    ({ eventID, date }) => date === tour.today || hasScores(tour.results.get(eventID)),
   );
   return live ? liveStatus(tour, live) : (finalStatus(tour) ?? nextStatus(tour));
 }

@@ -16,8 +16,11 @@ export const CLOSED_ENTRY = {
   over: { label: 'Event over', note: 'This event has already been played.' },
 } as const;
 
-/** Shown where the shop was never read, or there is none. */
-export const NO_SHOP = 'The shop is closed right now. Please check back soon.';
+/** Shown while the shop was never read. */
+export const SHOP_CLOSED = 'The shop is closed right now. Please check back soon.';
+
+/** Shown by a tour without a shop, at addresses that its pages don’t lead to. */
+export const NO_SHOP = 'The tour has no online shop.';
 
 /** Suffix of a value's accessible name, by its state. */
 export const STATE_WORDS = {

@@ -7,9 +7,6 @@ import { TOUR } from '../../../server/domain/tour/identity.ts';
 /** Shown for an unknown price. */
 export const PRICE_UNKNOWN = 'See price in shop';
 
-/** Shown without a shop. */
-export const PRICE_ON_REQUEST = 'Price on request';
-
 export const SIGN_UP = 'Sign Up';
 
 export interface Tier {

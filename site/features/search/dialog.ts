@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import dialogStyle from './search.css?inline';
 import { LISTBOX_ID, renderGroups } from './results.ts';
 import { SEARCH_FILE } from '../../paths.ts';
-import { entriesOf, GROUPS, pageEntries } from './entries.ts';
+import { entriesOf, GROUPS, siteMapEntries } from './entries.ts';
 import type { ResultGroup } from './find.ts';
 import { countText, FIELD_LABEL, LOAD_FAILED, LOADING, PLACEHOLDER } from './texts.ts';
 
@@ -13,7 +13,11 @@ type Search = (query: string) => ResultGroup[];
 
 /** What is shown before anything is typed. */
 const START: readonly ResultGroup[] = [
-  { name: 'pages', label: GROUPS.pages, entries: pageEntries() },
+  {
+    name: 'pages',
+    label: GROUPS.pages,
+    entries: siteMapEntries(document.querySelectorAll<HTMLAnchorElement>('.site-footer nav a')),
+  },
 ];
 
 async function loadSearch(): Promise<Search> {

@@ -1,5 +1,4 @@
-/** The entries of the search: those of the index and the main pages. */
-import { FOOTER } from '../../navigation.ts';
+/** The entries of the search. */
 import { isRecord, parseList } from '../../parse-response.ts';
 import { eventPath, listingPath, PATHS, postPath } from '../../paths.ts';
 
@@ -21,6 +20,8 @@ export interface SearchEntry {
   name: string;
   /** A line about it; empty for none. */
   note: string;
+  /** Words that find it and are not shown. */
+  words: string;
   href: string;
   /** Seasons before the current one; 0 for everything without a season. */
   age: number;
@@ -28,47 +29,50 @@ export interface SearchEntry {
 
 type Entry = Omit<SearchEntry, 'id'>;
 
-const HREF: Readonly<Record<Exclude<GroupName, 'pages'>, (key: string) => string>> = {
+const HREF: Readonly<Record<GroupName, (key: string) => string>> = {
   players: (slug) => `${PATHS.players}/${slug}`,
   events: eventPath,
   courses: (id) => `${PATHS.courses}#${id}`,
   articles: postPath,
   products: listingPath,
+  pages: (href) => href,
 };
 
-/** The pages of the site map. */
-export function pageEntries(): SearchEntry[] {
-  const unique = new Map(FOOTER.flatMap(({ links }) => links).map((link) => [link.href, link]));
-  return [...unique.values()].map(({ label, href }, id) => ({
+/** The pages of a site map, from its links. */
+export function siteMapEntries(links: Iterable<HTMLAnchorElement>): SearchEntry[] {
+  const unique = new Map([...links].map((link) => [link.pathname, link.textContent.trim()]));
+  return [...unique].map(([href, name], id) => ({
     id,
     group: 'pages',
-    name: label,
+    name,
     note: '',
+    words: '',
     href,
     age: 0,
   }));
 }
 
-function textsOf(row: unknown): [key: string, name: string, note: string] {
-  const [key, name, note] = parseList(row, String);
+function textsOf(row: unknown): [key: string, name: string, note: string, words: string] {
+  const [key, name, note = '', words = ''] = parseList(row, String);
   if (key === undefined || name === undefined) throw new Error('An entry of the search is empty.');
-  return [key, name, note ?? ''];
+  return [key, name, note, words];
 }
 
-/** The entries of `/search.json`, best groups first, and the main pages. Throws for another file. */
+/** The entries of `/search.json`, best groups first. Throws for another file. */
 export function entriesOf(index: unknown): SearchEntry[] {
   if (!isRecord(index)) throw new Error('The search index is not an object.');
   const season = Number(index.season);
-  const groups = ['players', 'events', 'courses', 'articles', 'products'] as const;
+  const groups = ['players', 'events', 'courses', 'articles', 'products', 'pages'] as const;
   const found = groups.flatMap((group): Entry[] =>
-    parseList(index[group], textsOf).map(([key, name, note]) => ({
+    parseList(index[group], textsOf).map(([key, name, note, words]) => ({
       group,
       name,
       note,
+      words,
       href: HREF[group](key),
       // An event's id begins with its year.
       age: group === 'events' ? Math.max(0, season - Number.parseInt(key, 10)) : 0,
     })),
   );
-  return [...found, ...pageEntries()].map((entry, id) => ({ ...entry, id }));
+  return found.map((entry, id) => ({ ...entry, id }));
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { entriesOf } from './entries.ts';
 import { MOST_PER_GROUP, searchOf } from './find.ts';
+import { pageRowsOf } from './page-rows.ts';
 
 const INDEX = {
   season: 2026,
@@ -19,6 +21,7 @@ const INDEX = {
   courses: [['candia-woods', 'Candia Woods', 'Candia, NH']],
   articles: [['granite', 'How the Granite Open was won', 'May 20, 2026']],
   products: [['polo', 'First Tee Polo', '']],
+  pages: pageRowsOf(emptyTour(), true),
 };
 
 const search = searchOf(entriesOf(INDEX));
@@ -70,6 +73,39 @@ describe('the search', () => {
       expect(found(nothing)).toEqual([]);
     }
   });
+});
+
+it.each([
+  ['rules', '/tour-details#rules'],
+  ['pace of play', '/tour-details#rules'],
+  ['provisional', '/tour-details#rules'],
+  ['skins', '/tour-details#skins'],
+  ['points', '/tour-details#points'],
+  ['handicap allowance', '/tour-details#structure'],
+  ['live', '/live'],
+  ['tv', '/live'],
+  ['tee times', '/schedule'],
+  ['pairings', '/schedule'],
+  ['membership', '/membership'],
+  ['join', '/membership'],
+  ['register', '/membership'],
+  ['price', '/membership'],
+  ['ghin', '/membership'],
+  ['bracket', '/match-play'],
+  ['leaderboard', '/results'],
+  ['rankings', '/standings?tab=wgr'],
+  ['ranking', '/standings'],
+  ['wgr', '/standings?tab=wgr'],
+  ['head to head', '/players/compare'],
+  ['injured', '/disabled-list'],
+  ['calendar', '/schedule'],
+  ['captains', '/colony-cup'],
+  ['newsletter', '#newsletter-email'],
+  ['contact', '#newsletter-email'],
+  ['gear', '/shop'],
+])('“%s” finds %s among the pages', (query, href) => {
+  const pages = search(query).find(({ name }) => name === 'pages');
+  expect(pages?.entries.map((entry) => entry.href)).toContain(href);
 });
 
 it('an index in another shape is refused', () => {

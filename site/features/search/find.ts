@@ -31,7 +31,7 @@ const closeness = (name: string, query: string) =>
  */
 export function searchOf(entries: readonly SearchEntry[]): (query: string) => ResultGroup[] {
   const index = new MiniSearch<SearchEntry>({
-    fields: ['name', 'note'],
+    fields: ['name', 'note', 'words'],
     tokenize: wordsOf,
     processTerm: (term) => term,
     searchOptions: {

@@ -20,7 +20,9 @@ it('lists players, events and courses with a note that distinguishes them', () =
     champions: [championRecord({ player: 'Zoë Lindqvist' })],
     courses: [courseRecord({ id: 'candia', name: 'Candia Woods', city: 'Candia', state: 'NH' })],
   });
-  expect(searchIndexOf(tour)).toEqual({
+  const { pages, ...records } = searchIndexOf(tour, true);
+  expect(pages.length).toBeGreaterThan(15);
+  expect(records).toEqual({
     season: 2026,
     players: [['zoe-lindqvist', 'Zoë Lindqvist', '']],
     events: [['2026-open', 'Open', 'Jun 20, 2026 · Candia Woods, Candia, NH']],
@@ -30,9 +32,10 @@ it('lists players, events and courses with a note that distinguishes them', () =
   });
 });
 
-it('is empty on an empty tour without a shop', () => {
-  const { season, ...groups } = searchIndexOf(emptyTour());
+it('has only pages on an empty tour without a shop', () => {
+  const { season, pages, ...groups } = searchIndexOf(emptyTour(), false);
   expect(season).toBe(2026);
+  expect(pages.length).toBeGreaterThan(15);
   expect(Object.values(groups).flat()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { dateIn, formatLong } from '#domain/time/calendar.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { articlesOf } from '../blog/paging.ts';
 import { eventOfProduct } from '../listing/product-context.ts';
+import { pageRowsOf, type PageRow } from './page-rows.ts';
 
 /** An entry: what its address ends with, its name, and a line about it. */
 type IndexRow = readonly [key: string, name: string, note: string];
@@ -21,13 +22,14 @@ interface SearchIndex {
   courses: readonly IndexRow[];
   articles: readonly IndexRow[];
   products: readonly IndexRow[];
+  pages: readonly PageRow[];
 }
 
 /** A line of the parts that are known. */
 const noteOf = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
-/** Everything a visitor can find, besides the main pages. An event's product is left out: the event is found. */
-export function searchIndexOf(tour: Tour): SearchIndex {
+/** Everything a visitor can find. An event's product is left out: the event is found. */
+export function searchIndexOf(tour: Tour, hasShop: boolean): SearchIndex {
   const products = tour.shop?.products ?? [];
   return {
     season: currentSeason(tour),
@@ -53,10 +55,12 @@ export function searchIndexOf(tour: Tour): SearchIndex {
     products: products
       .filter(({ handle }) => isHandle(handle) && !eventOfProduct(tour, handle))
       .map(({ handle, title }): IndexRow => [handle, title, '']),
+    pages: pageRowsOf(tour, hasShop),
   };
 }
 
 /** A text that changes when the index changes, so that other edits don’t render the file again. */
 export function searchDependency(tour: Tour): string {
-  return `search ${recordTag(searchIndexOf(tour))}`;
+  // Whether there is a shop stays as it is while the server runs.
+  return `search ${recordTag(searchIndexOf(tour, true))}`;
 }

@@ -1,7 +1,7 @@
 /** Texts of the search. */
 export const SEARCH = 'Search';
 export const FIELD_LABEL = 'Search the tour';
-export const PLACEHOLDER = 'Players, events, courses, news';
+export const PLACEHOLDER = 'Players, events, courses, rules';
 export const LOADING = 'Loading…';
 export const LOAD_FAILED = 'Search could not be loaded.';
 
