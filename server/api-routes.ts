@@ -226,7 +226,14 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     }),
   );
   router.use(
-    automaticBackupsRoutes({ automaticBackups, restores, activity, requireOwner, confirmed }),
+    automaticBackupsRoutes({
+      automaticBackups,
+      backups,
+      restores,
+      activity,
+      requireOwner,
+      confirmed,
+    }),
   );
   return router;
 }

@@ -33,8 +33,8 @@ export class FirstStepsService {
       shop: (shop?.status.readAt ?? null) !== null,
       players: stores.directory.data.length > 0,
       event: stores.events.data.length > 0,
-      // One that was saved elsewhere: those that the server makes are on its own disk.
-      backup: stores.lastBackup.data.at !== null,
+      // By staff: the daily ones of the server don't show that anyone knows where backups are.
+      backup: Object.values(stores.lastBackup.data).some((at) => at !== null),
     });
     return { ...stores.firstSteps.data, done };
   }
