@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { isColonyCup, placeOf, ROW_TEXT, statusOf } from '#domain/event/event.ts';
-import type { EventStatus } from '#domain/event/event.ts';
+import { isColonyCup, placeOf } from '#domain/event/event.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { LastChange } from '../history/last-change.tsx';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
@@ -21,17 +20,11 @@ import { eventChanges } from './event-states.ts';
 import { CARD_ADDRESSES } from './event-fields.ts';
 import { EventPicture } from './event-picture.tsx';
 import { EVENTS } from './events.ts';
-
-const STATUS_TEXT: Record<EventStatus, string> = {
-  complete: 'Completed',
-  open: 'Registration Open',
-  near: ROW_TEXT.closed,
-  later: ROW_TEXT.soon,
-};
+import { StatusChip } from './status-chip.tsx';
 
 interface EventCardProps {
   event: EventResponse;
-  /** Whether it is the season's next event. */
+  /** Whether it is the tour's next event. */
   isNext: boolean;
   /** Whether the site has its page. */
   isOnSite: boolean;
@@ -165,7 +158,6 @@ function EventDate({ date }: { date: string }) {
 
 function EventFacts({ event, isNext }: { event: EventResponse; isNext: boolean }) {
   const now = today();
-  const status = statusOf(event, now);
   const place = placeOf(event);
   return (
     <>
@@ -175,7 +167,7 @@ function EventFacts({ event, isNext }: { event: EventResponse; isNext: boolean }
       </p>
       <p className="event-state">
         {isNext && <span className="chip next">Next event</span>}
-        <span className={`chip ${status}`}>{STATUS_TEXT[status]}</span>
+        <StatusChip event={event} />
         <span className="muted">{relativeDays(now, event.date)}</span>
         <span className="muted">Allowance {event.handicapAllowance || '—'}</span>
       </p>
