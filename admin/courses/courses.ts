@@ -28,7 +28,7 @@ export const FIELDS: readonly FieldSpec[] = [
     label: 'Link',
     kind: 'url',
     placeholder: 'https://',
-    hint: 'The course’s website, linked on the site.',
+    hint: 'The course’s website, linked on the site. You can leave it empty.',
   },
 ];
 

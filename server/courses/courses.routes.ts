@@ -19,7 +19,7 @@ const CourseChange = CourseFields.extend({
   name: name.exactOptional(),
   city: city.exactOptional(),
   state: state.exactOptional(),
-  link: link.exactOptional(),
+  link: link.unwrap().exactOptional(),
 });
 
 const readForm = formReader({

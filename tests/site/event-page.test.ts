@@ -220,6 +220,18 @@ describe('while an event is played its page', () => {
   });
 });
 
+test('a course without a website has no link, on the page of an event and in the list of courses', async () => {
+  const withLinks = (await pageOf(soon)).querySelectorAll('.course-card .links a');
+  const change: Change = {
+    tour: ({ courses }) => ({ courses: courses.map((course) => ({ ...course, link: '' })) }),
+  };
+  const links = (await pageOf(soon, change)).querySelectorAll('.course-card .links a');
+  expect([withLinks.length, links.length]).toEqual([2, 1]);
+  const list = await pageOf(soon, change, '/courses');
+  expect(all(list, '.course')).not.toEqual([]);
+  expect(all(list, '.course .visit')).toEqual([]);
+});
+
 describe('after an event its page', () => {
   test('has the podium on stage and every table one tap away', async () => {
     const document = await pageOf(played);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pictureID, text, url } from '../shared/fields.schema.ts';
-
-const HTTP_ADDRESS = /^https?:\/\//i;
+import { isWebAddress } from '../shared/link.ts';
 
 /** A course as it is stored: `thumbnail` is the id of its picture, or empty. */
 export const CourseRecord = z.strictObject({
@@ -12,8 +11,8 @@ export const CourseRecord = z.strictObject({
   city: text('City').min(1, { error: 'City must not be empty.' }),
   state: text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
   thumbnail: pictureID,
-  // The page links to it, so only web addresses are allowed.
-  link: url('Link').refine((link) => HTTP_ADDRESS.test(link) && URL.canParse(link), {
+  // The page links to it, so only web addresses are allowed; empty for none.
+  link: url('Link').refine((link) => link === '' || isWebAddress(link), {
     error: 'Link must be an address that starts with http:// or https://.',
   }),
 });
@@ -27,7 +26,7 @@ export const CourseFields = z.object({
     (typed) => (typeof typed === 'string' ? typed.toUpperCase() : typed),
     CourseRecord.shape.state,
   ),
-  link: CourseRecord.shape.link,
+  link: CourseRecord.shape.link.default(''),
 });
 export type CourseFields = z.output<typeof CourseFields>;
 
