@@ -20,6 +20,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { undoRoutes } from './history/undo.routes.ts';
 import { isDraftPicture } from './drafts/draft-pictures.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { eventDraftsRoutes } from './drafts/event-drafts.routes.ts';
 import { previewKey } from './drafts/preview-link.ts';
 import { previewRoutes } from './drafts/preview.routes.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -101,6 +102,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     siteTexts,
     posts,
     drafts,
+    eventDrafts,
     bulk,
     firstSteps,
     deletedRecords,
@@ -177,6 +179,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   router.use(postsRoutes({ posts, articles, cache, access }));
   router.use(searchRoutes({ stores, articles, sessions, access }));
   router.use(draftsRoutes({ drafts, pictures, access, onPublished: refreshPublished }));
+  router.use(eventDraftsRoutes({ drafts, eventDrafts, access }));
   router.use(
     previewRoutes({
       drafts,

@@ -24,6 +24,7 @@ import { History } from './history/history.ts';
 import { HistoryService } from './history/history.service.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
+import { EventDrafts } from './drafts/event-drafts.ts';
 import { DraftsService, type PublishedRecord } from './drafts/drafts.service.ts';
 import { WriteLock } from './http/write-lock.ts';
 import { PictureStore } from './images/picture-store.ts';
@@ -161,6 +162,7 @@ export async function createServices(deps: AppDeps) {
     clock,
     zone: timezone,
   });
+  const eventDrafts = new EventDrafts({ store: stores.drafts, undo, events });
   const services = [
     drafts,
     events,
@@ -190,9 +192,9 @@ export async function createServices(deps: AppDeps) {
   });
   const firstSteps = new FirstStepsService({ stores, shop });
   const deletedRecords = new TrashService({ trash, activity, services });
-  const refreshPublished = async ({ collection, recordID }: PublishedRecord) => {
+  const refreshPublished = async ({ collection, recordID, before }: PublishedRecord) => {
     const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
-    if (event) await refreshAfterSave(refresher, { event, before: null, updateStandings: false });
+    if (event) await refreshAfterSave(refresher, { event, before, updateStandings: false });
   };
   const draftSchedule = new DraftSchedule({
     drafts,
@@ -277,6 +279,7 @@ export async function createServices(deps: AppDeps) {
     siteTexts,
     posts,
     drafts,
+    eventDrafts,
     bulk,
     firstSteps,
     deletedRecords,
