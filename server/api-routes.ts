@@ -99,6 +99,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     colonyCup,
     champions,
     courses,
+    courseRenames,
     siteTexts,
     posts,
     drafts,
@@ -174,7 +175,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   router.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
   router.use(dashboardRoutes({ stores, today, access }));
   router.use(firstStepsRoutes({ firstSteps, access }));
-  router.use(coursesRoutes({ courses, cache, access }));
+  router.use(coursesRoutes({ courses, renames: courseRenames, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
   router.use(postsRoutes({ posts, articles, cache, access }));
   router.use(searchRoutes({ stores, articles, sessions, access }));

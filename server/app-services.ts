@@ -7,6 +7,7 @@ import { ChampionsService } from './champions/champions.service.ts';
 import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
 import type { Config } from './config.ts';
 import { DirectoryService } from './directory/directory.service.ts';
+import { CourseRenames } from './courses/course-renames.ts';
 import { CoursesService } from './courses/courses.service.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
@@ -146,6 +147,7 @@ export async function createServices(deps: AppDeps) {
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
+  const courseRenames = new CourseRenames({ stores, undo });
   const siteTexts = new SiteTextsService({ store: stores.siteTexts, pictures });
   const posts = new PostsService({
     store: stores.posts,
@@ -276,6 +278,7 @@ export async function createServices(deps: AppDeps) {
     colonyCup,
     champions,
     courses,
+    courseRenames,
     siteTexts,
     posts,
     drafts,

@@ -143,6 +143,8 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
     'POST /api/drafts/:id/publish',
     'POST /api/drafts/:id/restore',
     'POST /api/drafts/:id/preview',
+    'GET /api/courses/:id/events',
+    'POST /api/courses/:id/events',
     'POST /api/events/:eventID/draft',
     'POST /api/events/:eventID/withdraw',
     'GET /api/announcements/all',

@@ -2,8 +2,10 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordForm, type Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { CourseResponse } from '../domain/course/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
@@ -217,4 +219,29 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.body).toMatch(/^[A-Z].*\.$/);
   expect(ids()).toEqual([]);
+});
+
+describe('the events of a renamed course', () => {
+  const path = `${PATH}/the-oaks/events?from=${encodeURIComponent('The Oaks')}`;
+  const coursesOf = () => server.stores.events.data.map(({ course }) => course);
+
+  test('of every year are counted, get the new name together, and are changed back with one Undo', async () => {
+    await add(OAKS);
+    await server.stores.events.update((events) => {
+      events.push(
+        eventRecord({ eventID: '2025-a', date: '2025-06-01', course: 'THE OAKS' }),
+        eventRecord({ eventID: '2026-a', date: '2026-06-01', course: 'The Oaks' }),
+        eventRecord({ eventID: '2026-b', date: '2026-07-01', course: 'Far Corner' }),
+      );
+    });
+    expect(JSON.parse((await client.get(path)).text)).toEqual({ events: 0, years: [] });
+    await change('the-oaks', { name: 'Oaks Links' });
+    expect(JSON.parse((await client.get(path)).text)).toEqual({ events: 2, years: [2025, 2026] });
+    const { changed, undo } = BulkResponse.parse(JSON.parse((await client.post(path)).text));
+    expect([changed, coursesOf()]).toEqual([2, ['Oaks Links', 'Oaks Links', 'Far Corner']]);
+    expect((await client.post(path)).status).toBe(404);
+    await client.post(`/api/undo/${undo}`);
+    expect(coursesOf()).toEqual(['THE OAKS', 'The Oaks', 'Far Corner']);
+    expect((await client.get(`${PATH}/no-such/events?from=x`)).status).toBe(404);
+  });
 });

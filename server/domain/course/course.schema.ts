@@ -33,3 +33,12 @@ export type CourseFields = z.output<typeof CourseFields>;
 /** A course in `/courses.json`: `thumbnail` is the URL of its picture, or empty. */
 export const CourseResponse = z.strictObject({ ...CourseRecord.shape, thumbnail: z.string() });
 export type CourseResponse = z.output<typeof CourseResponse>;
+
+/** The query of `/api/courses/{id}/events`: the name that the course had before. */
+export const FormerName = z.object({
+  from: text('Former name').min(1, { error: 'Former name must not be empty.' }),
+});
+
+/** The events that still have a former name of a course, and their years. */
+export const CourseRename = z.object({ events: z.int(), years: z.array(z.int()) });
+export type CourseRename = z.output<typeof CourseRename>;
