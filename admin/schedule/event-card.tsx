@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { isColonyCup, placeOf } from '#domain/event/event.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { EventDraftButtons } from '../drafts/event-draft-buttons.tsx';
 import { LastChange } from '../history/last-change.tsx';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { SelectBox } from '../records/bulk/select-box.tsx';
@@ -32,6 +34,8 @@ interface EventCardProps {
   onSelect: (id: string, isRange: boolean) => void;
   onEdit: (event: EventResponse) => void;
   onDuplicate: (event: EventResponse) => void;
+  /** Opens a draft of changes to it. */
+  onPrepared: (draft: DraftResponse) => void;
   /** Called after the server has deleted the event, before the card leaves. */
   onDeleted: (event: EventResponse) => void;
 }
@@ -41,7 +45,17 @@ interface EventCardProps {
  * changed, since a season may have 500.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, isNext, isOnSite, isSelected, onSelect, onEdit, onDuplicate, onDeleted } = props;
+  const {
+    event,
+    isNext,
+    isOnSite,
+    isSelected,
+    onSelect,
+    onEdit,
+    onDuplicate,
+    onPrepared,
+    onDeleted,
+  } = props;
   const queries = useQueryClient();
   const titleId = cardTitleId(event.eventID);
   const deletion = useDeletion(EVENTS, event, () => {
@@ -128,6 +142,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             onDuplicate(event);
           }}
         />
+        <EventDraftButtons event={event} titleId={titleId} onPrepared={onPrepared} />
       </CardButtons>
       <LeaderboardsSection event={event} />
       <DeletionAlert deletion={deletion} word={deleteFailed} />

@@ -4,7 +4,7 @@ import type {
   Announcement,
   AnnouncementFields,
 } from '../domain/announcement/announcement.schema.ts';
-import { PUBLISHED_FIELDS, type Draft } from '../domain/draft/draft.schema.ts';
+import { ONTO_DELETED, PUBLISHED_FIELDS, type Draft } from '../domain/draft/draft.schema.ts';
 import { missingIn } from '../domain/draft/draft.ts';
 import { conflictingFields, withChanges } from '../domain/draft/event-changes.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
@@ -16,9 +16,6 @@ import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import type { ChampionRecord } from '../domain/player/champion.schema.ts';
 import { HttpError } from '../errors.ts';
 import { nextID } from '../records/next-id.ts';
-
-/** What staff confirm who publish changes to an event that was deleted. */
-export const ONTO_DELETED = 'deleted';
 
 /** 409: the draft and the site have another value for these fields. */
 export function changedOnSite(name: string, fields: readonly string[]): string {

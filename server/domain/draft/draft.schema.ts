@@ -148,9 +148,12 @@ export const ScheduleBody = z.object(
   { error: 'Send publishAt in a JSON object.' },
 );
 
+/** What staff confirm who publish changes to an event that was deleted. */
+export const ONTO_DELETED = 'deleted';
+
 /**
  * The query of `POST /api/drafts/{id}/publish` for a draft of changes: the tag of the event that staff saw before they
- * confirmed, or `deleted`.
+ * confirmed, or `ONTO_DELETED`.
  */
 export const PublishQuery = z.object({ onto: z.string().exactOptional() });
 
