@@ -108,8 +108,11 @@ describe('the courses', () => {
   });
 
   test('need no link', async () => {
-    const { link: _, ...fields } = OAKS;
-    expect(await add(fields)).toEqual({ status: 201, body: { ...STORED, link: '' } });
+    const { name, city, state } = OAKS;
+    expect(await add({ name, city, state })).toEqual({
+      status: 201,
+      body: { ...STORED, link: '' },
+    });
   });
 
   test('come as a form', async () => {
