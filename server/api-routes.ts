@@ -20,6 +20,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import { undoRoutes } from './history/undo.routes.ts';
 import { isDraftPicture } from './drafts/draft-pictures.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { eventDraftsRoutes } from './drafts/event-drafts.routes.ts';
 import { previewKey } from './drafts/preview-link.ts';
 import { previewRoutes } from './drafts/preview.routes.ts';
 import { endpoint } from './http/endpoint.ts';
@@ -98,9 +99,11 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     colonyCup,
     champions,
     courses,
+    courseRenames,
     siteTexts,
     posts,
     drafts,
+    eventDrafts,
     bulk,
     firstSteps,
     deletedRecords,
@@ -172,11 +175,12 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   router.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
   router.use(dashboardRoutes({ stores, today, access }));
   router.use(firstStepsRoutes({ firstSteps, access }));
-  router.use(coursesRoutes({ courses, cache, access }));
+  router.use(coursesRoutes({ courses, renames: courseRenames, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
   router.use(postsRoutes({ posts, articles, cache, access }));
   router.use(searchRoutes({ stores, articles, sessions, access }));
   router.use(draftsRoutes({ drafts, pictures, access, onPublished: refreshPublished }));
+  router.use(eventDraftsRoutes({ drafts, eventDrafts, access }));
   router.use(
     previewRoutes({
       drafts,
@@ -226,7 +230,14 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     }),
   );
   router.use(
-    automaticBackupsRoutes({ automaticBackups, restores, activity, requireOwner, confirmed }),
+    automaticBackupsRoutes({
+      automaticBackups,
+      backups,
+      restores,
+      activity,
+      requireOwner,
+      confirmed,
+    }),
   );
   return router;
 }

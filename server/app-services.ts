@@ -7,6 +7,7 @@ import { ChampionsService } from './champions/champions.service.ts';
 import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
 import type { Config } from './config.ts';
 import { DirectoryService } from './directory/directory.service.ts';
+import { CourseRenames } from './courses/course-renames.ts';
 import { CoursesService } from './courses/courses.service.ts';
 import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
@@ -24,6 +25,7 @@ import { History } from './history/history.ts';
 import { HistoryService } from './history/history.service.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
+import { EventDrafts } from './drafts/event-drafts.ts';
 import { DraftsService, type PublishedRecord } from './drafts/drafts.service.ts';
 import { WriteLock } from './http/write-lock.ts';
 import { PictureStore } from './images/picture-store.ts';
@@ -145,6 +147,7 @@ export async function createServices(deps: AppDeps) {
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
+  const courseRenames = new CourseRenames({ stores, undo });
   const siteTexts = new SiteTextsService({ store: stores.siteTexts, pictures });
   const posts = new PostsService({
     store: stores.posts,
@@ -161,6 +164,7 @@ export async function createServices(deps: AppDeps) {
     clock,
     zone: timezone,
   });
+  const eventDrafts = new EventDrafts({ store: stores.drafts, undo, events });
   const services = [
     drafts,
     events,
@@ -190,9 +194,9 @@ export async function createServices(deps: AppDeps) {
   });
   const firstSteps = new FirstStepsService({ stores, shop });
   const deletedRecords = new TrashService({ trash, activity, services });
-  const refreshPublished = async ({ collection, recordID }: PublishedRecord) => {
+  const refreshPublished = async ({ collection, recordID, before }: PublishedRecord) => {
     const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
-    if (event) await refreshAfterSave(refresher, { event, before: null, updateStandings: false });
+    if (event) await refreshAfterSave(refresher, { event, before, updateStandings: false });
   };
   const draftSchedule = new DraftSchedule({
     drafts,
@@ -274,9 +278,11 @@ export async function createServices(deps: AppDeps) {
     colonyCup,
     champions,
     courses,
+    courseRenames,
     siteTexts,
     posts,
     drafts,
+    eventDrafts,
     bulk,
     firstSteps,
     deletedRecords,

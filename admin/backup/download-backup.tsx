@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiUrl, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
+import { firstStepsQuery } from '../home/first-steps-api.ts';
 import { BACKUP_PATH, backupsQuery, downloadBackup } from './backup-api.ts';
 
-/** When “Last download” is looked at again: a small tour's backup is soon through, a large one is not. */
+/** When “Last download” and the first steps are looked at again: a small tour's backup is soon through, a large one is not. */
 const LOOK_AGAIN_MS = [3_000, 10_000, 30_000, 120_000] as const;
 
 /** The documented link to the server's backup; it works without script and in a new tab too. */
@@ -12,7 +13,10 @@ export function DownloadBackup({ className }: { className?: string }) {
   async function download() {
     try {
       await downloadBackup();
-      const look = () => void queries.invalidateQueries({ queryKey: backupsQuery.queryKey });
+      const look = () => {
+        void queries.invalidateQueries({ queryKey: backupsQuery.queryKey });
+        void queries.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
+      };
       for (const ms of LOOK_AGAIN_MS) setTimeout(look, ms);
     } catch (thrown) {
       showToast({ kind: 'error', text: `Download failed: ${messageOf(thrown)}` });

@@ -12,6 +12,7 @@ import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import type { RecordSave } from '../records/record-kind.ts';
 import { COURSES_KEY, COURSES_PATH, readCourses, StoredCourse } from './course-api.ts';
 import { textIn } from '../records/editor/values.ts';
+import { offerRename } from './offer-rename.ts';
 
 /** The editor's fields. */
 export const FIELDS: readonly FieldSpec[] = [
@@ -28,7 +29,7 @@ export const FIELDS: readonly FieldSpec[] = [
     label: 'Link',
     kind: 'url',
     placeholder: 'https://',
-    hint: 'The course’s website, linked on the site.',
+    hint: 'The course’s website, linked on the site. You can leave it empty.',
   },
 ];
 
@@ -91,5 +92,6 @@ export const COURSES: Collection<CourseResponse> = {
     text: 'The course and its picture are removed from the site. Events played there stay. You can undo this right afterward.',
     verb: `Delete ${name}`,
   }),
+  afterChange: (queries, before, course) => void offerRename(queries, before, course),
   pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),
 };

@@ -29,9 +29,13 @@ export const draftsQuery = queryOptions({
 export const draftsIn = (drafts: readonly DraftResponse[], collection: DraftCollection) =>
   drafts.filter((draft) => draft.collection === collection);
 
-/** Publishes a draft now. Throws ApiError. */
-export const publishDraft = (draft: DraftResponse) =>
-  call('POST', `${draftPath(draft)}/publish`, { schema: PublishedDraft, tag: recordTag(draft) });
+/** Publishes a draft now; `onto` is the state of the event that staff saw, of a draft of changes. Throws ApiError. */
+export const publishDraft = (draft: DraftResponse, onto?: string) =>
+  call(
+    'POST',
+    `${draftPath(draft)}/publish${onto === undefined ? '' : `?${new URLSearchParams({ onto }).toString()}`}`,
+    { schema: PublishedDraft, tag: recordTag(draft) },
+  );
 
 /** Sets the time of a draft, or takes it away with an empty text. Throws ApiError. */
 export const scheduleDraft = (draft: DraftResponse, publishAt: string) =>

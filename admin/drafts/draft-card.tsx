@@ -58,6 +58,8 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
           <h3 id={titleId}>{draftName(draft)}</h3>
           <p className="draft-state">
             <span className={`chip ${CHIPS[state]}`}>{draftStateText(draft)}</span>
+            {draft.changes && <span className="muted">Changes to an event on the site</span>}
+            {draft.isWithdrawn && <span className="muted">Withdrawn from the site</span>}
             {draft.author !== '' && <span className="muted">Added by {draft.author}</span>}
           </p>
           <DraftNotes draft={draft} />
@@ -85,7 +87,7 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
             <button {...button} onClick={actions.preview}>
               Preview
             </button>
-            <button {...button} onClick={() => void actions.publish()}>
+            <button {...button} onClick={actions.publish}>
               Publish now
             </button>
             <button

@@ -30,6 +30,12 @@ interface Published {
 /** How a draft is called in messages. */
 export const draftCalled = (draft: DraftResponse) => `the draft “${draftName(draft)}”`;
 
+/** What the deletion of a draft leaves on the site. */
+function stateText({ changes, isWithdrawn }: DraftResponse): string {
+  if (changes) return 'The event on the site stays as it is.';
+  return isWithdrawn ? 'It is not on the site any more.' : 'It was never on the site.';
+}
+
 /** The kind of a collection's drafts. */
 export function draftKind(
   collection: DraftCollection,
@@ -52,7 +58,7 @@ export function draftKind(
     saveFailed,
     deletion: (draft) => ({
       title: `Are you sure you want to delete ${draftCalled(draft)}?`,
-      text: 'It was never on the site. You can undo this right afterward.',
+      text: `${stateText(draft)} You can undo this right afterward.`,
       verb: 'Delete draft',
     }),
     save: ({ record, values, picture, tag, onProgress }) =>

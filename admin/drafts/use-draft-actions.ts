@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftName } from '#domain/draft/draft.ts';
+import { changedFields } from '#domain/draft/event-changes.ts';
 import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
 import { ApiError } from '../api.ts';
 import { ADD_BUTTON_ID, editButtonId } from '../records/editor/use-editing.ts';
@@ -7,6 +8,8 @@ import type { RecordKind } from '../records/record-kind.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { showToast } from '../ui/toasts.ts';
+import { publishText } from './changes-text.ts';
+import { eventOnSite, ontoOf } from './event-draft-api.ts';
 import { makePreviewLink, publishDraft, scheduleDraft } from './draft-api.ts';
 
 const isOutdated = (thrown: unknown) =>
@@ -36,11 +39,25 @@ export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
     if (!isPending) mutate(action);
   };
 
-  const publish = async () => {
-    const text = 'Visitors see it within seconds.';
-    if (!(await confirmStep({ title: `Publish ${name} now?`, text, verb: 'Publish' }))) return;
+  /** Asks before a draft is published; null when staff cancel. */
+  async function confirmPublication(): Promise<{ onto?: string } | null> {
+    const { changes } = draft;
+    const title = changes ? `Publish the changes to ${name} now?` : `Publish ${name} now?`;
+    const ask = (text: string) => confirmStep({ title, text, verb: 'Publish' });
+    if (!changes || draft.collection !== 'events') {
+      return (await ask('Visitors see it within seconds.')) ? {} : null;
+    }
+    const onSite = await eventOnSite({ changes });
+    const changed = changedFields(changes, { ...draft.fields, thumbnail: changes.thumbnail });
+    const text = publishText({ base: changes, onSite, changed, labelOf: kind.labelOf });
+    return (await ask(text)) ? { onto: ontoOf(onSite) } : null;
+  }
+
+  const publish = () => {
     run(async () => {
-      await publishDraft(draft);
+      const confirmed = await confirmPublication();
+      if (!confirmed) return;
+      await publishDraft(draft, confirmed.onto);
       kind.drop(queries, draft);
       onPublished();
       focusSoon(ADD_BUTTON_ID);

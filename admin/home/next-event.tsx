@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { formatLong, relativeDays, weekdayOf, yearOf } from '#domain/time/calendar.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { isOpen, placeOf } from '#domain/event/event.ts';
+import { placeOf } from '#domain/event/event.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { thumbnailOf } from '../schedule/event-picture.tsx';
+import { StatusChip } from '../schedule/status-chip.tsx';
 import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
 import { RecordPicture } from '../ui/record-picture.tsx';
@@ -20,7 +21,6 @@ export function NextEvent({ event }: { event: EventResponse | null }) {
 
 function Card({ event }: { event: EventResponse }) {
   const now = today();
-  const open = isOpen(event.registrationOpen);
   const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
   return (
     <div className="next-card">
@@ -35,9 +35,7 @@ function Card({ event }: { event: EventResponse }) {
         </p>
         <p className="muted">{where === '' ? 'No course yet' : where}</p>
         <p className="next-state">
-          <span className={`chip ${open ? 'open' : ''}`}>
-            Registration {open ? 'open' : 'closed'}
-          </span>
+          <StatusChip event={event} />
         </p>
       </div>
     </div>

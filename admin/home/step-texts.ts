@@ -56,7 +56,7 @@ export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> =>
     role: 'editor',
   },
   backup: {
-    name: 'Download a backup',
+    name: 'Make a backup',
     text: 'Save it somewhere other than the server. An owner downloads it below, or with Download Backup in the menu.',
     to: '#backup-heading',
     role: 'owner',

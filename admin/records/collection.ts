@@ -19,6 +19,7 @@
  * directly: `useEditing`, `useRecordForm`, `useEditorGuards`, `useDeletion` and `Recovery` (see the
  * schedule's seasons, and the players' table).
  */
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DraftCollection, DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { ListTable } from '../imports/list-table.ts';
@@ -116,6 +117,8 @@ export interface Collection<Stored extends object> extends RecordKind<Stored> {
   fields: readonly FieldSpec[];
   /** What a new record begins with. */
   newValues: () => Values;
+  /** Called after a stored record was changed in the editor, such as to offer what follows from it. */
+  afterChange?: (queries: QueryClient, before: Stored, after: Stored) => void;
   /** Kind of card heading, for its width on wide screens; years when omitted. */
   titles?: 'years' | 'names';
   /** The heading of a record's card. */

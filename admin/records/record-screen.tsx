@@ -70,6 +70,7 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
     if (refresh) void queries.invalidateQueries({ queryKey: refresh.changes(record) });
     const name = beginning(calledOf(collection, collection.valuesOf(record)));
     showSaved({ name, refresh: read, ...hiddenNote(filtering, record) });
+    if (before) collection.afterChange?.(queries, before, record);
   }
 
   return (

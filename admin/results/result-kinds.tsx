@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
+import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
 import { saveFailed } from '../records/collection.ts';
 import type { Values } from '../records/editor/values.ts';
@@ -21,7 +22,7 @@ export interface ResultsRecord extends ResultsEntry {
 }
 
 /** The fields of the form; the name is never changed here. */
-export const RESULT_FIELDS: Values = { name: '', table: '', clearAddress: false };
+export const RESULT_FIELDS: Values = { name: '', table: '', ...CLEAR_ADDRESS };
 
 /** The table that stands in a form. */
 export const tableIn = (values: Values) => tableFromText(textIn(values.table));
@@ -38,7 +39,10 @@ function kindOf(table: TableName): RecordKind<ResultsRecord> {
   const label = TABLE_LABELS[table];
   const put = (record: ResultsEntry, body: object, tag: string | null, preview: boolean) =>
     putTable({ eventID: record.eventID, table, body, tag, preview });
-  const bodyIn = (values: Values) => bodyOf(table, tableIn(values), values.clearAddress === true);
+  const clears = ({ addresses }: ResultsEntry, values: Values) =>
+    addresses[table] !== '' && values.clearAddress === true;
+  const bodyIn = (record: ResultsEntry, values: Values) =>
+    bodyOf(table, tableIn(values), clears(record, values));
   return {
     key: `results-${table}`,
     history: 'results',
@@ -49,7 +53,7 @@ function kindOf(table: TableName): RecordKind<ResultsRecord> {
     valuesOf: (record) => ({
       name: record.name,
       table: tableText(begunTable(record, table)),
-      clearAddress: false,
+      ...CLEAR_ADDRESS,
     }),
     labelOf: (field) => LABELS[field] ?? field,
     tagOf: (record) => tableTag(record, table),
@@ -62,11 +66,11 @@ function kindOf(table: TableName): RecordKind<ResultsRecord> {
     saveFailed,
     preview: async ({ record, tag, values }) => {
       if (!record) return true;
-      const change = await put(record, bodyIn(values), tag, true);
+      const change = await put(record, bodyIn(record, values), tag, true);
       const choice = await ask({
         title: `Save ${label} of ${record.name}?`,
         text: 'Nothing is stored yet.',
-        details: <SavePreview change={change} clearsAddress={values.clearAddress === true} />,
+        details: <SavePreview change={change} clearsAddress={clears(record, values)} />,
         choices: [
           { value: 'back', label: 'Back to editing', kind: 'quiet' },
           { value: 'save', label: 'Put on the site', kind: 'primary' },
@@ -78,7 +82,7 @@ function kindOf(table: TableName): RecordKind<ResultsRecord> {
     },
     save: async ({ record, tag, values }) => {
       if (!record) throw new Error('The results are those of an event of the schedule.');
-      const { undo } = await put(record, bodyIn(values), tag, false);
+      const { undo } = await put(record, bodyIn(record, values), tag, false);
       return { record: { ...(await readEntry(record.eventID)), undo } };
     },
     current: (record) => readEntry(record.eventID),

@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { RESULT_ROWS_MAX, SKINS_HOLES_MAX } from '#domain/results/results.schema.ts';
 import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
 import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
@@ -12,8 +11,8 @@ import { useFormHistory } from '../grid/use-form-history.ts';
 import type { Announcement } from '../grid/use-grid-keys.ts';
 import { useUndoKeys } from '../grid/use-undo-keys.ts';
 import { LastChange } from '../history/last-change.tsx';
+import { AddressNotice } from '../leaderboards/address-notice.tsx';
 import type { Editing } from '../records/editor/editing.ts';
-import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { useEditorGuards } from '../records/editor/use-editor-guards.ts';
 import { useRecordForm, type EditorEvents } from '../records/editor/use-record-form.ts';
 import { calledOf } from '../records/record-kind.ts';
@@ -111,7 +110,12 @@ export function TableEditor(props: TableEditorProps) {
         {dirty && <DirtyDot />}
       </h2>
       <div className="editor-body table-body">
-        <AddressNotice form={form} table={table} address={entry.addresses[table]} busy={saving} />
+        <AddressNotice
+          form={form}
+          label={TABLE_LABELS[table]}
+          address={entry.addresses[table]}
+          busy={saving}
+        />
         <LastChange
           record={{ collection: 'results', id: entry.eventID }}
           name={`the results of ${entry.name}`}
@@ -198,36 +202,4 @@ function firstPlace(table: TableName, rows: readonly (readonly string[])[]): str
   const row = rows.findIndex((cells) => cells[column] === '' && cells[0] === '' && cells[1] !== '');
   if (table === 'skins') return cellId(ROWS, 0, 1);
   return row < 0 ? cellId(ROWS, 0, 1) : cellId(ROWS, row, column);
-}
-
-interface AddressNoticeProps {
-  form: ValuesForm;
-  table: TableName;
-  address: string;
-  busy: boolean;
-}
-
-/** Says that a refresh replaces entered rows, and offers to clear the address with the next save. */
-function AddressNotice({ form, table, address, busy }: AddressNoticeProps) {
-  const { field } = useController({ name: 'clearAddress', control: form.control });
-  if (address === '') return null;
-  return (
-    <div className="address-notice">
-      <p>
-        <strong>{TABLE_LABELS[table]} is read from an address.</strong> The next refresh replaces
-        entered rows with those of the address.
-      </p>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={field.value === true}
-          disabled={busy}
-          onChange={({ target }) => {
-            field.onChange(target.checked);
-          }}
-        />
-        Clear the address with the next save
-      </label>
-    </div>
-  );
 }

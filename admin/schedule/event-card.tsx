@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { isColonyCup, placeOf, ROW_TEXT, statusOf } from '#domain/event/event.ts';
-import type { EventStatus } from '#domain/event/event.ts';
+import { isColonyCup, placeOf } from '#domain/event/event.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { EventDraftButtons } from '../drafts/event-draft-buttons.tsx';
 import { LastChange } from '../history/last-change.tsx';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { SelectBox } from '../records/bulk/select-box.tsx';
@@ -21,17 +22,11 @@ import { eventChanges } from './event-states.ts';
 import { CARD_ADDRESSES } from './event-fields.ts';
 import { EventPicture } from './event-picture.tsx';
 import { EVENTS } from './events.ts';
-
-const STATUS_TEXT: Record<EventStatus, string> = {
-  complete: 'Completed',
-  open: 'Registration Open',
-  near: ROW_TEXT.closed,
-  later: ROW_TEXT.soon,
-};
+import { StatusChip } from './status-chip.tsx';
 
 interface EventCardProps {
   event: EventResponse;
-  /** Whether it is the season's next event. */
+  /** Whether it is the tour's next event. */
   isNext: boolean;
   /** Whether the site has its page. */
   isOnSite: boolean;
@@ -39,6 +34,8 @@ interface EventCardProps {
   onSelect: (id: string, isRange: boolean) => void;
   onEdit: (event: EventResponse) => void;
   onDuplicate: (event: EventResponse) => void;
+  /** Opens a draft of changes to it. */
+  onPrepared: (draft: DraftResponse) => void;
   /** Called after the server has deleted the event, before the card leaves. */
   onDeleted: (event: EventResponse) => void;
 }
@@ -48,7 +45,17 @@ interface EventCardProps {
  * changed, since a season may have 500.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, isNext, isOnSite, isSelected, onSelect, onEdit, onDuplicate, onDeleted } = props;
+  const {
+    event,
+    isNext,
+    isOnSite,
+    isSelected,
+    onSelect,
+    onEdit,
+    onDuplicate,
+    onPrepared,
+    onDeleted,
+  } = props;
   const queries = useQueryClient();
   const titleId = cardTitleId(event.eventID);
   const deletion = useDeletion(EVENTS, event, () => {
@@ -135,6 +142,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             onDuplicate(event);
           }}
         />
+        <EventDraftButtons event={event} titleId={titleId} onPrepared={onPrepared} />
       </CardButtons>
       <LeaderboardsSection event={event} />
       <DeletionAlert deletion={deletion} word={deleteFailed} />
@@ -165,7 +173,6 @@ function EventDate({ date }: { date: string }) {
 
 function EventFacts({ event, isNext }: { event: EventResponse; isNext: boolean }) {
   const now = today();
-  const status = statusOf(event, now);
   const place = placeOf(event);
   return (
     <>
@@ -175,7 +182,7 @@ function EventFacts({ event, isNext }: { event: EventResponse; isNext: boolean }
       </p>
       <p className="event-state">
         {isNext && <span className="chip next">Next event</span>}
-        <span className={`chip ${status}`}>{STATUS_TEXT[status]}</span>
+        <StatusChip event={event} />
         <span className="muted">{relativeDays(now, event.date)}</span>
         <span className="muted">Allowance {event.handicapAllowance || '—'}</span>
       </p>

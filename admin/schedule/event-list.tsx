@@ -35,6 +35,7 @@ interface EventListProps {
   courses: readonly Course[];
   onEdit: (event: EventResponse) => void;
   onDuplicate: (event: EventResponse) => void;
+  onPrepared: (draft: DraftResponse) => void;
   onSaved: (saved: Saved<EventResponse>) => void;
   onSavedAsDraft: (draft: DraftResponse) => void;
   onCancel: (
@@ -51,6 +52,7 @@ export function EventList(props: EventListProps) {
   const sitePages = useSitePages(SITE_EVENTS);
   const calls = useStableCalls(events, EVENTS.idOf, onEdit);
   const onDuplicate = useStableCall(props.onDuplicate);
+  const onPrepared = useStableCall(props.onPrepared);
   const inPlace = editing !== null && events.some(({ eventID }) => eventID === editing.id);
   const editor = editing && (
     <li key={editing.id} className="in-edit">
@@ -85,6 +87,7 @@ export function EventList(props: EventListProps) {
           onSelect={selection.onSelect}
           {...calls}
           onDuplicate={onDuplicate}
+          onPrepared={onPrepared}
         />
       </li>
     ),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { editionOf, weekLater } from '#domain/event/event-copy.ts';
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import { EventResponse } from '#domain/event/event.schema.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
@@ -17,6 +18,7 @@ import { confirmCompletion } from './completion.ts';
 import { changeEvents, readEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
 import { EventForm, labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
+import { confirmSameEvent } from './same-event.ts';
 import { textIn } from '../records/editor/values.ts';
 
 const SavedEvent = z.object({
@@ -84,8 +86,12 @@ export const EVENTS: RecordKind<EventResponse> = {
     text: 'The event, its results and its tee times are removed from the site. You can undo this right afterward.',
     verb: `Delete ${name}`,
   }),
-  confirmSave: ({ record, values, back }) =>
-    confirmCompletion(record, EventForm.parse(values), back),
+  confirmSave: async ({ record, values, back }) => {
+    const fields = EventForm.parse(values);
+    return (
+      (await confirmSameEvent(record, fields)) && (await confirmCompletion(record, fields, back))
+    );
+  },
   save: (save) => saveEvent(save, { updateStandings: false }),
   current: currentEvent,
   among: async ({ date }) => (await readEvents(String(yearOf(textIn(date))))).events,
@@ -106,7 +112,15 @@ export const EVENTS: RecordKind<EventResponse> = {
 };
 
 /** The drafts of events. */
-export const EVENT_DRAFTS = draftKind('events', { labelOf, hasPicture: true });
+export const EVENT_DRAFTS: RecordKind<DraftResponse> = {
+  ...draftKind('events', { labelOf, hasPicture: true }),
+  confirmSave: ({ record, values }) => {
+    const before = record?.collection === 'events' ? record.fields : null;
+    const eventID = record?.changes?.eventID ?? '';
+    const fields = { name: textIn(values.name).trim(), date: textIn(values.date) };
+    return confirmSameEvent(before && { ...before, eventID }, fields);
+  },
+};
 
 /** A copy of an event to edit before it is stored: a week later, without the addresses and states. */
 export function duplicateEvent(event: EventResponse) {

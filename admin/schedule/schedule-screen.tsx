@@ -162,6 +162,7 @@ export function ScheduleScreen() {
           courses={courses}
           onEdit={(event) => void open(editRecord(EVENTS, event, String(yearOf(event.date))))}
           onDuplicate={(event) => void open(duplicateEvent(event))}
+          onPrepared={(draft) => void drafts.open(editRecord(EVENT_DRAFTS, draft))}
           onSaved={onSaved}
           onSavedAsDraft={drafts.onSavedAsDraft}
           onCancel={drafts.cancelMain}

@@ -1,25 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { EventsResponse } from '#domain/event/event.schema.ts';
-import { upcomingEvents } from '#domain/event/event.ts';
+import { dashboardQuery } from '../home/dashboard-api.ts';
 import { cardTitleId } from '../records/editor/use-editing.ts';
-import { today } from '../today.ts';
 import { showSoon } from '../ui/focus.ts';
 
 /**
- * The id of the season's next event, or empty. Its card is scrolled into view when the season is opened, unless
- * the address names another card or the list is filtered.
+ * The id of the tour's next event, or empty: a season may be ahead of it. Its card is scrolled into view when its
+ * season is opened, unless the address names another card or the list is filtered.
  */
 export function useNextEvent(season: EventsResponse | undefined, isFiltered: boolean): string {
   const { hash } = useLocation();
   const shownRef = useRef<number | null>(null);
-  const [next] = upcomingEvents(season?.events ?? [], today());
-  const eventID = next?.eventID ?? '';
+  const { data } = useQuery(dashboardQuery);
+  const eventID = data?.next?.eventID ?? '';
+  const isHere = season?.events.some((event) => event.eventID === eventID) ?? false;
   const year = season?.calendarYear ?? null;
   useEffect(() => {
-    if (year === null || shownRef.current === year) return;
+    if (year === null || !data || shownRef.current === year) return;
     shownRef.current = year;
-    if (eventID !== '' && hash.length < 2 && !isFiltered) showSoon(cardTitleId(eventID));
-  }, [year, eventID, hash, isFiltered]);
+    if (isHere && hash.length < 2 && !isFiltered) showSoon(cardTitleId(eventID));
+  }, [year, data, isHere, eventID, hash, isFiltered]);
   return eventID;
 }

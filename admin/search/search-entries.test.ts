@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordEntry, screenEntries } from './search-entries.ts';
+import { eventScreens, recordEntry, screenEntries } from './search-entries.ts';
 
 const EDITOR = { mayEdit: true };
 
@@ -38,8 +38,28 @@ test('a scorer finds the screens of the role only', () => {
     'Schedule',
     'Standings',
     'Match Play',
+    'Change Password',
     'Cup Results',
     'My Account',
   ]);
-  expect(screenEntries('owner').map(({ title }) => title)).toContain('Accounts');
+  const ofOwner = screenEntries('owner').map(({ title }) => title);
+  for (const title of ['Accounts', 'Restore a Backup', 'Download Backup', 'Sponsors']) {
+    expect(ofOwner).toContain(title);
+  }
+});
+
+test('the tee times and results of an event are found by its name', () => {
+  const event = {
+    list: 'events',
+    id: '2026-opener',
+    title: 'Opener',
+    note: '',
+    year: 2026,
+  } as const;
+  expect(eventScreens(event).map(({ kind, title, to }) => ({ kind, title, to }))).toEqual([
+    { kind: 'Tee times', title: 'Opener', to: '/tee-times/2026-opener' },
+    { kind: 'Results', title: 'Opener', to: '/results/2026-opener' },
+  ]);
+  const cup = { ...event, id: '2026-colony-cup', title: 'The Colony Cup' };
+  expect(eventScreens(cup).map(({ kind }) => kind)).toEqual(['Tee times']);
 });

@@ -4,9 +4,14 @@ import type { To } from 'react-router';
 import { hasRightsOf, type Role } from '#domain/account/role.ts';
 import { SearchResponse } from '#domain/search/search.schema.ts';
 import type { SearchEntry, SearchList } from '#domain/search/search.schema.ts';
-import { call } from '../api.ts';
+import { isColonyCup } from '#domain/event/event.ts';
+import { GroupName } from '#domain/site-texts/site-texts.schema.ts';
+import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
+import { apiUrl, call } from '../api.ts';
 import { cardHash } from '../records/list/arrival.ts';
-import { SCREEN_KEYS } from '../shortcuts/shortcuts.ts';
+import { BACKUP_PATH } from '../backup/backup-api.ts';
+import { HOME } from '../shortcuts/shortcuts.ts';
+import { SCREENS } from '../ui/navigation.ts';
 import type { Findable } from './find-entries.ts';
 
 /** Something that the search opens. */
@@ -28,16 +33,30 @@ export const searchQuery = queryOptions({
   queryFn: () => call('GET', '/api/search', { schema: SearchResponse }),
 });
 
-/** The screens that a role may open. */
+/** The screens that a role may open, the download of a backup, and the groups of texts, such as the sponsors. */
 export function screenEntries(role: Role): FoundEntry[] {
-  return SCREEN_KEYS.filter((screen) => hasRightsOf(role, screen.role)).map(({ label, path }) => ({
-    ...NOWHERE,
-    id: `screen ${path}`,
-    title: label,
-    note: '',
-    kind: 'Screen',
-    to: `/${path}`,
+  const screens = [HOME, ...SCREENS].map(({ label, path, role: needed }) => ({
+    needed,
+    entry: { title: label, note: '', kind: 'Screen', id: `screen ${path}`, to: `/${path}` },
   }));
+  const download = { title: 'Download Backup', note: '', kind: 'Download', id: 'backup' };
+  const texts = GroupName.options.map((group) => ({
+    needed: 'editor' as const,
+    entry: {
+      title: GROUP_LABELS[group],
+      note: '',
+      kind: 'Site text',
+      id: `texts ${group}`,
+      to: { pathname: '/site-texts', hash: cardHash(group) },
+    },
+  }));
+  return [
+    ...screens,
+    { needed: 'owner' as const, entry: { ...download, page: apiUrl(BACKUP_PATH) } },
+    ...texts,
+  ]
+    .filter(({ needed }) => hasRightsOf(role, needed))
+    .map(({ entry }) => ({ ...NOWHERE, ...entry }));
 }
 
 interface Place {
@@ -80,4 +99,22 @@ export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean 
     to: { pathname: path, search, hash: cardHash(key) },
     edits: opensEditor && mayEdit ? key : null,
   };
+}
+
+/** The screens of an event's tee times and results; none for another record. */
+export function eventScreens({ list, id: key, title, note }: SearchEntry): FoundEntry[] {
+  if (list !== 'events') return [];
+  const screen = (kind: string, path: string) => ({
+    ...NOWHERE,
+    id: `${path} ${key}`,
+    title,
+    note,
+    kind,
+    to: `/${path}/${encodeURIComponent(key)}`,
+  });
+  const times = screen('Tee times', 'tee-times');
+  // Those of a cup are a list of their own.
+  return isColonyCup({ name: title, eventID: key })
+    ? [times]
+    : [times, screen('Results', 'results')];
 }

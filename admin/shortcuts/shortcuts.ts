@@ -21,7 +21,7 @@ const SINGLE_KEYS: ReadonlyMap<string, KeyAction> = new Map([
 ]);
 
 /** The first screen, which has no entry in the menu. */
-const HOME: Pick<MenuEntry, 'label' | 'path' | 'role' | 'key'> = {
+export const HOME: Pick<MenuEntry, 'label' | 'path' | 'role' | 'key'> = {
   label: 'Home',
   path: '',
   role: 'scorer',

@@ -1,31 +1,27 @@
-import { lazy, Suspense, use, useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { messageOf } from '../api.ts';
 import type { PartFieldProps } from '../records/editor/entries-field.tsx';
 import { HoldSave } from '../records/editor/hold-save.ts';
-import { PICTURE_TYPES, refusalOf } from '../ui/picture.ts';
-import { Logo, LOGO_RATIO } from './logo.tsx';
+import { PICTURE_TYPES, PICTURE_UNREADABLE, refusalOf, wholePicture } from '../ui/picture.ts';
+import { Logo } from './logo.tsx';
 import { uploadLogo } from './site-texts-api.ts';
 
-// The cropper brings a library, so it loads only when a picture is chosen.
-const CropDialog = lazy(() => import('../ui/crop-dialog.tsx'));
-
-/** Chooses, crops, uploads, shows and removes a sponsor's logo. */
+/** Chooses, uploads, shows and removes a sponsor's logo, which is shown whole. */
 export function LogoField({ id, label, entryName, value, onChange }: PartFieldProps) {
   const noteId = useId();
   const holdSave = use(HoldSave);
   const pickerRef = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
   const [failure, setFailure] = useState('');
   const [progress, setProgress] = useState<number | null>(null);
 
   async function upload(file: Blob) {
-    setChosen(null);
     setProgress(0);
     const release = holdSave();
     try {
-      onChange(await uploadLogo(file, setProgress));
+      onChange(await uploadLogo(await wholePicture(file), setProgress));
     } catch (thrown) {
-      setFailure(`The logo was not uploaded: ${messageOf(thrown)}`);
+      const why = thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown);
+      setFailure(`The logo was not uploaded: ${why}`);
     } finally {
       release();
       setProgress(null);
@@ -76,8 +72,8 @@ export function LogoField({ id, label, entryName, value, onChange }: PartFieldPr
           const [file] = target.files ?? [];
           const refusal = file ? refusalOf(file) : null;
           setFailure(refusal ?? '');
-          if (file && refusal === null) setChosen(file);
-          // Allows choosing the same file again after a canceled crop.
+          if (file && refusal === null) void upload(file);
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
@@ -93,18 +89,6 @@ export function LogoField({ id, label, entryName, value, onChange }: PartFieldPr
       <p className="field-error" role="alert">
         {failure}
       </p>
-      {chosen && (
-        <Suspense>
-          <CropDialog
-            file={chosen}
-            ratio={LOGO_RATIO}
-            onDismiss={() => {
-              setChosen(null);
-            }}
-            onDone={(file) => void upload(file)}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import { PICTURE_ID, pictureUrl } from '#domain/shared/picture.ts';
 import { pictureAddress } from '../api.ts';
 
-/** Width by height of a logo. */
-export const LOGO_RATIO = 5 / 2;
-
 /** A sponsor's logo, decorative since the name stands next to it; nothing without one. */
 export function Logo({ thumbnail }: { thumbnail: string }) {
   if (thumbnail === '') return null;

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { rowsFrom } from '#domain/tee-times/tee-sheet.ts';
 import { attentionText, EditorBar } from '../grid/editor-bar.tsx';
 import { GridForm } from '../grid/grid-form.tsx';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { useUndoKeys } from '../grid/use-undo-keys.ts';
+import { AddressNotice } from '../leaderboards/address-notice.tsx';
 import type { Editing } from '../records/editor/editing.ts';
 import { useEditorGuards } from '../records/editor/use-editor-guards.ts';
 import { useRecordForm } from '../records/editor/use-record-form.ts';
@@ -97,18 +99,12 @@ export function TeeTimesEditor({ editing, record, onSaved, onCancel }: TeeTimesE
         {dirty && <DirtyDot />}
       </h2>
       {editor.key && <OthersEditing record={editor.key} except={editor.editorId} />}
-      {record.event.blueGolfUrl !== '' && (
-        <div className="tee-source">
-          <p>
-            This event has a BlueGolf address. The next refresh from it replaces the tee times that
-            you enter here.
-          </p>
-          <label className="check">
-            <input type="checkbox" disabled={saving} {...form.register('clearAddress')} />
-            Remove the BlueGolf address with the next save
-          </label>
-        </div>
-      )}
+      <AddressNotice
+        form={form}
+        label={EVENT_TABLE_LABELS['tee-times']}
+        address={record.event.blueGolfUrl}
+        busy={saving}
+      />
       <div className="editor-body">
         <FieldSection {...parts} sources={sources} known={known} />
         <RoundsBar {...parts} round={round?.round ?? 1} onShow={setShownRound} />

@@ -5,6 +5,7 @@ import { recordTag } from '#domain/shared/record-tag.ts';
 import { mergedSheet } from '#domain/tee-times/merge-sheets.ts';
 import { rowsFrom, sheetFrom, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { tidyTime } from '#domain/tee-times/starts.ts';
+import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
 import { saveFailed } from '../records/collection.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import type { Values } from '../records/editor/values.ts';
@@ -15,7 +16,7 @@ import { putTeeTimes, readRecord, TEE_TIMES_KEY, type TeeTimesRecord } from './t
 import { textIn } from '../records/editor/values.ts';
 
 /** The fields of the form; the name is the event's and is never changed here. */
-export const TEE_TIMES_FIELDS: Values = { name: '', sheet: '', clearAddress: true };
+export const TEE_TIMES_FIELDS: Values = { name: '', sheet: '', ...CLEAR_ADDRESS };
 
 const sheetIn = (values: Values) => sheetFromText(textIn(values.sheet));
 
@@ -61,7 +62,7 @@ export const TEE_TIMES: RecordKind<TeeTimesRecord> = {
   valuesOf: ({ event, teeTimes }) => ({
     name: event.name,
     sheet: sheetText(sheetFrom(teeTimes)),
-    clearAddress: true,
+    ...CLEAR_ADDRESS,
   }),
   labelOf: (label) => label,
   tagOf: ({ teeTimes }) => recordTag(teeTimes),

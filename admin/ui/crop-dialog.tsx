@@ -31,22 +31,15 @@ const nextPaint = () =>
 
 interface CropDialogProps {
   file: Blob;
-  /** Width by height of the part. */
-  ratio?: number | undefined;
   onDone: (cut: Blob) => void;
   onDismiss: () => void;
 }
 
 /**
- * Chooses a part of a picture, 4:3 by default: drag, pinch or wheel; or arrow keys to move, + and − to zoom.
+ * Chooses a part of a picture, 4:3: drag, pinch or wheel; or arrow keys to move, + and − to zoom.
  * The cropper moves by arrow keys itself; zooming by keys and by the slider is added here.
  */
-export default function CropDialog({
-  file,
-  ratio = PICTURE_RATIO,
-  onDone,
-  onDismiss,
-}: CropDialogProps) {
+export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps) {
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM_MIN);
@@ -76,7 +69,7 @@ export default function CropDialog({
     try {
       // A large photo blocks the page while it is cut, so the message is shown first.
       await nextPaint();
-      onDone(await cutPicture(url, cut, ratio));
+      onDone(await cutPicture(url, cut));
     } catch (thrown) {
       setFailure(thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown));
       setCutting(false);
@@ -94,7 +87,7 @@ export default function CropDialog({
             zoom={zoom}
             minZoom={ZOOM_MIN}
             maxZoom={ZOOM_MAX}
-            aspect={ratio}
+            aspect={PICTURE_RATIO}
             keyboardStep={ARROW_STEP}
             onCropChange={setCrop}
             onZoomChange={(next) => {

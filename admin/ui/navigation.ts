@@ -41,17 +41,18 @@ export const STAFF: readonly MenuEntry[] = [
   { label: 'My Account', path: 'account', role: 'scorer', key: 'k' },
 ];
 
-/** Screens without an entry. */
-const OTHERS: readonly Pick<MenuEntry, 'path' | 'role'>[] = [
-  { path: 'restore', role: 'owner' },
-  { path: 'results', role: 'scorer' },
+/** Screens without an entry in the sidebar. */
+const OTHERS: readonly MenuEntry[] = [
+  { label: 'Restore a Backup', path: 'restore', role: 'owner' },
 ];
+
+/** Every screen that opens without a record. */
+export const SCREENS: readonly MenuEntry[] = [...MENU, ...MORE, ...STAFF, ...OTHERS];
 
 /** The role whose rights the screen at a path of the panel needs; every role may open the first screen. */
 export function roleOfScreen(pathname: string): Role {
   const [, path] = pathname.split('/');
-  const entries = [...MENU, ...MORE, ...STAFF, ...OTHERS];
-  return entries.find((entry) => entry.path === path)?.role ?? 'scorer';
+  return SCREENS.find((entry) => entry.path === path)?.role ?? 'scorer';
 }
 
 /** The screens of the own account, which may be opened before a required second factor is set up. */

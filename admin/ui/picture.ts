@@ -12,7 +12,7 @@ export const PICTURE_TYPES: readonly string[] = [
 /** Largest accepted picture file, in bytes. */
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Width and height of a cut picture relate as 4 to 3 by default, and it is at most this wide, in pixels. */
+/** Width and height of a cut picture relate as 4 to 3, and it is at most this wide, in pixels. */
 export const PICTURE_RATIO = 4 / 3;
 const CUT_WIDTH_MAX = 1600;
 const CUT_QUALITY = 0.9;
@@ -58,19 +58,36 @@ export interface Cut {
   height: number;
 }
 
-/** Draws a part of a picture as a JPEG of at most 1600 pixels width. Rejects when it cannot be read. */
-export async function cutPicture(
-  source: string,
-  cut: Cut,
-  ratio: number = PICTURE_RATIO,
-): Promise<Blob> {
+/** The part of a picture that a crop retains, as a JPEG. Rejects when it cannot be read. */
+export async function cutPicture(source: string, cut: Cut): Promise<Blob> {
+  return jpegOf(await decoded(source), cut, PICTURE_RATIO);
+}
+
+/** A whole picture as a JPEG. Rejects when it cannot be read. */
+export async function wholePicture(file: Blob): Promise<Blob> {
+  const source = URL.createObjectURL(file);
+  try {
+    const image = await decoded(source);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return await jpegOf(image, { x: 0, y: 0, width, height }, width / height);
+  } finally {
+    URL.revokeObjectURL(source);
+  }
+}
+
+async function decoded(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = source;
   await image.decode();
+  return image;
+}
+
+/** Draws a part of a picture as a JPEG of at most 1600 pixels width; `ratio` is its width by its height. */
+function jpegOf(image: HTMLImageElement, cut: Cut, ratio: number): Promise<Blob> {
   const width = Math.max(1, Math.round(Math.min(cut.width, CUT_WIDTH_MAX)));
   const canvas = document.createElement('canvas');
   canvas.width = width;
-  canvas.height = Math.round(width / ratio);
+  canvas.height = Math.max(1, Math.round(width / ratio));
   const context = canvas.getContext('2d');
   if (!context) throw new Error(PICTURE_UNREADABLE);
   // JPEG has no transparency; a see-through picture lies on white.

@@ -58,10 +58,10 @@ export class BackupService {
     return { zip, createdAt, files };
   }
 
-  /** Records that a complete backup was made. */
-  async recordBackup(createdAt: Date): Promise<void> {
+  /** Records that a complete backup was downloaded, or that a requested one was made. */
+  async recordBackup(createdAt: Date, what: 'at' | 'requested' = 'at'): Promise<void> {
     await this.#deps.stores.lastBackup.update((last) => {
-      last.at = createdAt.toISOString();
+      last[what] = createdAt.toISOString();
     });
   }
 

@@ -1,7 +1,8 @@
 /** Routes of the courses; the list is the same as `/courses.json`. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { courseResponse } from '../domain/course/course.ts';
-import { CourseFields } from '../domain/course/course.schema.ts';
+import type { BulkResponse } from '../domain/bulk/bulk.schema.ts';
+import { CourseFields, FormerName, type CourseRename } from '../domain/course/course.schema.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
@@ -9,6 +10,7 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import { formReader } from '../images/upload.ts';
+import type { CourseRenames } from './course-renames.ts';
 import type { CoursesService } from './courses.service.ts';
 import type { Access } from '../session/guard.ts';
 
@@ -19,7 +21,7 @@ const CourseChange = CourseFields.extend({
   name: name.exactOptional(),
   city: city.exactOptional(),
   state: state.exactOptional(),
-  link: link.exactOptional(),
+  link: link.unwrap().exactOptional(),
 });
 
 const readForm = formReader({
@@ -32,11 +34,12 @@ const idOf = (req: Request) => pathPart(req, 'id');
 
 export interface CoursesRoutesDeps {
   courses: CoursesService;
+  renames: CourseRenames;
   cache: ResponseCache;
   access: Access;
 }
 
-export function coursesRoutes({ courses, cache, access }: CoursesRoutesDeps): Router {
+export function coursesRoutes({ courses, renames, cache, access }: CoursesRoutesDeps): Router {
   const router = Router();
 
   const list = cache.handler({
@@ -72,6 +75,17 @@ export function coursesRoutes({ courses, cache, access }: CoursesRoutesDeps): Ro
   endpoint(router, '/api/courses/:id', {
     put: [...access.editor, change],
     delete: [...access.editor, remove],
+  });
+  const former = (req: Request) => parseInput(FormerName, req.query).from;
+  const countEvents: RequestHandler = (req, res) => {
+    res.json(renames.count(idOf(req), former(req)) satisfies CourseRename);
+  };
+  const renameEvents: RequestHandler = async (req, res) => {
+    res.json((await renames.rename(idOf(req), former(req))) satisfies BulkResponse);
+  };
+  endpoint(router, '/api/courses/:id/events', {
+    get: [...access.editor, countEvents],
+    post: [...access.editor, renameEvents],
   });
   endpoint(router, '/api/courses/:id/restore', { post: [...access.editor, restore] });
   return router;

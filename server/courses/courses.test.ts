@@ -2,8 +2,10 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordForm, type Client } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { CourseResponse } from '../domain/course/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
@@ -99,10 +101,18 @@ describe('the courses', () => {
       { link: 'javascript:alert(1)' },
       'Link must be an address that starts with http:// or https://.',
     ],
-    [{ link: undefined }, 'Link must be text.'],
+    [{ link: 7 }, 'Link must be text.'],
   ])('are refused with %j, naming the field', async (fields, sentence) => {
     expect(await add({ ...OAKS, ...fields })).toEqual({ status: 400, body: sentence });
     expect(ids()).toEqual([]);
+  });
+
+  test('need no link', async () => {
+    const { name, city, state } = OAKS;
+    expect(await add({ name, city, state })).toEqual({
+      status: 201,
+      body: { ...STORED, link: '' },
+    });
   });
 
   test('come as a form', async () => {
@@ -132,8 +142,9 @@ describe('changing a course', () => {
     await change('the-oaks', {}, await jpeg(300, 200, '#aa3311'));
     expect(pictureOf('the-oaks')).toMatch(/^[0-9a-f]{20}$/);
     expect(pictureOf('the-oaks')).not.toBe(picture);
-    await change('the-oaks', { removeThumbnail: true });
+    await change('the-oaks', { removeThumbnail: true, link: '' });
     expect(pictureOf('the-oaks')).toBe('');
+    expect(server.stores.courses.data).toMatchObject([{ name: 'Oaks Golf Links', link: '' }]);
   });
 
   test('can’t make it equal to another, and needs an existing course', async () => {
@@ -146,7 +157,6 @@ describe('changing a course', () => {
     for (const id of ['no-such', '..%2fevents', '__proto__']) {
       expect(await change(id, OAKS)).toEqual({ status: 404, body: MISSING });
     }
-    expect((await change('the-oaks', { link: '' })).status).toBe(400);
   });
 
   test('is saved only on the state it started from, as in the API', async () => {
@@ -212,4 +222,29 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.body).toMatch(/^[A-Z].*\.$/);
   expect(ids()).toEqual([]);
+});
+
+describe('the events of a renamed course', () => {
+  const path = `${PATH}/the-oaks/events?from=${encodeURIComponent('The Oaks')}`;
+  const coursesOf = () => server.stores.events.data.map(({ course }) => course);
+
+  test('of every year are counted, get the new name together, and are changed back with one Undo', async () => {
+    await add(OAKS);
+    await server.stores.events.update((events) => {
+      events.push(
+        eventRecord({ eventID: '2025-a', date: '2025-06-01', course: 'THE OAKS' }),
+        eventRecord({ eventID: '2026-a', date: '2026-06-01', course: 'The Oaks' }),
+        eventRecord({ eventID: '2026-b', date: '2026-07-01', course: 'Far Corner' }),
+      );
+    });
+    expect(JSON.parse((await client.get(path)).text)).toEqual({ events: 0, years: [] });
+    await change('the-oaks', { name: 'Oaks Links' });
+    expect(JSON.parse((await client.get(path)).text)).toEqual({ events: 2, years: [2025, 2026] });
+    const { changed, undo } = BulkResponse.parse(JSON.parse((await client.post(path)).text));
+    expect([changed, coursesOf()]).toEqual([2, ['Oaks Links', 'Oaks Links', 'Far Corner']]);
+    expect((await client.post(path)).status).toBe(404);
+    await client.post(`/api/undo/${undo}`);
+    expect(coursesOf()).toEqual(['THE OAKS', 'The Oaks', 'Far Corner']);
+    expect((await client.get(`${PATH}/no-such/events?from=x`)).status).toBe(404);
+  });
 });

@@ -1,10 +1,11 @@
 import { NewDraft, type Draft, type DraftResponse } from '../domain/draft/draft.schema.ts';
 import { missingIn } from '../domain/draft/draft.ts';
+import { eventResponse } from '../domain/event/event-response.ts';
 import { instantOf } from '../domain/time/wall-time.ts';
 
 /** A draft in the API: its picture is a URL that needs a session, and the time is an instant too. */
 export function draftResponse(draft: Draft, zone: string): DraftResponse {
-  const { id, author, publishAt, error, thumbnail } = draft;
+  const { id, author, publishAt, error, thumbnail, changes, withdrawn } = draft;
   return {
     ...NewDraft.parse(draft),
     id,
@@ -14,5 +15,7 @@ export function draftResponse(draft: Draft, zone: string): DraftResponse {
     thumbnail: thumbnail === '' ? '' : `/api/drafts/${id}/picture?v=${thumbnail}`,
     publishesAt: publishAt === '' ? null : instantOf(zone, publishAt).toISOString(),
     missing: missingIn(draft),
+    changes: changes && eventResponse(changes),
+    isWithdrawn: withdrawn !== null,
   };
 }

@@ -1,7 +1,7 @@
 /** Routes of drafts, for editors only. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { NewDraft, ScheduleBody } from '../domain/draft/draft.schema.ts';
+import { NewDraft, PublishQuery, ScheduleBody } from '../domain/draft/draft.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
@@ -68,9 +68,11 @@ export function draftsRoutes(deps: DraftsRoutesDeps): Router {
   };
 
   const publish: RequestHandler = async (req, res) => {
-    const published = await drafts.publish(idOf(req), ifMatch(req));
+    const { onto } = parseInput(PublishQuery, req.query);
+    const published = await drafts.publish(idOf(req), ifMatch(req), onto);
     await onPublished(published);
-    res.json(published);
+    const { collection, recordID } = published;
+    res.json({ collection, recordID });
   };
 
   const remove: RequestHandler = async (req, res) => {

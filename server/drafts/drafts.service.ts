@@ -11,6 +11,7 @@ import {
   type DraftResponse,
 } from '../domain/draft/draft.schema.ts';
 import { draftName, isDue, unscheduled } from '../domain/draft/draft.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { instantOf } from '../domain/time/wall-time.ts';
@@ -48,10 +49,11 @@ export interface DraftsDeps {
   zone: string;
 }
 
-/** The record that a draft became. */
+/** The record that a draft became; of changes to an event, what it was when the draft began. */
 export interface PublishedRecord {
   collection: DraftCollection;
   recordID: string;
+  before: EventRecord | null;
 }
 
 export class DraftsService {
@@ -84,11 +86,9 @@ export class DraftsService {
     const { store, pictures } = this.#deps;
     checkPicture(content.collection, picture);
     const thumbnail = picture ? await pictures.add(picture) : '';
-    const own = { id: randomUUID(), author: actor(), publishAt: '', error: '', recordID: '' };
-    const draft: Draft = { ...content, ...own, thumbnail };
+    const draft: Draft = { ...content, ...newDraft(), thumbnail };
     return store.update((drafts) => {
-      if (drafts.length >= DRAFTS_MAX) throw new HttpError(409, TOO_MANY);
-      drafts.push(structuredClone(draft));
+      addTo(drafts, draft);
       return draft;
     });
   }
@@ -181,11 +181,12 @@ export class DraftsService {
   }
 
   /**
-   * Publishes a draft: creates its record and removes the draft. Throws 404, 400 for one that can't be published,
-   * what `check` throws, and what saving the record throws; the draft stays then.
+   * Publishes a draft: creates or changes its record and removes the draft. `onto` is what staff confirmed of changes
+   * to a published event. Throws 404, 400 for one that can't be published, 409 or 412 for changes that nobody
+   * confirmed, what `check` throws, and what saving the record throws; the draft stays then.
    */
-  publish(id: string, check: StateCheck = ANY_STATE): Promise<PublishedRecord> {
-    return this.#limit(async () => this.#finish(await this.#begin(id, check)));
+  publish(id: string, check: StateCheck = ANY_STATE, onto?: string): Promise<PublishedRecord> {
+    return this.#limit(async () => this.#finish(await this.#begin(id, check, onto)));
   }
 
   /** Publishes a draft if it is due, as `publish` does; null when it isn't any more. */
@@ -224,12 +225,12 @@ export class DraftsService {
   }
 
   /** Stores with the draft what its record will be, before the record is created. */
-  #begin(id: string, check: StateCheck): Promise<Draft> {
+  #begin(id: string, check: StateCheck, onto?: string): Promise<Draft> {
     const { store, records } = this.#deps;
     return store.update((drafts) => {
       const draft = found(drafts, id);
       check(this.responseOf(draft));
-      draft.recordID = records.begin(draft);
+      draft.recordID = records.begin(draft, onto);
       return structuredClone(draft);
     });
   }
@@ -261,7 +262,7 @@ export class DraftsService {
       () => this.#created.delete(id),
       () => undefined,
     );
-    return { collection, recordID };
+    return { collection, recordID, before: draft.changes };
   }
 
   /** Stores why a draft was not published; what may succeed later, such as on a full disk, stays scheduled. */
@@ -289,6 +290,23 @@ export class DraftsService {
     if (draft.recordID !== '') throw new HttpError(409, BEING_PUBLISHED);
     return draft;
   }
+}
+
+/** What staff don't set of a new draft. */
+export const newDraft = () => ({
+  id: randomUUID(),
+  author: actor(),
+  publishAt: '',
+  error: '',
+  recordID: '',
+  changes: null,
+  withdrawn: null,
+});
+
+/** Adds a draft to the stored ones. Throws 409 for too many. */
+export function addTo(drafts: Draft[], draft: Draft): void {
+  if (drafts.length >= DRAFTS_MAX) throw new HttpError(409, TOO_MANY);
+  drafts.push(structuredClone(draft));
 }
 
 function found(drafts: readonly Draft[], id: string): Draft {

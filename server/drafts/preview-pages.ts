@@ -1,5 +1,6 @@
 /** The tour with a draft applied, and the pages that show the draft. */
 import { PUBLISHED_FIELDS, type Draft } from '../domain/draft/draft.schema.ts';
+import { withChanges } from '../domain/draft/event-changes.ts';
 import { byDate } from '../domain/event/event.ts';
 import type { Tour } from '../domain/publish/tour.ts';
 import { newestFirst } from '../domain/shared/collection.ts';
@@ -29,10 +30,15 @@ export function previewOf(
   switch (draft.collection) {
     case 'events': {
       const fields = PUBLISHED_FIELDS.events.parse(draft.fields);
-      const eventID = newId(fields);
-      const events = Object.freeze(
-        [...tour.events, { eventID, ...fields, thumbnail }].sort(byDate),
-      );
+      const { changes } = draft;
+      const target = tour.events.find((event) => event.eventID === changes?.eventID);
+      const event =
+        changes && target
+          ? withChanges(target, changes, { ...fields, thumbnail })
+          : { eventID: newId(fields), ...fields, thumbnail };
+      const { eventID } = event;
+      const others = tour.events.filter((each) => each !== target);
+      const events = Object.freeze([...others, event].sort(byDate));
       return {
         tour: { ...tour, events },
         pages: [

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -62,13 +63,37 @@ export class EventsService {
     return newEventId(fields, this.all, this.#stores.results);
   }
 
-  /** Adds an event under an id that `newId` gave. Throws 409 with ID_TAKEN when another one has it by now. */
-  add(event: EventRecord): Promise<EventRecord> {
+  /**
+   * Adds an event under an id that `newId` gave or that it had before, with its results. Throws 409 with ID_TAKEN when
+   * another one has the id by now.
+   */
+  add(event: EventRecord, results: EventResults | null = null): Promise<EventRecord> {
+    return this.#events.add(event, results);
+  }
+
+  /** Takes an event off the site and returns it with its results. Throws 404, and what `check` throws. */
+  take(
+    eventID: string,
+    check: (event: EventRecord) => void,
+  ): Promise<{ event: EventRecord; results: EventResults | null }> {
+    return this.#events.take(eventID, check);
+  }
+
+  /** The results of an event; null for none. */
+  resultsOf(eventID: string): EventResults | null {
+    return this.#stores.results.data.get(eventID) ?? null;
+  }
+
+  /** Replaces an event by what `change` makes of it. Throws 404. */
+  replace(
+    eventID: string,
+    change: (event: EventRecord) => EventRecord,
+  ): Promise<{ event: EventRecord; before: EventRecord }> {
     return this.#stores.events.update((events) => {
-      const isTaken = events.some(({ eventID }) => eventID === event.eventID);
-      if (isTaken) throw new HttpError(409, ID_TAKEN);
-      events.push(structuredClone(event));
-      return event;
+      const before = findEvent(events, eventID);
+      const event = change(before);
+      events.splice(events.indexOf(before), 1, event);
+      return { event, before };
     });
   }
 

@@ -115,22 +115,43 @@ export class EventsTrash {
       },
       async ({ event, results }) => {
         const id = choose(event, events.data);
-        if (results) await this.#stores.results.update(id, () => ({ ...results, eventID: id }));
-        try {
-          restored = await events.update((draft) => {
-            if (draft.some((each) => each.eventID === id)) throw new HttpError(409, ID_TAKEN);
-            const back = { ...structuredClone(event), eventID: id };
-            draft.push(back);
-            return back;
-          });
-        } catch (error) {
-          // Another event has this id now, or the disk is full: no event may inherit the results.
-          if (results) await this.#takeResults(id);
-          throw error;
-        }
+        restored = await this.add({ ...event, eventID: id }, results);
       },
     );
     return restored ?? event;
+  }
+
+  /** Adds an event with results that it had before. Throws 409 with ID_TAKEN when its id is in use. */
+  async add(event: EventRecord, results: EventResults | null): Promise<EventRecord> {
+    const { events } = this.#stores;
+    const { eventID } = event;
+    const mustBeFree = (all: readonly EventRecord[]) => {
+      if (all.some((each) => each.eventID === eventID)) throw new HttpError(409, ID_TAKEN);
+    };
+    mustBeFree(events.data);
+    if (results) await this.#stores.results.update(eventID, () => ({ ...results, eventID }));
+    try {
+      return await events.update((draft) => {
+        mustBeFree(draft);
+        draft.push(structuredClone(event));
+        return event;
+      });
+    } catch (error) {
+      // Another event has this id now, or the disk is full: no event may inherit the results.
+      if (results) await this.#takeResults(eventID);
+      throw error;
+    }
+  }
+
+  /** Removes an event and its results, and returns both. Throws 404, and what `check` throws. */
+  async take(eventID: string, check: (event: EventRecord) => void) {
+    const event = await this.#stores.events.update((draft) => {
+      const found = findEvent(draft, eventID);
+      check(found);
+      draft.splice(draft.indexOf(found), 1);
+      return found;
+    });
+    return { event, results: await this.#takeResults(eventID) };
   }
 
   /** Deletes an event's results. The event is deleted already, so a failure is only logged. */

@@ -35,8 +35,8 @@ export class FirstStepsService {
       sponsors: textsOf(stores.siteTexts.data, 'sponsors').sponsors.length > 0,
       players: stores.directory.data.length > 0,
       event: stores.events.data.length > 0,
-      // One that was saved elsewhere: those that the server makes are on its own disk.
-      backup: stores.lastBackup.data.at !== null,
+      // By staff: the daily ones of the server don't show that anyone knows where backups are.
+      backup: Object.values(stores.lastBackup.data).some((at) => at !== null),
     });
     return { ...stores.firstSteps.data, done };
   }

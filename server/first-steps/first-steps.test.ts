@@ -59,6 +59,13 @@ test('each step is done when the tour has what it is about, and no longer when t
   expect(await done()).not.toContain('contact');
 });
 
+test('a backup counts that staff made on the server, not one that the server makes every day', async () => {
+  await server.automaticBackups.check();
+  expect(await done()).toBe('');
+  await server.automaticBackups.makeNow();
+  expect(await done()).toBe('backup');
+});
+
 test('skipping and dismissing are stored for everyone, and noted', async () => {
   await Promise.all([change({ skip: 'shop' }), change({ skip: 'season' })]);
   await change({ isDismissed: true });

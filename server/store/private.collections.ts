@@ -28,7 +28,12 @@ const file = <Data>(
 export const accounts = file('accounts.json', z.array(Account), [], 'last-good');
 export const sessions = file('sessions.json', z.array(Session), [], 'set-aside');
 export const secrets = file('secrets.json', Secrets, { sessionKey: '' });
-export const lastBackup = file('last-backup.json', LastBackup, { at: null }, 'set-aside');
+export const lastBackup = file(
+  'last-backup.json',
+  LastBackup,
+  { at: null, requested: null },
+  'set-aside',
+);
 export const automaticBackups = file(
   'automatic-backups.json',
   AutomaticBackupLog,

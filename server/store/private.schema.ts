@@ -52,8 +52,14 @@ export const Session = z
 /** Generated secrets of this installation. */
 export const Secrets = z.object({ sessionKey: z.string() });
 
-/** When the last complete backup was made; not part of a backup itself. */
-export const LastBackup = z.object({ at: z.iso.datetime().nullable() });
+/**
+ * When a complete backup was last downloaded, and when the newest was made that a staff member requested of the
+ * server; not part of a backup itself.
+ */
+export const LastBackup = z.object({
+  at: z.iso.datetime().nullable(),
+  requested: z.iso.datetime().nullable().default(null),
+});
 
 /** What is known about automatic backups: the result of each file's verification, and of the last steps. */
 export const AutomaticBackupLog = z.object({

@@ -38,7 +38,7 @@ test('the start leads to the next event, to what is missing and to what could no
     const card = section(panel, 'Next event');
     await expect(card).toContainText(`Sat, Jun 13, 2026 in 3 days`);
     await expect(card).toContainText(`${next.course}, ${next.town}, NH`);
-    await expect(card).toContainText('Registration closed');
+    await expect(card).toContainText('Registration Closed');
     await card.getByRole('link', { name: next.name }).click();
     await expect(page).toHaveURL(new RegExp(`/schedule\\?year=${year}#edit-`));
     const edit = panel.card(next.name).getByRole('button', { name: 'Edit' });

@@ -97,6 +97,10 @@ test('I filter the schedule on a phone; the filter outlives an edit, a deletion 
     await expect(next).toHaveCount(1);
     await expect(next).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    // Events of a later season follow it.
+    await page.goto(`/admin/schedule?year=${SEASON}`);
+    await expect(panel.cards()).toHaveCount(3);
+    await expect(next).toHaveCount(0);
     await page.getByRole('link', { name: 'Menu' }).or(panel.button('Menu')).click();
     expect(await overflowOf(page)).toBe(0);
   });

@@ -96,8 +96,8 @@ export class AdminPanel {
 }
 
 /** A picture of one color, 1200 by 800 pixels. */
-export function picture(color: string): Promise<Buffer> {
-  const create = { width: 1200, height: 800, channels: 3, background: color } as const;
+export function picture(color: string, size = { width: 1200, height: 800 }): Promise<Buffer> {
+  const create = { ...size, channels: 3, background: color } as const;
   return sharp({ create }).png().toBuffer();
 }
 

@@ -48,15 +48,14 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
       page.waitForEvent('filechooser'),
       button('Choose a logo of Sponsor 5').click(),
     ]);
-    const buffer = await picture('#2c6e49');
-    await picker.setFiles({ name: 'logo', mimeType: 'image/png', buffer });
+    const buffer = await picture('#2c6e49', { width: 800, height: 800 });
     // The upload waits, so that there is time to type.
     const typed = Promise.withResolvers<null>();
     await page.route('**/api/site-texts/logos', async (route) => {
       await typed.promise;
       await route.continue();
     });
-    await button('Use picture').click();
+    await picker.setFiles({ name: 'logo', mimeType: 'image/png', buffer });
     await expect(added.getByText('Uploading the logo')).toBeVisible();
     await added.getByLabel('Name').fill('Pine State Golf Carts');
     for (const name of ['Move Sponsor 5 up', 'Remove Sponsor 5', 'Save']) {
@@ -66,6 +65,11 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     await expect(editor.getByText('You can save once the upload is finished.')).toBeVisible();
     typed.resolve(null);
     await expect(added.getByRole('button', { name: /^Change the logo/ })).toBeVisible();
+    // A square logo stays a square one.
+    const logo = added.locator('img');
+    await expect(logo).toHaveCSS('object-fit', 'contain');
+    await expect(logo).toHaveJSProperty('naturalWidth', 320);
+    await expect(logo).toHaveJSProperty('naturalHeight', 320);
     await expect(added.getByLabel('Name')).toHaveValue('Pine State Golf Carts');
     await added.getByLabel('Name').focus();
     for (let place = 4; place > 0; place -= 1) {

@@ -115,6 +115,8 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
   await test.step('with nine actions from the schedule to the site', async () => {
     await panel.openSchedule();
     await panel.card('Summer Open').getByRole('link', { name: 'Tee times' }).click();
+    await expect(page.getByText('table is read from an address.')).toBeVisible();
+    await expect(page.getByLabel('Clear the address with the next save')).toBeChecked();
     await times.button('Choose players…').click();
     const dialog = page.getByRole('dialog', { name: 'Choose players' });
     await dialog.getByLabel('From').selectOption('Last event: Spring Open');
@@ -141,7 +143,7 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
   });
 
   await test.step('the address that would replace them is gone', async () => {
-    await expect(page.getByText('This event has a BlueGolf address.')).toBeHidden();
+    await expect(page.getByText('table is read from an address.')).toBeHidden();
     expect((await panel.stored()).find(({ eventID }) => eventID === id)?.blueGolfUrl).toBe('');
   });
 

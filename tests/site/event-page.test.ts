@@ -9,6 +9,7 @@ import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { PreviewNote, Tour } from '#domain/publish/tour.ts';
 import { podiumOf } from '#domain/results/results.ts';
 import { addDays } from '#domain/time/calendar.ts';
+import { resultsPagePath } from '../../site/paths.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
@@ -28,8 +29,12 @@ interface Change {
   preview?: PreviewNote;
 }
 
-/** The page of an event that is changed, in the demo tour. */
-async function pageOf(event: EventRecord, change: Change = {}): Promise<Document> {
+/** A page of an event that is changed, in the demo tour; that of the event without a path. */
+async function pageOf(
+  event: EventRecord,
+  change: Change = {},
+  path = pathOf(event),
+): Promise<Document> {
   const { renderer } = await compiledSite();
   const demo = await demoTour();
   const { eventID } = event;
@@ -42,7 +47,7 @@ async function pageOf(event: EventRecord, change: Change = {}): Promise<Document
   const tour = { ...demo, events, results, ...change.tour?.(demo) };
   const share = () => 'https://tour.test/cards/card.jpg';
   const address = change.preview ? { ...ADDRESS, preview: change.preview } : ADDRESS;
-  const response = await renderer.render(pathOf(event), { tour, address, share });
+  const response = await renderer.render(path, { tour, address, share });
   expect(response.status).toBe(200);
   return parseHTML(await response.text()).document;
 }
@@ -208,7 +213,23 @@ describe('while an event is played its page', () => {
     const without = await pageOf(soon, { event, results: null });
     expect(state(without)).toBe('Played');
     expect(textOf(one(without, '#leaderboard'))).toContain('Results aren’t in yet.');
+    const path = resultsPagePath(soon.eventID);
+    expect(textOf(one(await pageOf(soon, { event, results: null }, path), '.empty'))).toBe(
+      'No data available. This event was played. Results aren’t in yet.',
+    );
   });
+});
+
+test('a course without a website has no link, on the page of an event and in the list of courses', async () => {
+  const withLinks = (await pageOf(soon)).querySelectorAll('.course-card .links a');
+  const change: Change = {
+    tour: ({ courses }) => ({ courses: courses.map((course) => ({ ...course, link: '' })) }),
+  };
+  const links = (await pageOf(soon, change)).querySelectorAll('.course-card .links a');
+  expect([withLinks.length, links.length]).toEqual([2, 1]);
+  const list = await pageOf(soon, change, '/courses');
+  expect(all(list, '.course')).not.toEqual([]);
+  expect(all(list, '.course .visit')).toEqual([]);
 });
 
 describe('after an event its page', () => {

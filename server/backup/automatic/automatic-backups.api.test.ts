@@ -20,7 +20,7 @@ import { eventRecord, OPENER } from '../../../tests/helpers/events.ts';
 import { jpeg } from '../../../tests/helpers/pictures.ts';
 import { start, type StartOptions, type TestServer } from '../../../tests/helpers/server.ts';
 import { AutomaticBackupsResponse } from '../../domain/backup/automatic-backup.schema.ts';
-import { RestoreResponse } from '../../domain/backup/backup.schema.ts';
+import { BackupsResponse, RestoreResponse } from '../../domain/backup/backup.schema.ts';
 import { AUTOMATIC_FOLDER, NO_SUCH_BACKUP } from './automatic-backups.ts';
 
 let server: TestServer;
@@ -120,6 +120,17 @@ describe('the daily backup', () => {
     expect(AutomaticBackupsResponse.parse(JSON.parse(response.text)).isRunning).toBe(true);
     await expect.poll(async () => (await status()).isRunning, { timeout: 20_000 }).toBe(false);
     expect((await status()).backups).toMatchObject([{ name: FIRST, state: 'verified', error: '' }]);
+  });
+
+  it('counts as downloaded once it was sent', async () => {
+    await begin();
+    await server.automaticBackups.check();
+    const last = async () =>
+      BackupsResponse.parse(JSON.parse((await staff.get('/api/backups')).text)).lastBackup;
+    expect(await last()).toBeNull();
+    expect((await staff.get(`/api/automatic-backups/${FIRST}`)).status).toBe(200);
+    // The response is complete before that is stored.
+    await expect.poll(last, { timeout: 20_000 }).toBe('2026-06-10T12:00:00.000Z');
   });
 
   it('of one moment has a number when there is one of that moment', async () => {

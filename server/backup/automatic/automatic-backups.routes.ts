@@ -14,11 +14,13 @@ import {
   STALLED_MS,
   TRANSFER_MS,
 } from '../backup.routes.ts';
+import type { BackupService } from '../backup.service.ts';
 import type { RestoreService } from '../restore.service.ts';
 import type { AutomaticBackups } from './automatic-backups.ts';
 
 export interface AutomaticBackupsRoutesDeps {
   automaticBackups: AutomaticBackups;
+  backups: BackupService;
   restores: RestoreService;
   activity: ActivityLog;
   /** Without the write lock that a restore takes: it would wait for its own request. */
@@ -28,7 +30,7 @@ export interface AutomaticBackupsRoutesDeps {
 }
 
 export function automaticBackupsRoutes(deps: AutomaticBackupsRoutesDeps): Router {
-  const { automaticBackups, restores, activity, requireOwner, confirmed } = deps;
+  const { automaticBackups, backups, restores, activity, requireOwner, confirmed } = deps;
   const router = Router();
 
   const status: RequestHandler = async (_req, res) => {
@@ -44,7 +46,7 @@ export function automaticBackupsRoutes(deps: AutomaticBackupsRoutesDeps): Router
 
   const download: RequestHandler = async (req, res) => {
     const name = pathPart(req, 'name');
-    const path = await automaticBackups.pathOf(name);
+    const { path, createdAt } = await automaticBackups.find(name);
     res.set({
       'Content-Type': 'application/zip',
       'Content-Length': String((await stat(path)).size),
@@ -57,15 +59,18 @@ export function automaticBackupsRoutes(deps: AutomaticBackupsRoutesDeps): Router
     res.setTimeout(STALLED_MS, () => res.destroy());
     extendResponseTimeout(res, TRANSFER_MS);
     try {
-      await pipeline(createReadStream(path), res);
+      await pipeline(createReadStream(path), res, { end: false });
     } catch (error) {
-      if (!isPrematureClose(error)) throw error;
+      if (isPrematureClose(error)) return;
+      throw error;
     }
+    await backups.recordBackup(createdAt).catch(() => undefined);
+    res.end();
   };
 
   const restore: RequestHandler = async (req, res) => {
     const { preview } = parseInput(RestoreQuery, req.query);
-    const path = await automaticBackups.pathOf(pathPart(req, 'name'));
+    const { path } = await automaticBackups.find(pathPart(req, 'name'));
     extendResponseTimeout(res, TRANSFER_MS);
     const response = await (preview ? restores.preview(path) : restores.restore(path));
     if (!preview) await activity.note({ kind: 'restored-backup', name: response.createdAt });

@@ -93,9 +93,14 @@ export class AutomaticBackups {
       await this.#begin({ isScheduled: true });
   }
 
-  /** Makes a backup, or waits for the one that is being made. Never rejects. */
-  makeNow(): Promise<void> {
-    return this.#begin({ isScheduled: false });
+  /** Makes a backup that a staff member requests, or waits for the one that is being made. Never rejects. */
+  async makeNow(): Promise<void> {
+    await this.#begin({ isScheduled: false });
+    const verified = await this.lastVerified();
+    // As with a download, a full disk must not make it look like a failed backup.
+    if (verified) {
+      await this.#deps.backups.recordBackup(verified, 'requested').catch(() => undefined);
+    }
   }
 
   /** The stored backups and what staff should know about them. */
@@ -122,11 +127,12 @@ export class AutomaticBackups {
     return (await this.#stored()).verified[0] ?? null;
   }
 
-  /** The file of a backup by its name. Throws 404. */
-  async pathOf(name: string): Promise<string> {
+  /** The file of a backup by its name, and when it was made. Throws 404. */
+  async find(name: string): Promise<{ path: string; createdAt: Date }> {
     const { backups } = await this.#stored();
-    if (!backups.some((backup) => backup.name === name)) throw new HttpError(404, NO_SUCH_BACKUP);
-    return this.#folder.pathOf(name);
+    const found = backups.find((backup) => backup.name === name);
+    if (!found) throw new HttpError(404, NO_SUCH_BACKUP);
+    return { path: this.#folder.pathOf(name), createdAt: found.createdAt };
   }
 
   #begin(options: { isScheduled: boolean }): Promise<void> {

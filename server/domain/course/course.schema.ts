@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pictureID, text, url } from '../shared/fields.schema.ts';
-
-const HTTP_ADDRESS = /^https?:\/\//i;
+import { isWebAddress } from '../shared/link.ts';
 
 /** A course as it is stored: `thumbnail` is the id of its picture, or empty. */
 export const CourseRecord = z.strictObject({
@@ -12,8 +11,8 @@ export const CourseRecord = z.strictObject({
   city: text('City').min(1, { error: 'City must not be empty.' }),
   state: text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
   thumbnail: pictureID,
-  // The page links to it, so only web addresses are allowed.
-  link: url('Link').refine((link) => HTTP_ADDRESS.test(link) && URL.canParse(link), {
+  // The page links to it, so only web addresses are allowed; empty for none.
+  link: url('Link').refine((link) => link === '' || isWebAddress(link), {
     error: 'Link must be an address that starts with http:// or https://.',
   }),
 });
@@ -27,10 +26,19 @@ export const CourseFields = z.object({
     (typed) => (typeof typed === 'string' ? typed.toUpperCase() : typed),
     CourseRecord.shape.state,
   ),
-  link: CourseRecord.shape.link,
+  link: CourseRecord.shape.link.default(''),
 });
 export type CourseFields = z.output<typeof CourseFields>;
 
 /** A course in `/courses.json`: `thumbnail` is the URL of its picture, or empty. */
 export const CourseResponse = z.strictObject({ ...CourseRecord.shape, thumbnail: z.string() });
 export type CourseResponse = z.output<typeof CourseResponse>;
+
+/** The query of `/api/courses/{id}/events`: the name that the course had before. */
+export const FormerName = z.object({
+  from: text('Former name').min(1, { error: 'Former name must not be empty.' }),
+});
+
+/** The events that still have a former name of a course, and their years. */
+export const CourseRename = z.object({ events: z.int(), years: z.array(z.int()) });
+export type CourseRename = z.output<typeof CourseRename>;

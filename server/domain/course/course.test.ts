@@ -23,7 +23,6 @@ describe('a course', () => {
     { state: 'New Hampshire' },
     { state: 'nh' },
     { thumbnail: 'candia-woods.jpg' },
-    { link: '' },
     { link: 'javascript:alert(1)' },
     { link: 'data:text/html,<p>hi' },
     { link: '//example.com' },
@@ -34,6 +33,12 @@ describe('a course', () => {
 
   it('is refused with an undocumented field', () => {
     expect(CourseRecord.safeParse({ ...courseRecord(), holes: 18 }).success).toBe(false);
+  });
+
+  it('may have no link', () => {
+    const course = courseRecord({ link: '' });
+    expect(CourseRecord.parse(course)).toEqual(course);
+    expect(courseResponse(course)).toHaveProperty('link', '');
   });
 
   it('may have a link without TLS', () => {

@@ -71,6 +71,17 @@ export function eventsAt(
   return seasonEvents(events, yearOf(today)).filter((event) => slugOf(event.course) === slug);
 }
 
+/** The events of all years that have a former name of a course, and not its name of today. */
+export function renamedEvents<Event extends Pick<EventRecord, 'course'>>(
+  events: readonly Event[],
+  from: string,
+  name: string,
+): Event[] {
+  const slug = slugOf(from);
+  if (slug === '' || slug === slugOf(name)) return [];
+  return events.filter(({ course }) => slugOf(course) === slug);
+}
+
 /** A course as `/courses.json` lists it. */
 export function courseResponse({
   id,

@@ -1,8 +1,14 @@
 /** Drafts of events, champions and announcements: shapes that unfinished records fit too. */
 import { z } from 'zod';
 import { AnnouncementFields } from '../announcement/announcement.schema.ts';
-import { EMPTY_EVENT_FIELDS, EventFields } from '../event/event.schema.ts';
+import {
+  EMPTY_EVENT_FIELDS,
+  EventFields,
+  EventRecord,
+  EventResponse,
+} from '../event/event.schema.ts';
 import { ChampionRecord } from '../player/champion.schema.ts';
+import { EventResults } from '../publish/tour-records.schema.ts';
 import { pictureID, text, url } from '../shared/fields.schema.ts';
 import { isWallTime } from '../time/wall-time.ts';
 
@@ -106,6 +112,13 @@ export const Draft = draftOf({
   thumbnail: pictureID,
   /** Set while it is being published: the id of the record, or what is known of it before. */
   recordID: z.string(),
+  /** The published event that it changes, as it was when the draft began; null for a new record. */
+  changes: EventRecord.nullable().default(null),
+  /** Of an event that was taken off the site: its id, and its results, which return with it. */
+  withdrawn: z
+    .object({ eventID: z.string(), results: EventResults.nullable() })
+    .nullable()
+    .default(null),
 });
 export type Draft = z.output<typeof Draft>;
 
@@ -122,6 +135,10 @@ export const DraftResponse = draftOf({
   publishesAt: z.iso.datetime().nullable(),
   /** What is wrong or missing until it can be published, one sentence each. */
   missing: z.array(z.string()),
+  /** The published event that it changes, as it was when the draft began; null for a new record. */
+  changes: EventResponse.nullable().default(null),
+  /** Whether it was on the site before. */
+  isWithdrawn: z.boolean().default(false),
 });
 export type DraftResponse = z.output<typeof DraftResponse>;
 
@@ -130,6 +147,18 @@ export const ScheduleBody = z.object(
   { publishAt: PublishAt },
   { error: 'Send publishAt in a JSON object.' },
 );
+
+/** What staff confirm who publish changes to an event that was deleted. */
+export const ONTO_DELETED = 'deleted';
+
+/**
+ * The query of `POST /api/drafts/{id}/publish` for a draft of changes: the tag of the event that staff saw before they
+ * confirmed, or `ONTO_DELETED`.
+ */
+export const PublishQuery = z.object({ onto: z.string().exactOptional() });
+
+/** The response of `POST /api/events/{eventID}/withdraw`; `undo` puts the event back at `/api/undo`. */
+export const WithdrawnEvent = z.object({ draft: DraftResponse, undo: z.string() });
 
 /** A link to a preview: a path of the server with a signature, and when it ends. */
 export const PreviewLink = z.object({ path: z.string(), expiresAt: z.iso.datetime() });

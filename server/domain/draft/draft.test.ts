@@ -10,6 +10,9 @@ describe('a draft', () => {
     expect(draftName(draft('events', { name: 'Frost Open' }))).toBe('Frost Open');
     expect(draftName(draft('champions', { player: 'Ann Lee' }))).toBe('Ann Lee');
     expect(draftName(draft('champions', { year: 2027 }))).toBe('Champion of 2027');
+    expect(draftName(draft('champions', { player: 'Ann Lee', year: 2027 }))).toBe(
+      'Ann Lee, champion of 2027',
+    );
     expect(draftName(draft('announcements', { text: 'Carts only.' }))).toBe('Carts only.');
     for (const [collection, fields] of [
       ['events', { name: ' ' }],

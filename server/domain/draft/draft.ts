@@ -9,8 +9,11 @@ export function draftName(draft: NewDraft): string {
   switch (draft.collection) {
     case 'events':
       return draft.fields.name;
-    case 'champions':
-      return draft.fields.year === '' ? draft.fields.player : `Champion of ${draft.fields.year}`;
+    case 'champions': {
+      const { player, year } = draft.fields;
+      if (player === '') return `Champion of ${year}`;
+      return year === '' ? player : `${player}, champion of ${year}`;
+    }
     case 'announcements':
       return announcementTitle(draft.fields);
   }

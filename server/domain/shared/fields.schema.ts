@@ -1,5 +1,6 @@
 /** Fields that records share, with their error sentences. */
 import { z } from 'zod';
+import { withScheme } from './link.ts';
 import { PICTURE_ID } from './picture.ts';
 
 /** The first and last valid year of a record. */
@@ -43,12 +44,16 @@ export const text = (label: string) =>
     .trim()
     .max(TEXT_MAX, { error: `${label} must have at most ${TEXT_MAX} characters.` });
 
-/** Addresses are free text; only http and https addresses become links. */
+/**
+ * Addresses are free text; only http and https addresses become links. One that is typed without its scheme, such as
+ * `example.com`, gets it.
+ */
 export const url = (label: string) =>
   z
     .string({ error: `${label} must be text.` })
     .overwrite(inOneLine)
     .trim()
+    .overwrite(withScheme)
     .max(URL_MAX, { error: `${label} must have at most ${URL_MAX} characters.` });
 
 /** Sent as a boolean or as the text `true` or `false`; stored as a boolean. */

@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest';
+import { AnnouncementFields } from '../announcement/announcement.schema.ts';
+import { CourseFields } from '../course/course.schema.ts';
+import { EventFields } from '../event/event.schema.ts';
+import { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
+import { Rule, Social, Sponsor } from '../site-texts/site-texts.schema.ts';
+import { SOCIAL_ICONS } from '../site-texts/social-icons.ts';
 import { inOneLine, text, url } from './fields.schema.ts';
 
 it('a text is one line of whole characters, without control characters', () => {
@@ -24,6 +30,28 @@ it.each(['👩🏽‍🦱 Ann', '👩‍❤️‍👩', '🏳️‍🌈', 'می�
 
 it('an address can’t hide its protocol behind a break', () => {
   expect(url('Link').parse('java\nscript:alert(1)')).toBe('java script:alert(1)');
+});
+
+it('an address may be typed without its scheme in every field', () => {
+  const typed = 'golf.example';
+  const social = { name: 'Golf', icon: SOCIAL_ICONS[0], href: typed };
+  const sponsor = { name: 'Golf', what: '', href: typed, thumbnail: '' };
+  const announcement = { text: 'Rain', level: 'info', linkLabel: 'Radar', start: '', end: '' };
+  const { netLeaderboardUrl, shopifyUrl } = EventFields.shape;
+  const course = { name: 'Keene', city: 'Keene', state: 'NH', link: typed };
+  const parsed = [
+    Social.parse(social).href,
+    Sponsor.parse(sponsor).href,
+    Rule.parse({ title: 'Drops', text: 'From the knee.', video: typed }).video,
+    AnnouncementFields.parse({ ...announcement, link: typed, eventID: '' }).link,
+    CourseFields.parse(course).link,
+    netLeaderboardUrl.parse(typed),
+    shopifyUrl.parse(typed),
+    StandingsUrls.shape.seasonStandingsUrl.parse(typed),
+    MatchPlayYear.shape.bracketUrl.parse(typed),
+  ];
+  expect(parsed).toEqual(parsed.map(() => 'https://golf.example'));
+  expect(shopifyUrl.parse('granite-open')).toBe('granite-open');
 });
 
 it('a cleaned text stays the same when cleaned again, so that files are read as they were written', () => {

@@ -93,8 +93,29 @@ describe('dates in words', () => {
     expect(relativeDays('2026-06-10', '2026-06-24')).toBe('in 2 weeks');
     expect(relativeDays('2026-06-10', '2026-07-10')).toBe('in 4 weeks');
     expect(relativeDays('2026-06-10', '2026-08-08')).toBe('in 8 weeks');
+    expect(relativeDays('2026-06-10', '2026-08-09')).toBe('in 8 weeks');
     expect(relativeDays('2026-06-10', '2026-08-10')).toBe('in 2 months');
     expect(relativeDays('2026-06-10', '2025-06-10')).toBe('11 months ago');
+  });
+
+  it('never names a day as nearer than an earlier one', () => {
+    const WORDS = new Map([
+      ['today', 0],
+      ['tomorrow', 1],
+      ['next week', 7],
+      ['next month', 30],
+    ]);
+    const UNITS = new Map([
+      ['days', 1],
+      ['weeks', 7],
+      ['months', 30],
+    ]);
+    const named = Array.from({ length: 800 }, (_, days) => {
+      const text = relativeDays('2026-01-01', addDays('2026-01-01', days));
+      const [, count = '', unit = ''] = /^in (\d+) (\w+)$/.exec(text) ?? [];
+      return WORDS.get(text) ?? Number(count) * (UNITS.get(unit) ?? 0);
+    });
+    expect(named).toEqual(named.toSorted((a, b) => a - b));
   });
 
   it.each(['', 'soon', '2026-02-30'])('names no distance and no month of %j', (date) => {

@@ -34,6 +34,9 @@ const MONTHS = [
 /** In the order of `Date.getUTCDay`. */
 export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
+/** Days of a month on average. */
+const MONTH_DAYS = 30.44;
+
 // Created once: creating one takes longer than rendering a row of the schedule. Tree-shaken where unused.
 const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
@@ -180,6 +183,7 @@ export function relativeDays(today: CalendarDate, date: CalendarDate): string {
   if (!isCalendarDate(date)) return '';
   const days = daysBetween(today, date);
   if (Math.abs(days) < 14) return RELATIVE.format(days, 'day');
-  if (Math.abs(days) < 60) return RELATIVE.format(Math.trunc(days / 7), 'week');
-  return RELATIVE.format(Math.trunc(days / 30.44), 'month');
+  const months = Math.trunc(days / MONTH_DAYS);
+  if (Math.abs(months) < 2) return RELATIVE.format(Math.trunc(days / 7), 'week');
+  return RELATIVE.format(months, 'month');
 }

@@ -2,6 +2,7 @@
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { DiscoveryResponse } from '../../domain/results/discovery.schema.ts';
+import { withScheme } from '../../domain/shared/link.ts';
 import { parseInput } from '../../errors.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -26,6 +27,7 @@ const DiscoveryRequest = z.strictObject(
     url: z
       .string({ error: 'url must be the address of a page of the event.' })
       .trim()
+      .overwrite(withScheme)
       .min(1, { error: 'Enter the address of a page of the event.' }),
   },
   notAnObject,

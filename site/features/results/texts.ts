@@ -10,4 +10,5 @@ export const RESULTS_TEXT = {
   noData: NO_DATA,
   noPlayers: 'No player data.',
   noHoles: 'No hole data.',
+  notIn: 'This event was played. Results aren’t in yet.',
 } as const;

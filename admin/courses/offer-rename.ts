@@ -1,0 +1,52 @@
+/** After a course was renamed: its events have their course as a text, and can follow. */
+import type { QueryClient } from '@tanstack/react-query';
+import { BulkResponse } from '#domain/bulk/bulk.schema.ts';
+import { CourseRename } from '#domain/course/course.schema.ts';
+import type { CourseResponse } from '#domain/course/course.schema.ts';
+import { call, messageOf } from '../api.ts';
+import { showUndoable } from '../records/bulk-undo.ts';
+import { reloadEvents } from '../schedule/event-api.ts';
+import { ask } from '../ui/ask.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { COURSES_PATH } from './course-api.ts';
+
+/** `3 events of 2025 and 2026`. */
+export function eventsText({ events, years }: CourseRename): string {
+  const list = new Intl.ListFormat('en-US').format(years.map(String));
+  return `${events} ${events === 1 ? 'event' : 'events'} of ${list}`;
+}
+
+/** Asks whether the events with the former name of a course get its new one, and offers Undo. Never throws. */
+export async function offerRename(
+  queries: QueryClient,
+  before: CourseResponse,
+  course: CourseResponse,
+): Promise<void> {
+  if (before.name === course.name) return;
+  const query = new URLSearchParams({ from: before.name }).toString();
+  const path = `${COURSES_PATH}/${course.id}/events?${query}`;
+  try {
+    const found = await call('GET', path, { schema: CourseRename });
+    if (found.events === 0) return;
+    const choice = await ask({
+      title: `Rename the course of ${eventsText(found)}?`,
+      text: `They are at “${before.name}”. The site lists events with a course that has the same name.`,
+      choices: [
+        { value: 'leave', label: 'Leave them', kind: 'quiet' },
+        { value: 'rename', label: `Change to ${course.name}`, kind: 'primary' },
+      ],
+      focus: 'rename',
+      escape: 'leave',
+    });
+    if (choice === 'leave') return;
+    const { changed, undo } = await call('POST', path, { schema: BulkResponse });
+    const reload = () => {
+      reloadEvents(queries);
+    };
+    reload();
+    const text = changed === 1 ? '1 event is' : `${changed} events are`;
+    showUndoable(`${text} at ${course.name} now.`, undo, reload);
+  } catch (thrown) {
+    showToast({ kind: 'error', text: `The events were not changed: ${messageOf(thrown)}` });
+  }
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { messageOf } from '../api.ts';
+import { showUndoable } from '../records/bulk-undo.ts';
+import { editButtonId } from '../records/editor/use-editing.ts';
+import { EVENT_DRAFTS, EVENTS } from '../schedule/events.ts';
+import { useMay } from '../session/rights.ts';
+import { focusSoon } from '../ui/focus.ts';
+import { showToast } from '../ui/toasts.ts';
+import { prepareChanges, withdrawEvent } from './event-draft-api.ts';
+
+interface EventDraftButtonsProps {
+  event: EventResponse;
+  titleId: string;
+  /** Opens the draft of changes that was added. */
+  onPrepared: (draft: DraftResponse) => void;
+}
+
+/** Prepares changes of a published event as a draft, or takes the event off the site; for editors. */
+export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButtonsProps) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: () => Promise<void>) => action(),
+    onError: (thrown) => {
+      showToast({ kind: 'error', text: messageOf(thrown) });
+      reload();
+    },
+  });
+  if (!useMay('editor')) return null;
+
+  function reload() {
+    EVENTS.reload(queries);
+    EVENT_DRAFTS.reload(queries);
+  }
+
+  async function prepare() {
+    const draft = await prepareChanges(event);
+    EVENT_DRAFTS.put(queries, draft, null);
+    onPrepared(draft);
+  }
+
+  async function withdraw() {
+    const { draft, undo } = await withdrawEvent(event);
+    EVENT_DRAFTS.put(queries, draft, null);
+    EVENTS.drop(queries, event);
+    focusSoon(editButtonId(draft.id));
+    showUndoable(`${event.name} is off the site and a draft now.`, undo, reload);
+  }
+
+  const button = {
+    type: 'button',
+    className: 'button quiet',
+    'aria-describedby': titleId,
+    disabled: isPending,
+  } as const;
+  return (
+    <>
+      <button
+        {...button}
+        onClick={() => {
+          mutate(prepare);
+        }}
+      >
+        Prepare changes
+      </button>
+      <button
+        {...button}
+        onClick={() => {
+          mutate(withdraw);
+        }}
+      >
+        Withdraw
+      </button>
+    </>
+  );
+}

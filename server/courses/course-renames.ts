@@ -1,0 +1,61 @@
+/** Events name their course by a text: after a course was renamed, those that have its former name can follow. */
+import { renamedEvents } from '../domain/course/course.ts';
+import type { CourseRename } from '../domain/course/course.schema.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import { yearOf } from '../domain/time/calendar.ts';
+import { HttpError } from '../errors.ts';
+import type { Undo } from '../records/undo.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** 404s. */
+const NO_COURSE = 'There is no such course.';
+const NO_EVENTS = 'No event has the former name any more.';
+
+export interface CourseRenamesDeps {
+  stores: Pick<Stores, 'courses' | 'events'>;
+  undo: Undo;
+}
+
+export class CourseRenames {
+  readonly #deps: CourseRenamesDeps;
+
+  constructor(deps: CourseRenamesDeps) {
+    this.#deps = deps;
+  }
+
+  /** How many events of which years have a former name of a course. Throws 404. */
+  count(id: string, from: string): CourseRename {
+    const { stores } = this.#deps;
+    const events = renamedEvents(stores.events.data, from, this.#nameOf(id));
+    return {
+      events: events.length,
+      years: [...new Set(events.map(({ date }) => yearOf(date)))].sort(),
+    };
+  }
+
+  /** Gives these events the name of the course; `undo` names the change. Throws 404. */
+  async rename(id: string, from: string): Promise<{ changed: number; undo: string }> {
+    const { stores, undo } = this.#deps;
+    const course = this.#nameOf(id);
+    const changes = await stores.events.update((events) => {
+      const found = renamedEvents(events, from, course);
+      if (found.length === 0) throw new HttpError(404, NO_EVENTS);
+      return found.map((event) => {
+        const before = { ...event };
+        return { before, after: Object.assign(event, { course }) };
+      });
+    });
+    const offered = undo.offer<EventRecord>({
+      records: stores.events,
+      isSame: (a, b) => a.eventID === b.eventID,
+      changes,
+    });
+    return { changed: changes.length, undo: offered };
+  }
+
+  #nameOf(id: string): string {
+    const course = this.#deps.stores.courses.data.find((each) => each.id === id);
+    if (!course) throw new HttpError(404, NO_COURSE);
+    return course.name;
+  }
+}
