@@ -137,6 +137,12 @@ export class SessionService {
     return { ...session, username, role, mustSetUpSecondFactor };
   }
 
+  /** Calls the listener after accounts or sessions changed, also when none ended. */
+  onChange(listener: () => void): void {
+    this.#stores.accounts.onChange(listener);
+    this.#stores.sessions.onChange(listener);
+  }
+
   /** Whether the account entered its password recently in a session. */
   isConfirmed(session: Session): boolean {
     return isConfirmed(session, this.#clock());
