@@ -41,6 +41,7 @@ import { enteredResultsRoutes } from './results/entered-results.routes.ts';
 import {
   accessBeforeSetup,
   accessFor,
+  confirmedBeforeUpload,
   confirmedIdentity,
   privateResponse,
   isOfRole,
@@ -226,7 +227,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
       today,
       activity,
       requireOwner: allowLocalToken(localToken, requireOwner),
-      confirmed: allowLocalToken(localToken, confirmed),
+      confirmed: allowLocalToken(localToken, confirmedBeforeUpload(sessions)),
     }),
   );
   router.use(

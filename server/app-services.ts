@@ -115,6 +115,7 @@ export async function createServices(deps: AppDeps) {
     mustSetUpSecondFactor: secondFactors.mustSetUp,
   });
   const activity = new ActivityLog({ dataDir: stores.dataDir, clock, timezone, log });
+  await activity.open();
   const updates = new Updates(clock);
   const recorded = new History({
     dataDir: stores.dataDir,

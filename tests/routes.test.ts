@@ -1,5 +1,5 @@
 /** Every route of the app, and who may use it. A new route must be listed here. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
 import { BulkListName } from '#domain/bulk/bulk.schema.ts';
 import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
@@ -16,6 +16,7 @@ import { routesOf, STREAMS } from './helpers/routes.ts';
 import { quickPasswords } from './helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from './helpers/server.ts';
 import { RIGHTS } from './helpers/role-rights.ts';
+import { EMPTY_FORM, sendSlowly, SMALL_JSON } from './helpers/slow-request.ts';
 
 const OPEN = [
   'GET /healthz',
@@ -219,6 +220,58 @@ const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
 };
 
 const SIGNED_IN = Object.values(BY_ROLE).flat();
+
+const WRITES = SIGNED_IN.filter((route) => !route.startsWith('GET '));
+
+/** Writes that need no body. Access is checked again after the body of all others. */
+const WITHOUT_BODY = [
+  'DELETE /api/accounts/:id',
+  'POST /api/accounts/:id/invite',
+  'POST /api/automatic-backups',
+  'POST /api/automatic-backups/:name/restore',
+  'DELETE /api/accounts/:id/second-factor',
+  'DELETE /api/trash/:id',
+  'DELETE /api/events/:eventID',
+  'POST /api/events/:eventID/restore',
+  'POST /api/standings-urls/:year/restore',
+  'POST /api/match-play/:year/restore',
+  'POST /api/match-play/player/:player/restore',
+  'DELETE /api/directory/:ID',
+  'POST /api/directory/:ID/restore',
+  'DELETE /api/disabled-golfers/:name',
+  'POST /api/disabled-golfers/:name/restore',
+  'DELETE /api/drafts/:id',
+  'POST /api/drafts/:id/publish',
+  'POST /api/drafts/:id/restore',
+  'POST /api/drafts/:id/preview',
+  'DELETE /api/announcements/:id',
+  'POST /api/announcements/:id/restore',
+  'POST /api/colony-cup/:year/restore',
+  'DELETE /api/champions/:year',
+  'POST /api/champions/:year/restore',
+  'DELETE /api/courses/:id',
+  'POST /api/courses/:id/restore',
+  'DELETE /api/posts/:slug',
+  'POST /api/posts/:slug/restore',
+  'DELETE /api/site-texts/:group',
+  'POST /api/trash/:id/restore',
+  'POST /api/history/:collection/:recordID/:version/restore',
+  'DELETE /api/auth/second-factor',
+  'POST /api/auth/second-factor/totp',
+  'DELETE /api/auth/second-factor/totp',
+  'POST /api/auth/second-factor/recovery-codes',
+  'POST /api/auth/second-factor/passkeys/options',
+  'DELETE /api/auth/second-factor/passkeys/:id',
+  'DELETE /api/sessions',
+  'DELETE /api/sessions/:id',
+  'POST /api/undo/:id',
+  'DELETE /api/leaderboards/standings/:year/:ranking',
+  'DELETE /api/leaderboards/match-play/:year',
+  'POST /api/leaderboards/:eventID/refresh',
+  'DELETE /api/leaderboards/:eventID/:table',
+  'POST /api/leaderboards/:eventID/:table/refresh',
+  'POST /api/publish',
+];
 
 /** Requires a recent confirmation of the identity, which a login is too. */
 const CONFIRMED = [
@@ -472,6 +525,75 @@ describe('as an account that must set up a second factor', () => {
   test.each(BEFORE_SETUP)('%s is allowed', async (route) => {
     const { status } = await send(route, client);
     expect([200, 400, 404, 409, 415]).toContain(status);
+  });
+});
+
+describe('while the body of a request arrives', () => {
+  /** With parameters for which every route reads its body. */
+  const pathOf = (path: string) =>
+    path
+      .replace(':ranking', 'season')
+      .replace(':table', 'net')
+      .replace(':year', '2026')
+      .replace(':list', 'directory')
+      .replace(/:\w+/g, '2026-x');
+
+  /** Sends a route's body in halves: JSON, or a form where the route reads one. */
+  async function slowly(route: string, meanwhile: () => unknown) {
+    const [method = '', path = ''] = route.split(' ');
+    const client = await server.signIn();
+    const send = (body: typeof SMALL_JSON) =>
+      sendSlowly(server, client, { method, path: pathOf(path), meanwhile, ...body });
+    const response = await send(SMALL_JSON);
+    return response.status === 415 ? send(EMPTY_FORM) : response;
+  }
+
+  const changeRole = (role: Role) => () =>
+    server.stores.accounts.update(([account]) => {
+      if (account) account.role = role;
+    });
+  beforeEach(changeRole('owner'));
+
+  const reading = WRITES.filter((route) => !WITHOUT_BODY.includes(route));
+
+  test.each(WITHOUT_BODY)('%s does not wait for it', async (route) => {
+    const { readBody } = await slowly(route, () => undefined);
+    expect(readBody).toBe(false);
+  });
+
+  test.each(reading)('%s is refused when the session ends', async (route) => {
+    const endSessions = () => server.stores.sessions.update((sessions) => sessions.splice(0));
+    expect(await slowly(route, endSessions)).toEqual({
+      status: 401,
+      text: SIGN_IN_FIRST,
+      readBody: true,
+    });
+  });
+
+  const demotions = reading.flatMap((route) => [
+    ...(BY_ROLE.owner.includes(route) ? [{ route, from: 'owner', to: 'editor' } as const] : []),
+    ...(BY_ROLE.editor.includes(route) ? [{ route, from: 'editor', to: 'scorer' } as const] : []),
+  ]);
+
+  test.each(demotions)('$route is refused when the $from becomes $to', async (demotion) => {
+    const { route, from, to } = demotion;
+    await changeRole(from)();
+    expect(await slowly(route, changeRole(to))).toEqual({
+      status: 403,
+      text: needsRole(from, to),
+      readBody: true,
+    });
+  });
+
+  const confirmed = reading.filter(
+    (route) => CONFIRMED.includes(route) && route !== 'POST /api/restore',
+  );
+
+  test.each(confirmed)('%s is refused when the confirmation ends', async (route) => {
+    const wait = () => {
+      server.clock.move({ minutes: 10 });
+    };
+    expect(await slowly(route, wait)).toEqual({ status: 403, text: CONFIRM_FIRST, readBody: true });
   });
 });
 

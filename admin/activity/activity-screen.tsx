@@ -9,7 +9,7 @@ import { SelectField, TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
-import { KIND_LABELS, personOf, subjectOf } from './activity-text.ts';
+import { KIND_LABELS, personOf, subjectOf, timesOf } from './activity-text.ts';
 import './activity.css';
 
 const PATH = '/api/activity';
@@ -94,6 +94,7 @@ export function ActivityScreen() {
                 <td>
                   <b>{KIND_LABELS[entry.kind]}</b> {subjectOf(entry)}
                   {entry.address && <span className="muted"> from {entry.address}</span>}
+                  {timesOf(entry)}
                 </td>
               </tr>
             ))}

@@ -34,3 +34,7 @@ export function subjectOf({ collection, name }: ActivityEntry): string {
   const label = collection === undefined ? '' : (COLLECTION_LABELS[collection] ?? collection);
   return [label, name].filter((part) => part !== '').join(': ');
 }
+
+/** How often it happened: `, 12 times`; empty for once. */
+export const timesOf = ({ count = 1 }: ActivityEntry): string =>
+  count > 1 ? `, ${count} times` : '';

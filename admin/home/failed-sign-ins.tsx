@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ActivityResponse } from '#domain/history/activity.schema.ts';
+import { timesOf } from '../activity/activity-text.ts';
 import { call } from '../api.ts';
 import { whenText } from '../ui/when.ts';
 
@@ -21,21 +22,23 @@ export function FailedSignIns() {
   if (failed.length === 0) return null;
   // One response has the newest only.
   const hasMore = data?.hasMore === true && failed.length === data.entries.length;
+  const count = failed.reduce((sum, { count = 1 }) => sum + count, 0);
   return (
     <section aria-labelledby="failed-sign-ins-heading">
       <h2 id="failed-sign-ins-heading">
         Failed sign-ins of the last day{' '}
-        <span className="count warn">{`${failed.length}${hasMore ? '+' : ''}`}</span>
+        <span className="count warn">{`${count}${hasMore ? '+' : ''}`}</span>
       </h2>
       <ul className="tasks">
-        {failed.slice(0, SHOWN_MAX).map(({ at, name, address }, index) => (
+        {failed.slice(0, SHOWN_MAX).map((entry, index) => (
           // Two may have happened at once.
           // eslint-disable-next-line @eslint-react/no-array-index-key
           <li key={index}>
-            <p className="task-when">{whenText(at)}</p>
+            <p className="task-when">{whenText(entry.at)}</p>
             <p>
-              {name === '' ? 'An unknown name' : `The account ${name}`}
-              {address && `, from ${address}`}
+              {entry.name === '' ? 'An unknown name' : `The account ${entry.name}`}
+              {entry.address && `, from ${entry.address}`}
+              {timesOf(entry)}
             </p>
           </li>
         ))}

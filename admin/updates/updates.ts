@@ -1,6 +1,9 @@
 /** What the server sends of other people's work: saved changes, and records in edit. */
+import { withEditorChange } from '#domain/history/records-in-edit.ts';
 import {
   EDITING_EVENT,
+  EDITOR_EVENT,
+  EditorChange,
   RecordsInEdit,
   RecordUpdate,
   type RecordInEdit,
@@ -38,6 +41,10 @@ export function followUpdates(username: string, refresh: () => void): () => void
     source.addEventListener(EDITING_EVENT, ({ data }) => {
       const records = RecordsInEdit.safeParse(parsed(data));
       if (records.success) recordsInEdit.set(records.data);
+    });
+    source.addEventListener(EDITOR_EVENT, ({ data }) => {
+      const change = EditorChange.safeParse(parsed(data));
+      if (change.success) recordsInEdit.set(withEditorChange(recordsInEdit.get(), change.data));
     });
     source.addEventListener('error', () => {
       recordsInEdit.set([]);

@@ -7,19 +7,16 @@ import type { ActivityLog } from './activity-log.ts';
 /** The kind of an entry by the status of the response; other responses get none. */
 export type KindsByStatus = Readonly<Partial<Record<number, ActivityKind>>>;
 
-/** The kinds of a call that signs in. */
-export const SIGN_IN: KindsByStatus = {
-  200: 'sign-in',
-  401: 'failed-sign-in',
-  429: 'failed-sign-in',
-};
+/** The kinds of a call that signs in. Attempts that a limit refuses get none. */
+export const SIGN_IN: KindsByStatus = { 200: 'sign-in', 401: 'failed-sign-in' };
 
 /** The kinds of a call that changes an account. */
 export const ACCOUNT: KindsByStatus = { 200: 'account', 201: 'account', 204: 'account' };
 
 /**
  * A handler for the beginning of a route: the entry is written when the response is complete. `nameOf` is what the
- * request is about, read before the request changes it; the account of the request by default.
+ * request is about, read before the request changes it; the account of the request by default. Failed sign-ins are
+ * counted, and nothing else has an entry without an account: anyone can sign out who is not signed in.
  */
 export const noteResponse =
   (
@@ -33,9 +30,15 @@ export const noteResponse =
       const kind = kinds[res.statusCode];
       if (!kind) return;
       const { account = '', address } = senderOf(req);
-      // Anyone can try the name of an account.
-      const by = kind === 'failed-sign-in' ? '' : account;
-      void activity.note({ kind, by, name: name ?? account, ...(address && { address }) });
+      if (kind === 'failed-sign-in') void activity.noteFailedSignIn(account, address);
+      else if (account !== '') {
+        void activity.note({
+          kind,
+          by: account,
+          name: name ?? account,
+          ...(address && { address }),
+        });
+      }
     });
     next();
   };

@@ -1,12 +1,12 @@
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
+import { backupOf, filesOf, restoreBackup, takeBackup, zipOf } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
-import { ActivityLog, withoutAddresses } from '../activity/activity-log.ts';
+import { ACTIVITY_BYTES_MAX, ActivityLog, withoutAddresses } from '../activity/activity-log.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
 
 let server: TestServer;
@@ -131,6 +131,77 @@ test('has changes of accounts with who made them, and no call that changes nothi
     ['admin', 'bo'],
     ['admin', 'admin'],
   ]);
+});
+
+test('a sign-out without a session has no entry', async () => {
+  const other = server.client();
+  for (let times = 0; times < 3; times += 1) await other.post('/api/logout');
+  await staff.post('/api/logout');
+  staff = await server.signIn();
+  expect((await activity('?kind=sign-out')).entries).toMatchObject([{ by: 'admin' }]);
+});
+
+/** One entry of about 130 bytes. */
+const line = (name: string, at = '2026-06-09T12:00:00.000Z') =>
+  `${JSON.stringify({ at, by: 'ann', kind: 'upload', name: name.padStart(60) })}\n`;
+
+test('a month’s file has a limit, at which its newest half stays', async () => {
+  await mkdir(join(server.dataDir, 'activity'), { recursive: true });
+  const text = line('old').repeat(Math.floor(ACTIVITY_BYTES_MAX / line('old').length));
+  await writeFile(fileOf('2026-05'), text);
+  const log = logOf(server);
+  const at = '2026-05-09T12:00:00.000Z';
+  for (let times = 0; times < 3; times += 1) await log.add({ at, kind: 'refresh', name: 'new' });
+  const { size } = await stat(fileOf('2026-05'));
+  expect(size).toBeGreaterThan(ACTIVITY_BYTES_MAX / 2 - 1_000);
+  expect(size).toBeLessThan(ACTIVITY_BYTES_MAX / 2 + 1_000);
+  expect(await names('?kind=refresh')).toEqual(['new', 'new', 'new']);
+  expect((await activity('?by=ann')).hasMore).toBe(true);
+});
+
+describe('a file from before there was a limit', () => {
+  const oversized = () => line('old').repeat(130_000) + line('last');
+
+  test('is set aside by the start with a warning, and its newest entries stay', async () => {
+    await mkdir(join(server.dataDir, 'activity'), { recursive: true });
+    await writeFile(fileOf('2026-05'), oversized());
+    const other = await start({ dataDir: server.dataDir });
+    try {
+      const files = await readdir(join(server.dataDir, 'activity'));
+      expect(files).toContain('2026-05.jsonl.damaged');
+      expect((await stat(fileOf('2026-05'))).size).toBeLessThan(ACTIVITY_BYTES_MAX);
+      expect(other.logged).toContainEqual(
+        expect.objectContaining({ file: '2026-05.jsonl', name: '2026-05.jsonl.damaged' }),
+      );
+      expect((await names('?kind=upload'))[0]?.trim()).toBe('last');
+      const csv = (await staff.get('/api/activity.csv?kind=upload')).text;
+      expect(csv.split('\n').length).toBeGreaterThan(20_000);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('in a backup is no obstacle to restoring it', async () => {
+    const files = await filesOf(await takeBackup(staff));
+    files.set('activity/2026-05.jsonl', Buffer.from(oversized().repeat(4)));
+    await restoreBackup(staff, zipOf(backupOf(files)));
+    expect((await names('?kind=upload'))[0]?.trim()).toBe('last');
+    expect((await stat(fileOf('2026-05'))).size).toBeLessThanOrEqual(ACTIVITY_BYTES_MAX);
+  });
+});
+
+test('a folder or binary data in place of a file stops no start and no backup', async () => {
+  await mkdir(fileOf('2026-06'), { recursive: true }).catch(() => undefined);
+  await mkdir(fileOf('2026-04'), { recursive: true });
+  await writeFile(fileOf('2026-05'), Buffer.alloc(1_000));
+  const other = await start({ dataDir: server.dataDir });
+  try {
+    const client = await other.signIn();
+    expect((await client.get('/api/activity')).status).toBe(200);
+    await restoreBackup(client, await takeBackup(client));
+  } finally {
+    await other.stop();
+  }
 });
 
 test('lines that can’t be read hide no other entries', async () => {

@@ -1,5 +1,7 @@
 /** Routes of the activity log. */
-import { stringify } from 'csv-stringify/sync';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { ActivityKind, type ActivityResponse } from '../domain/history/activity.schema.ts';
@@ -13,7 +15,18 @@ import type { ActivityLog } from '../activity/activity-log.ts';
 const ENTRIES = 200;
 const ROWS_MAX = 1_000_000;
 
-const COLUMNS = ['at', 'by', 'kind', 'collection', 'recordID', 'name', 'version', 'address'];
+const COLUMNS = [
+  'at',
+  'by',
+  'kind',
+  'collection',
+  'recordID',
+  'name',
+  'version',
+  'address',
+  'count',
+  'since',
+];
 
 /** An empty filter is none. */
 const orNone = (text: string | undefined) => (text === '' ? undefined : text);
@@ -51,14 +64,14 @@ export function activityRoutes({ activity, access }: ActivityRoutesDeps): Router
 
   const file: RequestHandler = async (req, res) => {
     const query = parseInput(ActivityParameters, req.query);
-    const { entries } = await activity.entries({ ...query, limit: ROWS_MAX });
     res.set('Content-Disposition', 'attachment; filename="activity.csv"');
-    // With a byte order mark, without which Excel reads names with accents wrongly.
-    res
-      .type('text/csv; charset=utf-8')
-      .send(
-        stringify(entries, { header: true, columns: COLUMNS, bom: true, escape_formulas: true }),
-      );
+    res.type('text/csv; charset=utf-8');
+    await pipeline(
+      Readable.from(activity.found({ ...query, limit: ROWS_MAX })),
+      // With a byte order mark, without which Excel reads names with accents wrongly.
+      stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true }),
+      res,
+    );
   };
 
   endpoint(router, '/api/activity', { get: [...access.owner, list] });

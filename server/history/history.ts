@@ -152,7 +152,7 @@ export class History {
       known ??= new Set((await activity.recent()).map(keyOf));
       const called = last.name ?? record?.name ?? recordID;
       const entry = { at, by, kind, collection, recordID, version, name: called };
-      if (!known.has(keyOf(entry))) await activity.add(entry);
+      if (!known.has(keyOf(entry))) await activity.note(entry);
     }
   }
 

@@ -1,6 +1,7 @@
 /** A path with its methods; every other method is a 405 that names the allowed ones. */
 import type { Request, RequestHandler, Router } from 'express';
 import { HttpError } from '../errors.ts';
+import { accessCheckedAgain } from './access-check.ts';
 import { asActorOf } from './actor.ts';
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -8,7 +9,8 @@ type Method = (typeof METHODS)[number];
 
 /**
  * Adds a path to a router. `path` is the whole path from the root, so that routes read as clients write
- * them; handlers run in order.
+ * them; handlers run in order. Before the last one of a method that writes, access is checked again: the handlers
+ * before it may have read a body or waited. A handler that reads a form does so itself (multipart.ts).
  */
 export function endpoint(
   router: Pick<Router, 'route'>,
@@ -20,7 +22,8 @@ export function endpoint(
   for (const method of METHODS) {
     const chain = handlers[method];
     if (!chain) continue;
-    route[method](...chain.map(asActor));
+    const whole = method === 'get' ? chain : chain.toSpliced(-1, 0, accessCheckedAgain);
+    route[method](...whole.map(asActor));
     allowed.push(...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
   }
   const allow = allowed.join(', ');

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { HttpError } from '../errors.ts';
 import { isDiskError, writeErrorFor } from '../store/store-errors.ts';
+import { checkAccessAgain } from './access-check.ts';
 import { JSON_BYTES_MAX } from './json-body.ts';
 
 /** Most parts that are parsed: enough to report a part that was sent twice. */
@@ -34,7 +35,8 @@ export type FormPartsReader = (req: Request, res: Response) => Promise<FormParts
 
 /**
  * A reader for forms of one shape. It throws 415 for another content type, 413 for too much and 400
- * for doubled, unexpected or unreadable parts, naming the part, without reading the rest of the form.
+ * for doubled, unexpected or unreadable parts, naming the part, without reading the rest of the form. Access is
+ * checked again when the form has arrived.
  */
 export function formPartsReader(
   shape: FormShape,
@@ -62,6 +64,7 @@ export function formPartsReader(
       throw new HttpError(415, `Send a form (multipart/form-data) with the part "${first}".`);
     }
     await run(middleware, req, res, shape);
+    await checkAccessAgain(req);
     const parts = { files: filesOf(req), fields: fieldsOf(req) };
     checkFields(parts, shape);
     return parts;

@@ -3,8 +3,9 @@ import { CONFIRM_HEADER } from '../domain/account/confirmation.schema.ts';
 import { hasRightsOf, needsRole, type Role } from '../domain/account/role.ts';
 import { SET_UP_FIRST } from '../domain/account/second-factor.schema.ts';
 import { HttpError } from '../errors.ts';
-import { logAccount } from '../http/request-log.ts';
+import { checkAccess } from '../http/access-check.ts';
 import { noteActor } from '../http/actor.ts';
+import { logAccount } from '../http/request-log.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService, SignedIn } from './session.service.ts';
 
@@ -56,13 +57,15 @@ function access(
   const handlers = (needed: Role): readonly RequestHandler[] => [
     privateResponse,
     async (req, _res, next) => {
-      const session = await sessionOf(sessions, req);
-      logAccount(req, session.username);
-      noteActor(req, session.username);
-      check(session);
-      if (!hasRightsOf(session.role, needed)) {
-        throw new HttpError(403, needsRole(needed, session.role));
-      }
+      await checkAccess(req, async () => {
+        const session = await sessionOf(sessions, req);
+        logAccount(req, session.username);
+        noteActor(req, session.username);
+        check(session);
+        if (!hasRightsOf(session.role, needed)) {
+          throw new HttpError(403, needsRole(needed, session.role));
+        }
+      });
       next();
     },
     ...then,
@@ -84,10 +87,26 @@ export async function isOfRole(
 export function confirmedIdentity(sessions: SessionService): readonly RequestHandler[] {
   return [
     async (req, _res, next) => {
-      if (!sessions.isConfirmed(await sessionOf(sessions, req))) {
-        throw new HttpError(403, CONFIRM_FIRST, { headers: { [CONFIRM_HEADER]: 'required' } });
-      }
+      await checkAccess(req, () => requireConfirmed(sessions, req));
       next();
     },
   ];
+}
+
+/**
+ * The same for large uploads, where a confirmation counts that ends while the body is received: over a slow
+ * connection no backup could be restored otherwise.
+ */
+export function confirmedBeforeUpload(sessions: SessionService): readonly RequestHandler[] {
+  return [
+    async (req, _res, next) => {
+      await requireConfirmed(sessions, req);
+      next();
+    },
+  ];
+}
+
+async function requireConfirmed(sessions: SessionService, req: Request): Promise<void> {
+  if (sessions.isConfirmed(await sessionOf(sessions, req))) return;
+  throw new HttpError(403, CONFIRM_FIRST, { headers: { [CONFIRM_HEADER]: 'required' } });
 }

@@ -3,7 +3,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { setPassword } from './accounts.ts';
 import { clientNetworks } from '../http/client-network.ts';
-import { ATTEMPT_LIMITS } from './login-limit.ts';
+import { ATTEMPT_LIMITS, createAttemptLimit, KEYS_MAX } from './login-limit.ts';
 
 const { perAccount, perNetwork, perWideNetwork, windowSeconds } = ATTEMPT_LIMITS;
 let server: TestServer;
@@ -177,4 +177,14 @@ test.each([
   [undefined, ['unknown']],
 ])('the networks of %s are %s', (address, networks) => {
   expect(clientNetworks(address)).toEqual(networks);
+});
+
+test('a limit forgets the key that was used the longest ago, so that its memory is limited', async () => {
+  const limit = createAttemptLimit(1);
+  await limit.attempt('first');
+  await limit.attempt('second');
+  await expect(limit.attempt('first')).rejects.toThrow('Too many failed attempts');
+  for (let at = 0; at < KEYS_MAX - 1; at += 1) await limit.attempt(String(at));
+  await expect(limit.attempt('first')).rejects.toThrow('Too many failed attempts');
+  await limit.attempt('second');
 });

@@ -17,6 +17,12 @@ export const ATTEMPT_LIMITS = {
   brakeSeconds: 5,
 } as const;
 
+/**
+ * Keys of a limit that are remembered; beyond them, the one that was used the longest ago is forgotten. A password
+ * takes so long to check that one window has few more, and no client gains much by using other networks' keys.
+ */
+export const KEYS_MAX = 10_000;
+
 /** Counts attempts by key, in memory; a restart resets them. */
 export interface AttemptLimit {
   /** Counts an attempt before it is made; throws a 429 with Retry-After when there were too many. */
@@ -33,8 +39,18 @@ export function createAttemptLimit(
   windowSeconds: number = ATTEMPT_LIMITS.windowSeconds,
 ): AttemptLimit {
   const limiter = new RateLimiterMemory({ points, duration: windowSeconds });
+  const keys = new Set<string>();
+  const remember = async (key: string) => {
+    keys.delete(key);
+    keys.add(key);
+    const [oldest] = keys;
+    if (keys.size <= KEYS_MAX || oldest === undefined) return;
+    keys.delete(oldest);
+    await limiter.delete(oldest);
+  };
   return {
     async attempt(key) {
+      await remember(key);
       try {
         await limiter.consume(key);
       } catch (refusal) {

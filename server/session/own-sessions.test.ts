@@ -7,6 +7,7 @@ import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
 import { NO_SESSION } from './own-sessions.routes.ts';
+import { SESSIONS_MAX } from './session.service.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -118,4 +119,16 @@ test('a changed password continues the session with its device', async () => {
     confirmPassword: newPassword,
   });
   expect(await sessionsOf(client)).toMatchObject([{ device: 'Firefox on Windows' }]);
+});
+
+test('an account has a limit of sessions, beyond which the one that was used the longest ago ends', async () => {
+  const first = await signIn(FIREFOX);
+  const second = await signIn(FIREFOX);
+  server.clock.move({ minutes: 10 });
+  await sessionsOf(first);
+  for (let count = 2; count < SESSIONS_MAX; count += 1) await signIn(IPHONE);
+  const last = await signIn(IPHONE);
+  expect(await sessionsOf(last)).toHaveLength(SESSIONS_MAX);
+  expect((await second.get('/api/sessions')).text).toBe(SIGN_IN_FIRST);
+  expect((await first.get('/api/sessions')).status).toBe(200);
 });

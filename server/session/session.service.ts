@@ -23,6 +23,9 @@ import { saveLastSeen } from './last-seen.ts';
 import { argon2Passwords, type Passwords } from './password.ts';
 import { canSignIn, isConfirmed, isLive, wasSeenLately } from './session-rules.ts';
 
+/** Sessions of one account; with another one, the one that was used the longest ago ends. */
+export const SESSIONS_MAX = 50;
+
 /** 400 when the current password of a change is wrong. */
 export const WRONG_PASSWORD = 'The current password is not right.';
 
@@ -132,6 +135,12 @@ export class SessionService {
     const mustSetUpSecondFactor = this.#mustSetUpSecondFactor(account.id);
     const { username, role } = account;
     return { ...session, username, role, mustSetUpSecondFactor };
+  }
+
+  /** Calls the listener after accounts or sessions changed, also when none ended. */
+  onChange(listener: () => void): void {
+    this.#stores.accounts.onChange(listener);
+    this.#stores.sessions.onChange(listener);
   }
 
   /** Whether the account entered its password recently in a session. */
@@ -262,8 +271,10 @@ export class SessionService {
     const change = (sessions: Session[]) => {
       const stays = (each: Session) => this.#isLive(each) && wanted(each);
       const removed = sessions.filter((each) => !stays(each));
-      sessions.splice(0, sessions.length, ...sessions.filter(stays), ...added);
-      return removed;
+      const all = [...sessions.filter(stays), ...added];
+      const surplus = added.flatMap(({ accountID }) => surplusOf(accountID, all));
+      sessions.splice(0, sessions.length, ...all.filter((each) => !surplus.includes(each)));
+      return [...removed, ...surplus];
     };
     const ended = await this.#stores.sessions.update(change, { orInMemory });
     await this.#tolerateFullDisk(saveLastSeen(this.#stores.accounts, ended));
@@ -301,6 +312,15 @@ export class SessionService {
   #accountOf({ accountID }: Session): Account | undefined {
     return this.#stores.accounts.data.find((each) => each.id === accountID);
   }
+}
+
+/** The sessions of an account beyond the limit, those that were used the longest ago. */
+function surplusOf(accountID: string, sessions: readonly Session[]): Session[] {
+  return sessions
+    .filter((each) => each.accountID === accountID)
+    .reverse()
+    .sort((a, b) => Date.parse(b.lastSeenAt) - Date.parse(a.lastSeenAt))
+    .slice(SESSIONS_MAX);
 }
 
 function hashOf(id: string): string {

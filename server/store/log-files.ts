@@ -17,14 +17,20 @@ export const isHistoryFileName = (name: string): boolean => HISTORY_FILE.test(na
 
 /** The names of a collection's history files, in order. */
 export async function historyFilesIn(dataDir: string, collection: string): Promise<string[]> {
-  const names = await readdir(join(dataDir, HISTORY_FOLDER, collection)).catch(() => []);
+  const names = await filesIn(join(dataDir, HISTORY_FOLDER, collection));
   return names.filter(isHistoryFileName).sort();
 }
 
 /** The names of the months' files, the oldest first. */
 export async function activityFilesIn(dataDir: string): Promise<string[]> {
-  const names = await readdir(join(dataDir, ACTIVITY_FOLDER)).catch(() => []);
+  const names = await filesIn(join(dataDir, ACTIVITY_FOLDER));
   return names.filter((name) => ACTIVITY_FILE.test(name)).sort();
+}
+
+/** The names of a folder's files, without folders and links, which can't be read as files. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 /** The path below the data directory of every such file. */

@@ -6,7 +6,7 @@ import { TestClock } from '../../tests/helpers/server.ts';
 import { HttpError } from '../errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import type { Deleted, TrashEntry } from '../store/collections.ts';
-import { Trash } from './trash.ts';
+import { Trash, TRASH_MAX } from './trash.ts';
 
 let folder: string;
 let stores: Stores;
@@ -35,6 +35,24 @@ const restore = (putBack: () => Promise<void> = () => Promise.resolve()) =>
   trash.restore({ found: (each) => each, none: 'There is nothing.' }, putBack);
 
 describe('the trash', () => {
+  it('has a limit of entries, beyond which the oldest are removed, but none of the same deletion', async () => {
+    const takeMany = (count: number, from: number) => {
+      const all = Array.from({ length: count }, (_, at) => entry(`Player ${from + at}`));
+      return trash.takeAll(
+        () => all,
+        () => Promise.resolve(all),
+      );
+    };
+    await take('Ann');
+    await takeMany(TRASH_MAX - 1, 1);
+    await take('Bo');
+    expect(trash.entries).toHaveLength(TRASH_MAX);
+    const [first] = players(trash.entries);
+    expect([first?.player, players(trash.entries).at(-1)?.player]).toEqual(['Player 1', 'Bo']);
+    expect(await takeMany(TRASH_MAX + 5, 1)).toHaveLength(TRASH_MAX + 5);
+    expect(trash.entries).toHaveLength(TRASH_MAX + 5);
+  });
+
   it('writes the entry to disk before the record is removed', async () => {
     const onDisk: unknown[] = [];
     await trash.take(

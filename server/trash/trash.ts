@@ -10,6 +10,9 @@ import type { Deleted, TrashEntry } from '../store/collections.ts';
 /** Days until a deleted record is removed permanently. */
 export const TRASH_DAYS = 30;
 
+/** Entries at a time; with more, the oldest are removed permanently. */
+export const TRASH_MAX = 2_000;
+
 const DAY_MS = 86_400_000;
 
 /** 404. */
@@ -92,6 +95,7 @@ export class Trash {
       // Both are read inside the change: until then a restore of a backup may replace everything.
       const first = await this.#store.update((entries) => {
         const copies = structuredClone(copy().map(entryOf));
+        entries.splice(0, entries.length + copies.length - TRASH_MAX);
         return entries.push(...copies) - copies.length;
       });
       let taken: readonly TrashEntry[];

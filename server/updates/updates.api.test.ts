@@ -1,15 +1,29 @@
+import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
-import { EDITING_EVENT, RecordsInEdit, RecordUpdate } from '../domain/history/updates.schema.ts';
-import { TOO_MANY_STREAMS } from './updates.routes.ts';
-import { Updates } from './updates.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { withEditorChange } from '../domain/history/records-in-edit.ts';
+import {
+  EDITING_EVENT,
+  EDITOR_EVENT,
+  EditorChange,
+  RecordsInEdit,
+  RecordUpdate,
+  type RecordInEdit,
+} from '../domain/history/updates.schema.ts';
+import { setPassword } from '../session/accounts.ts';
+import { setDisabled, setRole } from '../session/manage-accounts.ts';
+import { openAccounts } from '../store/stores.ts';
+import { NOTES_PER_MINUTE, TOO_MANY_NOTES, TOO_MANY_STREAMS } from './updates.routes.ts';
+import { EDITORS_PER_ACCOUNT, Updates } from './updates.ts';
 
 let server: TestServer;
 let staff: Client;
+let bo: Client;
 let streams: IncomingMessage[];
 beforeEach(async () => {
   streams = [];
@@ -17,6 +31,7 @@ beforeEach(async () => {
   staff = await server.signIn();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const stream of streams) stream.destroy();
   await server.stop();
 });
@@ -78,34 +93,75 @@ test('a stream sends each saved change with who made it, and no refused one', as
   expect(z.array(RecordUpdate).parse(stream.events())).toMatchObject([update, update]);
 });
 
-test('a stream begins with what is in edit, and sends every change of it', async () => {
+/** What a panel knows to be in edit, by what a stream has sent. */
+function inEditBy(stream: Stream): RecordInEdit[] {
+  const [whole = [], ...more] = z.array(RecordsInEdit).parse(stream.events(EDITING_EVENT));
+  expect(more).toEqual([]);
+  const changes = z.array(EditorChange).parse(stream.events(EDITOR_EVENT));
+  return changes.reduce<RecordInEdit[]>(withEditorChange, whole);
+}
+
+test('a stream begins with what is in edit, and sends every change of it alone', async () => {
   await note({});
   const stream = await open(staff);
-  const inEdit = () => z.array(RecordsInEdit).parse(stream.events(EDITING_EVENT));
-  await until(() => inEdit().length === 1);
+  const shown = () => inEditBy(stream).map(({ recordID, by }) => `${by} ${recordID}`);
+  await until(() => stream.events(EDITING_EVENT).length === 1);
+  expect(shown()).toEqual(['admin 2026-one']);
   await note({ editor: 'b', recordID: '2026-two' });
-  await note({ open: false });
-  await until(() => inEdit().length === 3);
-  const ids = inEdit().map((records) => records.map(({ recordID, by }) => `${by} ${recordID}`));
-  expect(ids).toEqual([
-    ['admin 2026-one'],
-    ['admin 2026-one', 'admin 2026-two'],
-    ['admin 2026-two'],
-  ]);
   // The same again is no change.
   await note({ editor: 'b', recordID: '2026-two' });
-  await wait(50);
-  expect(inEdit()).toHaveLength(3);
+  await until(() => stream.events(EDITOR_EVENT).length === 1);
+  expect(shown()).toEqual(['admin 2026-one', 'admin 2026-two']);
+  await note({ editor: 'b', recordID: '2026-three' });
+  await note({ open: false });
+  await note({ open: false });
+  await until(() => stream.events(EDITOR_EVENT).length === 3);
+  expect(shown()).toEqual(['admin 2026-three']);
 });
 
-test.each([{}, { open: 'yes' }, { editor: '' }, { recordID: 'x'.repeat(300) }, { collection: 7 }])(
-  'a note of %j is refused',
-  async (fields) => {
-    const complete = { collection: 'events', recordID: '2026-one', editor: 'a', open: true };
-    const body = Object.keys(fields).length === 0 ? {} : { ...complete, ...fields };
-    expect((await staff.post('/api/updates', body)).status).toBe(400);
-  },
-);
+test('an account has twenty editors at most; of more, those that were opened first are closed', async () => {
+  const stream = await open(staff);
+  const count = EDITORS_PER_ACCOUNT + 5;
+  for (let at = 0; at < count; at += 1) await note({ editor: `e${at}`, recordID: `2026-${at}` });
+  await until(() => stream.events(EDITOR_EVENT).length === count + 5);
+  expect(inEditBy(stream).map(({ editor }) => editor)).toEqual(
+    Array.from({ length: EDITORS_PER_ACCOUNT }, (_, at) => `e${at + 5}`),
+  );
+  // Each change is small, whatever is in edit.
+  const changes = stream.text().split('\n\n').slice(1);
+  expect(Math.max(...changes.map(({ length }) => length))).toBeLessThan(200);
+});
+
+test('an account that notes too much is refused, and its streams and those of others stay', async () => {
+  const stream = await open(staff);
+  const statuses = new Set<number>();
+  for (let at = 0; at <= NOTES_PER_MINUTE; at += 1) {
+    const { status, text } = await note({ editor: `e${at % 20}`, open: at % 2 === 0 });
+    statuses.add(status);
+    if (status === 429) expect(text).toBe(TOO_MANY_NOTES);
+  }
+  expect([...statuses]).toEqual([204, 429]);
+  await addEvent('One');
+  await until(() => stream.events().length === 1);
+});
+
+test.each([
+  {},
+  { open: 'yes' },
+  { editor: '' },
+  { editor: 'a b' },
+  { recordID: 'x'.repeat(300) },
+  { recordID: '' },
+  { recordID: 'a\nb' },
+  { recordID: '\u0000' },
+  { recordID: '\ud800' },
+  { collection: 7 },
+  { collection: 'Events!' },
+])('a note of %j is refused', async (fields) => {
+  const complete = { collection: 'events', recordID: '2026-one', editor: 'a', open: true };
+  const body = Object.keys(fields).length === 0 ? {} : { ...complete, ...fields };
+  expect((await staff.post('/api/updates', body)).status).toBe(400);
+});
 
 test('an account has twelve streams at most, and a closed one makes room', async () => {
   const opened = [];
@@ -118,6 +174,58 @@ test('an account has twelve streams at most, and a closed one makes room', async
   expect((await open(staff)).response.statusCode).toBe(200);
 });
 
+const BO = { ...ADMIN, username: 'bo' };
+
+async function signInBo(): Promise<void> {
+  await setPassword(server.stores, BO.username, BO.password, quickPasswords);
+  bo = server.client();
+  await bo.post('/api/login', BO);
+}
+
+test.each([
+  ['is removed', () => server.stores.accounts.update((accounts) => accounts.splice(1))],
+  ['is disabled', () => setDisabled(server.stores, BO.username, true)],
+  [
+    'gets another password',
+    () => setPassword(server.stores, BO.username, 'y'.repeat(20), quickPasswords),
+  ],
+  ['signs out', () => bo.post('/api/logout')],
+  [
+    'was not used for twelve hours and another one begins',
+    () => {
+      server.clock.move({ hours: 12 });
+      return server.signIn();
+    },
+  ],
+])('a stream ends immediately when its account or session %s', async (_what, change) => {
+  await signInBo();
+  // Without the regular checks of streams.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const stream = await open(bo);
+  const ended = once(stream.response, 'end');
+  await change();
+  await ended;
+  expect((await open(bo)).response.statusCode).toBe(401);
+});
+
+test('a stream ends soon after a command on the server disabled its account', async () => {
+  await signInBo();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const stream = await open(bo);
+  const ended = once(stream.response, 'end');
+  await setDisabled({ accounts: await openAccounts(server.dataDir) }, BO.username, true);
+  vi.advanceTimersByTime(20_000);
+  await ended;
+});
+
+test('a stream stays when a role changes that may still read it', async () => {
+  await signInBo();
+  const stream = await open(bo);
+  await setRole(server.stores, BO.username, 'scorer');
+  await addEvent('One');
+  await until(() => stream.events().length === 1);
+});
+
 test('without a session there is no stream', async () => {
   expect((await open(server.client())).response.statusCode).toBe(401);
 });
@@ -125,10 +233,10 @@ test('without a session there is no stream', async () => {
 test('an editor that became silent is not open any more, and others are', () => {
   const { clock } = server;
   const updates = new Updates(clock.now);
-  const sent: number[] = [];
+  const sent: string[] = [];
   updates.listen({
     onSaved: () => undefined,
-    onEditing: (records) => sent.push(records.length),
+    onEditing: ({ by, open }) => sent.push(`${by} ${open ? 'opens' : 'closes'}`),
     onClose: () => undefined,
   });
   const editing = { collection: 'events', recordID: '2026-one', open: true };
@@ -139,5 +247,5 @@ test('an editor that became silent is not open any more, and others are', () => 
   clock.move({ minutes: 0.5 });
   updates.check();
   expect(updates.inEdit.map(({ by }) => by)).toEqual(['bo']);
-  expect(sent).toEqual([1, 2, 1]);
+  expect(sent).toEqual(['ann opens', 'bo opens', 'ann closes']);
 });

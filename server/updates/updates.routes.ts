@@ -1,16 +1,20 @@
 /** Server-sent events for open panels. */
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { EDITING_EVENT, EditingNote } from '../domain/history/updates.schema.ts';
+import { EDITING_EVENT, EditingNote, EDITOR_EVENT } from '../domain/history/updates.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
-import { actor } from '../http/actor.ts';
+import { checkAccessAgain } from '../http/access-check.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { extendResponseTimeout } from '../http/response-timeout.ts';
 import { sessionOf, type Access } from '../session/guard.ts';
+import { createAttemptLimit } from '../session/login-limit.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Updates } from './updates.ts';
 
-/** A line is sent this often, so that proxies leave the connection open; ended sessions are noticed then. */
+/**
+ * A line is sent this often, so that proxies leave the connection open. Sessions that expired, or that a command
+ * ended, are noticed then; other changes of accounts and sessions immediately.
+ */
 const BEAT_MS = 20_000;
 
 /** A stream ends after this long, and the panel opens another one. */
@@ -23,8 +27,15 @@ const STREAMS_MAX = 200;
 /** 429 */
 export const TOO_MANY_STREAMS = 'Too many windows of the panel are open. Close some of them.';
 
-/** A panel that doesn't receive what it is sent is disconnected at this many waiting bytes. */
-const WAITING_BYTES_MAX = 256 * 1024;
+/** Notes of one account in a minute: an open editor sends three, and opening or closing one sends another. */
+export const NOTES_PER_MINUTE = 240;
+
+/** 429 */
+export const TOO_MANY_NOTES =
+  'This account opens and closes too many records. Try again in a minute.';
+
+/** A panel that doesn't receive what it is sent is disconnected at this many waiting bytes, which is more than all records in edit. */
+const WAITING_BYTES_MAX = 512 * 1024;
 
 export interface UpdatesRoutesDeps {
   updates: Updates;
@@ -35,12 +46,22 @@ export interface UpdatesRoutesDeps {
 export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
   const { updates, sessions, access } = deps;
   const router = Router();
-  /** The account of each open stream. */
-  const streams = new Map<Response, string>();
+  /** The account and request of each open stream. */
+  const streams = new Map<Response, { accountID: string; req: Request }>();
+  const notes = createAttemptLimit(NOTES_PER_MINUTE, 60);
+
+  const endUnlessAllowed = (req: Request, res: Response) => {
+    checkAccessAgain(req).catch(() => {
+      res.end();
+    });
+  };
+  sessions.onChange(() => {
+    for (const [res, { req }] of streams) endUnlessAllowed(req, res);
+  });
 
   const stream: RequestHandler = async (req, res) => {
     const { accountID } = await sessionOf(sessions, req);
-    const own = [...streams.values()].filter((each) => each === accountID);
+    const own = [...streams.values()].filter((each) => each.accountID === accountID);
     if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
       throw new HttpError(429, TOO_MANY_STREAMS, { headers: { 'Retry-After': '60' } });
     }
@@ -70,8 +91,8 @@ export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
       onSaved: (update) => {
         event(update);
       },
-      onEditing: (records) => {
-        event(records, EDITING_EVENT);
+      onEditing: (change) => {
+        event(change, EDITOR_EVENT);
       },
       onClose: () => {
         res.end();
@@ -80,16 +101,14 @@ export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
     const beat = setInterval(() => {
       updates.check();
       write(':\n\n');
-      sessionOf(sessions, req).catch(() => {
-        res.end();
-      });
+      endUnlessAllowed(req, res);
     }, BEAT_MS);
     const end = setTimeout(() => {
       res.end();
     }, STREAM_MS);
     beat.unref();
     end.unref();
-    streams.set(res, accountID);
+    streams.set(res, { accountID, req });
     res.once('close', () => {
       stop();
       clearInterval(beat);
@@ -99,8 +118,12 @@ export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
     event(updates.inEdit, EDITING_EVENT);
   }
 
-  const note: RequestHandler = (req, res) => {
-    updates.note(parseInput(EditingNote, req.body), actor());
+  const note: RequestHandler = async (req, res) => {
+    const { accountID, username } = await sessionOf(sessions, req);
+    await notes.attempt(accountID).catch(() => {
+      throw new HttpError(429, TOO_MANY_NOTES, { headers: { 'Retry-After': '60' } });
+    });
+    updates.note(parseInput(EditingNote, req.body), username);
     res.status(204).end();
   };
 

@@ -3,17 +3,22 @@ import type { Clock } from '../domain/time/calendar.ts';
 import {
   EDITING_EVERY_MS,
   type EditingNote,
+  type EditorChange,
   type RecordInEdit,
   type RecordUpdate,
 } from '../domain/history/updates.schema.ts';
 
-/** Editors that are remembered at most: a panel has one, and leaves it when it closes. */
-const EDITORS_MAX = 500;
+/**
+ * Editors that are remembered at most, of all accounts and of one: a panel has few, and leaves them when it closes.
+ * Of one with more, those that were opened first are closed.
+ */
+const EDITORS_MAX = 200;
+export const EDITORS_PER_ACCOUNT = 20;
 
 /** Gets what the panels are sent. */
 export interface UpdateListener {
   onSaved: (update: RecordUpdate) => void;
-  onEditing: (records: readonly RecordInEdit[]) => void;
+  onEditing: (change: EditorChange) => void;
   /** Called when the server stops. */
   onClose: () => void;
 }
@@ -45,24 +50,26 @@ export class Updates {
 
   /** The records that are in edit now. */
   get inEdit(): RecordInEdit[] {
-    this.#removeSilent();
-    return [...this.#editors.values()].map(({ collection, recordID, by, editor }) => ({
-      collection,
-      recordID,
-      by,
-      editor,
-    }));
+    this.check();
+    return [...this.#editors.values()].map(recordOf);
   }
 
-  /** Notes an editor of an account as open, or removes it. */
+  /** Notes an editor of an account as open, or removes it. Only what changes is sent. */
   note({ collection, recordID, editor, open }: EditingNote, by: string): void {
-    const before = JSON.stringify(this.inEdit);
+    this.check();
     const key = JSON.stringify([by, editor]);
-    if (open && (this.#editors.has(key) || this.#editors.size < EDITORS_MAX)) {
-      const until = this.#clock().getTime() + 2 * EDITING_EVERY_MS;
-      this.#editors.set(key, { collection, recordID, by, editor, until });
-    } else this.#editors.delete(key);
-    if (JSON.stringify(this.inEdit) !== before) this.#sendEditing();
+    const before = this.#editors.get(key);
+    if (!open) {
+      if (before) this.#remove(key, before);
+      return;
+    }
+    if (!before) this.#makeRoom(by);
+    if (!before && this.#editors.size >= EDITORS_MAX) return;
+    const until = this.#clock().getTime() + 2 * EDITING_EVERY_MS;
+    const record = { collection, recordID, by, editor };
+    this.#editors.set(key, { ...record, until });
+    const isSame = before?.collection === collection && before.recordID === recordID;
+    if (!isSame) this.#send({ ...record, open: true });
   }
 
   /** Ends all listening. */
@@ -72,18 +79,32 @@ export class Updates {
 
   /** Removes editors that became silent, as those of a browser that crashed. */
   check(): void {
-    if (this.#removeSilent()) this.#sendEditing();
-  }
-
-  #sendEditing(): void {
-    const records = this.inEdit;
-    for (const { onEditing } of this.#listeners) onEditing(records);
-  }
-
-  #removeSilent(): boolean {
     const now = this.#clock().getTime();
     const silent = [...this.#editors].filter(([, { until }]) => until < now);
-    for (const [key] of silent) this.#editors.delete(key);
-    return silent.length > 0;
+    for (const [key, editor] of silent) this.#remove(key, editor);
+  }
+
+  #makeRoom(by: string): void {
+    const own = [...this.#editors].filter(([, editor]) => editor.by === by);
+    const surplus = Math.max(0, own.length + 1 - EDITORS_PER_ACCOUNT);
+    for (const [key, editor] of own.slice(0, surplus)) {
+      this.#remove(key, editor);
+    }
+  }
+
+  #remove(key: string, editor: OpenEditor): void {
+    this.#editors.delete(key);
+    this.#send({ ...recordOf(editor), open: false });
+  }
+
+  #send(change: EditorChange): void {
+    for (const { onEditing } of this.#listeners) onEditing(change);
   }
 }
+
+const recordOf = ({ collection, recordID, by, editor }: OpenEditor): RecordInEdit => ({
+  collection,
+  recordID,
+  by,
+  editor,
+});

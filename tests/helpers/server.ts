@@ -1,6 +1,6 @@
 /** A real server on a free port over a temporary data directory, with a clock that tests move. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express, RequestHandler } from 'express';
@@ -78,6 +78,8 @@ const NO_SITE: LiveSite = { files: new Map(), resolvePaths: (path) => [path] };
 
 export interface TestServer {
   origin: string;
+  /** What listens, for tests of requests under way. */
+  http: Server;
   app: Express;
   tidy: () => Promise<void>;
   stores: Stores;
@@ -153,6 +155,7 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
   const client = () => new Client(origin);
   return {
     origin,
+    http: server,
     app,
     tidy,
     stores,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { stored, teeTime } from '../../../tests/helpers/results.ts';
-import { nextCalendarEntries, seasonEntries, sequenceAt, teeTimesOfDay } from './calendar-entry.ts';
+import {
+  CANCELLED_MAX,
+  nextCalendarEntries,
+  seasonEntries,
+  sequenceAt,
+  teeTimesOfDay,
+} from './calendar-entry.ts';
 
 const event = eventRecord({ eventID: '2026-open', date: '2026-06-20' });
 const { eventID } = event;
@@ -69,6 +75,23 @@ describe('the calendar’s entries', () => {
     const [back] = nextCalendarEntries(gone, STATE);
     expect(back?.isCancelled).toBe(false);
     expect(back?.sequence).toBeGreaterThan(gone[0]?.sequence ?? Infinity);
+  });
+
+  it('drop what was cancelled first when there are too many', () => {
+    const many = Array.from({ length: CANCELLED_MAX + 1 }, (_, at) =>
+      eventRecord({ eventID: `2026-open-${at}`, date: event.date }),
+    );
+    const late = nextCalendarEntries([], { ...STATE, events: many.slice(1) });
+    const early = nextCalendarEntries([], { ...STATE, events: many.slice(0, 1) });
+    const cancelled = nextCalendarEntries(early, { ...STATE, events: [] });
+    const hours = new Date('2026-06-10T18:00:00Z');
+    const gone = nextCalendarEntries([...cancelled, ...late], { ...STATE, events: [], now: hours });
+    expect(gone.map(({ eventID }) => eventID).sort()).toEqual(
+      many
+        .slice(1)
+        .map(({ eventID }) => eventID)
+        .sort(),
+    );
   });
 
   it('drop an event that is deleted after its day, and old years', () => {

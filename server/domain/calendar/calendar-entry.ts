@@ -7,6 +7,9 @@ import { minutesOf } from '../time/clock-time.ts';
 import { MINUTE_MS, yearOf, type CalendarDate } from '../time/calendar.ts';
 import type { CalendarEntry } from './calendar-entry.schema.ts';
 
+/** Cancelled events that calendars still show; with more, those that were cancelled first are dropped. */
+export const CANCELLED_MAX = 500;
+
 /** What a calendar shows of an event. */
 export type CalendarContent = Omit<CalendarEntry, 'sequence' | 'changedAt' | 'isCancelled'>;
 
@@ -79,7 +82,9 @@ export function nextCalendarEntries(
       if (entry.isCancelled) return [entry];
       // A past event that is deleted was played or was an error; there is nothing to cancel.
       return entry.date < today ? [] : [changed(contentOf(entry), true)];
-    });
+    })
+    .sort((a, b) => b.sequence - a.sequence)
+    .slice(0, CANCELLED_MAX);
   const next = [...current, ...gone].sort(byDate);
   const isUnchanged =
     next.length === entries.length && next.every((entry, at) => entry === entries[at]);

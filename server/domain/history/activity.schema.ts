@@ -35,6 +35,9 @@ export const ActivityEntry = z.object({
   name: z.string(),
   /** Of sign-ins; in no backup. */
   address: z.string().exactOptional(),
+  /** How many failed sign-ins of one network and account there were in the hour of `since`; one without. */
+  count: z.int().exactOptional(),
+  since: z.iso.datetime().exactOptional(),
 });
 export type ActivityEntry = z.output<typeof ActivityEntry>;
 

@@ -10,8 +10,9 @@ export const RecordUpdate = z.object({
 });
 export type RecordUpdate = z.output<typeof RecordUpdate>;
 
-/** The event's name of the records that are in edit; changes have none. */
+/** The names of events: the records that are in edit, and a change of one of them. Saved changes have none. */
 export const EDITING_EVENT = 'editing';
+export const EDITOR_EVENT = 'editor';
 
 /** A record that someone has open in an editor. */
 export const RecordInEdit = z.object({
@@ -23,17 +24,34 @@ export const RecordInEdit = z.object({
 });
 export type RecordInEdit = z.output<typeof RecordInEdit>;
 
-/** All of them. */
+/** All of them, which a stream begins with. */
 export const RecordsInEdit = z.array(RecordInEdit);
 
-const id = (max: number) => z.string().min(1).max(max);
+/** An editor that was opened or changed to another record, or was closed. */
+export const EditorChange = RecordInEdit.extend({ open: z.boolean() });
+export type EditorChange = z.output<typeof EditorChange>;
+
+const collection = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,40}$/, { error: 'collection must be the name of a collection.' });
+
+/** Ids are names of records too, so they have letters of any language, but nothing that is not shown. */
+const recordID = z
+  .string()
+  .max(200)
+  .regex(/^[^\p{C}]+$/u, { error: 'recordID must be the id of a record.' });
+
+/** Letters, digits and the signs of React's ids. */
+const editor = z
+  .string()
+  .regex(/^[\w:«»-]{1,40}$/, { error: 'editor must have 1 to 40 letters or digits.' });
 
 /** The body of `POST /api/updates`: an editor is open, or not any more. */
 export const EditingNote = z.object(
   {
-    collection: id(40),
-    recordID: id(200),
-    editor: id(40),
+    collection,
+    recordID,
+    editor,
     open: z.boolean({ error: 'open must be true or false.' }),
   },
   { error: 'Send what is in edit as a JSON object.' },

@@ -87,6 +87,12 @@ export function loginStepsRoutes(deps: LoginStepsRoutesDeps): Router {
     return page;
   };
 
+  /** Only for browsers with a challenge: anyone can send an assertion that answers none. */
+  const noteChallenged: RequestHandler = (req, res, next) => {
+    if (steps.hasChallenge(cookies.read(req, res))) void note(req, res, next);
+    else next();
+  };
+
   const needsFirstStep: RequestHandler = async (req, res, next) => {
     await pendingOf(req, res);
     next();
@@ -139,13 +145,13 @@ export function loginStepsRoutes(deps: LoginStepsRoutesDeps): Router {
   };
 
   endpoint(router, '/api/login/second-factor', {
-    post: [privateResponse, note, needsFirstStep, ...jsonBody, secondStep],
+    post: [privateResponse, needsFirstStep, note, ...jsonBody, secondStep],
   });
   endpoint(router, '/api/login/second-factor/options', {
     post: [privateResponse, secondStepOptions],
   });
   endpoint(router, '/api/login/passkey', {
-    post: [privateResponse, note, ...jsonBody, passkeyLogin],
+    post: [privateResponse, noteChallenged, ...jsonBody, passkeyLogin],
   });
   endpoint(router, '/api/login/passkey/options', { post: [privateResponse, passkeyOptions] });
   return router;

@@ -67,6 +67,11 @@ export class LoginSteps {
     return options;
   }
 
+  /** Whether a browser has a challenge that it did not answer. */
+  hasChallenge(browser: string | null): boolean {
+    return browser !== null && this.#challenges.get(browser) !== null;
+  }
+
   /** Whether a second step is right; a code or challenge can be used once. */
   async check(
     browser: string,
