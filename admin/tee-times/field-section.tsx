@@ -78,8 +78,9 @@ export function FieldSection(props: FieldSectionProps) {
               addTyped();
             }}
             onPaste={(event) => {
-              const names = pastedNames(event.clipboardData.getData('text/plain'));
-              if (names.length < 2) return;
+              const pasted = event.clipboardData.getData('text/plain');
+              const names = pastedNames(pasted);
+              if (names.length < 2 && !pasted.includes('\t')) return;
               event.preventDefault();
               add(names);
             }}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { moveGroup, removeGroup, setStart } from '#domain/tee-times/edit-sheet.ts';
-import { tidyTime } from '#domain/tee-times/starts.ts';
+import { timesOf } from '#domain/tee-times/starts.ts';
 import type { Start, TeeRound, TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusNow, focusPlace } from '../grid/focus-cell.ts';
 import { PlayerButton } from './player-button.tsx';
@@ -68,7 +68,7 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
           change(setStart(sheet, number, at, { [field]: value }), idOf(field), idOf(field));
         }}
         onBlur={() => {
-          const tidy = tidyTime(group.time);
+          const tidy = timesOf(round.groups)[at] ?? group.time;
           if (field !== 'time' || tidy === group.time) return;
           change(setStart(sheet, number, at, { time: tidy }), idOf(field), idOf(field));
         }}

@@ -1,9 +1,9 @@
 /** What is wrong in a tee sheet, and where. */
 import { isSamePlayer, type TeeRound, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
-import { CLOCK_TIME, STARTING_HOLE } from '#domain/tee-times/tee-sheet.schema.ts';
-import { tidyTime } from '#domain/tee-times/starts.ts';
+import { STARTING_HOLE } from '#domain/tee-times/tee-sheet.schema.ts';
+import { timesOf } from '#domain/tee-times/starts.ts';
 import { GROUP_PLAYERS_MAX } from '#domain/results/results.schema.ts';
-import { minutesOf } from '#domain/time/clock-time.ts';
+import { isTeeTime, teeMinutesOf } from '#domain/time/tee-clock.ts';
 
 /** The id of a field or button of a group. */
 export const groupId = (round: number, at: number, part: string) => `round-${round}-${at}-${part}`;
@@ -16,18 +16,20 @@ export interface SheetProblem {
 }
 
 function problemsOfRound({ round, groups }: TeeRound): SheetProblem[] {
+  const times = timesOf(groups);
   return groups.flatMap(({ time, hole, players }, at) => {
     const found: SheetProblem[] = [];
     const add = (part: string, text: string) => {
       found.push({ round, place: groupId(round, at, part), text });
     };
-    if (!CLOCK_TIME.test(tidyTime(time))) add('time', 'Enter a time, such as 8:00 AM.');
+    if (!isTeeTime(time)) add('time', 'Enter a time, such as 8:00 AM.');
+    if (times[at] === null) add('time', 'Add AM or PM.');
     if (!STARTING_HOLE.test(hole.trim())) add('hole', 'Enter 1 to 18, such as 10 or 1A.');
     const isTwice = groups.some(
-      (other, place) =>
-        place < at && other.hole === hole && tidyTime(other.time) === tidyTime(time),
+      (other, place) => place < at && other.hole === hole && times[place] === times[at],
     );
-    if (isTwice && minutesOf(time) !== null) add('time', 'Another group starts then and there.');
+    if (isTwice && times[at] !== null && teeMinutesOf(time) !== null)
+      add('time', 'Another group starts then and there.');
     if (players.length > GROUP_PLAYERS_MAX) add('time', `At most ${GROUP_PLAYERS_MAX} players.`);
     return found;
   });

@@ -50,7 +50,7 @@ describe('what is wrong in a sheet', () => {
 
   test('is a time, a hole or a start that is there twice, each in its field', () => {
     const starts = [
-      { time: 'noon', hole: '19' },
+      { time: 'morning', hole: '19' },
       { time: '8:00 AM', hole: '1' },
       { time: '8:00am', hole: '1' },
     ];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { mergedSheet } from '#domain/tee-times/merge-sheets.ts';
 import { rowsFrom, sheetFrom, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
-import { tidyTime } from '#domain/tee-times/starts.ts';
+import { timesOf } from '#domain/tee-times/starts.ts';
 import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
 import { saveFailed } from '../records/collection.ts';
 import type { RecordKind } from '../records/record-kind.ts';
@@ -23,14 +23,17 @@ const sheetIn = (values: Values) => sheetFromText(textIn(values.sheet));
 /** A sheet with times and holes as they are stored. */
 const tidied = ({ field, rounds }: TeeSheet): TeeSheet => ({
   field,
-  rounds: rounds.map(({ round, groups }) => ({
-    round,
-    groups: groups.map(({ time, hole, players }) => ({
-      time: tidyTime(time),
-      hole: hole.trim(),
-      players,
-    })),
-  })),
+  rounds: rounds.map(({ round, groups }) => {
+    const times = timesOf(groups);
+    return {
+      round,
+      groups: groups.map(({ time, hole, players }, at) => ({
+        time: times[at] ?? time,
+        hole: hole.trim(),
+        players,
+      })),
+    };
+  }),
 });
 
 /** Names in a sentence: the first three, then how many more. */

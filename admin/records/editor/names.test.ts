@@ -13,6 +13,12 @@ describe('names out of a pasted text', () => {
       ['Zoë D’Arcy-Núñez', 'Robert St. Cyr, Jr.', 'Lu II'],
     ],
     [' \n\t\n', []],
+    ['Ann Lee\t12.4\nBo Ray\t+1\nCy Poe\t', ['Ann Lee', 'Bo Ray', 'Cy Poe']],
+    ['1\tAnn Lee\tann@lee.example\tYes', ['Ann Lee']],
+    ['Ann\tLee\t12\nBo\tSt. Cyr\t8', ['Ann Lee', 'Bo St. Cyr']],
+    ['Ann\tLee', ['Ann Lee']],
+    ['Player Name\tClub\tHCP\nAnn Lee\tNashua CC\t9', ['Ann Lee']],
+    ['Last Name\tFirst Name\nLee\tAnn\nRay\tBo', ['Ann Lee', 'Bo Ray']],
   ])('%j', (text, names) => {
     expect(pastedNames(text)).toEqual(names);
   });

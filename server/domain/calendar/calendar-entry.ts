@@ -3,7 +3,7 @@ import type { EventRecord } from '../event/event.schema.ts';
 import { byDate } from '../event/event.ts';
 import { groupByRound } from '../event/tee-times.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { minutesOf } from '../time/clock-time.ts';
+import { teeMinutesOf } from '../time/tee-clock.ts';
 import { MINUTE_MS, yearOf, type CalendarDate } from '../time/calendar.ts';
 import type { CalendarEntry } from './calendar-entry.schema.ts';
 
@@ -19,7 +19,7 @@ export type CalendarContent = Omit<CalendarEntry, 'sequence' | 'changedAt' | 'is
  */
 export function teeTimesOfDay(results: EventResults | undefined): CalendarEntry['teeTimes'] {
   const [round] = groupByRound(results?.['tee-times']?.rows ?? []);
-  const minutes = (round?.teeTimes ?? []).flatMap(({ time }) => minutesOf(time) ?? []);
+  const minutes = (round?.teeTimes ?? []).flatMap(({ time }) => teeMinutesOf(time) ?? []);
   if (minutes.length === 0) return null;
   return { first: Math.min(...minutes), last: Math.max(...minutes) };
 }

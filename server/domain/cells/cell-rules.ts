@@ -1,3 +1,5 @@
+import { isTeeTime } from '../time/tee-clock.ts';
+
 /** What a cell may contain. A rule returns the text as it is stored, or undefined for a misfit. */
 
 export type Rule = (text: string) => string | undefined;
@@ -113,14 +115,8 @@ export const hole: Rule = (text) => {
 export const holeScore: Rule = (text) =>
   /^(-?\d{1,2}(\.\d{1,2})?)?$/.test(dashIsEmpty(text)) ? dashIsEmpty(text) : undefined;
 
-/** `8:32 AM`, `14:05` or empty. */
-export const clock: Rule = (text) => {
-  const time = text.replace(
-    /\s?([ap])\.?\s?m\.?$/i,
-    (_, half: string) => ` ${half.toUpperCase()}M`,
-  );
-  return /^(([01]?\d|2[0-3]):[0-5]\d( [AP]M)?|TBD|TBA)?$/i.test(time) ? time : undefined;
-};
+/** `8:32 AM`, `14:05`, `noon`, `TBD` or empty. */
+export const clock: Rule = (text) => (isTeeTime(text) ? text : undefined);
 
 /** The number of a round; `Round 2` is 2. */
 export const roundNumber: Rule = (text) =>

@@ -4,10 +4,9 @@ import { currentSeason, type SeasonRecords } from '../event/season.ts';
 import { identifyBy } from '../player/identify.ts';
 import { rankingOf, type RankedRecords } from '../standings/rankings.ts';
 import { rankOrder } from '../standings/standings.ts';
+import { CUP_TEAM_SIZE } from './cup-size.ts';
 
-/** Teams of a cup and players of a team. */
-export const CUP_TEAMS = 2;
-export const CUP_TEAM_SIZE = 12;
+export { CUP_TEAMS, CUP_TEAM_SIZE } from './cup-size.ts';
 
 /** Holes of a cup's match. */
 export const CUP_MATCH_HOLES = 9;

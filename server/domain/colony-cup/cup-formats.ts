@@ -1,4 +1,5 @@
 /** Names of a team cup's formats. Shapes are in cup-results.schema.ts. */
+import { CUP_TEAM_SIZE } from './cup-size.ts';
 
 /**
  * The key of golf's Chapman format in files and responses, as the documentation spells it. Change it here
@@ -9,6 +10,12 @@ export const CHAPMAN = 'Chapman';
 
 /** The formats in the order in which they are shown; others follow by name. */
 export const CUP_FORMATS = ['Scramble', 'Best Ball', CHAMPMAN, 'Match Play'] as const;
+
+/** The matches of a known format: pairs of two teams of twelve, single players in Match Play; 0 for others. */
+export function matchesOfFormat(name: string): number {
+  if (placeOf(name) === CUP_FORMATS.length) return 0;
+  return name === 'Match Play' ? CUP_TEAM_SIZE : CUP_TEAM_SIZE / 2;
+}
 
 /** The key of the overall entry. */
 export const CUP_OVERALL = 'Colony Cup';

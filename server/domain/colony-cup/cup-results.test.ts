@@ -26,6 +26,14 @@ const overall = (score: string, winner: string): CupMatch => ({
   score,
   winner,
 });
+/** Thirty matches in the formats of a cup. */
+const wholeCup = (matches: CupMatch[]) => ({
+  overall: null,
+  formats: ['Scramble', 'Best Ball', 'Champman', 'Match Play'].map((name, at) => ({
+    name,
+    matches: matches.slice(6 * at, name === 'Match Play' ? 30 : 6 * at + 6),
+  })),
+});
 const cup = (matches: CupMatch[], entry: CupMatch | null = null) => ({
   overall: entry,
   formats: [{ name: 'Match Play', matches }],
@@ -95,7 +103,7 @@ describe('the standing of a cup', () => {
 
   it('has the points each side needs while matches are open', () => {
     const open = [...many(10, 'A/B'), ...many(8, 'C/D'), ...many(12, '', '')];
-    const { winner, pointsToWin, atStake, needed } = standingOf(cup(open), false);
+    const { winner, pointsToWin, atStake, needed } = standingOf(wholeCup(open), false);
     expect(atStake).toBe(30);
     expect(needed).toBe(15.5);
     expect(winner).toBeNull();
@@ -104,7 +112,28 @@ describe('the standing of a cup', () => {
 
   it('is won as soon as a side can’t be caught', () => {
     const clinched = [...many(16, 'A/B'), ...many(4, 'C/D'), ...many(10, '', '')];
-    expect(standingOf(cup(clinched), false)).toMatchObject({ winner: 'team1', pointsToWin: null });
+    expect(standingOf(wholeCup(clinched), false)).toMatchObject({
+      winner: 'team1',
+      pointsToWin: null,
+    });
+  });
+
+  it('is not won by the matches of the first format, as long as others have not been entered', () => {
+    const scramble = { name: 'Scramble', matches: [...many(5, 'A/B'), ...many(1, '', '')] };
+    expect(standingOf({ overall: null, formats: [scramble] }, false)).toMatchObject({
+      winner: null,
+      atStake: 30,
+      pointsToWin: { team1: 10.5, team2: 15.5 },
+    });
+    const all = [
+      { name: 'Scramble', matches: many(6, 'A/B') },
+      { name: 'Best Ball', matches: many(6, 'A/B') },
+      { name: 'Champman', matches: many(4, 'A/B') },
+    ];
+    expect(standingOf({ overall: null, formats: all }, false).winner).toBe('team1');
+    expect(standingOf({ overall: null, formats: all.slice(0, 2) }, false).winner).toBeNull();
+    // What is entered is all there is once staff mark the event as complete.
+    expect(standingOf({ overall: null, formats: all.slice(0, 1) }, true).winner).toBe('team1');
   });
 
   it('names no winner while matches may still be entered', () => {
@@ -138,8 +167,11 @@ describe('the overall entry by the matches', () => {
   });
 
   it('names the winner as soon as a side can’t be caught, and halved when both end level', () => {
-    const clinched = [...many(1, 'A/B'), ...many(3, 'C/D'), ...many(1, '', '')];
-    expect(byMatches(clinched, false)).toEqual({ score: '1-3', winner: 'team2' });
+    const clinched = [...many(1, 'A/B'), ...many(16, 'C/D'), ...many(13, '', '')];
+    expect(overallByMatches(wholeCup(clinched).formats, false)).toEqual({
+      score: '1-16',
+      winner: 'team2',
+    });
     const level = [...many(1, 'A/B'), ...many(1, 'C/D')];
     expect(byMatches(level, true)).toEqual({ score: '1-1', winner: 'halved' });
   });

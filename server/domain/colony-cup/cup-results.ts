@@ -1,5 +1,5 @@
 /** Rules of a team cup's results, over plain data. Shapes are in cup-results.schema.ts. */
-import { byFormat } from './cup-formats.ts';
+import { byFormat, CUP_FORMATS, matchesOfFormat } from './cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from './cup-results.schema.ts';
 
 /** Shown for a cup without a winner. */
@@ -89,13 +89,25 @@ export interface CupStanding {
   pointsToWin: CupPoints | null;
 }
 
+/** The matches of a cup that is not complete: those entered, and those that its formats still have. */
+function matchesToPlay(formats: readonly CupFormat[]): number {
+  const names = new Set([...CUP_FORMATS, ...formats.map(({ name }) => name)]);
+  return [...names]
+    .map((name) => {
+      const entered = formats.find((format) => format.name === name)?.matches.length ?? 0;
+      return Math.max(entered, matchesOfFormat(name));
+    })
+    .reduce((sum, each) => sum + each, 0);
+}
+
 /** The standing of a cup by its overall entry, or by the matches when that is missing. */
 export function standingOf(cup: CupResults, isComplete: boolean): CupStanding {
   const matches = cup.formats.flatMap((format) => format.matches);
   const counted = cupPointsOf(matches);
   const points = (cup.overall && readCupScore(cup.overall.score)) ?? counted;
-  const atStake = Math.max(matches.length, points.team1 + points.team2);
-  const isOpen = matches.some((match) => outcomeOf(match) === 'open');
+  const toPlay = isComplete || matches.length === 0 ? matches.length : matchesToPlay(cup.formats);
+  const atStake = Math.max(toPlay, points.team1 + points.team2);
+  const isOpen = toPlay > matches.length || matches.some((match) => outcomeOf(match) === 'open');
   const winner = winnerOf(cup.overall, points, { atStake, isOpen, isComplete });
   const needed = neededToWin(atStake);
   return {
@@ -124,7 +136,7 @@ function winnerOf(
   const isOver = state.isComplete && !state.isOpen && state.atStake > 0;
   if (points.team1 === points.team2) return isOver ? 'halved' : null;
   const leader = points.team1 > points.team2 ? 'team1' : 'team2';
-  const isClinched = state.isOpen && points[leader] >= neededToWin(state.atStake);
+  const isClinched = points[leader] >= neededToWin(state.atStake);
   return isOver || isClinched ? leader : null;
 }
 

@@ -2,7 +2,7 @@
 import type { TeeTime } from '../results/results.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import { uniqueId } from '../shared/slug.ts';
-import { minutesOf } from '../time/clock-time.ts';
+import { teeMinutesOf } from '../time/tee-clock.ts';
 import { groupByRound } from './tee-times.ts';
 
 /** A group of the first round. */
@@ -38,6 +38,6 @@ export function groupsOfDay(teeTimes: readonly TeeTime[]): TeeTimeGroup[] {
     const base = [partOf(time), hole && `hole-${partOf(hole)}`].filter(Boolean).join('-');
     const id = uniqueId(base || 'group', (each) => taken.has(each));
     taken.add(id);
-    return { id, time, minute: minutesOf(time), hole, players };
+    return { id, time, minute: teeMinutesOf(time), hole, players };
   });
 }

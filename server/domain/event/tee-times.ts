@@ -1,5 +1,5 @@
 /** Tee times in the order of play and by round, over plain data. */
-import { minutesOf } from '../time/clock-time.ts';
+import { teeMinutesOf } from '../time/tee-clock.ts';
 import type { TeeTime } from '../results/results.schema.ts';
 
 /** The tee times of one round, in the order in which the groups start. */
@@ -20,7 +20,7 @@ export function roundOf({ round }: Pick<TeeTime, 'round'>): number {
 }
 
 /** A text that is not a time comes last. */
-const startOf = (time: string) => minutesOf(time) ?? Number.POSITIVE_INFINITY;
+const startOf = (time: string) => teeMinutesOf(time) ?? Number.POSITIVE_INFINITY;
 
 /** `10` of `10`, `10B` or `#10 2`; infinite without a number, so that such a row comes last. */
 const holeNumber = (hole: string) => Number(/\d+/.exec(hole)?.[0] ?? Number.POSITIVE_INFINITY);

@@ -14,8 +14,19 @@ export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-const YES = new Set(['yes', 'y', 'true', '1', 'x']);
-const NO = new Set(['no', 'n', 'false', '0', '']);
+/** Usual headings of a column with names of players. */
+export const PLAYER_HEADINGS = [
+  'name',
+  'golfer',
+  'player name',
+  'golfer name',
+  'full name',
+  'member name',
+  'participant',
+];
+
+const YES = new Set(['yes', 'y', 'true', 't', 'on', '1', 'x', '✓', '✔']);
+const NO = new Set(['no', 'n', 'false', 'f', 'off', '0', '-', '–', '']);
 
 /** A column of yes and no. */
 export const yesNo: Pick<ImportColumn, 'write' | 'read'> = {

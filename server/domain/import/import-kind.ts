@@ -13,6 +13,8 @@ export interface ImportColumn {
   also?: readonly string[];
   /** Whether a table needs the column. */
   isRequired?: boolean;
+  /** Whether it has names of people, which tables write in two columns too. */
+  isPerson?: boolean;
   /** The text of a value; as it is when omitted. */
   write?: (value: unknown) => string;
   /** The value of a text; the text when omitted. A text that can't be read is returned, so that the schema names it. */

@@ -35,6 +35,29 @@ describe('a cell', () => {
 });
 
 describe('a table of players', () => {
+  it.each([
+    [
+      ['Player Name', 'Index'],
+      ['Cy Poe', '9'],
+    ],
+    [
+      ['Full name', 'HCP'],
+      ['Cy Poe', '9'],
+    ],
+    [
+      ['First Name', 'Last Name', 'Handicap'],
+      ['Cy', 'Poe', '9'],
+    ],
+    [
+      ['Handicap', 'Last', 'First'],
+      ['9', 'Poe', 'Cy'],
+    ],
+  ])('may have the headings %j', (heading, row) => {
+    const plan = players(heading, row);
+    expect(plan.ignored).toEqual([]);
+    expect(plan.changes.map(({ fields }) => fields)).toEqual([{ player: 'Cy Poe', handicap: '9' }]);
+  });
+
   it('names what is new, changed and the same', () => {
     const plan = players(
       ['Name', 'H.C.P.', 'Phone'],

@@ -31,8 +31,12 @@ export interface ImportPlan<Stored, Fields> {
 const HEADINGS_SHOWN = 12;
 const HEADING_LENGTH = 40;
 
+/** What headings of columns with yes and no say as well: `Member (Yes/No)`. */
+const CHOICE = /\b(?:yes\s*\/\s*no|y\s*\/\s*n|true\s*\/\s*false)\b/i;
+
 const plain = (heading: string) =>
   heading
+    .replace(CHOICE, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '');
@@ -42,6 +46,29 @@ const shortened = (headings: readonly string[]) =>
 
 const isHeadingOf = ({ label, field, also = [] }: ImportColumn, heading: string) =>
   [label, field, ...also].some((each) => plain(each) === plain(heading));
+
+const FIRST_NAME = ['firstname', 'first', 'givenname'];
+const LAST_NAME = ['lastname', 'last', 'surname', 'familyname'];
+
+/** The table with first and last names in one column, when it has no other column of the person's name. */
+function withWholeNames(
+  columns: readonly ImportColumn[],
+  lines: readonly TableLine[],
+): readonly TableLine[] {
+  const person = columns.find(({ isPerson }) => isPerson);
+  const headings = lines[0]?.cells ?? [];
+  if (!person || headings.some((heading) => isHeadingOf(person, heading))) return lines;
+  const [first = -1, last = -1] = [FIRST_NAME, LAST_NAME].map((words) =>
+    headings.findIndex((heading) => words.includes(plain(heading))),
+  );
+  if (first < 0 || last < 0) return lines;
+  return lines.map(({ label, cells }, at) => {
+    const whole = `${cells[first] ?? ''} ${cells[last] ?? ''}`.trim();
+    const name = at === 0 ? person.label : whole;
+    const joined = cells.map((cell, column) => (column === first ? name : cell));
+    return { label, cells: joined.filter((_, column) => column !== last) };
+  });
+}
 
 function textOf(column: ImportColumn, value: unknown): string {
   if (column.write) return column.write(value);
@@ -61,9 +88,10 @@ export function exportRows(
 /** Compares a table with the stored records. Throws ImportError for a table that can't be imported at all. */
 export function planImport<Stored extends Values, Fields extends Values>(
   kind: ImportKind<Stored, Fields>,
-  [heading, ...lines]: readonly TableLine[],
+  table: readonly TableLine[],
   stored: readonly Stored[],
 ): ImportPlan<Stored, Fields> {
+  const [heading, ...lines] = withWholeNames(kind.columns, table);
   if (!heading) throw new ImportError('The table is empty.');
   if (lines.length > IMPORT_ROWS_MAX) {
     const count = lines.length.toLocaleString('en-US');

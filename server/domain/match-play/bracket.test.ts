@@ -100,7 +100,12 @@ describe('the rounds of a bracket', () => {
   });
 
   it('are nothing without rows, and survive gaps and numbers that occur twice', () => {
-    expect(bracketOf([])).toEqual({ rounds: [], consolation: [], current: 0, champion: null });
+    expect(bracketOf([])).toMatchObject({
+      rounds: [],
+      consolation: [],
+      current: 0,
+      champion: null,
+    });
     const gap = draw(8, 1).filter(({ round, matchNum }) => round !== 'R2' || matchNum !== '2');
     expect(bracketOf(gap).rounds.map(({ matches }) => matches.length)).toEqual([8, 4, 2, 1]);
     const twice = [...draw(8, 1), row('R1', 3, { player1: 'Some One' })];

@@ -1,5 +1,6 @@
 /** A bracket as it is shown, from its stored rows: opponents, winners and who advances. */
-import { storedRounds, type StoredMatch, type StoredRound } from './bracket-rounds.ts';
+import { isBye, type DrawnMatch } from './advancing.ts';
+import { storedRounds } from './bracket-rounds.ts';
 import type { BracketResult } from '../results/results.schema.ts';
 import { canBeSamePlayer } from './short-names.ts';
 import { personKey } from '../player/person-name.ts';
@@ -17,11 +18,13 @@ export interface Side {
 
 export interface Match {
   sides: readonly [Side, Side];
-  /** The winning side; null while undecided, and when the winner's name fits both or neither. */
+  /** The winning side; null while undecided, without a winner, and when the name fits both or neither. */
   winner: 0 | 1 | null;
   /** The winner's stored name, for a match without a `winner` side; otherwise empty. */
   wonBy: string;
   isDecided: boolean;
+  /** Whether it is decided although neither player goes on: both withdrew, or neither came. */
+  hasNoWinner: boolean;
   /** `3&2`; empty while undecided and for a bye. */
   score: string;
 }
@@ -33,24 +36,26 @@ export interface BracketRound {
   name: string;
   matches: readonly Match[];
   leadsOn: Joint;
-  /** Matches with a winner, byes among them. */
+  /** Decided matches, byes among them. */
   decided: number;
+  /** Which of the tour's monthly windows the round has, from 0; null for play-ins and other places. */
+  window: number | null;
 }
 
 export interface Bracket {
   rounds: readonly BracketRound[];
-  /** Matches for third place. */
+  /** Matches for third and other places. */
   consolation: readonly BracketRound[];
   /** Index of the first round that is not all decided; of the last one when all are. */
   current: number;
-  /** The winner of the last round's only match. */
+  /** Whether the last round is the final. */
+  hasFinal: boolean;
+  /** The winner of the final. */
   champion: Side | null;
 }
 
 const OPEN: Side = { kind: 'open', name: '', fullName: '', person: -1 };
 const BYE: Side = { kind: 'bye', name: '', fullName: '', person: -1 };
-
-const isBye = (name: string) => /^\W*bye\W*$/i.test(name);
 
 /** The players of a bracket, collected while its rounds are read in order. */
 class Field {
@@ -86,7 +91,11 @@ function winnerOf(match: Match | undefined): Side | undefined {
   return match === undefined || match.winner === null ? undefined : match.sides[match.winner];
 }
 
-function jointOf(round: StoredRound, next: StoredRound | undefined): Joint {
+interface Round {
+  matches: readonly unknown[];
+}
+
+function jointOf(round: Round, next: Round | undefined): Joint {
   if (!next) return 'loose';
   if (round.matches.length === 2 * next.matches.length) return 'pairs';
   return round.matches.length === next.matches.length ? 'straight' : 'loose';
@@ -98,102 +107,114 @@ function feederOf(before: BracketRound | undefined, number: number, place: numbe
   return undefined;
 }
 
+/** The side with a name, by the rounds before it, the latest first. */
 function sideOf(
   field: Field,
   name: string,
-  before: BracketRound | undefined,
+  before: readonly BracketRound[],
   feeder: Match | undefined,
 ): Side {
   if (isBye(name)) return BYE;
   const expected = winnerOf(feeder);
-  if (name === '') return expected ?? OPEN;
-  if (!before) return field.enter(name);
+  if (name === '') return expected ?? (feeder?.hasNoWinner ? BYE : OPEN);
   if (expected && canBeSamePlayer(expected.fullName, name)) return field.again(expected, name);
-  // First the match that leads here, then all winners of the previous round, then all of its players.
+  // First the match that leads here, then the winners of a round before all of its players.
   const places = [
     feeder?.sides ?? [],
-    before.matches.flatMap((match) => winnerOf(match) ?? []),
-    before.matches.flatMap(({ sides }) => sides),
+    ...before.flatMap(({ matches }) => [
+      matches.flatMap((match) => winnerOf(match) ?? []),
+      matches.flatMap(({ sides }) => sides),
+    ]),
   ];
   const place = places.find((sides) => sides.some((side) => canBe(side, name)));
   const known = onlyMatch(name, place ?? []);
   return known ? field.again(known, name) : field.enter(name);
 }
 
-function matchOf(stored: StoredMatch, sides: readonly [Side, Side]): Match {
+function matchOf(stored: DrawnMatch, sides: readonly [Side, Side]): Match {
   const [one, other] = sides;
   const named = stored.winner === '' ? undefined : onlyMatch(stored.winner, sides);
   // A player with a bye advances, whether or not a winner is stored.
   const through = one.kind === 'bye' ? other : other.kind === 'bye' ? one : undefined;
   const winner = named ?? (through?.kind === 'player' ? through : undefined);
-  const isDecided = winner !== undefined || stored.winner !== '';
+  const hasNoWinner = winner === undefined && (stored.hasNoWinner || through?.kind === 'bye');
+  const isDecided = winner !== undefined || hasNoWinner || stored.winner !== '';
   const score = /^tied?$/i.test(stored.score) || !isDecided ? '' : stored.score;
   return {
     sides,
     winner: winner === undefined ? null : winner === one ? 0 : 1,
     wonBy: winner === undefined ? stored.winner : '',
     isDecided,
+    hasNoWinner,
     score,
   };
 }
 
-/** Whether every known winner of a round is in the same match of the next one. */
-function advanceStraight(round: BracketRound, next: BracketRound | undefined): boolean {
-  return round.matches.every((match, number) => {
+/** Whether every known winner of a round is where its lines lead to. */
+function advancesByLines({ matches, leadsOn }: BracketRound, next: BracketRound | undefined) {
+  const perMatch = leadsOn === 'pairs' ? 2 : 1;
+  return matches.every((match, number) => {
     const person = winnerOf(match)?.person;
-    const sides = next?.matches[number]?.sides ?? [];
+    const sides = next?.matches[Math.floor(number / perMatch)]?.sides ?? [];
     return person === undefined || sides.some((side) => side.person === person);
   });
 }
 
+const decidedIn = (matches: readonly Match[]) => matches.filter((match) => match.isDecided).length;
+
 /** Reads rounds in order, because a later name is identified by the players of earlier rounds. */
-function roundsWith(field: Field, stored: readonly StoredRound[]): BracketRound[] {
+function roundsWith(
+  field: Field,
+  stored: readonly { name: string; matches: readonly DrawnMatch[]; window: number | null }[],
+): BracketRound[] {
   const rounds: BracketRound[] = [];
-  stored.forEach((round, at) => {
-    const before = rounds.at(-1);
-    const matches = round.matches.map((match, number) => {
+  stored.forEach(({ name: label, matches: drawn, window }, at) => {
+    const before = rounds.toReversed();
+    const matches = drawn.map((match, number) => {
       const side = (name: string, place: number) =>
-        sideOf(field, name, before, feederOf(before, number, place));
+        sideOf(field, name, before, feederOf(before[0], number, place));
       return matchOf(match, [side(match.player1, 0), side(match.player2, 1)]);
     });
-    rounds.push({
-      name: round.name,
-      matches,
-      leadsOn: jointOf(round, stored[at + 1]),
-      decided: matches.filter(({ isDecided }) => isDecided).length,
-    });
+    const leadsOn = jointOf({ matches }, stored[at + 1]);
+    rounds.push({ name: label, matches, leadsOn, decided: decidedIn(matches), window });
   });
   return rounds.map((round, at) =>
-    round.leadsOn === 'straight' && !advanceStraight(round, rounds[at + 1])
-      ? { ...round, leadsOn: 'loose' }
-      : round,
+    round.leadsOn === 'loose' || advancesByLines(round, rounds[at + 1])
+      ? round
+      : { ...round, leadsOn: 'loose' },
   );
 }
 
+/** The brackets of rows, so that each is computed once for each stored state. */
+const brackets = new WeakMap<readonly BracketResult[], Bracket>();
+
 /** The bracket of stored rows, of any size; no rounds without rows. */
 export function bracketOf(rows: readonly BracketResult[]): Bracket {
+  const bracket = brackets.get(rows) ?? bracketFrom(rows);
+  brackets.set(rows, bracket);
+  return bracket;
+}
+
+function bracketFrom(rows: readonly BracketResult[]): Bracket {
   const stored = storedRounds(rows);
   const field = new Field();
   const rounds = roundsWith(field, stored.rounds);
-  const everyone = rounds.slice(0, -1).flatMap(({ matches }) => matches);
-  const before = { name: '', matches: everyone, leadsOn: 'loose', decided: 0 } as const;
-  const consolation = stored.consolation.map(({ name, matches }): BracketRound => {
-    const played = matches.map((match) =>
+  const before = rounds.toReversed();
+  const consolation = stored.consolation.map(({ name, matches: drawn }): BracketRound => {
+    const matches = drawn.map((match) =>
       matchOf(match, [
         sideOf(field, match.player1, before, undefined),
         sideOf(field, match.player2, before, undefined),
       ]),
     );
-    const decided = played.filter(({ isDecided }) => isDecided).length;
-    return { name, matches: played, leadsOn: 'loose', decided };
+    return { name, matches, leadsOn: 'loose', decided: decidedIn(matches), window: null };
   });
   const undecided = rounds.findIndex(({ matches, decided }) => decided < matches.length);
-  const last = rounds.at(-1);
-  const champion = last?.matches.length === 1 ? winnerOf(last.matches[0]) : undefined;
   return {
     rounds,
     consolation,
     current: undecided < 0 ? Math.max(0, rounds.length - 1) : undecided,
-    champion: champion ?? null,
+    hasFinal: stored.hasFinal,
+    champion: (stored.hasFinal ? winnerOf(rounds.at(-1)?.matches[0]) : undefined) ?? null,
   };
 }

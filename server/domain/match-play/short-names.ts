@@ -13,8 +13,8 @@ interface NameParts {
   suffix: string;
 }
 
-function partsOf(name: string): NameParts {
-  const words = personKey(name).split(' ');
+function partsOf(key: string): NameParts {
+  const words = key.split(' ');
   const last = words.at(-1) ?? '';
   const suffix = words.length > 2 && SUFFIX.test(last) ? last : '';
   const [first = '', ...rest] = suffix === '' ? words : words.slice(0, -1);
@@ -43,9 +43,11 @@ function isSameRest(a: string, b: string): boolean {
  * matters, compare their opponents.
  */
 export function canBeSamePlayer(a: string, b: string): boolean {
-  if (a.trim() === '' || b.trim() === '') return false;
-  if (personKey(a) === personKey(b)) return true;
-  const [one, other] = [partsOf(a), partsOf(b)];
+  const [keyA, keyB] = [personKey(a), personKey(b)];
+  // The first letter rules out most players of a bracket without looking at the rest.
+  if (keyA === '' || !keyB.startsWith(keyA.charAt(0))) return false;
+  if (keyA === keyB) return true;
+  const [one, other] = [partsOf(keyA), partsOf(keyB)];
   const suffixesFit = one.suffix === other.suffix || one.suffix === '' || other.suffix === '';
   return suffixesFit && isSameFirst(one.first, other.first) && isSameRest(one.rest, other.rest);
 }

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../import/cells.ts';
+import { PLAYER_HEADINGS, wholeNumber } from '../import/cells.ts';
 import type { ImportKind } from '../import/import-kind.ts';
 import { ChampionRecord } from './champion.schema.ts';
 
@@ -10,7 +10,13 @@ type ChampionFields = Pick<ChampionRecord, 'year' | 'player'>;
 export const championsImport: ImportKind<ChampionRecord, ChampionFields> = {
   columns: [
     { field: 'year', label: 'Year', also: ['season'], isRequired: true, ...wholeNumber },
-    { field: 'player', label: 'Player', also: ['champion', 'name', 'winner'], isRequired: true },
+    {
+      field: 'player',
+      label: 'Player',
+      also: ['champion', 'winner', ...PLAYER_HEADINGS],
+      isRequired: true,
+      isPerson: true,
+    },
   ],
   schema: ChampionFields,
   empty: {},

@@ -52,3 +52,11 @@ test('a row that lists the stored name among the others makes another spelling t
   const [changed] = changesOf('Player,Also known as', 'Bob Halloran,Robert Halloran');
   expect(changed).toMatchObject({ player: 'Bob Halloran', alsoKnownAs: ['Robert Halloran'] });
 });
+
+test.each([
+  ['Player Name,Member (Yes/No)', 'Robert Halloran,Yes', true],
+  ['First Name,Last Name,Member?', 'Robert,Halloran,No', false],
+])('the headings may be %s', (heading, row, member) => {
+  const [changed] = changesOf(heading, row);
+  expect(changed ?? ROBERT).toMatchObject({ player: 'Robert Halloran', member });
+});

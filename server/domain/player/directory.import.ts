@@ -1,4 +1,4 @@
-import { yesNo } from '../import/cells.ts';
+import { PLAYER_HEADINGS, yesNo } from '../import/cells.ts';
 import type { ImportKind, Values } from '../import/import-kind.ts';
 import { entriesByKey, spellingsOf, withoutRepeatedNames } from './directory.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
@@ -32,7 +32,7 @@ function combine(stored: DirectoryPlayer, values: Values): Values {
 /** The players' directory as a table; a row is about the player who has one of its names. */
 export const directoryImport: ImportKind<DirectoryPlayer, PlayerFields> = {
   columns: [
-    { field: 'player', label: 'Player', also: ['name', 'golfer'], isRequired: true },
+    { field: 'player', label: 'Player', also: PLAYER_HEADINGS, isRequired: true, isPerson: true },
     {
       field: 'alsoKnownAs',
       label: 'Also known as',

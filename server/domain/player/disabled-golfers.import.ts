@@ -1,3 +1,4 @@
+import { PLAYER_HEADINGS } from '../import/cells.ts';
 import type { ImportKind } from '../import/import-kind.ts';
 import { personKey } from './person-name.ts';
 import { DisabledGolfer } from './disabled-golfer.schema.ts';
@@ -8,7 +9,13 @@ type GolferFields = Omit<DisabledGolfer, 'ID'>;
 /** The disabled list as a table; a row is about the golfer of its name. */
 export const disabledGolfersImport: ImportKind<DisabledGolfer, GolferFields> = {
   columns: [
-    { field: 'name', label: 'Name', also: ['golfer', 'player'], isRequired: true },
+    {
+      field: 'name',
+      label: 'Name',
+      also: ['player', ...PLAYER_HEADINGS],
+      isRequired: true,
+      isPerson: true,
+    },
     { field: 'reason', label: 'Reason', also: ['why'] },
     { field: 'duration', label: 'Duration', also: ['until', 'how long'] },
   ],

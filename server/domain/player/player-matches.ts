@@ -2,7 +2,7 @@
 import { outcomeOf } from '../colony-cup/cup-results.ts';
 import { formatLabel } from '../colony-cup/cup-formats.ts';
 import type { EventRecord } from '../event/event.schema.ts';
-import { bracketOf, type Bracket, type Match } from '../match-play/bracket.ts';
+import { bracketOf, type Match } from '../match-play/bracket.ts';
 import type { EventResults, YearBracket } from '../publish/tour-records.schema.ts';
 import { playersOf } from './person-name.ts';
 import { yearOf } from '../time/calendar.ts';
@@ -34,18 +34,10 @@ export interface PlayerCupMatch {
   score: string;
 }
 
-const brackets = new WeakMap<YearBracket['rows'], Bracket>();
-
-function bracketFrom({ rows }: YearBracket): Bracket {
-  const bracket = brackets.get(rows) ?? bracketOf(rows);
-  brackets.set(rows, bracket);
-  return bracket;
-}
-
 /** The decided matches of each player in a bracket, by slug, in the order of play; byes are no matches. */
 export function matchesBySlug(year: YearBracket, identify: Identify): Map<string, PlayerMatch[]> {
   const found = new Map<string, PlayerMatch[]>();
-  const { rounds, consolation } = bracketFrom(year);
+  const { rounds, consolation } = bracketOf(year.rows);
   for (const { name: round, matches } of [...rounds, ...consolation]) {
     for (const match of matches) {
       for (const at of [0, 1] as const) {

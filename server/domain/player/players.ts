@@ -54,12 +54,10 @@ function namesInResults(results: EventResults): readonly string[] {
   });
 }
 
-/** Names of a bracket's first round, which has them in full; later rounds shorten them. */
+/** Full names in a bracket, of players who join in later rounds too; short ones can be several people's. */
 function namesInBracket(rows: readonly BracketResult[]): readonly string[] {
-  const first = rows[0]?.round;
   return once(rows, () =>
     rows
-      .filter(({ round }) => round === first)
       .flatMap(({ player1, player2 }) => [player1, player2])
       .filter((name) => !isShortName(plainName(name))),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STARTING_HOLE } from './tee-sheet.schema.ts';
-import { clockText, nextStart, startProblem, startsOf, tidyTime } from './starts.ts';
+import { clockText } from '../time/clock-time.ts';
+import { nextStart, startProblem, startsOf, timesOf } from './starts.ts';
 import type { Start } from './tee-sheet.ts';
 
 const shown = (starts: readonly Start[]) => starts.map(({ time, hole }) => `${time} ${hole}`);
@@ -67,5 +68,10 @@ it('times are stored as 8:05 AM, however they are typed', () => {
     '12:00 PM',
     '11:59 PM',
   ]);
-  expect(['8:05am', '13:30', ' TBD ', ''].map(tidyTime)).toEqual(['8:05 AM', '1:30 PM', 'TBD', '']);
+  expect(timesOf(['8:05am', '13:30', ' TBD ', ''].map((time) => ({ time, hole: '1' })))).toEqual([
+    '8:05 AM',
+    '1:30 PM',
+    'TBD',
+    '',
+  ]);
 });

@@ -1,5 +1,6 @@
 /** When and where groups start: from one tee, from two tees, or all at once on all holes. */
-import { minutesOf } from '../time/clock-time.ts';
+import { clockText, minutesOf } from '../time/clock-time.ts';
+import { readTeeTimes, teeMinutesOf } from '../time/tee-clock.ts';
 import type { Start } from './tee-sheet.ts';
 
 export const START_KINDS = ['one-tee', 'two-tees', 'shotgun'] as const;
@@ -20,17 +21,12 @@ const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 export const INTERVAL_MAX = 60;
 
-/** `8:05 AM` of minutes since midnight. */
-export function clockText(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** A typed time as it is stored, `8:05 AM`; other texts, such as `TBD`, only trimmed. */
-export function tidyTime(text: string): string {
-  const minutes = minutesOf(text);
-  return minutes === null ? text.trim() : clockText(minutes);
-}
+/**
+ * The times of a round's groups as they are stored, `8:05 AM`; other texts, such as `TBD`, only trimmed. Null for a
+ * time that can be in the morning and in the evening.
+ */
+export const timesOf = (starts: readonly Start[]): (string | null)[] =>
+  readTeeTimes(starts.map(({ time, hole }) => ({ round: '', time, hole })));
 
 /** The holes of a shotgun start: `1`, or `1A` and `1B` where several groups start, first holes first. */
 function shotgunHoles(groups: number): string[] {
@@ -76,12 +72,12 @@ export function startsOf({ kind, firstTime, interval }: StartPlan, groups: numbe
 /** The start of one more group: as long after the last one as that is after its predecessor at the same hole. */
 export function nextStart(starts: readonly Start[]): Start {
   const last = starts.at(-1);
-  const minutes = last ? minutesOf(last.time) : null;
+  const minutes = last ? teeMinutesOf(last.time) : null;
   if (!last || minutes === null) return { time: '', hole: last ? '' : '1' };
   const earlier = starts
     .slice(0, -1)
     .filter(({ hole }) => hole === last.hole)
-    .flatMap(({ time }) => minutesOf(time) ?? [])
+    .flatMap(({ time }) => teeMinutesOf(time) ?? [])
     .filter((time) => time < minutes);
   // All at once: the free hole is for staff to choose.
   if (starts.length > 1 && earlier.length === 0) return { time: last.time, hole: '' };

@@ -21,12 +21,14 @@ describe('tee times that staff enter', () => {
       group({ time: '', hole: '', players: ['Ed'] }),
       group({ round: '2', players: ['Ann Lee'] }),
     ];
-    expect(EnteredTeeTimes.parse(rows)).toEqual(rows);
+    const stored = rows.map((row) => (row.time === '14:05' ? { ...row, time: '2:05 PM' } : row));
+    expect(EnteredTeeTimes.parse(rows)).toEqual(stored);
     expect(EnteredTeeTimes.parse([])).toEqual([]);
   });
 
   it.each([
-    [{ time: 'noon' }, 'Time must be a time, such as 8:00 AM.'],
+    [{ time: 'morning' }, 'Time must be a time, such as 8:00 AM.'],
+    [{ time: '5:30' }, '“5:30” can be in the morning and in the evening. Write AM or PM.'],
     [{ time: '25:00' }, 'Time must be a time, such as 8:00 AM.'],
     [{ hole: '19' }, 'Hole must be a hole from 1 to 18, such as 10 or 1A.'],
     [{ hole: '1G' }, 'Hole must be a hole from 1 to 18, such as 10 or 1A.'],

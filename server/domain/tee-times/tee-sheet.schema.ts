@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GROUP_PLAYERS_MAX, RESULT_ROWS_MAX, TeeTime } from '../results/results.schema.ts';
 import { text } from '../shared/fields.schema.ts';
 import { personKey } from '../player/person-name.ts';
-import { minutesOf } from '../time/clock-time.ts';
+import { isTeeTime, readTeeTimes, teeMinutesOf, whichHalf } from '../time/tee-clock.ts';
 import { roundOf } from '../event/tee-times.ts';
 
 /** Most players of one field. */
@@ -12,15 +12,12 @@ export const FIELD_MAX = 300;
 /** Most rounds of one event. */
 export const ROUNDS_MAX = 4;
 
-/** A time of day, `TBD`, or empty. */
-export const CLOCK_TIME = /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?: [AP]M)?|TBD|TBA)?$/i;
-
 /** A hole from 1 to 18, with a letter where several groups start at it: `1A`; or empty. */
 export const STARTING_HOLE = /^(?:(?:[1-9]|1[0-8])[A-F]?)?$/;
 
 const Group = z.strictObject({
   round: text('Round').regex(/^\d{0,2}$/, { error: 'Round must be a number, such as 1.' }),
-  time: text('Time').regex(CLOCK_TIME, { error: 'Time must be a time, such as 8:00 AM.' }),
+  time: text('Time').refine(isTeeTime, { error: 'Time must be a time, such as 8:00 AM.' }),
   hole: text('Hole').regex(STARTING_HOLE, {
     error: 'Hole must be a hole from 1 to 18, such as 10 or 1A.',
   }),
@@ -49,7 +46,7 @@ export function repeatedIn(teeTimes: readonly TeeTime[]): string | null {
     }
     const start = startOf(group);
     const key = `${round} ${start.toUpperCase()}`;
-    if (minutesOf(group.time) !== null && starts.has(key))
+    if (teeMinutesOf(group.time) !== null && starts.has(key))
       return `Two groups of round ${round} start at ${start}.`;
     starts.add(key);
   }
@@ -60,9 +57,13 @@ export function repeatedIn(teeTimes: readonly TeeTime[]): string | null {
 export const EnteredTeeTimes = z
   .array(Group, { error: 'Send the tee times as a list of groups.' })
   .max(RESULT_ROWS_MAX, { error: `An event can have at most ${RESULT_ROWS_MAX} groups.` })
-  .superRefine((teeTimes, context) => {
-    const message = repeatedIn(teeTimes);
+  .transform((sent, context) => {
+    const times = readTeeTimes(sent);
+    const unclear = sent.find((_, at) => times[at] === null);
+    const teeTimes = sent.map((group, at) => ({ ...group, time: times[at] ?? group.time }));
+    const message = unclear ? whichHalf(unclear.time) : repeatedIn(teeTimes);
     if (message !== null) context.addIssue({ code: 'custom', message });
+    return teeTimes;
   });
 
 /** The response of a save or a preview of tee times. */

@@ -10,6 +10,12 @@ export function minutesOf(time: string): number | null {
   return hour >= 1 && hour <= 12 ? ((hour % 12) + (half === 'P' ? 12 : 0)) * 60 + minute : null;
 }
 
+/** `8:05 AM` of minutes since midnight. */
+export function clockText(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** Minutes since midnight of an instant in a zone, an IANA name. */
 export function minutesIn(zone: string, instant: Date): number {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -4,7 +4,8 @@
  */
 import type { Logger } from 'pino';
 import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
-import { minutesIn, minutesOf } from '../../domain/time/clock-time.ts';
+import { minutesIn } from '../../domain/time/clock-time.ts';
+import { teeMinutesOf } from '../../domain/time/tee-clock.ts';
 import type { EventRecord } from '../../domain/event/event.schema.ts';
 import { LIVE_DAYS } from '../../domain/event/live-events.ts';
 import { ADDRESS_FIELD, EVENT_TABLES, type EventTable } from '../../domain/results/leaderboard.ts';
@@ -54,7 +55,7 @@ export function liveTables(event: EventRecord, hasTeeTimes: boolean): EventTable
 function firstTeeTime(teeTimes: readonly TeeTime[]): number {
   const rounds = teeTimes.map(({ round }) => Number(round));
   const first = teeTimes.filter(({ round }) => Number(round) === Math.min(...rounds));
-  const times = first.map(({ time }) => minutesOf(time)).filter((time) => time !== null);
+  const times = first.map(({ time }) => teeMinutesOf(time)).filter((time) => time !== null);
   return times.length > 0 ? Math.min(...times) : DEFAULT_FIRST_TEE_TIME;
 }
 

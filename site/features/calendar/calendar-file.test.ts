@@ -181,3 +181,16 @@ describe('the dates in a calendar file', () => {
     },
   );
 });
+
+describe('a subscription without events', () => {
+  it.each(['America/New_York', 'UTC'])(
+    'has a component, as every calendar needs one: %s',
+    (zone) => {
+      const calendar = ICAL.Component.fromString(subscribedCalendar([], { ...CONTEXT, zone }));
+      const zones = calendar.getAllSubcomponents();
+      expect(zones.map(({ name }) => name)).toEqual(['vtimezone']);
+      expect(zones[0]?.getAllSubcomponents().length).toBeGreaterThan(0);
+      expect(zones[0]?.getFirstPropertyValue('tzid')).toMatch(/./);
+    },
+  );
+});

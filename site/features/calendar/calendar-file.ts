@@ -8,7 +8,7 @@ import type { TeeTimeGroup } from '#domain/event/tee-time-groups.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar.ts';
 import { eventPath } from '../../paths.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
-import { zoneBlock } from './zone-block.ts';
+import { UTC_BLOCK, zoneBlock } from './zone-block.ts';
 
 /** Minutes from a tee time to the end of the round. */
 const ROUND_MINUTES = 270;
@@ -82,6 +82,12 @@ function newCalendar(entries: readonly CalendarEntry[], zone: string): ICalCalen
 /** RFC 5545 ends every line with CRLF; the library leaves the last one open. */
 const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
 
+/** A calendar needs at least one component; without entries it is a zone, which the library writes only for entries. */
+function withZone(text: string, zone: string): string {
+  const lines = (zoneBlock(zone)?.block ?? UTC_BLOCK).trim().split(/\r?\n/);
+  return text.replace('END:VCALENDAR', () => [...lines, 'END:VCALENDAR'].join('\r\n'));
+}
+
 /** One event, for import. */
 export function calendarOf(entry: CalendarEntry, context: CalendarContext): string {
   const calendar = newCalendar([entry], context.zone);
@@ -97,7 +103,7 @@ export function subscribedCalendar(
   const calendar = newCalendar(entries, context.zone);
   calendar.name(TOUR.name).ttl(REFRESH_SECONDS);
   for (const entry of entries) addEntry(calendar, entry, context);
-  return textOf(calendar);
+  return entries.length > 0 ? textOf(calendar) : withZone(textOf(calendar), context.zone);
 }
 
 /** The start of one group, for import; `changedAt` is when the tee times were last changed. */

@@ -10,3 +10,15 @@ export function zoneBlock(zone: string): { name: string; block: string } | null 
   const name = /^TZID:(.+)$/m.exec(block)?.[1]?.trim();
   return name === undefined || name.endsWith('UTC') ? null : { name, block };
 }
+
+/** The block of UTC, which the data has not. */
+export const UTC_BLOCK = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');

@@ -18,9 +18,10 @@ export function matchName(round: string, number: number, ofRound: number): strin
 }
 
 /** `A beat B, 3&2`, or the same for an undecided match. */
-export function matchSentence({ sides, winner, wonBy, score }: Match): string {
+export function matchSentence({ sides, winner, wonBy, hasNoWinner, score }: Match): string {
   const [one, other] = sides;
   const tail = score === '' ? '' : `, ${score}`;
+  if (one.kind === 'bye' && other.kind === 'bye') return 'No players';
   if (one.kind === 'bye' || other.kind === 'bye') {
     const through = one.kind === 'bye' ? other : one;
     return through.kind === 'player'
@@ -37,6 +38,7 @@ export function matchSentence({ sides, winner, wonBy, score }: Match): string {
   const against = [one, other]
     .map((side) => (side.kind === 'open' ? 'a player to be decided' : side.name))
     .join(' against ');
+  if (hasNoWinner) return `${against}, no winner${tail}`;
   return wonBy === '' ? `${against}, not played yet` : `${against}, won by ${wonBy}${tail}`;
 }
 

@@ -34,7 +34,7 @@ describe('pairings', () => {
     );
     expect(readPairings(html, PAIRINGS).teeTimes[0]?.players).toEqual([
       'Vera Kline',
-      'Hank Moss, Jr.',
+      'Hank Moss Jr.',
       'Nils Ek',
     ]);
   });

@@ -1,10 +1,11 @@
 import { TeeTimes } from '#domain/results/results.schema.ts';
 import { columnsOf, TEE_TIMES } from '#domain/cells/fields.ts';
+import { splitNames } from '#domain/player/person-name.ts';
 import type { HttpError } from '../../../errors.ts';
 import { NotPublishedError, unreadable } from '../source-errors.ts';
 import type { TeeTimesPage } from '../source.ts';
 import { checked, requireColumns } from '../rows.ts';
-import { teeTimeRow } from '../tee-time-rows.ts';
+import { teeTimeRows } from '../tee-time-rows.ts';
 import { eventAddress } from './event-address.ts';
 import { missingTable } from './missing-table.ts';
 import {
@@ -54,9 +55,6 @@ function isDetail(element: Element): boolean {
   return hidden || element.tagName === 'table' || attribute(element, 'id').startsWith('pairing_');
 }
 
-/** Commas between names, except before a suffix such as Jr. */
-const BETWEEN_NAMES = /[,;](?!\s*(?:[js]r|i{2,3}|iv)\b)/i;
-
 /** The names in spans, one per player, or a comma-separated text without spans. */
 function playersIn(cell: Element): string[] {
   const spans = [...descendants(cell, (el) => el.tagName !== 'span' && !isDetail(el))]
@@ -66,8 +64,7 @@ function playersIn(cell: Element): string[] {
   const outside = longText(cell, (element) => isDetail(element) || element.tagName === 'span');
   const onlySpans = /^[\s,;&|]*$/.test(outside);
   const texts = onlySpans ? spans : [longText(cell, isDetail)];
-  const names = texts.flatMap((text) => text.split(BETWEEN_NAMES).map((name) => name.trim()));
-  return [...new Set(names.filter(Boolean))];
+  return [...new Set(texts.flatMap(splitNames))];
 }
 
 /** The hole, `#1`, in the time cell of tables without a column for it. */
@@ -103,7 +100,9 @@ export function readPairings(html: string, address: string): Pairings {
       return time && !cell('hole') ? [['hole', holeIn(time)]] : [];
     });
     requireColumns(rows, [['time'], ['players']]);
-    return rows.rows.map((row, index) => teeTimeRow(row, round, players[index] ?? []));
+    return teeTimeRows(
+      rows.rows.map((row, index) => ({ row, round, players: players[index] ?? [] })),
+    );
   });
   if (teeTimes.length === 0) {
     throw new NotPublishedError('The table of tee times has no groups yet.');

@@ -184,6 +184,38 @@ describe('a CSV of results', () => {
   });
 });
 
+describe('a CSV of tee times', () => {
+  const read = (...rows: string[]) =>
+    csv.readTeeTimesCsv(['Time,Hole,Players', ...rows].join('\n'));
+
+  it('without AM and PM is in the afternoon after noon', () => {
+    const rows = read('11:50,1,Ann Lee / Bo Ray', '12:00,1,Cy Poe', '1:00,1,Gus Yew / Hal Zim');
+    expect(rows.map(({ time }) => time)).toEqual(['11:50 AM', '12:00 PM', '1:00 PM']);
+  });
+
+  it('has players without marks, and neither open places nor players who withdrew', () => {
+    const rows = read(
+      '8:00 AM,1,"Bo Ray, Jr., Ann Lee"',
+      '8:10 AM,1,Cy Poe / TBD',
+      '8:20 AM,1,Di Roe (12) / Ed Sly WD',
+    );
+    expect(rows.map(({ players }) => players)).toEqual([
+      ['Bo Ray Jr.', 'Ann Lee'],
+      ['Cy Poe'],
+      ['Di Roe'],
+    ]);
+  });
+
+  it('is refused with what is allowed when a time is unclear', () => {
+    expect(() => read('8,1,Ann Lee')).toThrow(
+      'Line 2 cannot be read: “8” is not a valid time. Write times such as 8:00 AM, 8 AM, 13:05 or noon.',
+    );
+    expect(() => read('5:30,1,Ann Lee')).toThrow(
+      'Line 2 cannot be read: “5:30” can be in the morning and in the evening. Write AM or PM.',
+    );
+  });
+});
+
 describe('a CSV that cannot be read', () => {
   it.each([
     ['', 'The file is empty.'],

@@ -14,6 +14,7 @@ import {
   type TeeTime,
 } from '#domain/results/results.schema.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
+import { splitNames } from '#domain/player/person-name.ts';
 import { csvLines, type CsvLine } from './csv-lines.ts';
 import * as headings from '#domain/cells/fields.ts';
 import { columnsOf, plainHeading, type Field, type Headings } from '#domain/cells/fields.ts';
@@ -30,7 +31,7 @@ import {
   teamRows,
   type RawTable,
 } from '../rows.ts';
-import { teeTimeRow } from '../tee-time-rows.ts';
+import { teeTimeRows } from '../tee-time-rows.ts';
 
 const EMPTY_FILE = 'The file is empty.';
 const NO_SKINS =
@@ -86,7 +87,7 @@ function tableOf(file: readonly CsvLine[], fields: Headings): RawTable {
     for (const [field, at] of columns) texts.set(field, cells[at] ?? '');
     const joined = (places: readonly number[], by: string) =>
       places.map((at) => cells[at] ?? '').join(by);
-    if (members.length > 0) texts.set('players', joined(members, '|'));
+    if (members.length > 0) texts.set('players', joined(members, ';'));
     if (hasTwoNames) texts.set('player', joined(names, ' '));
     return { label, texts, placed: true };
   });
@@ -175,23 +176,18 @@ export function readBracketCsv(text: string): BracketResult[] {
   return checked(BracketResults, results);
 }
 
-/** Names in one cell, separated by slash, bar, semicolon or line; by comma only without those. */
-function namesIn(cell: string): string[] {
-  const parts = /[/|;\n]/.test(cell) ? cell.split(/[/|;\n]/) : cell.split(',');
-  return parts.map((part) => part.trim()).filter(Boolean);
-}
+/** Names in one cell; a bar separates them too. */
+const namesIn = (cell: string) => splitNames(cell.replaceAll('|', ';'));
 
 /** Tee times: round (1 without one), time, hole and players, in one cell or in `player1`, …. */
 export function readTeeTimesCsv(text: string): TeeTime[] {
   const table = tableOf(csvLines(text), headings.TEE_TIMES);
   requireColumns(table, [['time'], ['players']]);
   if (table.rows.length === 0) throw unreadable('The table has no rows yet.');
-  const rows = table.rows.map((row) =>
-    teeTimeRow(
-      row,
-      fit(row, 'round', rule.roundNumber) || '1',
-      namesIn(row.texts.get('players') ?? ''),
-    ),
-  );
-  return checked(TeeTimes, rows);
+  const groups = table.rows.map((row) => ({
+    row,
+    round: fit(row, 'round', rule.roundNumber) || '1',
+    players: namesIn(row.texts.get('players') ?? ''),
+  }));
+  return checked(TeeTimes, teeTimeRows(groups));
 }

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clockText } from './clock-time.ts';
+import { isTeeTime, readTeeTimes, teeMinutesOf } from './tee-clock.ts';
+
+const read = (...times: string[]) =>
+  readTeeTimes(times.map((time) => ({ round: '1', hole: '1', time })));
+
+describe('a tee time', () => {
+  it.each([
+    ['8 AM', '8:00 AM'],
+    ['8:00:00 AM', '8:00 AM'],
+    ['08:00:00', '8:00 AM'],
+    ['8.00', '8:00 AM'],
+    ['8:00a', '8:00 AM'],
+    ['8:00 a.m.', '8:00 AM'],
+    ['0800', '8:00 AM'],
+    ['13:05', '1:05 PM'],
+    ['1305', '1:05 PM'],
+    ['1:05p', '1:05 PM'],
+    ['noon', '12:00 PM'],
+    ['12 Noon', '12:00 PM'],
+    ['12:00', '12:00 PM'],
+    ['1:00', '1:00 PM'],
+    ['11:50', '11:50 AM'],
+    ['TBD', 'TBD'],
+    ['', ''],
+  ])('may be written as “%s”: “%s”', (written, stored) => {
+    expect(isTeeTime(written)).toBe(true);
+    expect(read(written)).toEqual([stored]);
+  });
+
+  it.each(['8', '25:00', '8:75', '13:00 PM', '8-00', 'morning', '8:00 - 8:10'])(
+    'is not “%s”',
+    (written) => {
+      expect(isTeeTime(written)).toBe(false);
+    },
+  );
+
+  it('in the afternoon is after those in the morning, whether or not a stored one says so', () => {
+    expect(['11:50', '12:00', '1:00', '1:10 PM', 'TBD'].map(teeMinutesOf)).toEqual([
+      710,
+      720,
+      780,
+      790,
+      null,
+    ]);
+  });
+});
+
+describe('the times of a round', () => {
+  it('are in the afternoon after noon', () => {
+    expect(read('11:50', '12:00', '1:00')).toEqual(['11:50 AM', '12:00 PM', '1:00 PM']);
+    expect(read('4:50', '5:00', '6:30')).toEqual(['4:50 PM', '5:00 PM', '6:30 PM']);
+  });
+
+  it('may be of two waves, and begin in the afternoon', () => {
+    expect(read('8:00', '8:10', '1:00', '1:10')).toEqual([
+      '8:00 AM',
+      '8:10 AM',
+      '1:00 PM',
+      '1:10 PM',
+    ]);
+    expect(read('1:00', '1:00', '1:00')).toEqual(['1:00 PM', '1:00 PM', '1:00 PM']);
+  });
+
+  it('are those of each day and each hole on their own', () => {
+    const groups = ['1', '2'].flatMap((round) =>
+      ['1', '10'].flatMap((hole) => ['7:00', '12:00'].map((time) => ({ round, hole, time }))),
+    );
+    expect(readTeeTimes(groups)).toEqual(
+      groups.map(({ time }) => (time === '7:00' ? '7:00 AM' : '12:00 PM')),
+    );
+  });
+
+  it('are unclear when they can be in the morning and in the evening', () => {
+    expect(read('5:30')).toEqual([null]);
+    expect(read('1:00', '8:00')).toEqual(['1:00 PM', null]);
+    expect(read('13:00', '8:00', '5:30')).toEqual(['1:00 PM', '8:00 AM', '5:30 AM']);
+  });
+
+  const twelve = (minutes: number) => {
+    const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')];
+    return { hour: hour % 12 || 12, minute, half: hour < 12 ? 'AM' : 'PM', day: hour };
+  };
+  const notations = [
+    (at: number) => clockText(at),
+    (at: number) => `${twelve(at).hour}:${twelve(at).minute}:00 ${twelve(at).half}`,
+    (at: number) =>
+      `${twelve(at).hour}.${twelve(at).minute}${twelve(at).half.charAt(0).toLowerCase()}`,
+    (at: number) => `${twelve(at).hour}:${twelve(at).minute}`,
+    (at: number) => `${String(twelve(at).hour).padStart(2, '0')}:${twelve(at).minute}:00`,
+    (at: number) => `${twelve(at).day}:${twelve(at).minute}`,
+    (at: number) => `${String(twelve(at).day).padStart(2, '0')}${twelve(at).minute}`,
+  ];
+  /** A sheet from 6:00 on, groups at most two hours apart, up to 7:59 PM. */
+  const sheets = fc
+    .tuple(fc.integer({ min: 360, max: 840 }), fc.array(fc.nat({ max: 120 }), { maxLength: 12 }))
+    .map(([first, gaps]) =>
+      gaps.reduce<number[]>((times, gap) => [...times, (times.at(-1) ?? first) + gap], [first]),
+    )
+    .map((times) => times.filter((time) => time < 1200));
+
+  it('are the same in every notation, and never go back across noon', () => {
+    fc.assert(
+      fc.property(sheets, (times) => {
+        for (const notation of notations) {
+          expect(read(...times.map(notation))).toEqual(times.map(clockText));
+        }
+      }),
+    );
+  });
+});
