@@ -117,7 +117,7 @@ export function begunTable(entry: ResultsEntry, table: TableName): EnteredTable 
     }
     case 'teams': {
       if (!results.teams) return { ...common, rows: [FIELDS.teams.map(() => '')] };
-      const rows = teamsAsEntered(results.teams.rows, entry, teamRules(entry, settings));
+      const rows = teamsAsEntered(results.teams.rows, teamRules(entry, settings));
       return { ...common, rows: rowsOf(FIELDS.teams, rows) };
     }
     default: {

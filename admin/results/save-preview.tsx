@@ -33,7 +33,7 @@ interface SavePreviewProps {
 
 /** What a save changes: the rows, the net table of the winning team's bonus, and the rankings. */
 export function SavePreview({ change, clearsAddress }: SavePreviewProps) {
-  const { table, netChanges, rankings, address } = change;
+  const { table, netChanges, bonus, rankings, address } = change;
   return (
     <div className="save-preview">
       <p>
@@ -45,6 +45,9 @@ export function SavePreview({ change, clearsAddress }: SavePreviewProps) {
           winning team’s bonus.
         </p>
       )}
+      {bonus.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {address !== '' && (
         <p className="preview-warning">
           {TABLE_LABELS[table]} has an address. The next refresh replaces these rows with those of

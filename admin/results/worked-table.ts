@@ -1,12 +1,17 @@
 /** What an entered table comes to: what its empty cells stand for, and its problems by cell. */
 import type { TableName } from '#domain/results/leaderboard.ts';
-import { fieldSpellings, individualRules, teamRules } from '#domain/entered-results/entry-rules.ts';
+import {
+  bonusNotesOf,
+  fieldSpellings,
+  individualRules,
+  netWithBonus,
+  teamRules,
+} from '#domain/entered-results/entry-rules.ts';
 import { workedIndividuals } from '#domain/entered-results/individual-results.ts';
 import type { Problem } from '#domain/entered-results/problem.ts';
 import { workedSkins } from '#domain/entered-results/skins-results.ts';
-import { winningEntries } from '#domain/entered-results/team-bonus.ts';
 import { workedTeams } from '#domain/entered-results/team-results.ts';
-import { columnOf, parOfRows } from '#domain/entered-results/event-rules.ts';
+import { parOfRows, pointChoiceOf } from '#domain/entered-results/event-rules.ts';
 import { individualsAsEntered } from '#domain/entered-results/as-entered.ts';
 import {
   PAR_MAX,
@@ -122,7 +127,12 @@ export function workedTable(
           ...of(worked.problems),
         ],
         skins: [],
-        notes: [],
+        notes: bonusNotesOf(
+          entry,
+          worked.rows,
+          netWithBonus(entry, worked.rows),
+          pointChoiceOf(entry, 'net', entry.results),
+        ),
       };
     }
     default: {
@@ -133,7 +143,10 @@ export function workedTable(
         hints: hintsOf(worked.rows, placed),
         problems: [...parProblem(entered), ...of(worked.problems)],
         skins: [],
-        notes: table === 'net' ? unclearNotes(entry, entered, entries) : [],
+        notes:
+          table === 'net' && worked.rows.length > 0
+            ? bonusNotesOf(entry, entry.results.teams?.rows ?? [], worked.rows, entered.points)
+            : [],
       };
     }
   }
@@ -164,17 +177,6 @@ export function withoutWorkedOut(
     }),
   );
   return { ...entered, par, rows };
-}
-
-/** Members of the winning team who could be several players, so that no player gets the bonus. */
-function unclearNotes(entry: ResultsEntry, { points }: EnteredTable, entries: string[]): string[] {
-  const { teams, net } = entry.results;
-  const column = columnOf(points);
-  if (column === null) return [];
-  return winningEntries(teams?.rows ?? [], entries, net?.rows ?? [], column).unclear.map(
-    ({ member, people }) =>
-      `The winning team has ${member}, which is the name of ${people.join(' and ')}. Write the full name in Teams, so that the right one gets the bonus.`,
-  );
 }
 
 export const individualsOf = (table: 'net' | 'gross' | 'wgr', rows: Rows) =>

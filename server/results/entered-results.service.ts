@@ -18,6 +18,8 @@ import {
   type Starter,
   type EnteredResultsResponse,
 } from '../domain/entered-results/entered-results.schema.ts';
+import { bonusNotesOf, type Entry } from '../domain/entered-results/entry-rules.ts';
+import { pointChoiceOf } from '../domain/entered-results/event-rules.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
@@ -166,11 +168,14 @@ export class EnteredResultsService {
     });
   }
 
-  #entered(event: EventRecord, table: TableName, body: unknown, stored: EventResults | undefined) {
+  #entryOf(event: EventRecord, stored: EventResults | undefined): Entry {
     const { eventID, name } = event;
     const results = stored ?? { eventID };
-    const starters = this.#starters(event);
-    return enteredTable(table, body, { eventID, name, results, starters, people: this.#people() });
+    return { eventID, name, results, starters: this.#starters(event), people: this.#people() };
+  }
+
+  #entered(event: EventRecord, table: TableName, body: unknown, stored: EventResults | undefined) {
+    return enteredTable(table, body, this.#entryOf(event, stored));
   }
 
   #response(event: EventRecord, table: TableName, change: Change): EnteredResultsResponse {
@@ -182,6 +187,15 @@ export class EnteredResultsService {
       rows,
       changes: changesBetween(before?.[table]?.rows ?? null, rows),
       netChanges: table === 'net' ? 0 : net.changed,
+      bonus:
+        table === 'net' || table === 'teams'
+          ? bonusNotesOf(
+              this.#entryOf(event, before),
+              after?.teams?.rows ?? [],
+              after?.net?.rows ?? [],
+              pointChoiceOf(event, 'net', after),
+            )
+          : [],
       rankings: rankingChanges(this.#records(), event, after),
       address: clearAddress ? '' : event[ADDRESS_FIELD[table]],
       undo: null,

@@ -110,6 +110,61 @@ test('the winning team changes the points of net in the same save, and undo take
   expect(await read('teams')).toEqual([]);
 });
 
+test('winners who share a surname keep the bonus when another team is corrected by surnames', async () => {
+  const players = ['Ann Lee', 'Bo Lee', 'Cy Poe', 'Di Roe', 'Cat Lee'];
+  const rows = players.map((player, at) => ({ player, strokes: String(70 + at) }));
+  const teamsOf = (winners: string, others: string, strokes: string) => ({
+    par: 72,
+    teamScore: 'bestBall',
+    rows: [
+      { team: winners, strokes: '60' },
+      { team: others, strokes },
+    ],
+  });
+  await saved('net', { ...NET, rows });
+  const { bonus } = await saved('teams', teamsOf('Ann Lee/Bo Lee', 'Cy Poe/Di Roe', '62'));
+  expect(bonus).toEqual([
+    'Ann Lee and Bo Lee get a bonus of 15 points in Net each: members of the winning team.',
+  ]);
+  const before = await read();
+  expect(before).toMatchObject([{ points: '115' }, { points: '100' }, {}, {}, {}]);
+  const shown = [
+    { rank: '1', team: 'Lee/Lee', total: '-12', strokes: '60' },
+    { rank: '2', team: 'Poe/Roe', total: '-10', strokes: '62' },
+  ];
+  expect(await read('teams')).toEqual(shown);
+  expect((await saved('teams', teamsOf('Lee/Lee', 'Poe/Roe', '63'))).netChanges).toBe(0);
+  expect(await read()).toEqual(before);
+  const entry = ResultsEntry.parse(JSON.parse((await staff.get(`/api/results/${ID}`)).text));
+  expect(entry.results.teams?.rows.map(({ members }) => members)).toEqual([
+    ['Ann Lee', 'Bo Lee'],
+    ['Cy Poe', 'Di Roe'],
+  ]);
+  // Rows as staff read them can be sent back, and a page with the same teams leaves their members.
+  await saved('teams', { ...teamsOf('', '', ''), rows: entry.results.teams?.rows });
+  const form = new FormData();
+  form.append(
+    'page',
+    new File(['Pos,Team,Total,Strokes\n1,Lee/Lee,-12,60\n2,Poe/Roe,-8,64'], 'table.csv'),
+  );
+  await staff.send('POST', `/api/leaderboards/${ID}/teams`, { form });
+  expect(await read()).toEqual(before);
+  expect(await read('teams')).toMatchObject([{ team: 'Lee/Lee' }, { strokes: '64' }]);
+});
+
+test('the preview says who gets no bonus, and why', async () => {
+  const rows = ['Ann Lee', 'Bo Lee', 'Cat Lee'].map((player) => ({ player, strokes: '70' }));
+  const wd = { player: 'Cy Poe', rank: 'WD' };
+  await saved('gross', { par: 72, rows: [...rows, wd, { player: 'Di Roe', strokes: '80' }] });
+  await saved('net', { ...NET, rows: [...rows, wd] });
+  const teams = { par: 72, rows: [{ team: 'Lee/Lee/Poe/Roe', strokes: '60' }] };
+  expect((await saved('teams', teams, '?preview=true')).bonus).toEqual([
+    'Cy Poe of the winning team gets no bonus: WD in Net.',
+    'No bonus is given for Lee of the winning team, which is the name of Ann Lee, Bo Lee, and Cat Lee. Write the full name in Teams.',
+    'Di Roe of the winning team gets no bonus: not in Net.',
+  ]);
+});
+
 test('teams of a file give the bonus to entered net rows, and leave those of a file, which have it', async () => {
   const upload = async (table: string, csv: string) => {
     const form = new FormData();

@@ -5,7 +5,6 @@ import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import {
   fieldSpellings,
-  inField,
   individualRules,
   netWithBonus,
   teamRules,
@@ -14,7 +13,6 @@ import {
 import { workedIndividuals } from '../domain/entered-results/individual-results.ts';
 import type { Problem } from '../domain/entered-results/problem.ts';
 import { workedSkins } from '../domain/entered-results/skins-results.ts';
-import { membersOf } from '../domain/entered-results/team-members.ts';
 import { workedTeams } from '../domain/entered-results/team-results.ts';
 import { ENTERED_BODIES } from '../domain/entered-results/entered-results.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -97,16 +95,8 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
       const { rows, clearAddress, ...settings } = parsed(ENTERED_BODIES.teams, body);
       const worked = workedTeams(rows, teamRules(entry, settings));
       refuse(worked.problems);
-      // With full names where they were entered: two players may share a surname.
-      const nameOf = inField(entry);
-      const winners = worked.rows.map(({ rank }, at) => ({
-        rank,
-        team: membersOf(rows[at]?.team ?? '')
-          .map(nameOf)
-          .join('/'),
-      }));
       const teams = worked.order.flatMap((at) => worked.rows[at] ?? []);
-      const net = results.net && netWithBonus(entry, winners);
+      const net = results.net && netWithBonus(entry, worked.rows);
       return { tables: net ? { teams, net } : { teams }, clearAddress };
     }
     default: {

@@ -9,7 +9,7 @@ import {
   IndividualRows,
   SkinsResults,
   StandingsRows,
-  TeamRows,
+  StoredTeamRows,
   TeeTimes,
 } from '../results/results.schema.ts';
 
@@ -23,7 +23,7 @@ export const EventResults = z.strictObject({
   net: stored(IndividualRows).exactOptional(),
   gross: stored(GrossRows).exactOptional(),
   skins: stored(SkinsResults).exactOptional(),
-  teams: stored(TeamRows).exactOptional(),
+  teams: stored(StoredTeamRows).exactOptional(),
   wgr: stored(IndividualRows).exactOptional(),
   'tee-times': stored(TeeTimes).exactOptional(),
   'colony-cup': stored(CupResults).exactOptional(),
