@@ -92,10 +92,10 @@ export function workedTable(
   entered: EnteredTable,
 ): WorkedTable {
   const some = enteredRows(table, entered.rows);
-  const placed = { grid: ROWS, fields: FIELDS[table], places: some.map(([at]) => at) };
+  const placedAt = { grid: ROWS, fields: FIELDS[table], places: some.map(([at]) => at) };
   const rows = some.map(([, row]) => row);
   const settings = { par: parIn(entered), points: entered.points, teamScore: entered.teamScore };
-  const of = (problems: readonly Problem[]) => problems.map((each) => cellProblem(each, placed));
+  const of = (problems: readonly Problem[]) => problems.map((each) => cellProblem(each, placedAt));
   switch (table) {
     case 'skins': {
       const players = enteredRows('net', entered.players);
@@ -110,7 +110,7 @@ export function workedTable(
       return {
         hints: new Map(),
         problems: worked.problems.map((each) =>
-          cellProblem(each, each.part === 'players' ? listed : placed),
+          cellProblem(each, each.part === 'players' ? listed : placedAt),
         ),
         skins: worked.players,
         notes: [],
@@ -118,7 +118,7 @@ export function workedTable(
     }
     case 'teams': {
       const worked = workedTeams(teamsOf(rows), teamRules(entry, settings));
-      const hints = hintsOf(worked.rows, placed);
+      const hints = hintsOf(worked.rows, placedAt);
       return {
         hints,
         // Averages have no score to par, so their field of par is not shown.
@@ -132,6 +132,12 @@ export function workedTable(
           worked.rows,
           netWithBonus(entry, worked.rows),
           pointChoiceOf(entry, 'net', entry.results),
+          entry.results.net?.notInYet,
+        ).concat(
+          notInYetNote(
+            worked.notInYet.map((at) => worked.rows[at]?.team ?? ''),
+            'team',
+          ),
         ),
       };
     }
@@ -139,17 +145,31 @@ export function workedTable(
       const cells = individualsOf(table, rows);
       const entries = cells.map(({ player }) => player);
       const worked = workedIndividuals(cells, individualRules(entry, table, settings, entries));
+      const placed = worked.order.flatMap((at) => worked.rows[at] ?? []);
+      const pending = worked.notInYet.map((at) => worked.rows[at]?.player ?? '');
+      const teams = entry.results.teams?.rows ?? [];
       return {
-        hints: hintsOf(worked.rows, placed),
+        hints: hintsOf(worked.rows, placedAt),
         problems: [...parProblem(entered), ...of(worked.problems)],
         skins: [],
-        notes:
-          table === 'net' && worked.rows.length > 0
-            ? bonusNotesOf(entry, entry.results.teams?.rows ?? [], worked.rows, entered.points)
-            : [],
+        notes: [
+          ...(table === 'net' && placed.length > 0
+            ? bonusNotesOf(entry, teams, placed, entered.points, pending)
+            : []),
+          ...notInYetNote(pending, 'player'),
+        ],
       };
     }
   }
+}
+
+/** Who is not in yet, while others are. */
+function notInYetNote(names: readonly string[], what: 'player' | 'team'): string[] {
+  if (names.length === 0) return [];
+  const [one, count] = [names.length === 1, names.length];
+  return [
+    `${count} ${what}${one ? ' is' : 's are'} not in yet. You can save without ${one ? 'that score' : 'their scores'}; the site shows ${one ? 'it' : 'them'} when ${one ? 'it is' : 'they are'} in.`,
+  ];
 }
 
 /**

@@ -80,6 +80,40 @@ test('a preview names what changes and stores nothing; a save stores it, and is 
   expect((await staff.post(`/api/undo/${undo}`)).status).toBe(404);
 });
 
+test('a table is saved before all scores are in: who is not in yet has no row, and is there when it is opened again', async () => {
+  const rows = [{ player: 'Bo Ray' }, { player: 'Ann Lee', strokes: '70' }, { player: 'Cy Poe' }];
+  const tag = `"${recordTag([])}"`;
+  const first = await saved('net', { ...NET, rows }, '', { 'If-Match': tag });
+  expect([first.notInYet, first.rows]).toEqual([
+    ['Bo Ray', 'Cy Poe'],
+    [individualRow({ player: 'Ann Lee', total: '-2', strokes: '70', points: '100' })],
+  ]);
+  expect(await read()).toEqual(first.rows);
+  const stored = async () =>
+    ResultsEntry.parse(JSON.parse((await staff.get(`/api/results/${ID}`)).text)).results.net;
+  expect((await stored())?.notInYet).toEqual(['Bo Ray', 'Cy Poe']);
+  // Another table of the event leaves them, and so does the bonus; they may be in a team.
+  const teams = {
+    par: 72,
+    rows: [{ team: 'Lee/Ray', strokes: '60' }, { team: 'Poe' }],
+  };
+  const { bonus } = await saved('teams', teams);
+  expect(bonus).toEqual([
+    'Ann Lee gets a bonus of 15 points in Net: a member of the winning team.',
+    'Bo Ray of the winning team gets the bonus when the score is in.',
+  ]);
+  expect(await stored()).toMatchObject({ notInYet: ['Bo Ray', 'Cy Poe'] });
+  const late = await put('net', { ...NET, rows: ROWS }, '', {
+    'If-Match': `"${recordTag((await stored())?.rows ?? [])}"`,
+  });
+  expect(late.status).toBe(412);
+  const { undo } = await saved('net', NET);
+  expect((await stored())?.notInYet).toBeUndefined();
+  expect(await read()).toMatchObject([{ points: '115' }, { points: '100' }, {}]);
+  await staff.post(`/api/undo/${undo}`);
+  expect((await stored())?.notInYet).toEqual(['Bo Ray', 'Cy Poe']);
+});
+
 test('the winning team changes the points of net in the same save, and undo takes both back', async () => {
   await saved('net', NET);
   const teams = {
@@ -290,6 +324,14 @@ test.each<[string, unknown, number, string]>([
     'Row 1, strokes: “7x” is not a number',
   ],
   ['net', { rows: [{ strokes: '70' }] }, 400, 'row 1, player'],
+  ['net', { rows: [{ player: 'Ann Lee' }] }, 400, 'Enter the score of at least one player'],
+  ['teams', { rows: [{ team: 'Lee' }] }, 400, 'Enter the score of at least one team'],
+  [
+    'net',
+    { par: 72, rows: ['Ann Lee', 'ann lee'].map((player) => ({ player, strokes: '70' })) },
+    400,
+    'ann lee is in row 1 already. Write where one of them is from if they are two people: ann lee (Keene).',
+  ],
   ['net', { rows: [{ player: 'Ann Lee', strokes: 70 }] }, 400, 'row 1, strokes'],
   ['net', { rows: [{ player: 'x'.repeat(201), strokes: '70' }] }, 400, 'row 1, player'],
   ['net', { rows: 'all' }, 400, 'rows'],

@@ -13,6 +13,7 @@ import {
 import { workedIndividuals } from '../domain/entered-results/individual-results.ts';
 import type { Problem } from '../domain/entered-results/problem.ts';
 import { workedSkins } from '../domain/entered-results/skins-results.ts';
+import { namesOf } from '../domain/entered-results/team-members.ts';
 import { workedTeams } from '../domain/entered-results/team-results.ts';
 import { ENTERED_BODIES } from '../domain/entered-results/entered-results.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -24,6 +25,8 @@ export type EnteredTables = {
 
 export interface EnteredTable {
   tables: EnteredTables;
+  /** The players or teams of the table that are not in yet. */
+  notInYet: string[];
   clearAddress: boolean;
 }
 
@@ -89,7 +92,7 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
           scorecardUrl: link(row.player, sent.get(personKey(row.player))),
         })),
       };
-      return { tables: { skins }, clearAddress };
+      return { tables: { skins }, notInYet: [], clearAddress };
     }
     case 'teams': {
       const { rows, clearAddress, ...settings } = parsed(ENTERED_BODIES.teams, body);
@@ -97,7 +100,11 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
       refuse(worked.problems);
       const teams = worked.order.flatMap((at) => worked.rows[at] ?? []);
       const net = results.net && netWithBonus(entry, worked.rows);
-      return { tables: net ? { teams, net } : { teams }, clearAddress };
+      const notInYet = worked.notInYet.flatMap((at) => {
+        const row = worked.rows[at];
+        return row ? [namesOf(row).join('/')] : [];
+      });
+      return { tables: net ? { teams, net } : { teams }, notInYet, clearAddress };
     }
     default: {
       const schema = table === 'gross' ? ENTERED_BODIES.gross : ENTERED_BODIES[table];
@@ -113,7 +120,8 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         const row = worked.rows[at];
         return row ? { ...row, scorecardUrl: link(row.player, rows[at]?.scorecardUrl) } : [];
       });
-      if (table !== 'gross') return { tables: { [table]: stored }, clearAddress };
+      const notInYet = worked.notInYet.flatMap((at) => worked.rows[at]?.player ?? []);
+      if (table !== 'gross') return { tables: { [table]: stored }, notInYet, clearAddress };
       const gross = stored.map(({ rank, player, total, strokes, scorecardUrl }) => ({
         rank,
         player,
@@ -121,7 +129,7 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         strokes,
         scorecardUrl,
       }));
-      return { tables: { gross }, clearAddress };
+      return { tables: { gross }, notInYet, clearAddress };
     }
   }
 }

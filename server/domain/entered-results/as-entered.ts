@@ -2,6 +2,8 @@
  * Stored rows as they are entered: cells are empty where the rules work out what is stored, so that a corrected score
  * corrects everything that follows from it.
  */
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import type { TableName } from '../results/leaderboard.ts';
 import { personKey } from '../player/person-name.ts';
 import { isWithoutPlace } from '../results/results.ts';
 import type { SkinsResults, StoredTeamRow } from '../results/results.schema.ts';
@@ -32,6 +34,13 @@ function enteredWhereOther<Row>(
     },
     [...begun],
   );
+}
+
+/** A stored table, for the tag of an `If-Match`; empty while it is not stored. */
+export function storedState(table: TableName, results: Partial<EventResults> = {}): object {
+  if (table === 'skins') return results.skins?.rows ?? { players: [], holes: [] };
+  const { rows = [], notInYet = [] } = results[table] ?? {};
+  return notInYet.length > 0 ? { rows, notInYet } : rows;
 }
 
 const wordOf = (rank: string) => (isWithoutPlace(rank) ? rank : '');

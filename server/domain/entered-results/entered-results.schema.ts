@@ -123,6 +123,8 @@ export const EnteredResultsResponse = z.object({
   netChanges: z.int(),
   /** Who gets the bonus of the winning team, or not and why, as sentences; of net and teams. */
   bonus: z.array(z.string()),
+  /** The players or teams of the table whose score is not in yet. */
+  notInYet: z.array(z.string()),
   rankings: z.array(RankingChange),
   /** The address from which the next refresh replaces the rows; empty when there is none. */
   address: z.string(),

@@ -38,10 +38,14 @@ export interface Settings {
   teamScore?: TeamScore | undefined;
 }
 
-/** The names of everyone in the stored results of an event. */
+/** The names of everyone in the stored results of an event, also of those who are not in yet. */
 export function fieldOf({ results }: Pick<Entry, 'results'>): string[] {
   const { net, gross, wgr } = results;
-  return peopleIn({ net: net?.rows, gross: gross?.rows, wgr: wgr?.rows });
+  const known = peopleIn({ net: net?.rows, gross: gross?.rows, wgr: wgr?.rows });
+  const keys = new Set(known.map(personKey));
+  const pending = [net, gross, wgr].flatMap((table) => (table?.notInYet ?? []).flatMap(playersOf));
+  const added = new Map(pending.map((name) => [personKey(name), name]));
+  return [...known, ...[...added.values()].filter((name) => !keys.has(personKey(name)))];
 }
 
 /** Everyone who played, by every spelling of the name. */
@@ -114,7 +118,10 @@ export function winnersIn(
 export function namedTeams(entry: Entry): StoredTeamRow[] {
   const rows = entry.results.teams?.rows ?? [];
   const winners = winnersAmong(rows);
-  const named = withFound(winners, findMembers(winners, fieldOf(entry), evidenceOf(entry, winners)));
+  const named = withFound(
+    winners,
+    findMembers(winners, fieldOf(entry), evidenceOf(entry, winners)),
+  );
   return rows.map((row) => named[winners.indexOf(row)] ?? row);
 }
 
@@ -167,6 +174,7 @@ export function bonusNotesOf(
   teams: readonly StoredTeamRow[],
   net: readonly Omit<IndividualRow, 'scorecardUrl'>[],
   points: PointChoice,
+  notInYet: readonly string[] = [],
 ): string[] {
   const entries = net.map(({ player }) => player);
   return bonusNotes({
@@ -174,5 +182,6 @@ export function bonusNotesOf(
     before: winnersIn(entry, entry.results.teams?.rows ?? [], entries).keys,
     net,
     column: columnOf(points),
+    pending: new Set(notInYet.flatMap(playersOf).map(personKey)),
   });
 }

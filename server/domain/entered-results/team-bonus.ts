@@ -98,10 +98,12 @@ interface Rewarded {
   before: ReadonlySet<string>;
   net: readonly NetRow[];
   column: PointColumn | null;
+  /** Keys of players who are not in yet. */
+  pending: ReadonlySet<string>;
 }
 
 /** Who of a net table gets the bonus, who doesn't or not any more, and why. */
-export function bonusNotes({ winners, before, net, column }: Rewarded): string[] {
+export function bonusNotes({ winners, before, net, column, pending }: Rewarded): string[] {
   if (winners.teams === 0) return [];
   if (net.length === 0) {
     return [`${names(winners.missing)} get the bonus of ${TEAM_BONUS} points once Net has rows.`];
@@ -133,7 +135,11 @@ export function bonusNotes({ winners, before, net, column }: Rewarded): string[]
       ({ member, people }) =>
         `No bonus is given for ${member} of ${team}, which is the name of ${names(people)}. Write the full name in Teams.`,
     ),
-    ...winners.missing.map((name) => `${name} of ${team} gets no bonus: not in Net.`),
+    ...winners.missing.map((name) =>
+      pending.has(personKey(name))
+        ? `${name} of ${team} gets the bonus when the score is in.`
+        : `${name} of ${team} gets no bonus: not in Net.`,
+    ),
     ...lost.map(({ player }) => `${player} has no bonus any more: not in ${team}.`),
   ];
 }

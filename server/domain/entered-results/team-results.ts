@@ -107,6 +107,7 @@ export function workedTeams(
     },
     problems,
   );
+  const notInYet = scores.flatMap(({ isPending }, at) => (isPending ? [at] : []));
   const rows = teams.map((row, at): StoredTeamRow => {
     const { rank, total, strokes } = scores[at] ?? row;
     return { ...row, rank, total, strokes };
@@ -117,7 +118,8 @@ export function workedTeams(
     name: rows[at]?.team ?? '',
     at,
   }));
-  return { rows, order: inOrderOfPlace(placed).map(({ at }) => at), problems: problems.found };
+  const order = inOrderOfPlace(placed.filter(({ at }) => !notInYet.includes(at)));
+  return { rows, order: order.map(({ at }) => at), notInYet, problems: problems.found };
 }
 
 /** The surname of a player who is named in full, if it is nobody’s full name; anything else as it is. */

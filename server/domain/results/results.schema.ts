@@ -115,6 +115,8 @@ export const TeeTime = z.strictObject({
 });
 export type TeeTime = z.infer<typeof TeeTime>;
 
+/** The players, or teams, of an entered table whose score isn't in yet: they are in no row. */
+export const NotInYet = z.array(name).max(RESULT_ROWS_MAX);
 export const IndividualRows = z.array(IndividualRow).max(RESULT_ROWS_MAX);
 export const GrossRows = z.array(GrossRow).max(RESULT_ROWS_MAX);
 export const TeamRows = z.array(TeamRow).max(RESULT_ROWS_MAX);

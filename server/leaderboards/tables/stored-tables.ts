@@ -158,7 +158,9 @@ export class StoredTables {
     const name = events.data.find((event) => event.eventID === eventID)?.name ?? '';
     const entry = { eventID, name, results: before, starters: [], people: directory.data };
     const rows = netWithBonus(entry, teams.rows);
-    return isSame(net.rows, rows) ? after : { ...after, net: { changedAt: teams.changedAt, rows } };
+    return isSame(net.rows, rows)
+      ? after
+      : { ...after, net: { ...net, changedAt: teams.changedAt, rows } };
   }
 }
 
