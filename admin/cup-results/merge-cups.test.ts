@@ -45,8 +45,13 @@ describe('two people’s matches of a format', () => {
     expect(merged([C, A], [A], [B, A])).toEqual([B, C, A]);
   });
 
-  test('what they removed and I changed stays, with my change', () => {
+  test('what one removed and the other changed stays, with the change', () => {
     expect(merged([A], [A, B], [A, won(B)])).toEqual([A, won(B)]);
+    expect(merged([A, won(B)], [A, B], [A])).toEqual([A, won(B)]);
+  });
+
+  test('matches that both begin in an empty format are all there', () => {
+    expect(merged([A], [BLANK_ROW], [B])).toEqual([B, A]);
   });
 
   test('two matches of the same players, and blank rows, are not mixed up or multiplied', () => {

@@ -31,7 +31,10 @@ export interface Merge<Part> {
   isEqual: (a: Part, b: Part) => boolean;
 }
 
-/** Their version with my changes, additions and removals applied. */
+/**
+ * Their version with my changes, additions and removals applied. A part that one person changed stays when the other one
+ * removed it.
+ */
 export function mergedList<Part>(
   theirs: readonly Part[],
   began: readonly Part[],
@@ -55,9 +58,9 @@ export function mergedList<Part>(
       continue;
     }
     const mineAt = inMine.indexOf(from);
-    const my = mine[mineAt];
-    // What I removed stays removed.
-    if (my !== undefined) result.push({ part: merged(part, began[from], my), mineAt });
+    const [origin, my] = [began[from], mine[mineAt]];
+    if (my !== undefined) result.push({ part: merged(part, origin, my), mineAt });
+    else if (origin === undefined || !isEqual(origin, part)) result.push({ part, mineAt });
   }
   for (const [mineAt, part] of mine.entries()) {
     if (result.some((each) => each.mineAt === mineAt)) continue;

@@ -54,21 +54,34 @@ export function comparedTable(table: TableName, entered: EnteredTable): Values {
   return Object.fromEntries(unique);
 }
 
-/** Rows are the same by their name, wherever they stand; renamed ones by their place. */
-function mergeBy(key: number): Merge<GridRow> {
-  const isNamed = (row: GridRow) => personKey(row[key] ?? '') !== '';
-  return {
-    matchers: [
-      (a, b) => isNamed(a) && personKey(a[key] ?? '') === personKey(b[key] ?? ''),
-      sameRow,
-      (_a, _b, [at, place]) => at === place,
-    ],
-    merged: mergedRow,
-    isEqual: sameRow,
+/** The words of the names in a row. */
+const wordsOf = (row: GridRow, key: number) =>
+  personKey((row[key] ?? '').replaceAll('/', ' '))
+    .split(' ')
+    .filter(Boolean);
+
+const hasSameName = (key: number) => (a: GridRow, b: GridRow) =>
+  personKey(a[key] ?? '') !== '' && personKey(a[key] ?? '') === personKey(b[key] ?? '');
+
+/** Whether a name was corrected: one of its words is still there, and so are the row's place or all its other cells. */
+function isRenamed(key: number) {
+  return (a: GridRow, b: GridRow, [at, place]: readonly [number, number]): boolean => {
+    const words = wordsOf(a, key);
+    if (!wordsOf(b, key).some((word) => words.includes(word))) return false;
+    const others = a.flatMap((cell, column) => (column === key ? [] : [[cell, b[column] ?? '']]));
+    const isSame = others.every(([one, other]) => one === other);
+    return at === place || (isSame && others.some(([cell]) => cell !== ''));
   };
 }
 
-/** Their table with my changes since the common version applied. */
+/** Rows are the same by their name, wherever they stand. */
+const mergeBy = (key: number): Merge<GridRow> => ({
+  matchers: [hasSameName(key), sameRow, isRenamed(key)],
+  merged: mergedRow,
+  isEqual: sameRow,
+});
+
+/** Their table with my changes since the common version applied. Rows in which nothing is entered are left out. */
 export function mergedTable(
   table: TableName,
   theirs: EnteredTable,
@@ -77,8 +90,12 @@ export function mergedTable(
 ): EnteredTable {
   const pick = <Name extends 'par' | 'points' | 'teamScore'>(name: Name) =>
     mine[name] === began[name] ? theirs[name] : mine[name];
-  const merge = (part: 'rows' | 'players', key: number) =>
-    mergedList(theirs[part], began[part], mine[part], mergeBy(key));
+  const merge = (part: 'rows' | 'players', key: number) => {
+    const [their, first, my] = [theirs, began, mine].map((each) =>
+      each[part].filter((row) => row.some((cell) => cell.trim() !== '')),
+    );
+    return mergedList(their ?? [], first ?? [], my ?? [], mergeBy(key));
+  };
   return {
     par: pick('par'),
     points: pick('points'),

@@ -15,7 +15,9 @@ import {
   TEAM_SCORES,
   type ResultsEntry,
 } from '#domain/entered-results/entered-results.schema.ts';
-import { personKey } from '#domain/player/person-name.ts';
+import { inOrderOfPlay } from '#domain/event/tee-times.ts';
+import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
+import { personKey, playersOf } from '#domain/player/person-name.ts';
 import type { Rows } from '../grid/paste-into.ts';
 
 const Texts = z.array(z.array(z.string()));
@@ -117,8 +119,9 @@ export function begunTable(entry: ResultsEntry, table: TableName): EnteredTable 
     }
     case 'teams': {
       if (!results.teams) return { ...common, rows: [FIELDS.teams.map(() => '')] };
-      const rows = teamsAsEntered(results.teams.rows, entry, teamRules(entry, settings));
-      return { ...common, rows: rowsOf(FIELDS.teams, rows) };
+      const rows = teamsAsEntered(results.teams.rows, teamRules(entry, settings));
+      const pending = rowsNotInYet('teams', results.teams.notInYet);
+      return { ...common, rows: [...rowsOf(FIELDS.teams, rows), ...pending] };
     }
     default: {
       const stored = results[table]?.rows;
@@ -126,22 +129,42 @@ export function begunTable(entry: ResultsEntry, table: TableName): EnteredTable 
       const cells = stored.map((row) => ({ points: '', ...row }));
       const entries = cells.map(({ player }) => player);
       const rows = individualsAsEntered(cells, individualRules(entry, table, settings, entries));
-      return { ...common, rows: rowsOf(FIELDS[table], rows) };
+      const pending = rowsNotInYet(table, results[table]?.notInYet);
+      return { ...common, rows: [...rowsOf(FIELDS[table], rows), ...pending] };
     }
   }
 }
 
 const begunHoles = () => Array.from({ length: HOLES }, (_, at) => [String(at + 1), '', '', '', '']);
 
-/** Everyone of another table of the event, else of its tee times; else one empty row. */
+/** Rows with a name only. */
+const rowsNotInYet = (table: Exclude<TableName, 'skins'>, names: readonly string[] = []) =>
+  names.map((name) => FIELDS[table].map((_, column) => (column === 1 ? name : '')));
+
+/** Everyone of another table of the event, else of its tee times, in the order of these; else one empty row. */
 function begunPlayers({ results }: ResultsEntry, table: 'net' | 'gross' | 'wgr'): string[][] {
   const { net, gross, wgr } = results;
-  const known = [net, gross, wgr].find((each) => (each?.rows.length ?? 0) > 0)?.rows ?? [];
-  const people = known.map(({ rank, player }) => ({ rank: /\d/.test(rank) ? '' : rank, player }));
-  const starting = (results['tee-times']?.rows ?? []).flatMap(({ players }) => players);
-  const once = [...new Map(starting.map((name) => [personKey(name), name])).values()];
-  const rows = people.length > 0 ? people : once.map((player) => ({ rank: '', player }));
-  const begun = rows.toSorted((a, b) => a.player.localeCompare(b.player, 'en'));
+  const known = [net, gross, wgr].find((each) => (each?.rows.length ?? 0) > 0);
+  const starting = inOrderOfPlay(results['tee-times']?.rows ?? []).flatMap(
+    ({ players }) => players,
+  );
+  const startOf = new Map(starting.map((name, at) => [personKey(name), at] as const).reverse());
+  const people = [
+    ...(known?.rows ?? []).map(({ rank, player }) => ({
+      rank: /\d/.test(rank) ? '' : rank,
+      player,
+    })),
+    ...(known?.notInYet ?? []).map((player) => ({ rank: '', player })),
+  ];
+  const once = eachOnce(starting).map((player) => ({ rank: '', player }));
+  const placeOf = ({ player }: { player: string }) =>
+    Math.min(
+      ...playersOf(player).map((name) => startOf.get(personKey(name)) ?? starting.length),
+      starting.length,
+    );
+  const begun = (people.length > 0 ? people : once).toSorted(
+    (a, b) => placeOf(a) - placeOf(b) || a.player.localeCompare(b.player, 'en'),
+  );
   return (begun.length > 0 ? begun : [{ rank: '', player: '' }]).map(({ rank, player }) =>
     FIELDS[table].map((field) => (field === 'rank' ? rank : field === 'player' ? player : '')),
   );

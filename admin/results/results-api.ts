@@ -7,6 +7,7 @@ import {
   ResultsEntry,
   EnteredResultsResponse,
 } from '#domain/entered-results/entered-results.schema.ts';
+import { storedState } from '#domain/entered-results/as-entered.ts';
 import { call } from '../api.ts';
 
 const pathOf = (eventID: string) => `/api/results/${encodeURIComponent(eventID)}`;
@@ -24,7 +25,7 @@ export const entryQuery = (eventID: string) =>
 
 /** The tag of a table as it is stored, of an empty one when it is not. */
 export function tableTag({ results }: ResultsEntry, table: TableName): string {
-  return recordTag(results[table]?.rows ?? (table === 'skins' ? { players: [], holes: [] } : []));
+  return recordTag(storedState(table, results));
 }
 
 interface PutTable {

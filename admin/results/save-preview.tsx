@@ -3,6 +3,7 @@ import type {
   RankingChange,
   EnteredResultsResponse,
 } from '#domain/entered-results/entered-results.schema.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 import { ComparedFields } from '../ui/compared-fields.tsx';
 
 /** Rows of a ranking that are shown; a season has well under 100 players. */
@@ -33,7 +34,7 @@ interface SavePreviewProps {
 
 /** What a save changes: the rows, the net table of the winning team's bonus, and the rankings. */
 export function SavePreview({ change, clearsAddress }: SavePreviewProps) {
-  const { table, netChanges, rankings, address } = change;
+  const { table, netChanges, bonus, notInYet, rankings, address } = change;
   return (
     <div className="save-preview">
       <p>
@@ -44,6 +45,12 @@ export function SavePreview({ change, clearsAddress }: SavePreviewProps) {
           {rowsOf(netChanges)} of {TABLE_LABELS.net} {netChanges === 1 ? 'changes' : 'change'}: the
           winning team’s bonus.
         </p>
+      )}
+      {bonus.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {notInYet.length > 0 && (
+        <p>Not in yet, so not on the site: {new Intl.ListFormat(LOCALE).format(notInYet)}.</p>
       )}
       {address !== '' && (
         <p className="preview-warning">

@@ -170,8 +170,8 @@ export function TableEditor(props: TableEditorProps) {
         <p className="hint table-keys">
           Arrow keys and Enter move between cells. Places, scores to par and points in gray are
           worked out; type one to replace it. For a player without a score, write WD, DNF, DQ or NS
-          as the place. You can paste cells from a spreadsheet: with a row of headings, its columns
-          can be in any order.
+          as the place; leave the strokes of a player who is not in yet empty. You can paste cells
+          from a spreadsheet: with a row of headings, its columns can be in any order.
         </p>
       </div>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}

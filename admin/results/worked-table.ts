@@ -1,12 +1,17 @@
 /** What an entered table comes to: what its empty cells stand for, and its problems by cell. */
 import type { TableName } from '#domain/results/leaderboard.ts';
-import { fieldSpellings, individualRules, teamRules } from '#domain/entered-results/entry-rules.ts';
+import {
+  bonusNotesOf,
+  fieldSpellings,
+  individualRules,
+  netWithBonus,
+  teamRules,
+} from '#domain/entered-results/entry-rules.ts';
 import { workedIndividuals } from '#domain/entered-results/individual-results.ts';
 import type { Problem } from '#domain/entered-results/problem.ts';
 import { workedSkins } from '#domain/entered-results/skins-results.ts';
-import { winningEntries } from '#domain/entered-results/team-bonus.ts';
 import { workedTeams } from '#domain/entered-results/team-results.ts';
-import { columnOf, parOfRows } from '#domain/entered-results/event-rules.ts';
+import { parOfRows, pointChoiceOf } from '#domain/entered-results/event-rules.ts';
 import { individualsAsEntered } from '#domain/entered-results/as-entered.ts';
 import {
   PAR_MAX,
@@ -87,10 +92,10 @@ export function workedTable(
   entered: EnteredTable,
 ): WorkedTable {
   const some = enteredRows(table, entered.rows);
-  const placed = { grid: ROWS, fields: FIELDS[table], places: some.map(([at]) => at) };
+  const placedAt = { grid: ROWS, fields: FIELDS[table], places: some.map(([at]) => at) };
   const rows = some.map(([, row]) => row);
   const settings = { par: parIn(entered), points: entered.points, teamScore: entered.teamScore };
-  const of = (problems: readonly Problem[]) => problems.map((each) => cellProblem(each, placed));
+  const of = (problems: readonly Problem[]) => problems.map((each) => cellProblem(each, placedAt));
   switch (table) {
     case 'skins': {
       const players = enteredRows('net', entered.players);
@@ -105,7 +110,7 @@ export function workedTable(
       return {
         hints: new Map(),
         problems: worked.problems.map((each) =>
-          cellProblem(each, each.part === 'players' ? listed : placed),
+          cellProblem(each, each.part === 'players' ? listed : placedAt),
         ),
         skins: worked.players,
         notes: [],
@@ -113,7 +118,7 @@ export function workedTable(
     }
     case 'teams': {
       const worked = workedTeams(teamsOf(rows), teamRules(entry, settings));
-      const hints = hintsOf(worked.rows, placed);
+      const hints = hintsOf(worked.rows, placedAt);
       return {
         hints,
         // Averages have no score to par, so their field of par is not shown.
@@ -122,21 +127,49 @@ export function workedTable(
           ...of(worked.problems),
         ],
         skins: [],
-        notes: [],
+        notes: bonusNotesOf(
+          entry,
+          worked.rows,
+          netWithBonus(entry, worked.rows),
+          pointChoiceOf(entry, 'net', entry.results),
+          entry.results.net?.notInYet,
+        ).concat(
+          notInYetNote(
+            worked.notInYet.map((at) => worked.rows[at]?.team ?? ''),
+            'team',
+          ),
+        ),
       };
     }
     default: {
       const cells = individualsOf(table, rows);
       const entries = cells.map(({ player }) => player);
       const worked = workedIndividuals(cells, individualRules(entry, table, settings, entries));
+      const placed = worked.order.flatMap((at) => worked.rows[at] ?? []);
+      const pending = worked.notInYet.map((at) => worked.rows[at]?.player ?? '');
+      const teams = entry.results.teams?.rows ?? [];
       return {
-        hints: hintsOf(worked.rows, placed),
+        hints: hintsOf(worked.rows, placedAt),
         problems: [...parProblem(entered), ...of(worked.problems)],
         skins: [],
-        notes: table === 'net' ? unclearNotes(entry, entered, entries) : [],
+        notes: [
+          ...(table === 'net' && placed.length > 0
+            ? bonusNotesOf(entry, teams, placed, entered.points, pending)
+            : []),
+          ...notInYetNote(pending, 'player'),
+        ],
       };
     }
   }
+}
+
+/** Who is not in yet, while others are. */
+function notInYetNote(names: readonly string[], what: 'player' | 'team'): string[] {
+  if (names.length === 0) return [];
+  const [one, count] = [names.length === 1, names.length];
+  return [
+    `${count} ${what}${one ? ' is' : 's are'} not in yet. You can save without ${one ? 'that score' : 'their scores'}; the site shows ${one ? 'it' : 'them'} when ${one ? 'it is' : 'they are'} in.`,
+  ];
 }
 
 /**
@@ -164,17 +197,6 @@ export function withoutWorkedOut(
     }),
   );
   return { ...entered, par, rows };
-}
-
-/** Members of the winning team who could be several players, so that no player gets the bonus. */
-function unclearNotes(entry: ResultsEntry, { points }: EnteredTable, entries: string[]): string[] {
-  const { teams, net } = entry.results;
-  const column = columnOf(points);
-  if (column === null) return [];
-  return winningEntries(teams?.rows ?? [], entries, net?.rows ?? [], column).unclear.map(
-    ({ member, people }) =>
-      `The winning team has ${member}, which is the name of ${people.join(' and ')}. Write the full name in Teams, so that the right one gets the bonus.`,
-  );
 }
 
 export const individualsOf = (table: 'net' | 'gross' | 'wgr', rows: Rows) =>

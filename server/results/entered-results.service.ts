@@ -18,6 +18,9 @@ import {
   type Starter,
   type EnteredResultsResponse,
 } from '../domain/entered-results/entered-results.schema.ts';
+import { storedState } from '../domain/entered-results/as-entered.ts';
+import { bonusNotesOf, type Entry } from '../domain/entered-results/entry-rules.ts';
+import { pointChoiceOf } from '../domain/entered-results/event-rules.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
@@ -25,7 +28,7 @@ import { RefreshOutcomes } from '../leaderboards/refresh/refresh-outcomes.ts';
 import { changesBetween, rowCount } from '../leaderboards/tables/row-changes.ts';
 import type { Undo } from '../records/undo.ts';
 import type { Stores } from '../store/stores.ts';
-import { enteredTable, type EnteredTables } from './entered-rows.ts';
+import { enteredTable, type EnteredTable } from './entered-rows.ts';
 
 export interface EnteredResultsDeps {
   stores: Stores;
@@ -37,6 +40,9 @@ export interface EnteredResultsDeps {
 /** The rows of a table, as `GET /api/results/{table}/{eventID}` responds with them. */
 const rowsOf = (table: TableName, stored: EventResults | undefined) =>
   stored?.[table]?.rows ?? (table === 'skins' ? { players: [], holes: [] } : []);
+
+const notInYetIn = (table: TableName, stored: EventResults | undefined): string[] =>
+  table === 'skins' ? [] : (stored?.[table]?.notInYet ?? []);
 
 /** The results of an event before and after a save. */
 interface Change {
@@ -92,9 +98,10 @@ export class EnteredResultsService {
     const { stores } = this.#deps;
     const event = findEvent(stores.events.data, eventID);
     const before = stores.results.data.get(eventID);
-    check(rowsOf(table, before));
-    const { tables, clearAddress } = this.#entered(event, table, body, before);
-    const after = replaced(before ?? { eventID }, tables, this.#deps.clock().toISOString());
+    check(storedState(table, before));
+    const { clearAddress, ...entered } = this.#entered(event, table, body, before);
+    const at = this.#deps.clock().toISOString();
+    const after = replaced(before ?? { eventID }, table, entered, at);
     return this.#response(event, table, { before, after, clearAddress });
   }
 
@@ -114,9 +121,9 @@ export class EnteredResultsService {
       const current = findEvent(stores.events.data, eventID);
       // The draft is the state in the store's queue, where another save may just have ended.
       const before = some(draft);
-      check(rowsOf(table, before));
-      const { tables, clearAddress } = this.#entered(current, table, body, before);
-      const after = replaced(draft, tables, at);
+      check(storedState(table, before));
+      const { clearAddress, ...entered } = this.#entered(current, table, body, before);
+      const after = replaced(draft, table, entered, at);
       saved.change = { before, after, clearAddress };
       // The rankings that it names change with this save, so they are compared before it.
       saved.response = this.#response(current, table, saved.change);
@@ -166,11 +173,14 @@ export class EnteredResultsService {
     });
   }
 
-  #entered(event: EventRecord, table: TableName, body: unknown, stored: EventResults | undefined) {
+  #entryOf(event: EventRecord, stored: EventResults | undefined): Entry {
     const { eventID, name } = event;
     const results = stored ?? { eventID };
-    const starters = this.#starters(event);
-    return enteredTable(table, body, { eventID, name, results, starters, people: this.#people() });
+    return { eventID, name, results, starters: this.#starters(event), people: this.#people() };
+  }
+
+  #entered(event: EventRecord, table: TableName, body: unknown, stored: EventResults | undefined) {
+    return enteredTable(table, body, this.#entryOf(event, stored));
   }
 
   #response(event: EventRecord, table: TableName, change: Change): EnteredResultsResponse {
@@ -182,6 +192,17 @@ export class EnteredResultsService {
       rows,
       changes: changesBetween(before?.[table]?.rows ?? null, rows),
       netChanges: table === 'net' ? 0 : net.changed,
+      bonus:
+        table === 'net' || table === 'teams'
+          ? bonusNotesOf(
+              this.#entryOf(event, before),
+              after?.teams?.rows ?? [],
+              after?.net?.rows ?? [],
+              pointChoiceOf(event, 'net', after),
+              notInYetIn('net', after),
+            )
+          : [],
+      notInYet: notInYetIn(table, after),
       rankings: rankingChanges(this.#records(), event, after),
       address: clearAddress ? '' : event[ADDRESS_FIELD[table]],
       undo: null,
@@ -256,7 +277,8 @@ const some = (results: EventResults) => (Object.keys(results).length > 1 ? resul
 /** The results with some tables replaced; same rows retain their `changedAt`, and tables without rows are removed. */
 function replaced(
   results: EventResults,
-  tables: EnteredTables,
+  entered: TableName,
+  { tables, notInYet }: Pick<EnteredTable, 'tables' | 'notInYet'>,
   at: string,
 ): EventResults | undefined {
   const others = Object.entries(results).filter(([key]) => !(key in tables));
@@ -264,7 +286,10 @@ function replaced(
     const table = TABLES.find((each) => each === key);
     if (!table || rowCount(rows) === 0) return [];
     const last = results[table];
-    return [[key, last && isDeepStrictEqual(last.rows, rows) ? last : { changedAt: at, rows }]];
+    const pending = table === entered ? notInYet : notInYetIn(table, results);
+    const now = { changedAt: at, rows, ...(pending.length > 0 && { notInYet: pending }) };
+    const isSame = last && isDeepStrictEqual({ ...last, changedAt: at }, now);
+    return [[key, isSame ? last : now]];
   });
   return some(EventResults.parse(Object.fromEntries([...others, ...put])));
 }

@@ -80,6 +80,40 @@ test('a preview names what changes and stores nothing; a save stores it, and is 
   expect((await staff.post(`/api/undo/${undo}`)).status).toBe(404);
 });
 
+test('a table is saved before all scores are in: who is not in yet has no row, and is there when it is opened again', async () => {
+  const rows = [{ player: 'Bo Ray' }, { player: 'Ann Lee', strokes: '70' }, { player: 'Cy Poe' }];
+  const tag = `"${recordTag([])}"`;
+  const first = await saved('net', { ...NET, rows }, '', { 'If-Match': tag });
+  expect([first.notInYet, first.rows]).toEqual([
+    ['Bo Ray', 'Cy Poe'],
+    [individualRow({ player: 'Ann Lee', total: '-2', strokes: '70', points: '100' })],
+  ]);
+  expect(await read()).toEqual(first.rows);
+  const stored = async () =>
+    ResultsEntry.parse(JSON.parse((await staff.get(`/api/results/${ID}`)).text)).results.net;
+  expect((await stored())?.notInYet).toEqual(['Bo Ray', 'Cy Poe']);
+  // Another table of the event leaves them, and so does the bonus; they may be in a team.
+  const teams = {
+    par: 72,
+    rows: [{ team: 'Lee/Ray', strokes: '60' }, { team: 'Poe' }],
+  };
+  const { bonus } = await saved('teams', teams);
+  expect(bonus).toEqual([
+    'Ann Lee gets a bonus of 15 points in Net: a member of the winning team.',
+    'Bo Ray of the winning team gets the bonus when the score is in.',
+  ]);
+  expect(await stored()).toMatchObject({ notInYet: ['Bo Ray', 'Cy Poe'] });
+  const late = await put('net', { ...NET, rows: ROWS }, '', {
+    'If-Match': `"${recordTag((await stored())?.rows ?? [])}"`,
+  });
+  expect(late.status).toBe(412);
+  const { undo } = await saved('net', NET);
+  expect((await stored())?.notInYet).toBeUndefined();
+  expect(await read()).toMatchObject([{ points: '115' }, { points: '100' }, {}]);
+  await staff.post(`/api/undo/${undo}`);
+  expect((await stored())?.notInYet).toEqual(['Bo Ray', 'Cy Poe']);
+});
+
 test('the winning team changes the points of net in the same save, and undo takes both back', async () => {
   await saved('net', NET);
   const teams = {
@@ -108,6 +142,61 @@ test('the winning team changes the points of net in the same save, and undo take
   await staff.post(`/api/undo/${undo}`);
   expect(await read()).toMatchObject([{ points: '100' }, { points: '85' }, { points: '' }]);
   expect(await read('teams')).toEqual([]);
+});
+
+test('winners who share a surname keep the bonus when another team is corrected by surnames', async () => {
+  const players = ['Ann Lee', 'Bo Lee', 'Cy Poe', 'Di Roe', 'Cat Lee'];
+  const rows = players.map((player, at) => ({ player, strokes: String(70 + at) }));
+  const teamsOf = (winners: string, others: string, strokes: string) => ({
+    par: 72,
+    teamScore: 'bestBall',
+    rows: [
+      { team: winners, strokes: '60' },
+      { team: others, strokes },
+    ],
+  });
+  await saved('net', { ...NET, rows });
+  const { bonus } = await saved('teams', teamsOf('Ann Lee/Bo Lee', 'Cy Poe/Di Roe', '62'));
+  expect(bonus).toEqual([
+    'Ann Lee and Bo Lee get a bonus of 15 points in Net each: members of the winning team.',
+  ]);
+  const before = await read();
+  expect(before).toMatchObject([{ points: '115' }, { points: '100' }, {}, {}, {}]);
+  const shown = [
+    { rank: '1', team: 'Lee/Lee', total: '-12', strokes: '60' },
+    { rank: '2', team: 'Poe/Roe', total: '-10', strokes: '62' },
+  ];
+  expect(await read('teams')).toEqual(shown);
+  expect((await saved('teams', teamsOf('Lee/Lee', 'Poe/Roe', '63'))).netChanges).toBe(0);
+  expect(await read()).toEqual(before);
+  const entry = ResultsEntry.parse(JSON.parse((await staff.get(`/api/results/${ID}`)).text));
+  expect(entry.results.teams?.rows.map(({ members }) => members)).toEqual([
+    ['Ann Lee', 'Bo Lee'],
+    ['Cy Poe', 'Di Roe'],
+  ]);
+  // Rows as staff read them can be sent back, and a page with the same teams leaves their members.
+  await saved('teams', { ...teamsOf('', '', ''), rows: entry.results.teams?.rows });
+  const form = new FormData();
+  form.append(
+    'page',
+    new File(['Pos,Team,Total,Strokes\n1,Lee/Lee,-12,60\n2,Poe/Roe,-8,64'], 'table.csv'),
+  );
+  await staff.send('POST', `/api/leaderboards/${ID}/teams`, { form });
+  expect(await read()).toEqual(before);
+  expect(await read('teams')).toMatchObject([{ team: 'Lee/Lee' }, { strokes: '64' }]);
+});
+
+test('the preview says who gets no bonus, and why', async () => {
+  const rows = ['Ann Lee', 'Bo Lee', 'Cat Lee'].map((player) => ({ player, strokes: '70' }));
+  const wd = { player: 'Cy Poe', rank: 'WD' };
+  await saved('gross', { par: 72, rows: [...rows, wd, { player: 'Di Roe', strokes: '80' }] });
+  await saved('net', { ...NET, rows: [...rows, wd] });
+  const teams = { par: 72, rows: [{ team: 'Lee/Lee/Poe/Roe', strokes: '60' }] };
+  expect((await saved('teams', teams, '?preview=true')).bonus).toEqual([
+    'Cy Poe of the winning team gets no bonus: WD in Net.',
+    'No bonus is given for Lee of the winning team, which is the name of Ann Lee, Bo Lee, and Cat Lee. Write the full name in Teams.',
+    'Di Roe of the winning team gets no bonus: not in Net.',
+  ]);
 });
 
 test('teams of a file give the bonus to entered net rows, and leave those of a file, which have it', async () => {
@@ -235,6 +324,14 @@ test.each<[string, unknown, number, string]>([
     'Row 1, strokes: “7x” is not a number',
   ],
   ['net', { rows: [{ strokes: '70' }] }, 400, 'row 1, player'],
+  ['net', { rows: [{ player: 'Ann Lee' }] }, 400, 'Enter the score of at least one player'],
+  ['teams', { rows: [{ team: 'Lee' }] }, 400, 'Enter the score of at least one team'],
+  [
+    'net',
+    { par: 72, rows: ['Ann Lee', 'ann lee'].map((player) => ({ player, strokes: '70' })) },
+    400,
+    'ann lee is in row 1 already. Write where one of them is from if they are two people: ann lee (Keene).',
+  ],
   ['net', { rows: [{ player: 'Ann Lee', strokes: 70 }] }, 400, 'row 1, strokes'],
   ['net', { rows: [{ player: 'x'.repeat(201), strokes: '70' }] }, 400, 'row 1, player'],
   ['net', { rows: 'all' }, 400, 'rows'],

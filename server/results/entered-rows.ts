@@ -5,7 +5,6 @@ import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import {
   fieldSpellings,
-  inField,
   individualRules,
   netWithBonus,
   teamRules,
@@ -14,7 +13,7 @@ import {
 import { workedIndividuals } from '../domain/entered-results/individual-results.ts';
 import type { Problem } from '../domain/entered-results/problem.ts';
 import { workedSkins } from '../domain/entered-results/skins-results.ts';
-import { membersOf } from '../domain/entered-results/team-members.ts';
+import { namesOf } from '../domain/entered-results/team-members.ts';
 import { workedTeams } from '../domain/entered-results/team-results.ts';
 import { ENTERED_BODIES } from '../domain/entered-results/entered-results.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -26,6 +25,8 @@ export type EnteredTables = {
 
 export interface EnteredTable {
   tables: EnteredTables;
+  /** The players or teams of the table that are not in yet. */
+  notInYet: string[];
   clearAddress: boolean;
 }
 
@@ -91,23 +92,19 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
           scorecardUrl: link(row.player, sent.get(personKey(row.player))),
         })),
       };
-      return { tables: { skins }, clearAddress };
+      return { tables: { skins }, notInYet: [], clearAddress };
     }
     case 'teams': {
       const { rows, clearAddress, ...settings } = parsed(ENTERED_BODIES.teams, body);
       const worked = workedTeams(rows, teamRules(entry, settings));
       refuse(worked.problems);
-      // With full names where they were entered: two players may share a surname.
-      const nameOf = inField(entry);
-      const winners = worked.rows.map(({ rank }, at) => ({
-        rank,
-        team: membersOf(rows[at]?.team ?? '')
-          .map(nameOf)
-          .join('/'),
-      }));
       const teams = worked.order.flatMap((at) => worked.rows[at] ?? []);
-      const net = results.net && netWithBonus(entry, winners);
-      return { tables: net ? { teams, net } : { teams }, clearAddress };
+      const net = results.net && netWithBonus(entry, worked.rows);
+      const notInYet = worked.notInYet.flatMap((at) => {
+        const row = worked.rows[at];
+        return row ? [namesOf(row).join('/')] : [];
+      });
+      return { tables: net ? { teams, net } : { teams }, notInYet, clearAddress };
     }
     default: {
       const schema = table === 'gross' ? ENTERED_BODIES.gross : ENTERED_BODIES[table];
@@ -123,7 +120,8 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         const row = worked.rows[at];
         return row ? { ...row, scorecardUrl: link(row.player, rows[at]?.scorecardUrl) } : [];
       });
-      if (table !== 'gross') return { tables: { [table]: stored }, clearAddress };
+      const notInYet = worked.notInYet.flatMap((at) => worked.rows[at]?.player ?? []);
+      if (table !== 'gross') return { tables: { [table]: stored }, notInYet, clearAddress };
       const gross = stored.map(({ rank, player, total, strokes, scorecardUrl }) => ({
         rank,
         player,
@@ -131,7 +129,7 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         strokes,
         scorecardUrl,
       }));
-      return { tables: { gross }, clearAddress };
+      return { tables: { gross }, notInYet, clearAddress };
     }
   }
 }

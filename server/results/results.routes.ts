@@ -5,6 +5,7 @@ import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import { byDate, isColonyCup } from '../domain/event/event.ts';
 import { TABLES, type TableName } from '../domain/results/leaderboard.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { shownTeam } from '../domain/results/results.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
@@ -64,7 +65,11 @@ export function resultsRoutes({ stores, clock, cache, access }: ResultsRoutesDep
   };
 
   for (const table of TABLES) {
-    const read = readPart((stored) => stored?.[table]?.rows ?? emptyOf(table));
+    const read = readPart((stored) =>
+      table === 'teams'
+        ? (stored?.teams?.rows ?? []).map(shownTeam)
+        : (stored?.[table]?.rows ?? emptyOf(table)),
+    );
     endpoint(router, `/api/results/${table}/:eventID`, { get: [read] });
   }
   endpoint(router, '/api/results/colony-cup/:eventID', {

@@ -81,6 +81,19 @@ test('an entry that one person adds, removes or moves leaves the changes of anot
   expect(merged(['b', 'a'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['b', 'a', 'c']);
 });
 
+test('what two people write into a blank entry are two entries', () => {
+  const merged = (theirs: string[], origin: string[], mine: string[]) =>
+    mergedLists({ lines: theirs }, { lines: origin }, { lines: mine }, [LINES]).lines;
+  expect(merged(['theirs'], [''], ['mine'])).toEqual(['mine', 'theirs']);
+});
+
+test('an entry that one person changes stays when another one removes it', () => {
+  const origin = { rules: [rule('Pace'), rule('Putts')] };
+  const theirs = { rules: [rule('Pace', 'globe'), rule('Putts')] };
+  const mine = { rules: [rule('Putts')] };
+  expect(mergedLists(theirs, origin, mine, [RULES])).toEqual(theirs);
+});
+
 test('an entry with several texts is found by any of them', () => {
   const list: ListField = {
     ...RULES,

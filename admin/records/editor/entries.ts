@@ -92,19 +92,24 @@ interface Placed {
   mine?: number | undefined;
 }
 
-/** Entries are the same by all their texts, else by the first one, else by any other one, else by their place. */
+/**
+ * Entries are the same by all their texts, else by the first one, else by any other one, else by their place. A blank
+ * one is never another entry.
+ */
 function mergeOf(parts: readonly EntryPart[]): Merge<Placed> {
   const isSame = (a: Placed, b: Placed, part: EntryPart) =>
     partText(a.entry, part) === partText(b.entry, part);
   const isEqual = (a: Placed, b: Placed) => parts.every((part) => isSame(a, b, part));
   const isAlike = (among: readonly EntryPart[]) => (a: Placed, b: Placed) =>
     among.some((part) => partText(a.entry, part) !== '' && isSame(a, b, part));
+  const texts = parts.filter(({ kind }) => kind !== 'choice');
+  const isBlank = ({ entry }: Placed) => texts.every((part) => partText(entry, part).trim() === '');
   return {
     matchers: [
       isEqual,
       isAlike(parts.slice(0, 1)),
-      isAlike(parts.filter(({ kind }) => kind !== 'choice')),
-      (_a, _b, [at, place]) => at === place,
+      isAlike(texts),
+      (a, b, [at, place]) => at === place && !isBlank(a) && !isBlank(b),
     ],
     merged: (theirs, began, mine) => {
       let { entry } = theirs;

@@ -2,9 +2,11 @@
  * Stored rows as they are entered: cells are empty where the rules work out what is stored, so that a corrected score
  * corrects everything that follows from it.
  */
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import type { TableName } from '../results/leaderboard.ts';
+import { personKey } from '../player/person-name.ts';
 import { isWithoutPlace } from '../results/results.ts';
-import type { SkinsResults, TeamRow } from '../results/results.schema.ts';
-import { rankOrder } from '../standings/standings.ts';
+import type { SkinsResults, StoredTeamRow } from '../results/results.schema.ts';
 import {
   workedIndividuals,
   type IndividualCells,
@@ -12,11 +14,8 @@ import {
   type Worked,
 } from './individual-results.ts';
 import { workedSkins, type HoleCells, type SkinsPlayerCells } from './skins-results.ts';
-import { winningEntries } from './team-bonus.ts';
-import { membersOf, peopleCalled } from './team-members.ts';
+import { membersOf, namesOf, peopleCalled } from './team-members.ts';
 import { workedTeams, type TeamRules } from './team-results.ts';
-import { columnOf, pointChoiceOf } from './event-rules.ts';
-import type { Entry } from './entry-rules.ts';
 
 /** Types the stored value of each field, in their order, where the rules come to another one. */
 function enteredWhereOther<Row>(
@@ -35,6 +34,13 @@ function enteredWhereOther<Row>(
     },
     [...begun],
   );
+}
+
+/** A stored table, for the tag of an `If-Match`; empty while it is not stored. */
+export function storedState(table: TableName, results: Partial<EventResults> = {}): object {
+  if (table === 'skins') return results.skins?.rows ?? { players: [], holes: [] };
+  const { rows = [], notInYet = [] } = results[table] ?? {};
+  return notInYet.length > 0 ? { rows, notInYet } : rows;
 }
 
 const wordOf = (rank: string) => (isWithoutPlace(rank) ? rank : '');
@@ -57,36 +63,22 @@ export function individualsAsEntered(
   );
 }
 
-/** Rows of the teams table as they are entered: winners who share a surname with another player have their full names. */
+/** Rows of the teams table as they are entered: a member whose surname doesn’t say who it is has the full name. */
 export function teamsAsEntered(
-  stored: readonly TeamRow[],
-  entry: Entry,
+  stored: readonly StoredTeamRow[],
   rules: TeamRules,
-): TeamRow[] {
-  const net = entry.results.net?.rows ?? [];
-  const column = columnOf(pointChoiceOf(entry, 'net', entry.results));
-  const entries = net.map(({ player }) => player);
-  const fullName = (member: string, team: string) => {
-    const people = peopleCalled(member, rules.people);
-    const { keys } = winningEntries([{ rank: '1', team: member }], entries, net, column);
-    const known = people.filter((person) => {
-      const own = winningEntries([{ rank: '1', team: person }], entries, net, column).keys;
-      return [...own].some((key) => keys.has(key));
-    });
-    const isClear = membersOf(team).filter((other) => other === member).length === 1;
-    return people.length > 1 && known.length === 1 && isClear ? (known[0] ?? member) : member;
+): StoredTeamRow[] {
+  const { people, stored: named = stored, idOf = personKey } = rules;
+  const entered = (shown: string, name: string) => {
+    const called = peopleCalled(shown, people);
+    const isClear = called.length === 1 && idOf(called[0] ?? '') === idOf(name);
+    return isClear || called.length === 0 ? shown : name;
   };
-  const begun = stored.map(({ rank, team, strokes }) => ({
-    rank: wordOf(rank),
-    team:
-      rankOrder(rank) === 1
-        ? membersOf(team)
-            .map((member) => fullName(member, team))
-            .join('/')
-        : team,
-    total: '',
-    strokes,
-  }));
+  const begun = stored.map(({ rank, team, strokes }, at) => {
+    const names = namesOf(named[at] ?? { team });
+    const members = membersOf(team).map((shown, each) => entered(shown, names[each] ?? shown));
+    return { rank: wordOf(rank), team: members.join('/'), total: '', strokes };
+  });
   return enteredWhereOther(stored, begun, ['total', 'rank'], (rows) => workedTeams(rows, rules));
 }
 

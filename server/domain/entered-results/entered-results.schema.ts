@@ -14,8 +14,8 @@ import {
   SkinsHole,
   SkinsPlayer,
   SkinsResults,
-  TeamRow,
-  TeamRows,
+  StoredTeamRow,
+  StoredTeamRows,
 } from '../results/results.schema.ts';
 
 /** Least and most strokes of par, over all rounds of an event. */
@@ -47,10 +47,10 @@ export type EnteredIndividual = z.output<typeof EnteredIndividual>;
 
 export const EnteredGross = z.strictObject({ ...entered, player: GrossRow.shape.player });
 
-/** A team by its surnames or full names, joined with `/`. */
+/** A team by its surnames or full names, joined with `/`; `members` say who they are, in the same order. */
 export const EnteredTeam = z.strictObject({
+  ...StoredTeamRow.shape,
   rank: cell,
-  team: TeamRow.shape.team,
   total: cell,
   strokes: cell,
 });
@@ -117,10 +117,14 @@ export type RankingChange = z.output<typeof RankingChange>;
 /** The response of a save and of its preview. */
 export const EnteredResultsResponse = z.object({
   table: z.enum(TABLES),
-  rows: z.union([IndividualRows, GrossRows, TeamRows, SkinsResults]),
+  rows: z.union([IndividualRows, GrossRows, StoredTeamRows, SkinsResults]),
   changes: RowChanges,
   /** Rows of the net table whose points change with the winning team. */
   netChanges: z.int(),
+  /** Who gets the bonus of the winning team, or not and why, as sentences; of net and teams. */
+  bonus: z.array(z.string()),
+  /** The players or teams of the table whose score is not in yet. */
+  notInYet: z.array(z.string()),
   rankings: z.array(RankingChange),
   /** The address from which the next refresh replaces the rows; empty when there is none. */
   address: z.string(),

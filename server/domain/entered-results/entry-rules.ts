@@ -4,11 +4,19 @@ import type { PersonNames } from '../player/directory-player.schema.ts';
 import { identifyBy } from '../player/identify.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
-import type { IndividualRow } from '../results/results.schema.ts';
-import { personKey } from '../player/person-name.ts';
+import type { IndividualRow, StoredTeamRow } from '../results/results.schema.ts';
+import { personKey, playersOf } from '../player/person-name.ts';
 import { columnOf, pointChoiceOf } from './event-rules.ts';
 import { PLAIN_RULES, type IndividualRules } from './individual-results.ts';
-import { winningEntries, withBonus } from './team-bonus.ts';
+import {
+  bonusNotes,
+  hasBonus,
+  winnersAmong,
+  winningEntries,
+  withBonus,
+  type Winners,
+} from './team-bonus.ts';
+import { findMembers, withFound, type Evidence, type IdOf } from './team-members.ts';
 import { teamScoreOf, type TeamRules } from './team-results.ts';
 import type { PointChoice, Starter, TeamScore } from './entered-results.schema.ts';
 
@@ -30,10 +38,14 @@ export interface Settings {
   teamScore?: TeamScore | undefined;
 }
 
-/** The names of everyone in the stored results of an event. */
+/** The names of everyone in the stored results of an event, also of those who are not in yet. */
 export function fieldOf({ results }: Pick<Entry, 'results'>): string[] {
   const { net, gross, wgr } = results;
-  return peopleIn({ net: net?.rows, gross: gross?.rows, wgr: wgr?.rows });
+  const known = peopleIn({ net: net?.rows, gross: gross?.rows, wgr: wgr?.rows });
+  const keys = new Set(known.map(personKey));
+  const pending = [net, gross, wgr].flatMap((table) => (table?.notInYet ?? []).flatMap(playersOf));
+  const added = new Map(pending.map((name) => [personKey(name), name]));
+  return [...known, ...[...added.values()].filter((name) => !keys.has(personKey(name)))];
 }
 
 /** Everyone who played, by every spelling of the name. */
@@ -68,6 +80,51 @@ function startsOf({ starters, people }: Entry): Map<string, number> {
   );
 }
 
+/** One id for all spellings of a person. */
+function idIn({ people }: Pick<Entry, 'people'>): IdOf {
+  const byKey = entriesByKey(people);
+  return (name) => personKey(byKey.get(personKey(name))?.player ?? name);
+}
+
+/** What the stored net table tells about the winners; of other winners only who was in it. */
+function evidenceOf(entry: Entry, winners: readonly StoredTeamRow[]): Evidence {
+  const { net, teams } = entry.results;
+  const idOf = idIn(entry);
+  const column = columnOf(pointChoiceOf(entry, 'net', entry.results));
+  const idsOf = (rows: readonly IndividualRow[]) =>
+    new Set(rows.flatMap(({ player }) => playersOf(player).map(idOf)));
+  const rows = net?.rows ?? [];
+  const texts = (some: readonly StoredTeamRow[]) => some.map(({ team }) => team).sort();
+  const areStored =
+    JSON.stringify(texts(winners)) === JSON.stringify(texts(winnersAmong(teams?.rows ?? [])));
+  return {
+    idOf,
+    former: idsOf(rows),
+    rewarded:
+      areStored && column !== null ? idsOf(rows.filter((row) => hasBonus(row, column))) : new Set(),
+  };
+}
+
+/** The entries of a net table that belong to the winners of these teams. */
+export function winnersIn(
+  entry: Entry,
+  teams: readonly StoredTeamRow[],
+  entries: readonly string[],
+): Winners {
+  return winningEntries(teams, entries, evidenceOf(entry, winnersAmong(teams)));
+}
+
+/** The stored teams with the full names of winners whom their points in the net table tell. */
+export function namedTeams(entry: Entry): StoredTeamRow[] {
+  const rows = entry.results.teams?.rows ?? [];
+  const winners = winnersAmong(rows);
+  const named = withFound(
+    winners,
+    findMembers(winners, fieldOf(entry), evidenceOf(entry, winners)),
+  );
+  return rows.map((row) => named[winners.indexOf(row)] ?? row);
+}
+
 /** The rules of a table of players. `entries` are those of its rows. */
 export function individualRules(
   entry: Entry,
@@ -80,11 +137,10 @@ export function individualRules(
   const { results } = entry;
   const column = columnOf(points ?? pointChoiceOf(entry, table, results));
   if (table === 'wgr') return { ...PLAIN_RULES, par, column, identify };
-  const teams = results.teams?.rows ?? [];
   return {
     par,
     column,
-    bonus: winningEntries(teams, entries, results.net?.rows ?? [], column).keys,
+    bonus: winnersIn(entry, results.teams?.rows ?? [], entries).keys,
     starts: startsOf(entry),
     identify,
   };
@@ -97,19 +153,35 @@ export function teamRules(entry: Entry, { par, teamScore }: Settings): TeamRules
     score: teamScore ?? stored ?? 'bestBall',
     people: fieldOf(entry),
     inField: inField(entry),
+    stored: namedTeams(entry),
+    idOf: idIn(entry),
   };
 }
 
 /** The stored net rows with the bonus of the winning team of these teams, instead of that of the stored teams. */
-export function netWithBonus(
-  entry: Entry,
-  teams: readonly { rank: string; team: string }[],
-): IndividualRow[] {
+export function netWithBonus(entry: Entry, teams: readonly StoredTeamRow[]): IndividualRow[] {
   const rows = entry.results.net?.rows ?? [];
   const column = columnOf(pointChoiceOf(entry, 'net', entry.results));
   const entries = rows.map(({ player }) => player);
-  const keysOf = (of: readonly { rank: string; team: string }[]) =>
-    winningEntries(of, entries, rows, column).keys;
   const stored = entry.results.teams?.rows;
-  return withBonus(rows, keysOf(teams), { column, before: stored ? keysOf(stored) : null });
+  const before = stored ? winnersIn(entry, stored, entries).keys : null;
+  return withBonus(rows, winnersIn(entry, teams, entries), { column, before });
+}
+
+/** Who gets the bonus of these teams in these net rows, or not and why. */
+export function bonusNotesOf(
+  entry: Entry,
+  teams: readonly StoredTeamRow[],
+  net: readonly Omit<IndividualRow, 'scorecardUrl'>[],
+  points: PointChoice,
+  notInYet: readonly string[] = [],
+): string[] {
+  const entries = net.map(({ player }) => player);
+  return bonusNotes({
+    winners: winnersIn(entry, teams, entries),
+    before: winnersIn(entry, entry.results.teams?.rows ?? [], entries).keys,
+    net,
+    column: columnOf(points),
+    pending: new Set(notInYet.flatMap(playersOf).map(personKey)),
+  });
 }

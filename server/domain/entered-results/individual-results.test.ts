@@ -142,7 +142,23 @@ test('a player of the directory has one row, whichever spelling', () => {
   );
   const { problems } = workedIndividuals(entered, { ...RULES, identify });
   expect(problems).toEqual([
-    { part: '', row: 2, field: 'player', text: 'Robert Ray is in row 1 already.' },
+    {
+      part: '',
+      row: 2,
+      field: 'player',
+      text: 'Robert Ray is in row 1 already. Write where one of them is from if they are two people: Robert Ray (Keene).',
+    },
+  ]);
+});
+
+test('a row with a name only is not in yet, and takes no place', () => {
+  const entered = [row('Bo Ray'), row('Ann Lee', { strokes: '70' }), row('Cy Poe', { rank: 'WD' })];
+  const { rows, order, notInYet, problems } = workedIndividuals(entered, RULES);
+  expect([order, notInYet, problems]).toEqual([[1, 2], [0], []]);
+  expect(rows[0]).toEqual(row('Bo Ray'));
+  const pointsOnly = [row('Bo Ray', { points: '80' }), row('Ann Lee', { strokes: '70' })];
+  expect(workedIndividuals(pointsOnly, RULES).problems).toMatchObject([
+    { row: 0, text: 'Enter strokes, or WD, DNF, DQ or NS as the place.' },
   ]);
 });
 
@@ -150,14 +166,17 @@ describe('a cell that does not fit', () => {
   test.each<[IndividualCells[], string]>([
     [[row('Ann Lee', { strokes: '7x' })], '0 strokes: “7x” is not a number of strokes.'],
     [[row('', { strokes: '70' })], '0 player: Enter who played.'],
-    [[row('Ann Lee')], '0 strokes: Enter strokes, or WD, DNF, DQ or NS as the place.'],
+    [
+      [row('Ann Lee')],
+      '0 strokes: Enter the score of at least one player, or WD, DNF, DQ or NS as the place.',
+    ],
     [
       [row('Ann Lee', { strokes: '70' }), row('ann  lee', { strokes: '71' })],
-      '1 player: ann lee is in row 1 already.',
+      '1 player: ann lee is in row 1 already. Write where one of them is from if they are two people: ann lee (Keene).',
     ],
     [
       [row('Ann Lee/Bo Ray', { strokes: '70' }), row('Cy Poe/ann lee', { strokes: '71' })],
-      '1 player: ann lee is in row 1 already.',
+      '1 player: ann lee is in row 1 already. Write where one of them is from if they are two people: ann lee (Keene).',
     ],
     [
       [row('Ann Lee', { strokes: '70', rank: '1' }), row('Bo Ray', { strokes: '70' })],

@@ -40,6 +40,8 @@ export interface Worked<Row> {
   rows: Row[];
   /** Where each stored row was entered, in the order they are stored: by place, then name. */
   order: number[];
+  /** Where rows with a name only were entered: their scores are not in yet, so they are in no stored row. */
+  notInYet: number[];
   problems: readonly Problem[];
 }
 
@@ -67,6 +69,11 @@ export function workedIndividuals(
     },
     problems,
   );
+  const notInYet = scores.flatMap(({ isPending }, at) => (isPending ? [at] : []));
+  for (const at of notInYet) {
+    if (cleanText(entered[at]?.points ?? '') === '') continue;
+    problems.miss(at, 'strokes', 'Enter strokes, or WD, DNF, DQ or NS as the place.');
+  }
   const hasScores = scores.some(({ strokes, total }) => strokes !== '' || total !== '');
   const rows = scores.map(({ rank, name, total, strokes }, at): IndividualCells => {
     const text = cleanText(entered[at]?.points ?? '');
@@ -77,7 +84,7 @@ export function workedIndividuals(
       rank,
       player: name,
       total,
-      strokes: hasScores ? strokes : NO_SCORES,
+      strokes: hasScores || notInYet.includes(at) ? strokes : NO_SCORES,
       points:
         own === undefined || own === ''
           ? pointsOfPlace(rank, column, bonus.has(personKey(name)))
@@ -85,5 +92,6 @@ export function workedIndividuals(
     };
   });
   const placed = scores.map((row, at) => ({ ...row, at }));
-  return { rows, order: inOrderOfPlace(placed).map(({ at }) => at), problems: problems.found };
+  const order = inOrderOfPlace(placed.filter(({ at }) => !notInYet.includes(at)));
+  return { rows, order: order.map(({ at }) => at), notInYet, problems: problems.found };
 }

@@ -29,6 +29,8 @@ export interface ScoreCells {
 export interface WorkedScore extends ScoreCells {
   /** For the order; NaN without one. */
   score: number;
+  /** Whether there is a name and nothing else: the row takes no place yet. */
+  isPending: boolean;
 }
 
 export interface ScoreRules {
@@ -49,6 +51,10 @@ function totalNumber(total: string): number {
   const whole = parNumber(total);
   return Number.isNaN(whole) && total !== '' ? Number(total) : whole;
 }
+
+/** Whether a row has a name and nothing else: the score isn't in yet. */
+const isNotInYet = ({ rank: place, name: called, total, strokes: score }: ScoreCells) =>
+  called.trim() !== '' && [place, total, score].every((cell) => cell.trim() === '');
 
 const numberOf = (text: string) => (text === '' || text === '-' ? Number.NaN : Number(text));
 
@@ -82,7 +88,11 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
     for (const person of isPlayer ? playersOf(called) : [called]) {
       const first = seen.get(rules.identify(person));
       if (person !== '' && first !== undefined) {
-        problems.add(at, rules.nameField, `${person} is in row ${first + 1} already.`);
+        problems.add(
+          at,
+          rules.nameField,
+          `${person} is in row ${first + 1} already. Write where one of them is from if they are two people: ${person} (Keene).`,
+        );
       } else seen.set(rules.identify(person), at);
     }
     const place = read('rank', rank, 'a place. Leave it empty, or write WD, DNF, DQ or NS');
@@ -100,8 +110,8 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
 }
 
 /**
- * Works out the places and totals of rows, in their order. A row needs strokes or a total, unless it has a rank.
- * Problems are added to `problems`.
+ * Works out the places and totals of rows, in their order. A row without strokes, total and rank is not in yet; a table
+ * needs one that is. Problems are added to `problems`.
  */
 export function workedScores(
   rows: readonly ScoreCells[],
@@ -110,19 +120,23 @@ export function workedScores(
 ): WorkedScore[] {
   const { par, startOf, hasTotal } = rules;
   const cells = readCells(rows, rules, problems);
-  const playing = cells.filter(({ rank: word }) => !isWithoutPlace(word));
+  // A word such as WD may be behind the name, and a cell that doesn't fit is empty once it is read.
+  const pending = cells.map((row, at) => isNotInYet(row) && isNotInYet(rows[at] ?? row));
+  if (pending.length > 0 && pending.every(Boolean)) {
+    const one = `Enter the score of at least one ${rules.nameField}`;
+    problems.miss(0, 'strokes', `${one}, or WD, DNF, DQ or NS as the place.`);
+  }
+  const playing = cells.filter((row, at) => !isWithoutPlace(row.rank) && pending[at] !== true);
   const haveStrokes = playing.every((row) => !Number.isNaN(numberOf(row.strokes)));
   const byStrokes = par === null && haveStrokes;
-  const scored = cells.map((row, at): WorkedScore => {
+  const scored = cells.map((cell, at): WorkedScore => {
+    const row = { ...cell, isPending: pending[at] === true };
     const own = numberOf(row.strokes);
     const start = startOf(row.name);
     const total = totalNumber(row.total);
     const worked = par === null ? Number.NaN : own - par + start;
     if (isWithoutPlace(row.rank)) return { ...row, score: Number.NaN };
     if (Number.isNaN(own) && Number.isNaN(total)) {
-      if (row.rank === '' && rows[at]?.strokes.trim() === '') {
-        problems.miss(at, 'strokes', 'Enter strokes, or WD, DNF, DQ or NS as the place.');
-      }
       return { ...row, score: Number.NaN };
     }
     const isOff = !Number.isNaN(total) && !Number.isNaN(worked) && total !== worked;

@@ -1,55 +1,61 @@
 /** The bonus of the winning team: 15 points for each member in the net table. */
 import { TEAM_BONUS, pointsFor, type PointColumn } from '../results/point-table.ts';
-import type { IndividualRow, TeamRow } from '../results/results.schema.ts';
+import type { IndividualRow, StoredTeamRow } from '../results/results.schema.ts';
 import { personKey, playersOf } from '../player/person-name.ts';
 import { rankOrder } from '../standings/standings.ts';
+import { LOCALE } from '../tour/locale.ts';
 import { pointsOfPlace } from './individual-results.ts';
-import { membersOf, peopleCalled } from './team-members.ts';
+import { findMembers, NO_EVIDENCE, type Evidence } from './team-members.ts';
 
 type NetRow = Pick<IndividualRow, 'rank' | 'player' | 'points'>;
+type Team = Pick<StoredTeamRow, 'rank' | 'team' | 'members'>;
 
 /** Whether the points of a row are those of its place and the bonus. */
-function hasBonus({ rank, points }: NetRow, column: PointColumn): boolean {
+export function hasBonus({ rank, points }: NetRow, column: PointColumn): boolean {
   return Number(points) === pointsFor(rankOrder(rank), column) + TEAM_BONUS;
 }
 
-interface Winners {
+/** The teams in first place. */
+export const winnersAmong = <Row extends Team>(teams: readonly Row[]): Row[] =>
+  teams.filter(({ rank }) => rankOrder(rank) === 1);
+
+export interface Winners {
+  /** How many teams share the first place. */
+  teams: number;
   /** Keys of the entries that get the bonus. */
   keys: ReadonlySet<string>;
   /** Members who could be several players, so that none gets the bonus: `Lee` is Ann Lee or Bo Lee. */
   unclear: readonly { member: string; people: readonly string[] }[];
+  /** Keys of the entries of those players. */
+  unclearKeys: ReadonlySet<string>;
+  /** Members who are not in the net table. */
+  missing: readonly string[];
 }
 
-/**
- * The entries of a net table that belong to the winning team, or to all that share the first place. Of two
- * players with one surname it is the one who has the bonus in the stored table.
- */
+/** The entries of a net table that belong to the winning team, or to all that share the first place. */
 export function winningEntries(
-  teams: readonly Pick<TeamRow, 'rank' | 'team'>[],
+  teams: readonly Team[],
   entries: readonly string[],
-  stored: readonly NetRow[],
-  column: PointColumn | null,
+  evidence: Evidence = NO_EVIDENCE,
 ): Winners {
-  const keys = new Set<string>();
-  const unclear: { member: string; people: string[] }[] = [];
   const entryOf = new Map(
     entries.flatMap((entry) => playersOf(entry).map((person): [string, string] => [person, entry])),
   );
-  const before = new Set(
-    column === null
-      ? []
-      : stored.filter((row) => hasBonus(row, column)).map(({ player }) => personKey(player)),
-  );
   const keyOf = (person: string) => personKey(entryOf.get(person) ?? person);
-  const winners = teams.filter(({ rank }) => rankOrder(rank) === 1);
-  for (const member of winners.flatMap(({ team }) => membersOf(team))) {
-    const people = peopleCalled(member, [...entryOf.keys()]);
-    const known = people.length > 1 ? people.filter((each) => before.has(keyOf(each))) : people;
-    const [person, ...others] = known;
-    if (person !== undefined && others.length === 0) keys.add(keyOf(person));
-    else if (people.length > 1) unclear.push({ member, people });
-  }
-  return { keys, unclear };
+  const winners = winnersAmong(teams);
+  const found = findMembers(winners, [...entryOf.keys()], evidence);
+  const unclear = found.filter(({ isClear }) => !isClear);
+  return {
+    teams: winners.length,
+    keys: new Set(found.flatMap(({ people, isClear }) => (isClear ? people.map(keyOf) : []))),
+    unclear: unclear
+      .filter(({ people }) => people.length > 0)
+      .map(({ members, people }) => ({ member: members[0]?.shown ?? '', people })),
+    unclearKeys: new Set(unclear.flatMap(({ people }) => people.map(keyOf))),
+    missing: found.flatMap(({ people, members }) =>
+      members.filter((_, at) => people.length === 0 || at >= people.length).map(({ name }) => name),
+    ),
+  };
 }
 
 interface BonusRules {
@@ -59,12 +65,13 @@ interface BonusRules {
 }
 
 /**
- * Net rows with the bonus of these entries and of no others. Points that are not those of the place, with or
- * without the bonus, come from a page or were entered: they change with the winners only.
+ * Net rows with the bonus of these winners and of no others. Points that are not those of the place, with or without
+ * the bonus, come from a page or were entered: they change with the winners only. So do the points of players who may
+ * be meant by an unclear name.
  */
 export function withBonus<Row extends NetRow>(
   rows: readonly Row[],
-  keys: ReadonlySet<string>,
+  { keys, unclearKeys }: Pick<Winners, 'keys' | 'unclearKeys'>,
   { column, before }: BonusRules,
 ): Row[] {
   return rows.map((row) => {
@@ -73,9 +80,66 @@ export function withBonus<Row extends NetRow>(
     const isWorkedOut = [false, true].some(
       (bonus) => row.points === pointsOfPlace(row.rank, column, bonus),
     );
+    const isOpen = unclearKeys.has(key) && !hasIt && before?.has(key) !== true;
+    if (isOpen) return row;
     if (isWorkedOut) return { ...row, points: pointsOfPlace(row.rank, column, hasIt) };
     const hadIt = before?.has(key) ?? hasIt;
     if (hadIt === hasIt || row.points === '') return row;
     return { ...row, points: String(Number(row.points) + (hasIt ? TEAM_BONUS : -TEAM_BONUS)) };
   });
+}
+
+const LIST = new Intl.ListFormat(LOCALE);
+const names = (people: readonly string[]) => LIST.format(people);
+
+interface Rewarded {
+  winners: Winners;
+  /** Keys of the entries that had the bonus by the stored teams. */
+  before: ReadonlySet<string>;
+  net: readonly NetRow[];
+  column: PointColumn | null;
+  /** Keys of players who are not in yet. */
+  pending: ReadonlySet<string>;
+}
+
+/** Who of a net table gets the bonus, who doesn't or not any more, and why. */
+export function bonusNotes({ winners, before, net, column, pending }: Rewarded): string[] {
+  if (winners.teams === 0) return [];
+  if (net.length === 0) {
+    return [`${names(winners.missing)} get the bonus of ${TEAM_BONUS} points once Net has rows.`];
+  }
+  if (column === null) return ['Net has no points, so the winning team gets no bonus.'];
+  const rows = net.filter(({ player }) => winners.keys.has(personKey(player)));
+  const [given, others] = [true, false].map((isGiven) =>
+    rows.filter((row) => hasBonus(row, column) === isGiven),
+  );
+  const lost = net.filter(({ player }) => {
+    const key = personKey(player);
+    return before.has(key) && !winners.keys.has(key);
+  });
+  const team = winners.teams > 1 ? 'a team that shares first place' : 'the winning team';
+  const one = (given ?? []).length === 1;
+  const who = names((given ?? []).map(({ player }) => player));
+  return [
+    ...((given ?? []).length > 0
+      ? [
+          `${who} ${one ? 'gets' : 'get'} a bonus of ${TEAM_BONUS} points in Net${one ? '' : ' each'}: ${one ? 'a member' : 'members'} of ${team}.`,
+        ]
+      : []),
+    ...(others ?? []).map(({ player, rank, points }) =>
+      Number.isFinite(rankOrder(rank))
+        ? `${player} of ${team} has ${points || 'no'} points in Net as they were entered, instead of ${pointsOfPlace(rank, column, true)} with the bonus.`
+        : `${player} of ${team} gets no bonus: ${rank === '' ? 'without a place' : rank} in Net.`,
+    ),
+    ...winners.unclear.map(
+      ({ member, people }) =>
+        `No bonus is given for ${member} of ${team}, which is the name of ${names(people)}. Write the full name in Teams.`,
+    ),
+    ...winners.missing.map((name) =>
+      pending.has(personKey(name))
+        ? `${name} of ${team} gets the bonus when the score is in.`
+        : `${name} of ${team} gets no bonus: not in Net.`,
+    ),
+    ...lost.map(({ player }) => `${player} has no bonus any more: not in ${team}.`),
+  ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { winningEntries, withBonus } from './team-bonus.ts';
+import { NO_EVIDENCE } from './team-members.ts';
 import { workedTeams } from './team-results.ts';
 
 const team = (names: string, strokes: string) => ({ rank: '', team: names, total: '', strokes });
@@ -9,7 +10,10 @@ const inField = (name: string) => name;
 
 const stored = (...[entered, rules]: Parameters<typeof workedTeams>) => {
   const { rows, order } = workedTeams(entered, rules);
-  return order.map((at) => Object.values(rows[at] ?? {}).join(' '));
+  return order.map((at) => {
+    const { rank, team: shown, total, strokes } = rows[at] ?? team('', '');
+    return [rank, shown, total, strokes].join(' ');
+  });
 };
 
 test('best balls have a total, averages are stored to hundredths without one', () => {
@@ -48,25 +52,53 @@ const net = (points: string) => [
   { rank: '3', player: 'Cy Poe', points: '80' },
 ];
 const entries = net('100').map(({ player }) => player);
+const evidence = (...rewarded: string[]) => ({ ...NO_EVIDENCE, rewarded: new Set(rewarded) });
 
 test('a surname of two players gives neither the bonus, until it is known who has it', () => {
   const winners = [{ rank: '1', team: 'Lee/Poe' }];
-  const fresh = winningEntries(winners, entries, net('100'), 'regular');
+  const fresh = winningEntries(winners, entries);
   expect([...fresh.keys]).toEqual(['cy poe']);
   expect(fresh.unclear).toEqual([{ member: 'Lee', people: ['Ann Lee', 'Bo Lee'] }]);
-  const known = winningEntries(winners, entries, net('115'), 'regular');
-  expect([...known.keys]).toEqual(['ann lee', 'cy poe']);
+  expect([...winningEntries(winners, entries, evidence('ann lee')).keys]).toEqual([
+    'ann lee',
+    'cy poe',
+  ]);
+  const named = [{ rank: '1', team: 'Lee/Poe', members: ['Bo Lee', 'Cy Poe'] }];
+  expect([...winningEntries(named, entries, evidence('ann lee')).keys]).toEqual([
+    'bo lee',
+    'cy poe',
+  ]);
+});
+
+test('as many members with a surname as players have it are those players', () => {
+  const keysOf = (teams: string[], people: string[], ...rewarded: string[]) =>
+    [
+      ...winningEntries(
+        teams.map((each) => ({ rank: 'T1', team: each })),
+        people,
+        evidence(...rewarded),
+      ).keys,
+    ].sort();
+  expect(keysOf(['Lee/Lee'], entries)).toEqual(['ann lee', 'bo lee']);
+  expect(keysOf(['Lee/Poe', 'Lee'], entries)).toEqual(['ann lee', 'bo lee', 'cy poe']);
+  const three = [...entries, 'Di Lee'];
+  expect(keysOf(['Lee/Lee'], three)).toEqual([]);
+  expect(keysOf(['Lee/Lee'], three, 'ann lee', 'di lee')).toEqual(['ann lee', 'di lee']);
 });
 
 test('the bonus moves to another winning team; points of another table change with it', () => {
-  const pointsWith = (before: string[] | null) =>
-    withBonus(net('115'), new Set(['bo lee', 'cy poe']), {
-      column: 'regular',
-      before: before && new Set(before),
-    }).map(({ points }) => points);
+  const pointsWith = (before: string[] | null, ...unclear: string[]) =>
+    withBonus(
+      net('115'),
+      { keys: new Set(['bo lee', 'cy poe']), unclearKeys: new Set(unclear) },
+      { column: 'regular', before: before && new Set(before) },
+    ).map(({ points }) => points);
   expect(pointsWith(null)).toEqual(['100', '100', '80']);
   expect(pointsWith(['ann lee', 'cy poe'])).toEqual(['100', '100', '80']);
   expect(pointsWith(['ann lee'])).toEqual(['100', '100', '95']);
+  // Whoever may be meant keeps the points, unless they came with the last winners.
+  expect(pointsWith(['cy poe'], 'ann lee')).toEqual(['115', '100', '80']);
+  expect(pointsWith(['ann lee', 'cy poe'], 'ann lee')).toEqual(['100', '100', '80']);
 });
 
 test('all teams that share the first place get the bonus, pairs once for an entry', () => {
@@ -76,7 +108,7 @@ test('all teams that share the first place get the bonus, pairs once for an entr
     { rank: '3', team: 'Roe' },
   ];
   const pairs = ['Ann Lee/Cy Poe', 'Fay Oak/Ed Sly', 'Di Roe/Gus Yew'];
-  const { keys } = winningEntries(winners, pairs, [], 'regular');
+  const { keys } = winningEntries(winners, pairs);
   expect([...keys]).toEqual(['ann lee/cy poe', 'fay oak/ed sly']);
 });
 
@@ -87,11 +119,18 @@ test('points of a page that fit no column change with the winners only', () => {
     { rank: 'WD', player: 'Cy Poe', points: '' },
   ];
   const rules = { column: null, before: new Set(['ann lee', 'cy poe']) };
-  expect(withBonus(rows, new Set(['bo lee']), rules).map(({ points }) => points)).toEqual([
-    '62',
-    '81',
-    '',
-  ]);
+  const winners = { keys: new Set(['bo lee']), unclearKeys: new Set<string>() };
+  expect(withBonus(rows, winners, rules).map(({ points }) => points)).toEqual(['62', '81', '']);
+});
+
+test('a winner who is renamed keeps the bonus, one who is taken out passes it to nobody', () => {
+  const winners = [{ rank: '1', team: 'Lee/Poe', members: ['Anm Lee', 'Cy Poe'] }];
+  const former = new Set(['anm lee', 'bo lee', 'cy poe']);
+  const winnersOf = (...people: string[]) =>
+    winningEntries(winners, people, { ...NO_EVIDENCE, former });
+  expect([...winnersOf('Ann Lee', 'Bo Lee', 'Cy Poe').keys]).toEqual(['cy poe', 'ann lee']);
+  const { keys, missing } = winnersOf('Bo Lee', 'Cy Poe');
+  expect([[...keys], missing]).toEqual([['cy poe'], ['Anm Lee']]);
 });
 
 test('members have the name that the results have, whichever spelling is entered', () => {

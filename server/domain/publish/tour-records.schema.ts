@@ -7,9 +7,10 @@ import {
   BracketResults,
   GrossRows,
   IndividualRows,
+  NotInYet,
   SkinsResults,
   StandingsRows,
-  TeamRows,
+  StoredTeamRows,
   TeeTimes,
 } from '../results/results.schema.ts';
 
@@ -17,14 +18,18 @@ import {
 const stored = <Rows extends z.ZodType>(rows: Rows) =>
   z.strictObject({ changedAt: z.iso.datetime(), rows });
 
+/** A table that staff may enter before all scores are in. */
+const entered = <Rows extends z.ZodType>(rows: Rows) =>
+  z.strictObject({ ...stored(rows).shape, notInYet: NotInYet.exactOptional() });
+
 /** All tables of an event; one that was never refreshed is missing. */
 export const EventResults = z.strictObject({
   eventID: z.string().regex(EVENT_ID),
-  net: stored(IndividualRows).exactOptional(),
-  gross: stored(GrossRows).exactOptional(),
+  net: entered(IndividualRows).exactOptional(),
+  gross: entered(GrossRows).exactOptional(),
   skins: stored(SkinsResults).exactOptional(),
-  teams: stored(TeamRows).exactOptional(),
-  wgr: stored(IndividualRows).exactOptional(),
+  teams: entered(StoredTeamRows).exactOptional(),
+  wgr: entered(IndividualRows).exactOptional(),
   'tee-times': stored(TeeTimes).exactOptional(),
   'colony-cup': stored(CupResults).exactOptional(),
 });

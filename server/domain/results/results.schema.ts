@@ -52,6 +52,13 @@ export const TeamRow = z.strictObject({
 });
 export type TeamRow = z.infer<typeof TeamRow>;
 
+/** A stored row of the teams table: `team` is what is shown, `members` are the full names as far as they are known. */
+export const StoredTeamRow = z.strictObject({
+  ...TeamRow.shape,
+  members: z.array(name).max(GROUP_PLAYERS_MAX).exactOptional(),
+});
+export type StoredTeamRow = z.infer<typeof StoredTeamRow>;
+
 /** A winner of skins. */
 export const SkinsPlayer = z.strictObject({
   rank: value,
@@ -108,9 +115,12 @@ export const TeeTime = z.strictObject({
 });
 export type TeeTime = z.infer<typeof TeeTime>;
 
+/** The players, or teams, of an entered table whose score isn't in yet: they are in no row. */
+export const NotInYet = z.array(name).max(RESULT_ROWS_MAX);
 export const IndividualRows = z.array(IndividualRow).max(RESULT_ROWS_MAX);
 export const GrossRows = z.array(GrossRow).max(RESULT_ROWS_MAX);
 export const TeamRows = z.array(TeamRow).max(RESULT_ROWS_MAX);
+export const StoredTeamRows = z.array(StoredTeamRow).max(RESULT_ROWS_MAX);
 export const SkinsResults = z.strictObject({
   players: z.array(SkinsPlayer).max(RESULT_ROWS_MAX),
   holes: z.array(SkinsHole).max(SKINS_HOLES_MAX),

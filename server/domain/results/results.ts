@@ -1,6 +1,15 @@
 /** Rules about the rows of an event's tables, over plain data. Shapes are in results.schema.ts. */
 import { noPlaceWord } from '../cells/cell-rules.ts';
 import { rankOrder } from '../standings/standings.ts';
+import type { TeamRow } from './results.schema.ts';
+
+/** A team as it is shown: who is in it by full name is known to staff only. */
+export const shownTeam = ({ rank, team, total, strokes }: TeamRow): TeamRow => ({
+  rank,
+  team,
+  total,
+  strokes,
+});
 
 /** Places shown above a table. */
 export const PODIUM_PLACES = 3;

@@ -1,7 +1,7 @@
 /** The winners of an event. */
 import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
 import { pointsText, readCupScore } from '../colony-cup/cup-results.ts';
-import { podiumOf } from './results.ts';
+import { podiumOf, shownTeam } from './results.ts';
 import { rankOrder } from '../standings/standings.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { LOCALE } from '../tour/locale.ts';
@@ -39,7 +39,9 @@ export function winnersWithScore(stored: EventResults | undefined): Winners {
   const people = [stored?.net?.rows, stored?.gross?.rows].find(
     (table) => table && table.length > 0,
   );
-  const teams = stored?.teams?.rows.map(({ team, ...row }) => ({ ...row, player: team }));
+  const teams = stored?.teams?.rows
+    .map(shownTeam)
+    .map(({ team, ...row }) => ({ ...row, player: team }));
   const first = podiumOf(people ?? teams ?? []).filter(({ rank }) => rankOrder(rank) === 1);
   const total = first[0]?.total ?? '';
   const strokes = first[0]?.strokes ?? '';

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addGroup, movePlayer, removeGroup, removePlayer, setStart } from './edit-sheet.ts';
 import { mergedSheet } from './merge-sheets.ts';
@@ -84,9 +85,69 @@ describe('two people’s changes of one sheet', () => {
     ]);
   });
 
+  it('are different groups without a time when both began with an empty sheet', () => {
+    const group = (...players: string[]) => ({ round: '1', time: 'TBD', hole: '1', players });
+    const [theirs, mine] = [
+      sheetFrom([group('Ann', 'Bo')]),
+      sheetFrom([group('Cy', 'Di'), group('Ed')]),
+    ];
+    expect(shown(mergedSheet(theirs, sheetFrom([]), mine))).toEqual([
+      'TBD Cy,Di',
+      'TBD Ed',
+      'TBD Ann,Bo',
+    ]);
+  });
+
+  it('retain a player or a round that I removed when they moved players there', () => {
+    const theirs = movePlayer(ORIGIN, 1, 'Ann', 1);
+    expect(shown(mergedSheet(theirs, ORIGIN, removePlayer(ORIGIN, 'Ann')))).toEqual([
+      '8:00 AM Bo',
+      '8:10 AM Cy,Di,Ann',
+      '8:20 AM Ed,Fay',
+    ]);
+    expect(shown(mergedSheet(theirs, ORIGIN, { ...ORIGIN, rounds: [] }))).toEqual(shown(theirs));
+    expect(shown(mergedSheet(ORIGIN, ORIGIN, { ...ORIGIN, rounds: [] }))).toEqual([]);
+  });
+
   it('are mine where they changed nothing, and theirs where I changed nothing', () => {
     const changed = movePlayer(addGroup(ORIGIN, 1), 1, 'Di', 3);
     expect(shown(mergedSheet(ORIGIN, ORIGIN, changed))).toEqual(shown(changed));
     expect(shown(mergedSheet(changed, ORIGIN, ORIGIN))).toEqual(shown(changed));
   });
+});
+
+const PLAYERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay'];
+const STARTS = ['8:00 AM', '8:10 AM', '8:20 AM', 'TBD'];
+/** A sheet of one round in which each player is in one of four groups, or does not play. */
+const sheets = fc
+  .array(fc.integer({ min: 0, max: STARTS.length }), { minLength: 6, maxLength: 6 })
+  .map((groupOf) =>
+    sheetFrom(
+      STARTS.map((time, at) => ({
+        round: '1',
+        time,
+        hole: '1',
+        players: PLAYERS.filter((_, player) => groupOf[player] === at),
+      })).filter(({ players }) => players.length > 0),
+    ),
+  );
+
+it('loses nobody whom either person added or moved, and places nobody twice', () => {
+  const startOf = (sheet: TeeSheet, name: string) =>
+    rowsFrom(sheet).find(({ players }) => players.includes(name))?.time;
+  fc.assert(
+    fc.property(sheets, sheets, sheets, (origin, theirs, mine) => {
+      const merged = mergedSheet(theirs, origin, mine);
+      const placed = rowsFrom(merged).flatMap(({ players }) => players);
+      expect(new Set(placed).size).toBe(placed.length);
+      for (const name of PLAYERS) {
+        const [was, their, my] = [origin, theirs, mine].map((sheet) => startOf(sheet, name));
+        const typed = [my, their].filter((start) => start !== undefined && start !== was);
+        if (typed.length > 0) expect(typed).toContain(startOf(merged, name));
+        else if (my === undefined || their === undefined) expect(merged.field).not.toContain(name);
+        else expect(startOf(merged, name)).toBe(was);
+      }
+    }),
+    { numRuns: 1000 },
+  );
 });

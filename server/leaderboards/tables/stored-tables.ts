@@ -6,6 +6,8 @@ import {
   YearStandings,
 } from '../../domain/publish/tour-records.schema.ts';
 import { netWithBonus } from '../../domain/entered-results/entry-rules.ts';
+import { withStoredNames } from '../../domain/entered-results/team-results.ts';
+import { shownTeam } from '../../domain/results/results.ts';
 import type { Stores } from '../../store/stores.ts';
 import { changesBetween, isSame } from './row-changes.ts';
 import { targetKey, type Target } from './targets.ts';
@@ -39,8 +41,11 @@ export class StoredTables {
         return standings.data.find(({ year }) => year === target.year)?.[target.ranking] ?? null;
       case 'bracket':
         return brackets.data.find(({ year }) => year === target.year) ?? null;
-      default:
-        return results.data.get(target.eventID)?.[target.table] ?? null;
+      default: {
+        const stored = results.data.get(target.eventID);
+        if (target.table === 'teams') return shownTeams(stored) ?? null;
+        return stored?.[target.table] ?? null;
+      }
     }
   }
 
@@ -127,10 +132,18 @@ export class StoredTables {
       default:
         await results.update(target.eventID, (draft) => {
           const { table } = target;
-          const after = EventResults.parse({ ...draft, [table]: next(draft[table]) });
-          return table === 'teams' ? this.#withBonus(draft, after) : after;
+          if (table === 'teams') return this.#withTeams(draft, next);
+          return EventResults.parse({ ...draft, [table]: next(draft[table]) });
         });
     }
+  }
+
+  /** The results with the teams of a page, which doesn't have the full names of the stored ones. */
+  #withTeams(before: EventResults, next: (last: StoredTable | undefined) => StoredTable) {
+    const after = EventResults.parse({ ...before, teams: next(shownTeams(before)) });
+    if (!after.teams) return after;
+    const rows = withStoredNames(after.teams.rows, before.teams?.rows ?? []);
+    return this.#withBonus(before, { ...after, teams: { ...after.teams, rows } });
   }
 
   /** The results with the bonus of the winning team in a net table that staff entered; pages include it. */
@@ -145,8 +158,15 @@ export class StoredTables {
     const name = events.data.find((event) => event.eventID === eventID)?.name ?? '';
     const entry = { eventID, name, results: before, starters: [], people: directory.data };
     const rows = netWithBonus(entry, teams.rows);
-    return isSame(net.rows, rows) ? after : { ...after, net: { changedAt: teams.changedAt, rows } };
+    return isSame(net.rows, rows)
+      ? after
+      : { ...after, net: { ...net, changedAt: teams.changedAt, rows } };
   }
+}
+
+/** The teams as a page has them. */
+function shownTeams({ teams }: Pick<EventResults, 'teams'> = {}): StoredTable | undefined {
+  return teams && { ...teams, rows: teams.rows.map(shownTeam) };
 }
 
 function without(record: object, key: string): Record<string, unknown> {
