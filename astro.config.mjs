@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
+import { CHUNKS } from './site/script-chunks.ts';
+import { scriptFiles } from './site/script-files.ts';
 import { serviceWorker } from './site/service-worker/vite-plugin.ts';
 
 /**
@@ -48,21 +50,6 @@ const islandsOnDemand = {
   },
 };
 
-/** The project's own scripts; React components (`.tsx`) are loaded only with an island. */
-const isSharedRule = (id) => /\/(site|server\/domain)\/.*\.ts$/.test(id) && !isOnDemand.test(id);
-
-/** The chunk of a shared module: its feature's, or that of its subject in the domain. */
-function sharedBy(id) {
-  const [, feature] = /\/site\/(?:features\/)?([\w-]+)/.exec(id) ?? [];
-  if (feature) return `shared-${feature}`;
-  const [, subject = 'rules'] = /\/domain\/(shop|event|results)\//.exec(id) ?? [];
-  return `domain-${subject}`;
-}
-
-/** The shop and the cart are loaded on demand, so they stay out of the chunks that pages load. */
-const isOnDemand =
-  /\/site\/(storefront\/|features\/(cart|newsletter|search)\/|shop\.ts|browser-storage\.ts|analytics)|\/domain\/(storefront\/|publish\/analytics|shop\/(cart|cart-line|stored-cart|storefront)\.ts$)/;
-
 /** The file with which the server resolves addresses to pages (server/publish/compiled-site.ts). */
 const pageAddresses = {
   name: 'page-addresses',
@@ -99,7 +86,7 @@ export default defineConfig({
     islandsOnDemand,
   ],
   vite: {
-    plugins: [pageAddresses, lazyIslandDefinition, serviceWorker()],
+    plugins: [pageAddresses, lazyIslandDefinition, scriptFiles(), serviceWorker()],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {
@@ -110,17 +97,7 @@ export default defineConfig({
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
               // Modules shared by several pages are one small chunk for each feature and one for the
               // domain, not one chunk for each module.
-              codeSplitting: {
-                groups: [
-                  // Vite's import helper gets its own chunk, or every page would load the feature that contains it.
-                  { name: 'preload', test: /vite\/preload-helper/ },
-                  // The same for the storage of the cart, which stars use too.
-                  { name: 'browser-storage', test: /\/site\/browser-storage\.ts$/ },
-                  // The same for the stores, which the carousel brings along.
-                  { name: 'nanostores', test: /\/node_modules\/nanostores\// },
-                  { name: sharedBy, test: isSharedRule, minShareCount: 2 },
-                ],
-              },
+              codeSplitting: { groups: CHUNKS },
             },
           },
         },

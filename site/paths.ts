@@ -1,6 +1,5 @@
 /** Addresses of the site, built in one place. */
 import type { EventRecord } from '#domain/event/event.schema.ts';
-import { playerSlug } from '#domain/player/player-slug.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 
 export const PATHS = {
@@ -38,11 +37,6 @@ export const OTHER_LISTING_PATH = '/listing';
 /** The page of an event, the same before, during and after it. */
 export function eventPath(eventID: string): string {
   return `${PATHS.events}/${eventID}`;
-}
-
-/** The page of a player, by any spelling of the name. */
-export function playerPath(name: string): string {
-  return `${PATHS.players}/${playerSlug(name)}`;
 }
 
 /** The page that compares two players; without them, the one that asks for two. */

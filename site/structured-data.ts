@@ -15,7 +15,8 @@ import { pictureUrl } from '#domain/shared/picture.ts';
 import type { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
 import type { Article, Product } from '#domain/shop/shop.schema.ts';
 import type { Career } from '#domain/player/career.ts';
-import { eventPath, listingPath, playerPath } from './paths.ts';
+import { eventPath, listingPath } from './paths.ts';
+import { playerPath } from './player-path.ts';
 import { TOUR } from '../server/domain/tour/identity.ts';
 
 /** One object of a page. */

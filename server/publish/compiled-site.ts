@@ -1,10 +1,12 @@
 /** The site as `npm run build` compiled it: the renderer, and files that are served unchanged. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { ResolvePaths, SiteRenderer } from '../domain/publish/tour.ts';
 import type { LiveFile } from './live-site.ts';
 import { readCompressed } from './compressed-folder.ts';
+import { ScriptFiles, withPreloadedScripts } from './page-scripts.ts';
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
@@ -29,7 +31,17 @@ const compiled = (distDir: string, file: string): Promise<unknown> =>
 
 /** Loads the renderer: tens of megabytes. Throws when `npm run build` has not run. */
 export async function loadRenderer(distDir: string): Promise<SiteRenderer> {
-  return RendererModule.parse(await compiled(distDir, 'server/entry.mjs'));
+  const site = RendererModule.parse(await compiled(distDir, 'server/entry.mjs'));
+  const list = join(distDir, 'compiled', 'server', 'script-files.json');
+  const files = ScriptFiles.parse(JSON.parse(await readFile(list, 'utf8')));
+  return {
+    pagesOf: site.pagesOf,
+    render: async (path, locals) => {
+      const response = await site.render(path, locals);
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+      return new Response(withPreloadedScripts(await response.text(), files), response);
+    },
+  };
 }
 
 /** It runs nothing else, and requests only what the site has. */

@@ -16,13 +16,13 @@ import {
   listingPath,
   matchPlayPath,
   PATHS,
-  playerPath,
   postPath,
   resultsPath,
   schedulePath,
   standingsPath,
   teeTimesPath,
 } from '../paths.ts';
+import { playerPath } from '../player-path.ts';
 
 export const GET: APIRoute = ({ locals }) => {
   const { events, results } = locals.tour;

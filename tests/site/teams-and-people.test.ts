@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { championRecord, cupYear, disabledGolfer } from '../helpers/records.ts';
-import { playerPath } from '../../site/paths.ts';
+import { playerPath } from '../../site/player-path.ts';
 import { TODAY } from '../helpers/now.ts';
 import { startTourWithFiles } from '../helpers/tour-processes.ts';
 import {

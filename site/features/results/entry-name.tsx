@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { isNoPlayer, namesOf, plainName } from '#domain/player/person-name.ts';
-import { playerPath } from '../../paths.ts';
+import { playerPath } from '../../player-path.ts';
 
 /** The players of an entry, each linked to the own page; a pair may break after its `/`. */
 export function EntryName({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { personNamed } from '#domain/results/people.ts';
 import { namesOf, plainName } from '#domain/player/person-name.ts';
-import { playerPath } from '../../paths.ts';
+import { playerPath } from '../../player-path.ts';
 
 interface KnownNameProps {
   /** A name or a surname; a pair has two. */

@@ -8,6 +8,7 @@ const isWaiting = () =>
   document.querySelector('.leaders, .stage, .groups, .live-event table') === null;
 
 function start(): void {
+  if (!document.querySelector('[data-stars]')) return;
   // Nothing is clicked on the clubhouse screen.
   if (document.documentElement.classList.contains('screen')) return;
   if (isWaiting()) document.addEventListener(LIVE_UPDATE_EVENT, start, { once: true });
