@@ -57,10 +57,10 @@ function domainChunk(id: string, graph: Graph): string | null {
   return isRule ? 'domain' : null;
 }
 
-/** A file for what two scripts share, which the bundler would split by the islands that need it too. */
+/** A file for what one or two scripts need, which the bundler would split by the islands that need it too. */
 function pairChunk(id: string, graph: Graph): string | null {
   const scripts = sharingScripts(id, graph);
-  if (scripts.length !== 2 || id.endsWith(RUNS)) return null;
+  if (scripts.length < 1 || scripts.length > 2 || id.endsWith(RUNS)) return null;
   const names = scripts.map((script) => PAGE_SCRIPT.exec(script)?.[1]?.replaceAll(/\W/g, ''));
   return names.toSorted().join('-');
 }

@@ -239,7 +239,7 @@ test.each([
   const isShared = ([name]: [string, number]) => name.includes('/site.');
   const sum = (files: [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
   expect(scripts.filter(isShared), 'the file of every page').toHaveLength(1);
-  expect(sum(scripts.filter(isShared)), 'shared script, not compressed').toBeLessThan(17_000);
+  expect(sum(scripts.filter(isShared)), 'shared script, not compressed').toBeLessThan(19_000);
   // The standings sort, find, open a dialog, and pin starred players.
   const most = path === '/standings' ? 23_000 : 20_000;
   expect(sum(scripts.filter((file) => !isShared(file))), 'own script').toBeLessThan(most);
