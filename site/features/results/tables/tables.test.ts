@@ -176,8 +176,8 @@ describe('a cup', () => {
   it('shows what a side needs while matches are open', () => {
     const open = [match('A/B', '2&1'), match('Tied', 'Tied'), match('', ''), match('', '')];
     const text = cup(open);
-    expect(text).toContain('Granite 1½ needs 2½ to win, 1 more');
-    expect(text).toContain('Maple ½ needs 2½ to win, 2 more');
+    expect(text).toContain('Granite 1½ needs 15½ to win, 14 more');
+    expect(text).toContain('Maple ½ needs 15½ to win, 15 more');
     expect(text).toContain('Granite leads.');
     expect(text).toContain('to be played');
     expect(text).toContain('½–½ halved');
