@@ -50,7 +50,7 @@ export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButt
 
   const button = {
     type: 'button',
-    className: 'button quiet',
+    className: 'button quiet small',
     'aria-describedby': titleId,
     disabled: isPending,
   } as const;

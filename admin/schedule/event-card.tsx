@@ -91,6 +91,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             size="small"
             changes={eventChanges(event)}
           />
+          <EventDraftButtons event={event} titleId={titleId} onPrepared={onPrepared} />
           {isOnSite && <SiteLink path={`/events/${event.eventID}`} titleId={titleId} />}
           <Link
             className="event-link"
@@ -142,7 +143,6 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
             onDuplicate(event);
           }}
         />
-        <EventDraftButtons event={event} titleId={titleId} onPrepared={onPrepared} />
       </CardButtons>
       <LeaderboardsSection event={event} />
       <DeletionAlert deletion={deletion} word={deleteFailed} />

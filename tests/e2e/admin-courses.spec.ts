@@ -101,6 +101,35 @@ test('I add a course with a picture, rename, delete and restore it, and visitors
     await published(records).toEqual({ ...added, name: 'Test Acres', thumbnail: '' });
   });
 
+  await test.step('its events get the new name when I agree', async () => {
+    const headers = { origin: new URL(page.url()).origin };
+    const event = { name: 'Course Test', date: '2097-05-01', course: 'Test Acres' };
+    const multipart = { event: JSON.stringify(event) };
+    const { eventID } = z
+      .object({ eventID: z.string() })
+      .parse(await (await page.request.post('/api/events', { multipart, headers })).json());
+    await records.press('Test Acres', 'Edit');
+    await records.field('Name').fill('Test Pines');
+    await records.button('Save').click();
+    const question = records.question('Rename the course of 1 event of 2097?');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Change to Test Pines' }).click();
+    await expect(records.message('1 event is at Test Pines now.')).toBeVisible();
+    const course = async () => {
+      const event: unknown = await (await page.request.get(`/api/events/${eventID}`)).json();
+      return z.object({ course: z.string() }).parse(event).course;
+    };
+    expect(await course()).toBe('Test Pines');
+    await records.button('Undo').click();
+    await expect(records.message('Undone.')).toBeVisible();
+    expect(await course()).toBe('Test Acres');
+    await page.request.delete(`/api/events/${eventID}`, { headers });
+    await records.press('Test Pines', 'Edit');
+    await records.field('Name').fill('Test Acres');
+    await records.button('Save').click();
+    await expect(records.message('Test Acres saved.')).toBeVisible();
+  });
+
   await test.step('I delete the course, at the second attempt, and restore it', async () => {
     const path = `${LIST}/${ID}`;
     const repair = await records.fail('DELETE', 'The store is locked.', { path });

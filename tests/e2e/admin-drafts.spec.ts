@@ -182,3 +182,54 @@ test('on a phone in the dark I delete the draft of an announcement and take that
   await expect(page.getByRole('form')).toHaveCount(1);
   await expect(field).toHaveValue('The range opens at noon.');
 });
+
+test('on a phone I prepare changes to an event on the site, publish them, and withdraw it and take that back', async ({
+  panel,
+  page,
+  tour,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const eventID = await panel.store({ name: NAME, date: `${SEASON}-12-05`, town: 'Nashua' });
+  const stored = async () => (await panel.stored()).find((event) => event.eventID === eventID);
+  const drafts = page.getByRole('region', { name: /^Drafts/ });
+  const press = (name: string) =>
+    page.getByRole('list').last().getByRole('button', { name, exact: true }).click();
+  await panel.openSchedule();
+
+  await test.step('the draft begins with the event, which stays on the site', async () => {
+    await press('Prepare changes');
+    const editor = page.getByRole('form', { name: `Edit the draft “${NAME}”` });
+    await expect(editor.getByLabel('Town')).toHaveValue('Nashua');
+    await editor.getByLabel('Town').fill('Keene');
+    await panel.button('Save').click();
+    await expect(drafts.getByText('Changes to an event on the site')).toBeVisible();
+    expect((await stored())?.town).toBe('Nashua');
+    expect(await overflowOf(page)).toBe(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('what was changed on the site meanwhile is asked about', async () => {
+    const multipart = { event: JSON.stringify({ town: 'Dover', course: 'Nippo Lake' }) };
+    const headers = { origin: tour.origin };
+    await page.request.put(`/api/events/${eventID}`, { multipart, headers });
+    await drafts.getByRole('button', { name: 'Publish now' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Changed on the site since, and stays: Course.');
+    await expect(question).toContainText('replaced by the draft: Town.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Publish' }).click();
+    await expect(panel.message(`“${NAME}” published.`)).toBeVisible();
+    expect(await stored()).toMatchObject({ town: 'Keene', course: 'Nippo Lake' });
+  });
+
+  await test.step('a withdrawn event is a draft, and back with Undo', async () => {
+    await press('Withdraw');
+    await expect(panel.message(`${NAME} is off the site and a draft now.`)).toBeVisible();
+    await expect(drafts.getByText('Withdrawn from the site')).toBeVisible();
+    expect(await stored()).toBeUndefined();
+    await panel.button('Undo').click();
+    await expect(panel.message('Undone.')).toBeVisible();
+    await expect(drafts).toHaveCount(0);
+    expect((await stored())?.town).toBe('Keene');
+  });
+});
