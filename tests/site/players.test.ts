@@ -172,7 +172,7 @@ test('results and home show the name of the directory', async () => {
     'a[href^="/results"]',
     'href',
   );
-  const paths = ['/', ...new Set(played)].filter((path) => path !== undefined).slice(0, 4);
+  const paths = ['/', ...new Set(played)].slice(0, 4);
   const pages = await Promise.all(paths.map((path) => loadPage(path ?? '/', renamed.origin)));
   const shown = pages.map(({ document }) => textOf(one(document, 'main')));
   expect(shown.filter((text) => text.includes('Peter Karageorge'))).toEqual([]);

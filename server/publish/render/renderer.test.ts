@@ -59,6 +59,7 @@ beforeEach(async () => {
   const folder = join(distDir, 'compiled', 'server');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'entry.mjs'), COMPILED);
+  await writeFile(join(folder, 'script-files.json'), '{}');
   renderer = new RenderProcess(distDir, log, { idleMs: 60_000, staffIdleMs: 60_000 });
 });
 
