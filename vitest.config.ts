@@ -5,8 +5,8 @@ const TOURS = ['tests/faults/**', 'tests/operations/**'];
 export default defineConfig({
   test: {
     // Machines that run tests are shared and sometimes very slow. What hangs fails later; nothing else takes longer.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
     // Vitest leaves one processor free by default: half of two.
     maxWorkers: '100%',

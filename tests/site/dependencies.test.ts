@@ -22,7 +22,7 @@ async function twoSeasons(): Promise<Tour> {
 const comparedPages = (pages: readonly SitePage[]) =>
   pages.filter(({ path }, at) => !/^\/(players|listing)\/./.test(path) || at % 3 === 0);
 
-test('every page names all that it depends on', { timeout: 300_000 }, async () => {
+test('every page names all that it depends on', { timeout: 900_000 }, async () => {
   const tour = await twoSeasons();
   const { renderer } = await compiledSite();
   const render = async (path: string, of: Tour) =>
