@@ -42,7 +42,7 @@ const EMPTY: Texts = {
   '/match-play?tab=players': 'No players available.',
   '/results?eventID=2026-none': 'Event not found.',
   '/teetimes/none': 'Event not found',
-  '/listing/none': 'The shop is closed right now.',
+  '/listing/none': 'The tour has no online shop.',
   '/blog/none': 'Post not found',
 };
 
