@@ -93,7 +93,11 @@ function replaceNames(stored: EventResults, rename: Rename): EventResults {
         ...skins,
         rows: {
           players: players(skins.rows.players),
-          holes: skins.rows.holes.map((hole) => ({ ...hole, won: rename(hole.won) })),
+          holes: skins.rows.holes.map((hole) => ({
+            ...hole,
+            won: rename(hole.won),
+            tie: hole.tie.split(', ').map(rename).join(', '),
+          })),
         },
       },
     }),
