@@ -50,3 +50,11 @@ it('allows the site’s inline scripts and styles that the page has, and nothing
   );
   expect(policy).toBe(`script-src 'self' ${OWN}; style-src ${sourceOf(style)}`);
 });
+
+it.each(['<script', '<script>', '<style>a', '<script src=x>'])(
+  'finds a script after the text %s of an attribute, where it is unescaped',
+  (text) => {
+    const page = `<li title="${text}">Fore!</li><script>${SCRIPT}</script>`;
+    expect(pagePolicy(RENDERED, page, address)).toContain(OWN);
+  },
+);

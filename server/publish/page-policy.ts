@@ -30,8 +30,11 @@ function additionsFor({ apiBase, shop, analyticsId }: SiteAddress): Map<string, 
   ]);
 }
 
-/** Inline scripts and styles of a page, and their text. */
-const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
+/**
+ * Inline scripts and styles of a page, and their text. A text of the tour may contain such a tag inside an
+ * attribute, where `<` needs no escape: the text is only looked at, so that the next tag is found within it.
+ */
+const INLINE = /<(script|style)\b[^>]*>(?=([^]*?)<\/\1>)/g;
 
 /** The sources that allow the inline scripts and styles of a page. */
 function inlineSources(html: string): Set<string> {
