@@ -67,3 +67,13 @@ test('the winner of a cup match has the name that its side has', () => {
     winner: 'Michael Dalton/Ann Lee',
   });
 });
+
+test('a long list of tied players that the source truncated stays truncated', () => {
+  const tied = { hole: '1', par: '4', score: '4', won: '', tie: 'Ann Lee, Mike Dalton...' };
+  const skins = stored({ players: [], holes: [tied] });
+  const directory = [directoryPlayer({ player: 'Michael Dalton', alsoKnownAs: ['Mike Dalton'] })];
+  const open = { eventID: '2026-open', skins };
+  const tour = emptyTour({ results: new Map([[open.eventID, open]]), directory });
+  const shown = withDirectoryNames(tour).results.get(open.eventID)?.skins?.rows.holes;
+  expect(shown?.map(({ tie }) => tie)).toEqual(['Ann Lee, Michael Dalton...']);
+});

@@ -2,6 +2,7 @@
 import { entriesByKey } from '../player/directory.ts';
 import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
 import { namesOf, personKey } from '../player/person-name.ts';
+import { tiedPlayers } from '../results/results.ts';
 import type { EventResults } from './tour-records.schema.ts';
 import type { Tour } from './tour.ts';
 
@@ -83,6 +84,10 @@ function replaceNames(stored: EventResults, rename: Rename): EventResults {
   const { net, gross, wgr, skins, 'tee-times': teeTimes, 'colony-cup': cup } = stored;
   const players = <Row extends { player: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, player: rename(row.player) }));
+  const renameTie = (tie: string) => {
+    const { names, hasMore } = tiedPlayers(tie);
+    return names.map(rename).join(', ') + (hasMore ? '...' : '');
+  };
   return {
     ...stored,
     ...(net && { net: { ...net, rows: players(net.rows) } }),
@@ -96,7 +101,7 @@ function replaceNames(stored: EventResults, rename: Rename): EventResults {
           holes: skins.rows.holes.map((hole) => ({
             ...hole,
             won: rename(hole.won),
-            tie: hole.tie.split(', ').map(rename).join(', '),
+            tie: renameTie(hole.tie),
           })),
         },
       },
