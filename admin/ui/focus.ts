@@ -16,12 +16,23 @@ export function focusSoon(...ids: readonly string[]): void {
   findSoon(ids, focusOn);
 }
 
-/** Presses a button that the next render creates; focuses the first of the others when it does not appear. */
-export function pressSoon(id: string, ...others: readonly string[]): void {
-  findSoon([id, ...others], (found) => {
-    if (found.id === id) found.click();
+/** Where a screen goes when it opens. */
+interface Arrival {
+  /** The element; then those to focus when it does not appear, the first that exists. */
+  ids: readonly [string, ...string[]];
+  /** Whether it is pressed, not only focused. */
+  press: boolean;
+  /** Whether it may still appear: lists that were read before are shown while they are read again. */
+  isLoading: () => boolean;
+}
+
+/** Focuses or presses a button of a screen that is loading. */
+export function arriveSoon({ ids, press, isLoading }: Arrival): void {
+  const go = (found: HTMLElement) => {
+    if (press && found.id === ids[0]) found.click();
     else focusOn(found);
-  });
+  };
+  findSoon(ids, go, isLoading);
 }
 
 /** Scrolls the card of an element that the next render creates to the top, unless it is in view. */
@@ -48,12 +59,16 @@ function focusOn(found: HTMLElement): void {
 }
 
 /** Looks for the first of the ids in each frame, then for the others, until one exists. */
-function findSoon(ids: readonly string[], then: (found: HTMLElement) => void): void {
+function findSoon(
+  ids: readonly string[],
+  then: (found: HTMLElement) => void,
+  isLoading = () => false,
+): void {
   wanted = ids;
   let frames = 0;
   const look = () => {
     if (wanted !== ids) return;
-    frames += 1;
+    if (!isLoading()) frames += 1;
     const found = ids
       .slice(0, frames < FRAMES_MAX ? 1 : ids.length)
       .map((id) => document.getElementById(id))
