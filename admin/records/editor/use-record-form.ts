@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { reloadHistory } from '../../history/history-api.ts';
 import { useEditingNote } from '../../updates/use-editing-note.ts';
@@ -91,11 +92,18 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     if (running.current) return false;
     running.current = true;
     setFailure(null);
+    // What a question depends on may be read from the server first.
+    setSaving(true);
+    const focused = document.activeElement;
     if (!((await target.confirmSave?.({ record: from.record, values: typed })) ?? true)) {
       running.current = false;
+      flushSync(() => {
+        setSaving(false);
+      });
+      // Fields lose the focus while they are disabled.
+      if (focused instanceof HTMLElement) focused.focus();
       return false;
     }
-    setSaving(true);
     const timer = setTimeout(() => {
       setSlow(slowText?.(typed) ?? '');
     }, SLOW_SAVE_MS);
