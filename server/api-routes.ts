@@ -199,7 +199,8 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   router.use(undoRoutes({ undo, sessions, access }));
   router.use(bulkRoutes({ bulk, access }));
   router.use(historyRoutes({ history, access }));
-  router.use(updatesRoutes({ updates, sessions, access }));
+  const readersOf = (collection: string) => history.readersOf(collection);
+  router.use(updatesRoutes({ updates, sessions, access, readersOf }));
   router.use(trashRoutes({ trash: deletedRecords, access }));
   router.use(activityRoutes({ activity, access }));
   router.use(

@@ -1,5 +1,6 @@
 /** Server-sent events for open panels. */
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { hasRightsOf, type Role } from '../domain/account/role.ts';
 import { EDITING_EVENT, EditingNote, EDITOR_EVENT } from '../domain/history/updates.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { checkAccessAgain } from '../http/access-check.ts';
@@ -41,26 +42,40 @@ export interface UpdatesRoutesDeps {
   updates: Updates;
   sessions: SessionService;
   access: Access;
+  /** The role that reads a collection: others don't get its updates. */
+  readersOf: (collection: string) => Role;
+}
+
+/** The account that reads a stream, with its role when the stream began. */
+interface Reader {
+  req: Request;
+  accountID: string;
+  role: Role;
 }
 
 export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
-  const { updates, sessions, access } = deps;
+  const { updates, sessions, access, readersOf } = deps;
   const router = Router();
-  /** The account and request of each open stream. */
-  const streams = new Map<Response, { accountID: string; req: Request }>();
+  const streams = new Map<Response, Reader>();
   const notes = createAttemptLimit(NOTES_PER_MINUTE, 60);
 
-  const endUnlessAllowed = (req: Request, res: Response) => {
-    checkAccessAgain(req).catch(() => {
-      res.end();
-    });
+  /** Also ends the stream of an account with another role: the panel opens a new one. */
+  const endUnlessAllowed = ({ req, role }: Reader, res: Response) => {
+    checkAccessAgain(req)
+      .then(() => sessionOf(sessions, req))
+      .then(
+        (session) => {
+          if (session.role !== role) res.end();
+        },
+        () => res.end(),
+      );
   };
   sessions.onChange(() => {
-    for (const [res, { req }] of streams) endUnlessAllowed(req, res);
+    for (const [res, reader] of streams) endUnlessAllowed(reader, res);
   });
 
   const stream: RequestHandler = async (req, res) => {
-    const { accountID } = await sessionOf(sessions, req);
+    const { accountID, role } = await sessionOf(sessions, req);
     const own = [...streams.values()].filter((each) => each.accountID === accountID);
     if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
       throw new HttpError(429, TOO_MANY_STREAMS, { headers: { 'Retry-After': '60' } });
@@ -76,10 +91,12 @@ export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
       return;
     }
     extendResponseTimeout(res, STREAM_MS + BEAT_MS);
-    send(req, res, accountID);
+    send({ req, accountID, role }, res);
   };
 
-  function send(req: Request, res: Response, accountID: string): void {
+  function send(reader: Reader, res: Response): void {
+    const mayRead = ({ collection }: { collection: string }) =>
+      hasRightsOf(reader.role, readersOf(collection));
     const write = (text: string) => {
       res.write(text);
       if (res.writableLength > WAITING_BYTES_MAX) res.destroy();
@@ -89,10 +106,10 @@ export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
     };
     const stop = updates.listen({
       onSaved: (update) => {
-        event(update);
+        if (mayRead(update)) event(update);
       },
       onEditing: (change) => {
-        event(change, EDITOR_EVENT);
+        if (mayRead(change)) event(change, EDITOR_EVENT);
       },
       onClose: () => {
         res.end();
@@ -101,21 +118,21 @@ export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
     const beat = setInterval(() => {
       updates.check();
       write(':\n\n');
-      endUnlessAllowed(req, res);
+      endUnlessAllowed(reader, res);
     }, BEAT_MS);
     const end = setTimeout(() => {
       res.end();
     }, STREAM_MS);
     beat.unref();
     end.unref();
-    streams.set(res, { accountID, req });
+    streams.set(res, reader);
     res.once('close', () => {
       stop();
       clearInterval(beat);
       clearTimeout(end);
       streams.delete(res);
     });
-    event(updates.inEdit, EDITING_EVENT);
+    event(updates.inEdit.filter(mayRead), EDITING_EVENT);
   }
 
   const note: RequestHandler = async (req, res) => {
