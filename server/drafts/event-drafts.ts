@@ -57,18 +57,21 @@ export class EventDrafts {
     const results = events.resultsOf(eventID);
     const copy = { ...draftOf(event), withdrawn: { eventID, results } };
     await this.#add(copy, CHANGES_WAIT);
-    try {
-      const taken = await events.take(eventID, (current) => {
+    const taken = await events
+      .take(eventID, (current) => {
         if (!isDeepStrictEqual(current, event)) throw new HttpError(412, CHANGED_MEANWHILE);
+      })
+      .catch(async (error: unknown) => {
+        await this.#remove(copy.id);
+        throw error;
       });
-      // A refresh may have stored newer ones in between.
+    if (!isDeepStrictEqual(taken.results, results)) {
+      // A refresh stored newer ones in between. From here on, the draft is all there is of the event.
       copy.withdrawn.results = taken.results;
-      await store.update((drafts) => {
+      const replace = (drafts: Draft[]) => {
         drafts.splice(drafts.findIndex(isOf(copy.id)), 1, structuredClone(copy));
-      });
-    } catch (error) {
-      await this.#remove(copy.id);
-      throw error;
+      };
+      await store.update(replace, { orInMemory: true });
     }
     const id = undo.offerRun(async () => {
       // Staff have edited or published it since.
