@@ -7,12 +7,12 @@ import { canBeSamePlayer } from './short-names.ts';
 export type StoredMatch = Pick<BracketResult, 'player1' | 'player2' | 'winner' | 'score'>;
 
 /** A match of the tree. */
-export interface DrawnMatch extends StoredMatch {
+export interface TreeMatch extends StoredMatch {
   /** Whether it is closed although neither player goes on: both withdrew, or neither came. */
   hasNoWinner: boolean;
 }
 
-/** A side of a drawn match that no player has. */
+/** A side of a match that no player has. */
 const BYE = 'Bye';
 export const isBye = (name: string) => name === BYE;
 
@@ -28,7 +28,7 @@ function sideName(text: string): string {
 }
 
 /** A stored match, closed without a winner if it says so itself. */
-export function drawnMatch(match: StoredMatch): DrawnMatch {
+export function treeMatch(match: StoredMatch): TreeMatch {
   const winner = NO_WINNER.test(match.winner) ? BYE : sideName(match.winner);
   const hasNoWinner = isBye(winner) || (winner === '' && DOUBLE.test(match.score));
   return {
@@ -57,7 +57,7 @@ export function winnerIn(match: StoredMatch): string | undefined {
   return another === undefined ? one : undefined;
 }
 
-/** The player who lost a match; undefined as long as nobody has. */
+/** The player who lost a match; undefined as long as no player has. */
 export function loserIn(match: StoredMatch): string | undefined {
   const winner = winnerIn(match);
   const others = playersIn(match).filter((name) => name !== winner);
@@ -76,17 +76,17 @@ function placeOf(name: string, round: readonly StoredMatch[]): number | undefine
  * winner is in none of them stays where it is, or takes a place that is left.
  */
 function arranged(
-  round: readonly DrawnMatch[],
+  round: readonly TreeMatch[],
   next: readonly StoredMatch[],
   perMatch: 1 | 2,
-): DrawnMatch[] {
+): TreeMatch[] {
   const wanted = round.map((match) => {
     const winner = winnerIn(match);
     const place = winner === undefined ? undefined : placeOf(winner, next);
     return place === undefined ? undefined : Math.floor((place * perMatch) / 2);
   });
-  const result: (DrawnMatch | undefined)[] = round.map(() => undefined);
-  const left: { match: DrawnMatch; at: number }[] = [];
+  const result: (TreeMatch | undefined)[] = round.map(() => undefined);
+  const left: { match: TreeMatch; at: number }[] = [];
   round.forEach((match, at) => {
     const place = wanted[at];
     if (place === undefined || wanted.indexOf(place) !== wanted.lastIndexOf(place)) {
@@ -101,8 +101,8 @@ function arranged(
   return result.flatMap((match) => match ?? moved.shift()?.match ?? []);
 }
 
-/** The match as the next round settles it: its player there has won, and if neither is there, nobody has. */
-function settled(match: DrawnMatch, at: number, next: readonly StoredMatch[], perMatch: number) {
+/** The match as the next round settles it: its player there has won, and if neither is there, neither has. */
+function settled(match: TreeMatch, at: number, next: readonly StoredMatch[], perMatch: number) {
   const players = playersIn(match);
   const fed = next[Math.floor(at / perMatch)];
   if (match.winner !== '' || match.hasNoWinner || players.length === 0 || !fed) return match;
@@ -115,8 +115,8 @@ function settled(match: DrawnMatch, at: number, next: readonly StoredMatch[], pe
 }
 
 /** Rounds in order, arranged and settled by the next one, from the last to the first. */
-export function connectRounds(rounds: readonly (readonly DrawnMatch[])[]): DrawnMatch[][] {
-  return rounds.reduceRight<DrawnMatch[][]>((after, round) => {
+export function connectRounds(rounds: readonly (readonly TreeMatch[])[]): TreeMatch[][] {
+  return rounds.reduceRight<TreeMatch[][]>((after, round) => {
     const [next] = after;
     const perMatch = next ? round.length / next.length : 0;
     if (!next || (perMatch !== 1 && perMatch !== 2)) return [[...round], ...after];

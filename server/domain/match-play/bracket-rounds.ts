@@ -2,12 +2,12 @@
 import type { BracketResult } from '../results/results.schema.ts';
 import {
   connectRounds,
-  drawnMatch,
+  treeMatch,
   isAmong,
   loserIn,
   playersIn,
   winnerIn,
-  type DrawnMatch,
+  type TreeMatch,
 } from './advancing.ts';
 import { readRoundName, type RoundName } from './round-names.ts';
 
@@ -24,7 +24,7 @@ const CONSOLATION_MATCH = 'Consolation match';
 export interface StoredRound {
   name: string;
   /** From the top; complete when the first round has 8, 16 or 32 matches. */
-  matches: readonly DrawnMatch[];
+  matches: readonly TreeMatch[];
   /** Which of the tour's monthly windows the round has, from 0; null for a play-in. */
   window: number | null;
 }
@@ -33,7 +33,7 @@ export interface StoredRounds {
   /** The rounds of the tree in order, and play-ins before the rounds they lead to. */
   rounds: StoredRound[];
   /** Rounds for other places: shown, and not part of the tree. */
-  consolation: { name: string; matches: readonly DrawnMatch[] }[];
+  consolation: { name: string; matches: readonly TreeMatch[] }[];
   /** Whether the last round is the final. */
   hasFinal: boolean;
 }
@@ -44,11 +44,11 @@ interface Group extends RoundName {
   rows: readonly Row[];
 }
 
-interface Row extends DrawnMatch {
+interface Row extends TreeMatch {
   number: number;
 }
 
-const EMPTY_MATCH = drawnMatch({ player1: '', player2: '', winner: '', score: '' });
+const EMPTY_MATCH = treeMatch({ player1: '', player2: '', winner: '', score: '' });
 
 const numberOf = ({ number }: Row) => number;
 
@@ -56,7 +56,7 @@ const numberOf = ({ number }: Row) => number;
 function groupsOf(rows: readonly BracketResult[]): Group[] {
   return [...Map.groupBy(rows, ({ round }) => round)].map(([name, own]) => {
     const sorted = own
-      .map((row): Row => ({ ...drawnMatch(row), number: Number(row.matchNum) }))
+      .map((row): Row => ({ ...treeMatch(row), number: Number(row.matchNum) }))
       .sort((a, b) => a.number - b.number);
     const once = sorted.filter(({ number }, at) => number !== sorted[at - 1]?.number);
     return { name, rows: once, ...readRoundName(name) };
@@ -81,7 +81,7 @@ function areLosers(rows: readonly Row[], others: readonly Group[]): boolean {
   return players.length > 0 && players.every((name) => isAmong(name, losers));
 }
 
-/** Whether a round leads to larger ones: its losers are in none, and its winners are in one, or nobody is. */
+/** Whether a round leads to larger ones: its losers are in none, and its winners are in one, or no player is. */
 function leadsToLarger(rows: readonly Row[], larger: readonly Group[]): boolean {
   const there = larger.flatMap((group) => playersOf(group.rows));
   const players = playersOf(rows);
@@ -149,7 +149,7 @@ function byLevel(tree: readonly Group[]): Map<number, Group> | null {
 }
 
 /** The rounds of a full tree, with matches that are not stored; null when the rows don't fit into one. */
-function fullTree(tree: readonly Group[]): { name: string; matches: DrawnMatch[] }[] | null {
+function fullTree(tree: readonly Group[]): { name: string; matches: TreeMatch[] }[] | null {
   const levels = byLevel(tree);
   const first = levels?.get(0);
   if (!levels || !first) return null;
@@ -174,13 +174,13 @@ function fullTree(tree: readonly Group[]): { name: string; matches: DrawnMatch[]
   return rounds.length === names.length ? rounds : null;
 }
 
-const connected = <Round extends { matches: DrawnMatch[] }>(rounds: readonly Round[]): Round[] => {
+const connected = <Round extends { matches: TreeMatch[] }>(rounds: readonly Round[]): Round[] => {
   const matches = connectRounds(rounds.map((round) => round.matches));
   return rounds.map((round, at) => ({ ...round, matches: matches[at] ?? [] }));
 };
 
 /** The number of the round that a play-in leads to: the first with one of its winners. */
-function leadsTo({ rows }: Group, tree: readonly { matches: readonly DrawnMatch[] }[]): number {
+function leadsTo({ rows }: Group, tree: readonly { matches: readonly TreeMatch[] }[]): number {
   const winners = rows.flatMap((row) => winnerIn(row) ?? []);
   const found = tree.findIndex(({ matches }) =>
     winners.some((name) => isAmong(name, matches.flatMap(playersIn))),
@@ -203,7 +203,7 @@ export function storedRounds(rows: readonly BracketResult[]): StoredRounds {
   const apart = split.flatMap(({ group: { matches, name }, parts: [, rest] }) =>
     rest.length > 0 ? [{ name: matches === 1 ? CONSOLATION_MATCH : name, rows: rest }] : [],
   );
-  const asDrawn = ({ name, rows: own }: Pick<Group, 'name' | 'rows'>) => ({
+  const asRound = ({ name, rows: own }: Pick<Group, 'name' | 'rows'>) => ({
     name,
     matches: [...own],
   });
@@ -211,18 +211,18 @@ export function storedRounds(rows: readonly BracketResult[]): StoredRounds {
   const largest = Math.max(...tree.map((group) => group.rows.length));
   const start = tree.findIndex((group) => group.rows.length === largest);
   const main = fullTree(tree.slice(start));
-  const drawn = connected([
-    ...tree.slice(0, main ? start : undefined).map(asDrawn),
+  const connectedRounds = connected([
+    ...tree.slice(0, main ? start : undefined).map(asRound),
     ...(main ?? []),
   ]);
   const last = tree.at(-1);
-  const rounds = drawn.map((round, window): StoredRound => ({ ...round, window }));
+  const rounds = connectedRounds.map((round, window): StoredRound => ({ ...round, window }));
   for (const group of ofKind('play-in').sort(bySize)) {
-    rounds.splice(leadsTo(group, rounds), 0, { ...asDrawn(group), window: null });
+    rounds.splice(leadsTo(group, rounds), 0, { ...asRound(group), window: null });
   }
   return {
     rounds,
-    consolation: [...ofKind('placement').sort(bySize), ...apart].map(asDrawn),
+    consolation: [...ofKind('placement').sort(bySize), ...apart].map(asRound),
     hasFinal: main !== null || (last?.rows.length === 1 && (last.matches ?? 1) === 1),
   };
 }

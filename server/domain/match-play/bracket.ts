@@ -1,5 +1,5 @@
 /** A bracket as it is shown, from its stored rows: opponents, winners and who advances. */
-import { isBye, type DrawnMatch } from './advancing.ts';
+import { isBye, type TreeMatch } from './advancing.ts';
 import { storedRounds } from './bracket-rounds.ts';
 import type { BracketResult } from '../results/results.schema.ts';
 import { canBeSamePlayer } from './short-names.ts';
@@ -131,7 +131,7 @@ function sideOf(
   return known ? field.again(known, name) : field.enter(name);
 }
 
-function matchOf(stored: DrawnMatch, sides: readonly [Side, Side]): Match {
+function matchOf(stored: TreeMatch, sides: readonly [Side, Side]): Match {
   const [one, other] = sides;
   const named = stored.winner === '' ? undefined : onlyMatch(stored.winner, sides);
   // A player with a bye advances, whether or not a winner is stored.
@@ -165,12 +165,12 @@ const decidedIn = (matches: readonly Match[]) => matches.filter((match) => match
 /** Reads rounds in order, because a later name is identified by the players of earlier rounds. */
 function roundsWith(
   field: Field,
-  stored: readonly { name: string; matches: readonly DrawnMatch[]; window: number | null }[],
+  stored: readonly { name: string; matches: readonly TreeMatch[]; window: number | null }[],
 ): BracketRound[] {
   const rounds: BracketRound[] = [];
-  stored.forEach(({ name: label, matches: drawn, window }, at) => {
+  stored.forEach(({ name: label, matches: own, window }, at) => {
     const before = rounds.toReversed();
-    const matches = drawn.map((match, number) => {
+    const matches = own.map((match, number) => {
       const side = (name: string, place: number) =>
         sideOf(field, name, before, feederOf(before[0], number, place));
       return matchOf(match, [side(match.player1, 0), side(match.player2, 1)]);
@@ -200,8 +200,8 @@ function bracketFrom(rows: readonly BracketResult[]): Bracket {
   const field = new Field();
   const rounds = roundsWith(field, stored.rounds);
   const before = rounds.toReversed();
-  const consolation = stored.consolation.map(({ name, matches: drawn }): BracketRound => {
-    const matches = drawn.map((match) =>
+  const consolation = stored.consolation.map(({ name, matches: own }): BracketRound => {
+    const matches = own.map((match) =>
       matchOf(match, [
         sideOf(field, match.player1, before, undefined),
         sideOf(field, match.player2, before, undefined),
