@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { getShop } from '../../shop.ts';
 import { fetchProduct } from '#domain/storefront/product.ts';
 import { StorefrontError } from '#domain/storefront/storefront-error.ts';
-import { NO_SHOP, PRODUCT_FAILED } from './texts.ts';
+import { PRODUCT_FAILED } from './texts.ts';
 
 /** The handle in the page's address, `/listing/{handle}`; empty when there is none. */
 function handleFromAddress(): string {
@@ -19,6 +19,8 @@ function handleFromAddress(): string {
 export type Found =
   | { kind: 'found'; product: Product; shopOrigin: string }
   | { kind: 'missing' }
+  /** The tour has no shop. */
+  | { kind: 'no-shop' }
   /** The sentence gives the reason; a retry may help. */
   | { kind: 'failed'; sentence: string };
 
@@ -27,7 +29,7 @@ export async function loadProduct(): Promise<Found> {
   const shop = getShop();
   const handle = handleFromAddress();
   if (handle === '' || handle.length > 255) return { kind: 'missing' };
-  if (!shop) return { kind: 'failed', sentence: NO_SHOP };
+  if (!shop) return { kind: 'no-shop' };
   try {
     const { PURIFIER } = await import('../../storefront/purify-html.ts');
     const product = await fetchProduct(

@@ -4,9 +4,17 @@ import { PATHS } from '../../paths.ts';
 import { TOUR } from '../../../server/domain/tour/identity.ts';
 import { loadProduct, type Found } from './load-product.ts';
 import { ProductView } from './product-view.tsx';
-import { LOADING, PRODUCT_NOT_FOUND } from './texts.ts';
+import { LOADING, NO_SHOP, PRODUCT_NOT_FOUND } from './texts.ts';
 
 const FROM_SHOP = { label: TOUR.shop, href: PATHS.shop };
+
+/** Why there is no product. */
+function sentenceOf(state: Exclude<Found, { kind: 'found' }>): string {
+  if (state.kind === 'failed') return state.sentence;
+  return state.kind === 'no-shop'
+    ? NO_SHOP
+    : 'It may no longer be for sale, or the link may be wrong.';
+}
 
 /** A product without a prebuilt page, requested from the shop in the browser. */
 export function ProductFromShop() {
@@ -47,22 +55,20 @@ export function ProductFromShop() {
   return (
     <div className="no-product" role="alert">
       <h1>{state.kind === 'missing' ? PRODUCT_NOT_FOUND : TOUR.shop}</h1>
-      <p>
-        {state.kind === 'missing'
-          ? 'It may no longer be for sale, or the link may be wrong.'
-          : state.sentence}
-      </p>
+      <p>{sentenceOf(state)}</p>
       <div>
         {state.kind === 'failed' && (
           <button type="button" className="button" onClick={retry}>
             Retry
           </button>
         )}
-        {[VIEW_SHOP, VIEW_SCHEDULE].map(({ label, href }) => (
-          <a key={href} className="button quiet" href={href}>
-            {label}
-          </a>
-        ))}
+        {(state.kind === 'no-shop' ? [VIEW_SCHEDULE] : [VIEW_SHOP, VIEW_SCHEDULE]).map(
+          ({ label, href }) => (
+            <a key={href} className="button quiet" href={href}>
+              {label}
+            </a>
+          ),
+        )}
       </div>
     </div>
   );
