@@ -33,7 +33,7 @@ export const draftCalled = (draft: DraftResponse) => `the draft “${draftName(d
 /** What the deletion of a draft leaves on the site. */
 function stateText({ changes, isWithdrawn }: DraftResponse): string {
   if (changes) return 'The event on the site stays as it is.';
-  return isWithdrawn ? 'It is not on the site any more.' : 'It was never on the site.';
+  return isWithdrawn ? 'It is not on the site anymore.' : 'It was never on the site.';
 }
 
 /** The kind of a collection's drafts. */

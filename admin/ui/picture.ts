@@ -82,7 +82,7 @@ async function decoded(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws a part of a picture as a JPEG of at most 1600 pixels width; `ratio` is its width by its height. */
+/** Renders a part of a picture as a JPEG of at most 1600 pixels width; `ratio` is its width by its height. */
 function jpegOf(image: HTMLImageElement, cut: Cut, ratio: number): Promise<Blob> {
   const width = Math.max(1, Math.round(Math.min(cut.width, CUT_WIDTH_MAX)));
   const canvas = document.createElement('canvas');

@@ -9,7 +9,7 @@ import type { Stores } from '../store/stores.ts';
 
 /** 404s. */
 const NO_COURSE = 'There is no such course.';
-const NO_EVENTS = 'No event has the former name any more.';
+const NO_EVENTS = 'No event has the former name anymore.';
 
 export interface CourseRenamesDeps {
   stores: Pick<Stores, 'courses' | 'events'>;

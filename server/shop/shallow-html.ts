@@ -17,7 +17,7 @@ const ENDED_BY_NEXT = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option'
 
 /** The HTML without the start tags that are nested deeper than the limit; all text stays. */
 export function shallowHtml(unsafe: string): string {
-  const kept: string[] = [];
+  const parts: string[] = [];
   let end = 0;
   const open: string[] = [];
   /** How many open elements have a name. */
@@ -41,7 +41,7 @@ export function shallowHtml(unsafe: string): string {
       if (open.length < DEPTH_MAX) {
         push(tagName);
       } else if (location) {
-        kept.push(unsafe.slice(end, location.startOffset));
+        parts.push(unsafe.slice(end, location.startOffset));
         end = location.endOffset;
       }
     },
@@ -56,5 +56,5 @@ export function shallowHtml(unsafe: string): string {
     onEof: ignore,
   };
   new Tokenizer({ sourceCodeLocationInfo: true }, handler).write(unsafe, true);
-  return kept.join('') + unsafe.slice(end);
+  return parts.join('') + unsafe.slice(end);
 }

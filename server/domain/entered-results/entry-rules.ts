@@ -86,7 +86,7 @@ function idIn({ people }: Pick<Entry, 'people'>): IdOf {
   return (name) => personKey(byKey.get(personKey(name))?.player ?? name);
 }
 
-/** What the stored net table tells about the winners; of other winners only who was in it. */
+/** What the stored net table says about the winners; of other winners only who was in it. */
 function evidenceOf(entry: Entry, winners: readonly StoredTeamRow[]): Evidence {
   const { net, teams } = entry.results;
   const idOf = idIn(entry);

@@ -102,31 +102,30 @@ interface Rewarded {
   pending: ReadonlySet<string>;
 }
 
-/** Who of a net table gets the bonus, who doesn't or not any more, and why. */
+/** Who of a net table gets the bonus, who doesn't or no longer does, and why. */
 export function bonusNotes({ winners, before, net, column, pending }: Rewarded): string[] {
   if (winners.teams === 0) return [];
   if (net.length === 0) {
-    return [`${names(winners.missing)} get the bonus of ${TEAM_BONUS} points once Net has rows.`];
+    const verb = winners.missing.length === 1 ? 'gets' : 'get';
+    return [
+      `${names(winners.missing)} ${verb} the bonus of ${TEAM_BONUS} points once Net has rows.`,
+    ];
   }
   if (column === null) return ['Net has no points, so the winning team gets no bonus.'];
   const rows = net.filter(({ player }) => winners.keys.has(personKey(player)));
-  const [given, others] = [true, false].map((isGiven) =>
-    rows.filter((row) => hasBonus(row, column) === isGiven),
-  );
+  const given = rows.filter((row) => hasBonus(row, column));
+  const others = rows.filter((row) => !given.includes(row));
   const lost = net.filter(({ player }) => {
     const key = personKey(player);
     return before.has(key) && !winners.keys.has(key);
   });
   const team = winners.teams > 1 ? 'a team that shares first place' : 'the winning team';
-  const one = (given ?? []).length === 1;
-  const who = names((given ?? []).map(({ player }) => player));
+  const who = names(given.map(({ player }) => player));
+  const bonus = `a bonus of ${TEAM_BONUS} points in Net`;
   return [
-    ...((given ?? []).length > 0
-      ? [
-          `${who} ${one ? 'gets' : 'get'} a bonus of ${TEAM_BONUS} points in Net${one ? '' : ' each'}: ${one ? 'a member' : 'members'} of ${team}.`,
-        ]
-      : []),
-    ...(others ?? []).map(({ player, rank, points }) =>
+    ...(given.length === 1 ? [`${who} gets ${bonus}: a member of ${team}.`] : []),
+    ...(given.length > 1 ? [`${who} get ${bonus} each: members of ${team}.`] : []),
+    ...others.map(({ player, rank, points }) =>
       Number.isFinite(rankOrder(rank))
         ? `${player} of ${team} has ${points || 'no'} points in Net as they were entered, instead of ${pointsOfPlace(rank, column, true)} with the bonus.`
         : `${player} of ${team} gets no bonus: ${rank === '' ? 'without a place' : rank} in Net.`,
@@ -140,6 +139,6 @@ export function bonusNotes({ winners, before, net, column, pending }: Rewarded):
         ? `${name} of ${team} gets the bonus when the score is in.`
         : `${name} of ${team} gets no bonus: not in Net.`,
     ),
-    ...lost.map(({ player }) => `${player} has no bonus any more: not in ${team}.`),
+    ...lost.map(({ player }) => `${player} has no bonus anymore: not in ${team}.`),
   ];
 }

@@ -5,10 +5,13 @@ import { GROUP_PLAYERS_MAX, type StoredTeamRow } from '../results/results.schema
 const SUFFIX = /,? (jr|sr|i{1,3}|iv|v|[2-5](nd|rd|th))\.?$/i;
 /** A comma before a suffix separates nothing. */
 const BETWEEN = /[/&]|,(?! *(?:jr|sr|i{1,3}|iv|v|[2-5](?:nd|rd|th))\b)/i;
-/** What tells two people of one name apart: `John Smith (Keene)`. */
+/** How two people of one name are told apart: `John Smith (Keene)`. */
 const TOWN = / *\([^()]*\)$/;
 
-/** The members of a team as they are shown or entered: joined with `/`, or with commas or `&`. */
+/**
+ * The members of a team as they are shown or entered: joined with `/`, or with commas or `&`. Teams have surnames, so a
+ * comma next to a `/` separates members too, unlike in `splitNames`.
+ */
 export function membersOf(team: string): string[] {
   return team
     .split(BETWEEN)
@@ -55,7 +58,7 @@ export function namesOf({ team, members = [] }: TeamNames): string[] {
   return members.length === shown.length ? [...members] : shown;
 }
 
-/** What tells who a member is, where neither the full name nor the surname does. */
+/** What shows who a member is, where neither the full name nor the surname does. */
 export interface Evidence {
   idOf: IdOf;
   /** Ids of those whose stored points include the bonus of these teams. */
@@ -73,14 +76,14 @@ export const NO_EVIDENCE: Evidence = {
 /** Members with one surname, or a member by the full name. */
 export interface Identified {
   members: readonly Member[];
-  /** Who they are; when that is not clear, all who may be meant; empty when nobody is. */
+  /** Who they are; when that is not clear, all who may be meant; empty when there is none. */
   people: readonly string[];
   isClear: boolean;
 }
 
 /**
  * Finds the members of teams among people: by the full name, else by a surname that no others have. Of a full name that
- * nobody has any more, the player was renamed if one with the surname is new.
+ * no row has anymore, the player was renamed if one with the surname is new.
  */
 export function findMembers(
   teams: readonly TeamNames[],

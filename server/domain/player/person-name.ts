@@ -28,7 +28,7 @@ const ACCENTS_ALONE = /[`´｀]/g;
 const BRACKETS = /\s*[([{]([^()[\]{}]*)(?:[)\]}]|$)/g;
 const BRACKETS_AT_END = /^(.*?)((?:\s*[([{][^()[\]{}]*[)\]}])*)$/;
 
-/** What parentheses hold when it tells nothing about who the player is: a handicap, amateur, captain. */
+/** What parentheses hold when it says nothing about who the player is: a handicap, amateur, captain. */
 const MARK =
   /^(?:(?:hcp|hdcp|handicap|index|hi|h|ghin|seed|no)?[\s.:#]*[-+]?\d+(?:\.\d+)?|a|am|amateur|pro|professional|c|capt|captain|sub|substitute|alt|alternate|guest)\.?$/i;
 

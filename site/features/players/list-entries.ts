@@ -15,7 +15,7 @@ interface ListedPlayer {
 const collator = new Intl.Collator('en');
 const SUFFIX = /\s(jr|sr|ii|iii|iv|v)\.?$/i;
 
-/** What tells two people of one name apart: `(Keene)`. */
+/** How two people of one name are told apart: `(Keene)`. */
 const APART = /\s*[([].*$/;
 
 /** The name by which lists are sorted: the last word, without a suffix such as Jr. */
