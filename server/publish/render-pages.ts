@@ -6,6 +6,12 @@ import type { LiveFile } from './live-site.ts';
 /** The share cards of a page, by address; at most one so far. */
 export type PageCards = ReadonlyMap<string, ShareCard>;
 
+/** Rendered pages and their cards, by the pages' addresses. */
+export interface RenderedFiles {
+  files: ReadonlyMap<string, LiveFile>;
+  cards: ReadonlyMap<string, PageCards>;
+}
+
 /**
  * Renders pages. A page that came out the same stays the live file, with its compressed forms. Rejects with
  * PublishError for the first page that can't be rendered.
@@ -14,7 +20,7 @@ export async function renderFiles(
   renderer: PageRenderer,
   order: Omit<RenderOrder, 'known'>,
   live: ReadonlyMap<string, LiveFile>,
-): Promise<{ files: Map<string, LiveFile>; cards: Map<string, PageCards> }> {
+): Promise<RenderedFiles> {
   const files = new Map<string, LiveFile>();
   const cards = new Map<string, PageCards>();
   const known = new Map(

@@ -15,16 +15,21 @@ let rendered: string[];
 let broken: string | null;
 let scheduleDependencies: string[];
 let extra: SitePage[];
+/** Called when the pages are listed. */
+let onList: () => void;
 
 /** Three pages, two with the tour's title, a 404 page, and what a test adds. */
 const renderer: SiteRenderer = {
-  pagesOf: () => [
-    { path: '/', file: 'index.html', dependencies: ['events'] },
-    { path: '/schedule', file: 'schedule/index.html', dependencies: scheduleDependencies },
-    { path: '/about', file: 'about/index.html', dependencies: [] },
-    { path: '/404', file: '404.html', dependencies: [], status: 404 },
-    ...extra,
-  ],
+  pagesOf: () => {
+    onList();
+    return [
+      { path: '/', file: 'index.html', dependencies: ['events'] },
+      { path: '/schedule', file: 'schedule/index.html', dependencies: scheduleDependencies },
+      { path: '/about', file: 'about/index.html', dependencies: [] },
+      { path: '/404', file: '404.html', dependencies: [], status: 404 },
+      ...extra,
+    ];
+  },
   render: (path) => {
     rendered.push(path);
     if (path === broken) return Promise.reject(new Error('secret detail'));
@@ -68,6 +73,7 @@ beforeEach(async () => {
   broken = null;
   scheduleDependencies = ['events', 'events/2026'];
   extra = [];
+  onList = () => undefined;
 });
 
 afterEach(() => rm(distDir, { recursive: true, force: true }));
@@ -135,6 +141,50 @@ describe('publishing the site', () => {
     await site.publish(new Set(['events', 'events/2026']));
     expect(rendered).toEqual(['/schedule', '/']);
     expect(await onDisk('index.html')).toContain('two');
+  });
+
+  it('publishes the pages of a known record before all pages are listed, once each', async () => {
+    const site = publication();
+    await site.publish(new Set([EVERYTHING]));
+    tour = { ...tour, title: 'two' };
+    rendered = [];
+    let before: string | undefined;
+    onList = () => (before = textOf(site, '/schedule'));
+    scheduleDependencies = ['events', 'events/2026', 'another'];
+    await site.publish(new Set(['events', 'events/2026']));
+    expect(before).toContain('/schedule two');
+    expect(rendered).toEqual(['/schedule', '/']);
+    expect([textOf(site, '/'), await onDisk('index.html')].join()).toMatch(/\/ two.*\/ two/);
+  });
+
+  it('publishes a new record’s page with the pages that link to it, not after them', async () => {
+    const site = publication();
+    await site.publish(new Set([EVERYTHING]));
+    tour = { ...tour, title: 'two' };
+    extra = [{ path: '/new', file: 'new/index.html', dependencies: ['events/2026-new'] }];
+    const before: (string | undefined)[] = [];
+    onList = () => before.push(textOf(site, '/schedule'));
+    await site.publish(new Set(['events', 'events/2026', 'events/2026-new']));
+    expect(before).toEqual([expect.stringContaining('/schedule one')]);
+    expect(textOf(site, '/new')).toContain('/new two');
+  });
+
+  it('publishes without the page of a deleted record, and with its other status', async () => {
+    const site = publication();
+    const record = (path: string) => ({
+      path,
+      file: `${path}/index.html`,
+      dependencies: ['events/2026-gone'],
+    });
+    extra = [record('/gone'), record('/other')];
+    await site.publish(new Set([EVERYTHING]));
+    broken = '/gone';
+    tour = { ...tour, title: 'two' };
+    extra = [{ ...record('/other'), status: 404 }];
+    await site.publish(new Set(['events', 'events/2026', 'events/2026-gone']));
+    expect(site.live?.files.has('/gone')).toBe(false);
+    expect(site.live?.files.get('/other')?.status).toBe(404);
+    expect(textOf(site, '/schedule')).toContain('two');
   });
 
   it('renders a page with other dependencies than before, and a new one', async () => {

@@ -14,7 +14,7 @@ import {
   writeBuild,
 } from './build-folder.ts';
 import type { ServedSite } from './compiled-site.ts';
-import { renderFiles, type PageCards } from './render-pages.ts';
+import { renderFiles, type PageCards, type RenderedFiles } from './render-pages.ts';
 import type { LiveFile, LiveSite } from './live-site.ts';
 import { decompress } from '../http/compression.ts';
 import { PublishError } from './publisher.ts';
@@ -42,12 +42,18 @@ type Pages = ReadonlyMap<string, LiveFile>;
 /** Whether a changed name is that of a record or season, such as `events/2026`, not of a collection. */
 const isRecord = (name: string) => name.includes('/');
 
+/** Whether a page depends on an edited record. */
+const isOwn = ({ dependencies }: SitePage, changed: ReadonlySet<string>) =>
+  dependencies.some((name) => isRecord(name) && changed.has(name));
+
 export class SitePublication {
   readonly #options: SitePublicationOptions;
   readonly #siteDir: string;
   #live: LiveSite | null = null;
   #pages: Pages = new Map();
-  /** Dependencies of each live page. */
+  /** The pages as they were listed for the last publication. */
+  #listed: readonly SitePage[] = [];
+  /** Dependencies of each of them. */
   #dependencies: ReadonlyMap<string, readonly string[]> = new Map();
   #cards: ReadonlyMap<string, PageCards> = new Map();
   /** The builds on disk, the live one first. */
@@ -70,29 +76,44 @@ export class SitePublication {
    * then stays.
    */
   async publish(changed: ReadonlySet<string>): Promise<void> {
-    const { renderer, address } = this.#options;
+    const { renderer } = this.#options;
     const tour = this.#options.tour();
-    const pages = await renderer.pagesOf(tour);
-    const due = changed.has(EVERYTHING)
-      ? pages
-      : pages.filter((page) => this.#isDue(page, changed));
-    const own = due.filter(({ dependencies }) =>
-      dependencies.some((name) => isRecord(name) && changed.has(name)),
-    );
+    const early = await this.#renderKnown(changed, tour);
+    // The list of all pages takes longer than a few of them, which are live and written meanwhile.
+    const [, pages] = await Promise.all([
+      early && this.#goLive(this.#listed, early, tour),
+      renderer.pagesOf(tour),
+    ]);
+    const isLive = ({ path, status = 200 }: SitePage) => early?.files.get(path)?.status === status;
+    const due = pages.filter((page) => !isLive(page) && this.#isDue(page, changed));
+    const own = early ? [] : due.filter((page) => isOwn(page, changed));
     const others = due.filter((page) => !own.includes(page));
     const steps = [own, others].filter((step) => step.length > 0);
     // Without a page to render the files are written again: there may be new pictures.
     for (const step of steps.length > 0 ? steps : [[]]) {
-      const rendered = await renderFiles(renderer, { tour, address, pages: step }, this.#pages);
-      this.#updateCards(pages, rendered.cards);
-      const all = pages.flatMap(({ path }): [string, LiveFile][] => {
-        const file = rendered.files.get(path) ?? this.#pages.get(path);
-        return file ? [[path, file]] : [];
-      });
-      await this.#goLive(new Map(all), tour);
+      await this.#goLive(pages, await this.#render(step, tour), tour);
     }
+    this.#listed = pages;
     this.#dependencies = new Map(pages.map(({ path, dependencies }) => [path, dependencies]));
     this.#removeOldBuilds();
+  }
+
+  /**
+   * The pages of the edited records, rendered before all pages are listed; null when they aren't all known:
+   * a new record gets its page together with the pages that link to it.
+   */
+  async #renderKnown(changed: ReadonlySet<string>, tour: Tour): Promise<RenderedFiles | null> {
+    const own = this.#listed.filter((page) => isOwn(page, changed));
+    const known = new Set(own.flatMap(({ dependencies }) => dependencies));
+    const isComplete = [...changed].every((name) => !isRecord(name) || known.has(name));
+    if (own.length === 0 || !isComplete || changed.has(EVERYTHING)) return null;
+    // The page of a deleted record can't be rendered, and isn't in the new list. Other reasons come up again.
+    return this.#render(own, tour).catch(() => null);
+  }
+
+  #render(pages: readonly SitePage[], tour: Tour): Promise<RenderedFiles> {
+    const { renderer, address } = this.#options;
+    return renderFiles(renderer, { tour, address, pages }, this.#pages);
   }
 
   /** Resolves when old builds are removed, which takes longer than an edit. */
@@ -111,6 +132,7 @@ export class SitePublication {
 
   /** Whether a page is new, depends on what was edited, or has another status or other dependencies. */
   #isDue({ path, dependencies, status = 200 }: SitePage, changed: ReadonlySet<string>): boolean {
+    if (changed.has(EVERYTHING)) return true;
     const before = this.#dependencies.get(path);
     const live = this.#pages.get(path);
     if (!before || live?.status !== status || dependencies.join() !== before.join()) return true;
@@ -136,10 +158,16 @@ export class SitePublication {
   }
 
   /** In memory first, for visitors. Throws PublishError when the files can't be written afterwards. */
-  async #goLive(pages: Pages, tour: Tour): Promise<void> {
+  async #goLive(pages: readonly SitePage[], rendered: RenderedFiles, tour: Tour): Promise<void> {
     const { served, pictures } = this.#options;
-    const files = new Map([...served.assets, ...pages]);
-    this.#pages = pages;
+    this.#updateCards(pages, rendered.cards);
+    this.#pages = new Map(
+      pages.flatMap(({ path }): [string, LiveFile][] => {
+        const file = rendered.files.get(path) ?? this.#pages.get(path);
+        return file ? [[path, file]] : [];
+      }),
+    );
+    const files = new Map([...served.assets, ...this.#pages]);
     this.#live = { files, resolvePaths: served.resolvePaths };
     const [before = null, , reuse = null] = this.#builds;
     const others = this.#builds.slice(0, 2);
