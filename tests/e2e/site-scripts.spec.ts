@@ -2,11 +2,14 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startHostileTour } from '../helpers/hostile-tour.ts';
 import { MARK } from '../helpers/hostile-texts.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
-import { expect, test } from './tour.ts';
+import { expect, overflowOf, test } from './tour.ts';
 import { expectNothingRunnable, pressEverything, watched } from './watched-page.ts';
 
 // No text of anybody runs on a page, whether it is stored or comes with the address, and no page breaks
 // its own content policy, whatever is pressed on it: a hostile tour has all the parts that another has.
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 720 };
 
 test.describe('a tour full of hostile texts', () => {
   test.describe.configure({ mode: 'serial' });
@@ -26,6 +29,7 @@ test.describe('a tour full of hostile texts', () => {
     test.slow();
     const trouble = await watched(page);
     const silent: string[] = [];
+    const wide: string[] = [];
     const pressed = new Set<string>();
     for (const path of PAGE_TYPES) {
       await page.goto(hostile.origin + path);
@@ -34,12 +38,16 @@ test.describe('a tour full of hostile texts', () => {
       if (SHOWN.includes(path) && !text.includes(MARK)) silent.push(path);
       await pressEverything(page, pressed);
       await expectNothingRunnable(page);
+      await page.setViewportSize(PHONE);
+      if ((await overflowOf(page)) > 0) wide.push(path);
+      await page.setViewportSize(DESKTOP);
     }
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(PHONE);
     await page.goto(hostile.origin);
     await pressEverything(page, pressed);
     expect(pressed.size).toBeGreaterThan(15);
     expect(silent).toEqual([]);
+    expect(wide, 'wider than a phone').toEqual([]);
     expect(trouble).toEqual([]);
   });
 

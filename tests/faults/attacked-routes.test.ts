@@ -308,9 +308,9 @@ test('every path lists its methods in the response to any other method', async (
   expect(faults).toEqual([]);
 });
 
-/** Deletes, restores, refreshes and invitations use only their path; a duplicate needs no more. */
+/** Deletes, restores, refreshes and invitations use only their path; a duplicate and a draft of changes need no more. */
 const isBodiless = (route: string) =>
-  /^DELETE .*\/(:|sessions$)|\/:\w+\/restore$|\/(refresh|invite|duplicate)$/.test(route) ||
+  /^DELETE .*\/(:|sessions$)|\/:\w+\/restore$|\/(refresh|invite|duplicate|draft)$/.test(route) ||
   WITHOUT_BODY.includes(route);
 
 /** The writes that read their body. */

@@ -10,9 +10,11 @@ export const MARK = '<img src=x onerror=hacked=1>';
 
 const BREAKS_OUT = `“${MARK}"'><script>hacked=2</script></script></title></textarea>`;
 const TEMPLATES = '<svg/onload=hacked=3>{{7*7}}${7*7}`\r\n\u202e\0-->';
+/** Wider than a phone, without a place to break it. */
+const LONG_WORD = 'W'.repeat(34);
 /** Up to 200 characters with a unique beginning, so that names differ. */
 export const hostileText = (own: string) =>
-  `${own.slice(0, 50)} ${BREAKS_OUT}${TEMPLATES}`.slice(0, 199).trim();
+  `${own.slice(0, 30)} ${LONG_WORD} ${BREAKS_OUT}${TEMPLATES}`.slice(0, 199).trim();
 /** Of up to 40 characters. */
 const SHORT = `"><img src=x onerror=hacked=4>`;
 /** Where an address is free text. */
