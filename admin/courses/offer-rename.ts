@@ -30,7 +30,7 @@ export async function offerRename(
     if (found.events === 0) return;
     const choice = await ask({
       title: `Rename the course of ${eventsText(found)}?`,
-      text: `They are at “${before.name}”. The site lists events with a course that has the same name.`,
+      text: `${found.events === 1 ? 'It is' : 'They are'} at “${before.name}”. The site lists events with a course that has the same name.`,
       choices: [
         { value: 'leave', label: 'Leave them', kind: 'quiet' },
         { value: 'rename', label: `Change to ${course.name}`, kind: 'primary' },

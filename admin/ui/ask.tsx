@@ -9,6 +9,9 @@ export interface Choice<Value extends string> {
   kind: 'primary' | 'danger' | 'quiet' | 'quiet warn';
 }
 
+/** Choices that fit next to each other in a narrow dialog. */
+const FEW = 2;
+
 /** A question in a dialog: `focus` is chosen by Enter, `escape` by Esc. */
 export interface Question<Value extends string> {
   title: string;
@@ -81,12 +84,13 @@ export function QuestionHost() {
   const [first] = useStore(openQuestions);
   if (!first) return null;
   const { question, choose } = first;
+  const isWide = question.details !== undefined || question.choices.length > FEW;
   return (
     <Modal
       key={question.title}
       role="alertdialog"
       title={question.title}
-      className={question.details === undefined ? 'question' : 'question wide'}
+      className={isWide ? 'question wide' : 'question'}
       onDismiss={() => {
         choose(question.escape);
       }}

@@ -90,6 +90,28 @@ const bareDates = (page: Page) =>
     return found;
   });
 
+/** Words and figures of up to 16 characters that two lines share: only longer words are broken. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const around = node.parentElement;
+      if (!around?.checkVisibility() || getComputedStyle(around).clipPath !== 'none') continue;
+      if (around.closest('script, .hidden-visually, .long')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d.,’'+−]+/gu)) {
+        if (word.length > 16) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+
 /** Elements with transitions or animations. */
 const movingElements = (page: Page) =>
   page.evaluate(() =>
@@ -120,8 +142,9 @@ for (const path of [...PAGE_TYPES, ...STATES]) {
     await expectAccessible(page);
     expect(await smallTargets(page), 'small targets at 360 px').toEqual([]);
     // 640 px are 1280 px at 200 % zoom.
-    for (const width of [768, 640, 360, 320]) {
+    for (const width of [1280, 768, 640, 360, 320]) {
       await page.setViewportSize({ width, height: 640 });
+      if (width >= 360) expect(await brokenWords(page), `broken at ${width} px`).toEqual([]);
       expect(await overflowOf(page), `overflow at ${width} px`).toBeLessThanOrEqual(0);
     }
 
