@@ -1,4 +1,4 @@
-/** Live prices and stock of a product; loaded when the page is idle. */
+/** Live prices and stock of a product. */
 import { variantIdOf, type ChoosableVariant } from '#domain/shop/product-choice.ts';
 import { getShop } from '../../shop.ts';
 import { fetchAvailability } from '../../storefront/availability.ts';

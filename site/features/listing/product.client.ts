@@ -17,6 +17,7 @@ import {
 } from '#domain/shop/product-choice.ts';
 import { shopPayUrl } from '../../storefront/shop-links.ts';
 import { attachGallery, type GalleryControl } from '../gallery/gallery.client.ts';
+import { fetchLiveVariants } from './live-variants.ts';
 import { ADD_TO_CART, PRODUCT_NOT_FOUND, SOLD_OUT, STATE_WORDS } from './texts.ts';
 
 /** The radio buttons of an option. */
@@ -194,7 +195,6 @@ class ProductInfo extends HTMLElement {
 
   /** Replaces prices and stock by the shop's live ones. */
   async #refresh(): Promise<void> {
-    const { fetchLiveVariants } = await import('./live-variants.ts');
     const live = await fetchLiveVariants(this.dataset.handle ?? '', this.#choice.variants);
     if (live === null) {
       for (const control of this.querySelectorAll('.options, .actions, .price')) control.remove();

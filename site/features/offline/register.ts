@@ -1,4 +1,4 @@
-/** Registers the service worker and asks it to save this page and those of starred players. */
+/** The service worker, which saves this page and those of starred players. */
 import { PATHS } from '../../paths.ts';
 import { loadStars, onStarsChange } from '../stars/star-storage.ts';
 import { WORKER_FILE } from './offline-paths.ts';
@@ -27,8 +27,10 @@ async function save(): Promise<void> {
   isStored = true;
 }
 
-const isOff = document.querySelector('meta[name=tour-offline]') !== null;
-if (!isOff && 'serviceWorker' in navigator) {
+/** Registers it, unless the page has none. */
+export async function registerWorker(): Promise<void> {
+  const isOff = document.querySelector('meta[name=tour-offline]') !== null;
+  if (isOff || !('serviceWorker' in navigator)) return;
   isStored = navigator.serviceWorker.controller !== null;
   await navigator.serviceWorker.register(WORKER_FILE);
   await save();
