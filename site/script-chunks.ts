@@ -4,9 +4,6 @@
 const PAGE_SCRIPT = /([^/]+)\.astro\?astro&type=script/;
 const LAYOUT_SCRIPT = '/layouts/page.astro?astro&type=script&index=0';
 
-/** What pages with players load when they are idle. */
-const STARS = '/features/stars/page-stars.ts';
-
 /** Scripts that run when they are loaded, so that only the pages that need them may load them. */
 const RUNS = '.client.ts';
 
@@ -60,11 +57,6 @@ function domainChunk(id: string, graph: Graph): string | null {
   return isRule ? 'domain' : null;
 }
 
-/** The file of the stars: pages with players load it when they are idle, those that need a part of it before. */
-function starsChunk(id: string, graph: Graph): string | null {
-  return entriesWith(id, graph).some((entry) => entry.endsWith(STARS)) ? 'page-stars' : null;
-}
-
 /** A file for what one or two scripts need, which the bundler would split by the islands that need it too. */
 function pairChunk(id: string, graph: Graph): string | null {
   const scripts = sharingScripts(id, graph);
@@ -74,9 +66,8 @@ function pairChunk(id: string, graph: Graph): string | null {
 }
 
 /** The files of modules that several scripts share; the bundler places the others. */
-export const CHUNKS = [
-  { name: siteChunk, priority: 4, tags: ['$initial' as const] },
-  { name: starsChunk, priority: 3 },
-  { name: domainChunk, priority: 2, tags: ['$initial' as const] },
-  { name: pairChunk, priority: 1, tags: ['$initial' as const] },
-];
+export const CHUNKS = [siteChunk, domainChunk, pairChunk].map((name, at) => ({
+  name,
+  tags: ['$initial' as const],
+  priority: 3 - at,
+}));

@@ -308,10 +308,11 @@ test('every path lists its methods in the response to any other method', async (
   expect(faults).toEqual([]);
 });
 
-/** Deletes, restores, refreshes and invitations use only their path; a duplicate and a draft of changes need no more. */
+/** Deletes, restores, refreshes, withdrawals and the like use only their path. */
 const isBodiless = (route: string) =>
-  /^DELETE .*\/(:|sessions$)|\/:\w+\/restore$|\/(refresh|invite|duplicate|draft)$/.test(route) ||
-  WITHOUT_BODY.includes(route);
+  /^DELETE .*\/(:|sessions$)|\/:\w+\/restore$|\/(refresh|invite|duplicate|draft|withdraw)$/.test(
+    route,
+  ) || WITHOUT_BODY.includes(route);
 
 /** The writes that read their body. */
 const readers = () =>

@@ -236,10 +236,10 @@ test.each([
   const scripts = [...(await scriptsOf({ document, html }))];
   expect(scripts.filter(([name]) => /\/(client|react)\./.test(name))).toEqual([]);
   // Menu, search, cart icon with the dialog of its drawer, newsletter, offline, stars: the same on every page.
-  const isShared = ([name]: [string, number]) => name.includes('/site.');
+  const isShared = ([name]: [string, number]) => name.includes('/page.');
   const sum = (files: [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
   expect(scripts.filter(isShared), 'the file of every page').toHaveLength(1);
-  expect(sum(scripts.filter(isShared)), 'shared script, not compressed').toBeLessThan(19_000);
+  expect(sum(scripts.filter(isShared)), 'shared script, not compressed').toBeLessThan(20_500);
   // The standings sort, find, open a dialog, and pin starred players.
   const most = path === '/standings' ? 23_000 : 20_000;
   expect(sum(scripts.filter((file) => !isShared(file))), 'own script').toBeLessThan(most);

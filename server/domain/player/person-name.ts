@@ -59,6 +59,7 @@ interface NameParts {
 
 /** The parts of `Last, First`; null for any other text. */
 function partsOf(text: string): NameParts | null {
+  if (!text.includes(',')) return null;
   const sides = text.split(COMMA).map((side) => {
     const [, named = '', apart = ''] = BRACKETS_AT_END.exec(side.trim()) ?? [];
     const [, name = named, suffix = ''] = SUFFIX_AT_END.exec(named) ?? [];

@@ -96,44 +96,41 @@ function sameButton({ dataset }: HTMLElement, isPinned: boolean): HTMLElement | 
 const buttonOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-star]') : null;
 
-/** Adds the stars' buttons to the page, and pins starred players whenever the stars or the tables change. */
-export function startStars(): void {
-  document.addEventListener('focusin', ({ target }) => {
-    lastFocused = buttonOf(target);
-  });
-  document.addEventListener('pointerdown', ({ target }) => {
-    lastFocused = buttonOf(target);
-  });
+document.addEventListener('focusin', ({ target }) => {
+  lastFocused = buttonOf(target);
+});
+document.addEventListener('pointerdown', ({ target }) => {
+  lastFocused = buttonOf(target);
+});
 
-  document.addEventListener('click', ({ target }) => {
-    const button = buttonOf(target);
-    const { star, name } = button?.dataset ?? {};
-    if (!button || star === undefined || name === undefined) return;
-    const wasPinned = button.closest('[data-pinned]') !== null;
-    const before = button.getBoundingClientRect().top;
-    toggleStar({ slug: star, name });
-    const now = button.isConnected ? button : (sameButton(button, wasPinned) ?? null);
-    if (now) {
-      // What is pinned above moves the rows; the button stays below the finger.
-      scrollBy({ top: now.getBoundingClientRect().top - before, behavior: 'instant' });
-      now.focus({ preventScroll: true });
-    } else sameButton(button, false)?.focus({ preventScroll: true });
-  });
+document.addEventListener('click', ({ target }) => {
+  const button = buttonOf(target);
+  const { star, name } = button?.dataset ?? {};
+  if (!button || star === undefined || name === undefined) return;
+  const wasPinned = button.closest('[data-pinned]') !== null;
+  const before = button.getBoundingClientRect().top;
+  toggleStar({ slug: star, name });
+  const now = button.isConnected ? button : (sameButton(button, wasPinned) ?? null);
+  if (now) {
+    // What is pinned above moves the rows; the button stays below the finger.
+    scrollBy({ top: now.getBoundingClientRect().top - before, behavior: 'instant' });
+    now.focus({ preventScroll: true });
+  } else sameButton(button, false)?.focus({ preventScroll: true });
+});
 
-  adoptStyle(style);
-  refresh();
-  onStarsChange(refresh);
-  // The event does not bubble.
-  document.addEventListener(
-    'astro:hydrate',
-    ({ target }) => {
-      if (target instanceof Element && target.querySelector('.tee-times')) {
-        resumeStars(target, refresh);
-      }
-    },
-    true,
-  );
-  for (const event of [RANKINGS_REPLACE_EVENT, LIVE_UPDATE_EVENT]) {
-    document.addEventListener(event, refresh);
-  }
+adoptStyle(style);
+refresh();
+onStarsChange(refresh);
+// The event does not bubble.
+document.addEventListener(
+  'astro:hydrate',
+  ({ target }) => {
+    if (target instanceof Element && target.querySelector('.tee-times')) {
+      resumeStars(target, refresh);
+    }
+  },
+  true,
+);
+for (const event of [RANKINGS_REPLACE_EVENT, LIVE_UPDATE_EVENT]) {
+  document.addEventListener(event, refresh);
 }

@@ -12,13 +12,7 @@ function start(): void {
   // Nothing is clicked on the clubhouse screen.
   if (document.documentElement.classList.contains('screen')) return;
   if (isWaiting()) document.addEventListener(LIVE_UPDATE_EVENT, start, { once: true });
-  else
-    import('./page-stars.ts').then(
-      ({ startStars }) => {
-        startStars();
-      },
-      () => undefined,
-    );
+  else void import('./page-stars.ts').catch(() => undefined);
 }
 
 whenIdle(start);
