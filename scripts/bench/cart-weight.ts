@@ -28,9 +28,9 @@ export async function cartWeights(origin: string): Promise<BenchRow[]> {
       weigh(first.filter(([file]) => REACT.test(file) === isReact).map(([, each]) => each));
     return [
       weightRow(
-        'Cart: script on every page, with menu and newsletter',
+        'JavaScript: the file of every page, with menu, search, cart, newsletter, saved pages',
         weigh(onPage.values()),
-        3_000,
+        8_000,
       ),
       weightRow('Cart: drawer’s own cost on first use', ownOf(false), 12_000),
       weightRow('JavaScript: React on first use, once for the whole site', ownOf(true), 62_000),
