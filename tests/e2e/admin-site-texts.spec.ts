@@ -115,8 +115,7 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
   await test.step('what I typed is offered again after the page was closed', async () => {
     await card('Skins').getByRole('button', { name: 'Edit' }).click();
     await editor.getByLabel('First sentence').fill('Unsaved text of skins.');
-    // Unsaved input is stored every two seconds.
-    await page.waitForTimeout(2_500);
+    // Unsaved input is stored every two seconds, and when the page is left.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Restore changes' }).click();

@@ -53,13 +53,6 @@ test('the places of both in the same events are those of the results', async ({ 
   await page.goto(both(A.slug, B.slug));
   const shared = page.getByRole('table', { name: 'Places in the same events' });
   const rows = shared.locator('tbody tr');
-  const shown = await rows.evaluateAll((all) =>
-    all.map((row) => [
-      row.querySelector('a')?.getAttribute('href') ?? '',
-      ...[...row.querySelectorAll('td')].map((cell) => cell.textContent),
-      [...row.querySelectorAll('td')].findIndex((cell) => cell.matches('.ahead')),
-    ]),
-  );
   const expected = played.toReversed().flatMap(({ record, results }) => {
     const ranks = [A, B].map(
       ({ name }) => results?.net.find(({ player }) => player.split('/').includes(name))?.rank,
@@ -71,6 +64,14 @@ test('the places of both in the same events are those of the results', async ({ 
     return [[`/events/${record.eventID}`, a, b, one === two ? -1 : one < two ? 0 : 1]];
   });
   expect(expected.length).toBeGreaterThan(3);
+  await expect(rows).toHaveCount(expected.length);
+  const shown = await rows.evaluateAll((all) =>
+    all.map((row) => [
+      row.querySelector('a')?.getAttribute('href') ?? '',
+      ...[...row.querySelectorAll('td')].map((cell) => cell.textContent),
+      [...row.querySelectorAll('td')].findIndex((cell) => cell.matches('.ahead')),
+    ]),
+  );
   expect(shown).toEqual(expected);
   const ahead = (side: number) => expected.filter((row) => row[3] === side).length;
   await expect(comparison(page)).toContainText(

@@ -130,7 +130,7 @@ test.describe('the current state of the shop', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'The price is now $70.50.' }),
     ).toHaveCount(1);
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
     expect(calls).toBe(1);
   });
 
@@ -152,8 +152,7 @@ test.describe('the current state of the shop', () => {
 
   test('is not needed when the shop does not respond', async ({ page }) => {
     await page.route(GRAPHQL, (route) => route.fulfill({ status: 401, body: '' }));
-    await page.goto(POLO);
-    await page.waitForTimeout(500);
+    await page.goto(POLO, { waitUntil: 'networkidle' });
     await expect(addButton(page)).toBeEnabled();
     await expect(page.locator('.product .status')).toHaveText('');
   });

@@ -134,16 +134,13 @@ describe('the demo tour', () => {
     );
   });
 
-  it('is made in every month of a leap year (and logs how long that takes)', () => {
-    const started = performance.now();
+  it('is made in every month of a leap year', () => {
     const days = Array.from({ length: 12 }, (_, month) => addDays('2028-01-02', month * 30));
     for (const today of days) {
       const tour = makeSeasons({ today });
       expect(tour.seasons[3]?.history.length).toBeGreaterThanOrEqual(3);
       expect(tour.cupProjection).toHaveLength(20);
     }
-    const each = (performance.now() - started) / days.length;
-    console.log(`makeSeasons: ${each.toFixed(0)} ms`);
   });
 });
 

@@ -47,9 +47,10 @@ export function automaticBackupsRoutes(deps: AutomaticBackupsRoutesDeps): Router
   const download: RequestHandler = async (req, res) => {
     const name = pathPart(req, 'name');
     const { path, createdAt } = await automaticBackups.find(name);
+    const { size } = await stat(path);
     res.set({
       'Content-Type': 'application/zip',
-      'Content-Length': String((await stat(path)).size),
+      'Content-Length': String(size),
       'Content-Disposition': `attachment; filename="${name}"`,
     });
     if (req.method === 'HEAD') {
@@ -59,7 +60,9 @@ export function automaticBackupsRoutes(deps: AutomaticBackupsRoutesDeps): Router
     res.setTimeout(STALLED_MS, () => res.destroy());
     extendResponseTimeout(res, TRANSFER_MS);
     try {
-      await pipeline(createReadStream(path), res, { end: false });
+      // Without a known end, the client would have everything, and might close the connection, before the
+      // stream has found that there is no more.
+      await pipeline(createReadStream(path, { end: size - 1 }), res, { end: false });
     } catch (error) {
       if (isPrematureClose(error)) return;
       throw error;

