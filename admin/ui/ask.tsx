@@ -9,8 +9,8 @@ export interface Choice<Value extends string> {
   kind: 'primary' | 'danger' | 'quiet' | 'quiet warn';
 }
 
-/** Choices that fit next to each other in a narrow dialog. */
-const FEW = 2;
+/** How many buttons fit next to each other in a narrow dialog. */
+const NARROW_CHOICES_MAX = 2;
 
 /** A question in a dialog: `focus` is chosen by Enter, `escape` by Esc. */
 export interface Question<Value extends string> {
@@ -84,7 +84,7 @@ export function QuestionHost() {
   const [first] = useStore(openQuestions);
   if (!first) return null;
   const { question, choose } = first;
-  const isWide = question.details !== undefined || question.choices.length > FEW;
+  const isWide = question.details !== undefined || question.choices.length > NARROW_CHOICES_MAX;
   return (
     <Modal
       key={question.title}

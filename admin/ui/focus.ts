@@ -26,13 +26,20 @@ interface Arrival {
   isLoading: () => boolean;
 }
 
-/** Focuses or presses a button of a screen that is loading. */
+/** Focuses or presses a button of a screen that is loading, unless the user goes elsewhere before it appears. */
 export function arriveSoon({ ids, press, isLoading }: Arrival): void {
+  const left = new AbortController();
   const go = (found: HTMLElement) => {
+    left.abort();
     if (press && found.id === ids[0]) found.click();
     else focusOn(found);
   };
+  const leave = () => {
+    left.abort();
+    if (wanted === ids) cancelFocus();
+  };
   findSoon(ids, go, isLoading);
+  for (const type of LOOKING_ELSEWHERE) addEventListener(type, leave, { signal: left.signal });
 }
 
 /** Scrolls the card of an element that the next render creates to the top, unless it is in view. */

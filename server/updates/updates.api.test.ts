@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
@@ -65,10 +64,8 @@ function open(client: Client): Promise<Stream> {
   });
 }
 
-/** Waits until a function returns true; a test that waits in vain ends with its own time. */
-async function until(isDone: () => boolean): Promise<void> {
-  while (!isDone()) await wait(10);
-}
+/** Waits until a function returns true. */
+const until = (isDone: () => boolean) => expect.poll(isDone, { timeout: 120_000 }).toBe(true);
 
 const addEvent = (name: string) =>
   staff.send('POST', '/api/events', { form: eventForm({ name, date: '2026-07-01' }) });
@@ -170,8 +167,9 @@ test('an account has twelve streams at most, and a closed one makes room', async
   expect(refused.response.statusCode).toBe(429);
   await until(() => refused.text() === TOO_MANY_STREAMS);
   opened[0]?.response.destroy();
-  await wait(50);
-  expect((await open(staff)).response.statusCode).toBe(200);
+  await expect
+    .poll(async () => (await open(staff)).response.statusCode, { timeout: 120_000 })
+    .toBe(200);
 });
 
 const BO = { ...ADMIN, username: 'bo' };

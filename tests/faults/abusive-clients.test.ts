@@ -20,7 +20,7 @@ const WAITS = countOf('ABUSE_WAITS', { short: 0, long: 1 }) > 0;
 /** How long to wait for a response or a closed connection, in ms: what a busy machine may need. */
 const PATIENCE_MS = 60_000;
 
-/** The server sends its refusals within this time, in seconds. */
+/** A connection that may last longer than this, in seconds, is not closed with the refusal. */
 const REFUSAL_S = 5;
 
 /** What a busy machine adds to a timeout, in seconds. */

@@ -5,7 +5,7 @@ import { GROUP_PLAYERS_MAX, type StoredTeamRow } from '../results/results.schema
 const SUFFIX = /,? (jr|sr|i{1,3}|iv|v|[2-5](nd|rd|th))\.?$/i;
 /** A comma before a suffix separates nothing. */
 const BETWEEN = /[/&]|,(?! *(?:jr|sr|i{1,3}|iv|v|[2-5](?:nd|rd|th))\b)/i;
-/** How two people of one name are told apart: `John Smith (Keene)`. */
+/** What distinguishes two people of one name: `John Smith (Keene)`. */
 const TOWN = / *\([^()]*\)$/;
 
 /**

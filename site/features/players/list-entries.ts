@@ -15,7 +15,7 @@ interface ListedPlayer {
 const collator = new Intl.Collator('en');
 const SUFFIX = /\s(jr|sr|ii|iii|iv|v)\.?$/i;
 
-/** How two people of one name are told apart: `(Keene)`. */
+/** What distinguishes two people of one name: `(Keene)`. */
 const APART = /\s*[([].*$/;
 
 /** The name by which lists are sorted: the last word, without a suffix such as Jr. */
