@@ -1,14 +1,11 @@
 /**
  * `npm run bench`: measures each figure with its goal and, where the goal is a ratio, a reference in the
  * same run. `-- --only NAME,NAME` selects groups, `--runs 5` repeats measurements with variance.
- * `-- --lighthouse` runs Lighthouse instead, which takes a quarter of an hour on an idle machine;
- * `--only NAME` then selects pages.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createBenchContext } from './bench/context.ts';
 import { GROUPS } from './bench/groups.ts';
-import { lighthouse } from './bench/lighthouse.ts';
 import { type BenchRow, tableOf } from './bench/table.ts';
 import { failWith, Sentence } from './fail-with.ts';
 import { runScript } from './run.ts';
@@ -17,16 +14,12 @@ try {
   const { values } = parseArgs({
     options: {
       json: { type: 'string' },
-      lighthouse: { type: 'boolean', default: false },
       runs: { type: 'string', default: '3' },
       only: { type: 'string', default: '' },
     },
   });
   await runScript('scripts/build.ts', ['--if-stale']);
-  const runs = Number(values.runs);
-  const rows = values.lighthouse
-    ? await lighthouse(runs, values.only)
-    : await measureGroups(values.only, runs);
+  const rows = await measureGroups(values.only, Number(values.runs));
   console.log(tableOf(rows));
   if (values.json) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 } catch (error) {

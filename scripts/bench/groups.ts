@@ -1,9 +1,6 @@
 /** The groups of measurements. */
 import { join } from 'node:path';
-import { apiReads } from './api-reads.ts';
 import { archive } from './archive.ts';
-import { baselineWeights } from './baseline-weight.ts';
-import { cartWeights } from './cart-weight.ts';
 import type { BenchContext } from './context.ts';
 import { editToLive, editToLiveInDemo } from './edit-to-live.ts';
 import { firstUse } from './first-use.ts';
@@ -12,10 +9,8 @@ import { initialScripts } from './initial-scripts.ts';
 import { memory } from './memory.ts';
 import { pageWeights } from './page-weight.ts';
 import { panelSpeed } from './panel-speed.ts';
-import { pictures } from './pictures.ts';
+import { responses } from './responses.ts';
 import { searchSpeed } from './search.ts';
-import { staffTasks } from './staff-tasks.ts';
-import { staticPages } from './static-pages.ts';
 import type { BenchRow } from './table.ts';
 import { webVitals } from './web-vitals.ts';
 
@@ -28,20 +23,15 @@ export interface Group {
 
 export const GROUPS: readonly Group[] = [
   { name: 'pages', measure: pageWeights },
-  { name: 'baseline', measure: baselineWeights },
   { name: 'scripts', measure: initialScripts },
-  { name: 'cart', measure: async ({ demo }) => cartWeights((await demo()).tour.origin) },
   { name: 'first-use', measure: firstUse },
   { name: 'search', measure: searchSpeed },
   { name: 'vitals', measure: webVitals },
   { name: 'live-250', measure: () => editToLive(250) },
   { name: 'live-demo', measure: async ({ demo }) => editToLiveInDemo(await demo()) },
   { name: 'archive', measure: archive, onDemand: true },
-  { name: 'static', measure: staticPages },
-  { name: 'api', measure: apiReads },
+  { name: 'responses', measure: responses },
   { name: 'memory', measure: memory },
-  { name: 'pictures', measure: pictures },
   { name: 'history', measure: history },
   { name: 'panel-speed', measure: ({ folder }) => panelSpeed(join(folder, 'panel')) },
-  { name: 'tasks', measure: staffTasks },
 ];

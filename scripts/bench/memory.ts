@@ -67,7 +67,6 @@ async function sendLoad(origin: string): Promise<void> {
       encoding: 'br',
       connections: 50,
       seconds: 2,
-      perSecond: null,
     });
 }
 

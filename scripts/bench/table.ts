@@ -14,7 +14,7 @@ export interface BenchRow {
   /** How many times the reference. */
   ratio?: number;
   perSecond?: number;
-  /** A Lighthouse score, or the sum of layout shifts. */
+  /** The sum of layout shifts. */
   score?: number;
 }
 

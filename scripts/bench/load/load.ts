@@ -16,15 +16,11 @@ export const LoadParams = z.object({
   encoding: z.string(),
   connections: z.int().positive(),
   seconds: z.number().positive(),
-  /** Requests per second over all connections; null for as many as possible. */
-  perSecond: z.number().positive().nullable(),
 });
 export type LoadParams = z.infer<typeof LoadParams>;
 
 export const LoadResult = z.object({
   perSecond: z.number(),
-  /** The 99th percentile of response times in milliseconds. */
-  p99: z.number(),
   /** Failed requests and responses other than 200. */
   bad: z.number(),
 });
@@ -58,7 +54,7 @@ const runAutocannon = (params: LoadParams) =>
 
 const runWrk =
   (wrk: string) =>
-  ({ url, encoding, connections, seconds, perSecond }: LoadParams) =>
+  ({ url, encoding, connections, seconds }: LoadParams) =>
     resultOf(
       onLoadCore(
         wrk,
@@ -69,68 +65,43 @@ const runWrk =
         `--script=${join(import.meta.dirname, 'wrk.lua')}`,
         url,
       ),
-      // wrk has no rate option, so each connection pauses between two requests.
-      perSecond === null ? {} : { PAUSE_MS: String((connections / perSecond) * 1_000) },
     );
 
 /** Runs a command that prints its result as JSON in the last line. */
-async function resultOf(
-  { program, args }: { program: string; args: string[] },
-  env: Record<string, string> = {},
-): Promise<LoadResult> {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+async function resultOf({
+  program,
+  args,
+}: {
+  program: string;
+  args: string[];
+}): Promise<LoadResult> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = (await text(child.stdout)).trim().split('\n');
   return LoadResult.parse(JSON.parse(lines.at(-1) ?? ''));
 }
 
-/** The URL to request from each server, by the server's name. */
-export type Servers = ReadonlyMap<string, string>;
-
-export interface Comparison extends Omit<LoadParams, 'url'> {
-  rounds: number;
+/** Requests per second of two servers, and their ratio: medians over the rounds. */
+export interface Comparison {
+  own: number;
+  other: number;
+  /** The median over the rounds of one rate divided by the other: the machine's speed varies from round to round. */
+  ratio: number;
 }
 
-/** The results of each server in each round. */
-export type Rounds = ReadonlyMap<string, readonly LoadResult[]>;
-
-/** Warms up the servers, then sends load to each of them in every round. */
+/** Warms up two servers, then sends load to each of them in every round. */
 export async function compare(
-  servers: Servers,
-  { rounds, ...params }: Comparison,
-): Promise<Rounds> {
-  for (const url of servers.values()) await sendRequests({ ...params, url, seconds: 1 });
-  const found = new Map([...servers.keys()].map((name): [string, LoadResult[]] => [name, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [name, url] of servers)
-      found.get(name)?.push(await sendRequests({ ...params, url }));
-  return found;
-}
-
-/** The median over a server's rounds; undefined for a server that wasn't compared. */
-export function medianOf(
-  rounds: Rounds,
-  name: string,
-  what: 'perSecond' | 'p99',
-): number | undefined {
-  const results = rounds.get(name);
-  return results && median(results.map((result) => result[what]));
-}
-
-/**
- * The median over the rounds of one server's value divided by another's: the machine's speed varies from
- * round to round.
- */
-export function medianRatio(
-  rounds: Rounds,
-  [name, other]: readonly [string, string],
-  what: 'perSecond' | 'p99',
-): number | undefined {
-  const others = rounds.get(other);
-  const ratios = rounds
-    .get(name)
-    ?.map((result, at) => result[what] / (others?.[at]?.[what] ?? Number.NaN));
-  return others && ratios && median(ratios);
+  [own, other]: readonly [string, string],
+  { rounds, ...params }: Omit<LoadParams, 'url'> & { rounds: number },
+): Promise<Comparison> {
+  for (const url of [own, other]) await sendRequests({ ...params, url, seconds: 1 });
+  const found: { own: number; other: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const rateOf = async (url: string) => (await sendRequests({ ...params, url })).perSecond;
+    found.push({ own: await rateOf(own), other: await rateOf(other) });
+  }
+  return {
+    own: median(found.map((round) => round.own)),
+    other: median(found.map((round) => round.other)),
+    ratio: median(found.map((round) => round.own / round.other)),
+  };
 }
