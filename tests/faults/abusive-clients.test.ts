@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client } from '../helpers/client.ts';
@@ -16,9 +15,6 @@ import { demoFolder, NOW, startIn } from './whole-tour.ts';
 
 /** Whether to wait for the server’s own timeouts, which takes minutes. If not, the clients disconnect. */
 const WAITS = countOf('ABUSE_WAITS', { short: 0, long: 1 }) > 0;
-
-/** How long to wait for a response or a closed connection, in ms: what a busy machine may need. */
-const PATIENCE_MS = 60_000;
 
 /** A connection that may last longer than this, in seconds, is not closed with the refusal. */
 const REFUSAL_S = 5;
@@ -77,7 +73,7 @@ async function isCalmAgain(): Promise<void> {
   // Keep-alive connections of other clients are closed, too.
   let left = Number.NaN;
   const isAlone = async () => (left = await connectionsAt(port)) === 0;
-  expect(await comes(isAlone, PATIENCE_MS), `${left} connections are still open`).toBe(true);
+  expect(await comes(isAlone), `${left} connections are still open`).toBe(true);
 }
 
 /** Starts the clients of one kind. */
@@ -103,7 +99,7 @@ async function expectRefused(clients: readonly RawClient[], abuse: Abuse): Promi
     );
   const received = () =>
     [...new Set(clients.map((each) => each.received.slice(0, 40)))].join(' | ');
-  expect(await comes(isSo, PATIENCE_MS), `${name}: ${received()}`).toBe(true);
+  expect(await comes(isSo), `${name}: ${received()}`).toBe(true);
 }
 
 interface Group {
@@ -152,7 +148,10 @@ test.each(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
       clients: startAll(abuse),
     }));
     try {
-      await wait(300);
+      if (KNOWS_PROCESSES) {
+        // The slow ones stay for minutes.
+        expect(await comes(async () => (await connectionsAt(port)) >= 200)).toBe(true);
+      }
       await othersAreServed();
       for (const { abuse, clients } of groups) await expectRefused(clients, abuse);
       await othersAreServed();
@@ -170,7 +169,6 @@ test.each(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
     await isCalmAgain();
     left.push(Math.round(await memoryOf(tour.pid)));
   },
-  300_000,
 );
 
 test('afterwards the server needs no more memory than it should, and logged no failure', () => {

@@ -191,28 +191,24 @@ function damaged(bytes: Buffer, random: Random): Buffer {
   }
 }
 
-test(
-  `${DAMAGES} random damages are refused by name or don’t matter, and are never overwritten`,
-  async () => {
-    const random = randomOf(SEED);
-    const files = await jsonFiles();
-    let refused = 0;
-    for (let count = 0; count < DAMAGES; count += 1) {
-      const file = random.pick(files);
-      const path = join(dataDir, file);
-      const whole = await readFile(path);
-      await writeFile(path, damaged(whole, random));
-      const before = await contents();
-      const sentence = await refusal().catch((error: unknown) => String(error));
-      if (sentence !== null) {
-        refused += 1;
-        expect(sentence, `seed ${SEED}`).toMatch(/can’t be used|written by a newer version/);
-      }
-      expect(await contents(), `seed ${SEED}, ${file}`).toEqual(before);
-      await writeFile(path, whole);
+test(`${DAMAGES} random damages are refused by name or don’t matter, and are never overwritten`, async () => {
+  const random = randomOf(SEED);
+  const files = await jsonFiles();
+  let refused = 0;
+  for (let count = 0; count < DAMAGES; count += 1) {
+    const file = random.pick(files);
+    const path = join(dataDir, file);
+    const whole = await readFile(path);
+    await writeFile(path, damaged(whole, random));
+    const before = await contents();
+    const sentence = await refusal().catch((error: unknown) => String(error));
+    if (sentence !== null) {
+      refused += 1;
+      expect(sentence, `seed ${SEED}`).toMatch(/can’t be used|written by a newer version/);
     }
-    console.info(`${DAMAGES} damages, ${refused} refused`);
-    expect(refused).toBeGreaterThan(DAMAGES / 4);
-  },
-  DAMAGES * 500 + 30_000,
-);
+    expect(await contents(), `seed ${SEED}, ${file}`).toEqual(before);
+    await writeFile(path, whole);
+  }
+  console.info(`${DAMAGES} damages, ${refused} refused`);
+  expect(refused).toBeGreaterThan(DAMAGES / 4);
+});

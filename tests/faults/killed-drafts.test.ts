@@ -10,6 +10,7 @@ import { openStores } from '../../server/store/stores.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { quickPasswords } from '../helpers/passwords.ts';
 import { randomOf } from '../helpers/random.ts';
+import { comes } from './process-facts.ts';
 import { countOf, SEED } from './scale.ts';
 import { folderWith, startIn } from './whole-tour.ts';
 
@@ -35,45 +36,37 @@ const draftOf = (name: string) =>
     recordID: '',
   });
 
-test(
-  `${DRAFTS} drafts are published once in spite of ${KILLS} kills`,
-  async () => {
-    const folder = await folderWith(async (stores) => {
-      // The first start of a server would check the strength of its password.
-      await ensureAccount(stores, configFrom({ ADMIN_PASSWORD: 'not-used-here' }), quickPasswords);
-      await stores.drafts.update((all) => {
-        all.push(...names.map(draftOf));
-      });
+test(`${DRAFTS} drafts are published once in spite of ${KILLS} kills`, async () => {
+  const folder = await folderWith(async (stores) => {
+    // The first start of a server would check the strength of its password.
+    await ensureAccount(stores, configFrom({ ADMIN_PASSWORD: 'not-used-here' }), quickPasswords);
+    await stores.drafts.update((all) => {
+      all.push(...names.map(draftOf));
     });
-    const random = randomOf(SEED);
-    const left: number[] = [];
-    let tour: TourProcess | undefined;
-    try {
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        tour = await startIn(folder);
-        await wait(random.below(LIFE_MAX));
-        await tour.kill();
-        left.push((await openStores(join(folder, 'data'))).drafts.data.length);
-      }
+  });
+  const random = randomOf(SEED);
+  const left: number[] = [];
+  let tour: TourProcess | undefined;
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
       tour = await startIn(folder);
-      for (let attempts = 0; attempts < 600; attempts += 1) {
-        if ((await openDrafts(folder)) === 0) break;
-        await wait(100);
-      }
-      await tour.stop();
-      const { events, drafts } = await openStores(join(folder, 'data'));
-      expect(drafts.data).toEqual([]);
-      expect(
-        events.data.map(({ name }) => name).sort(),
-        `seed ${SEED}, left ${left.join()}`,
-      ).toEqual(names.toSorted());
-    } finally {
-      await tour?.kill();
-      await rm(folder, { recursive: true, force: true });
+      await wait(random.below(LIFE_MAX));
+      await tour.kill();
+      left.push((await openStores(join(folder, 'data'))).drafts.data.length);
     }
-  },
-  KILLS * 30_000 + 120_000,
-);
+    tour = await startIn(folder);
+    await comes(async () => (await openDrafts(folder)) === 0);
+    await tour.stop();
+    const { events, drafts } = await openStores(join(folder, 'data'));
+    expect(drafts.data).toEqual([]);
+    expect(events.data.map(({ name }) => name).sort(), `seed ${SEED}, left ${left.join()}`).toEqual(
+      names.toSorted(),
+    );
+  } finally {
+    await tour?.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 /** How many drafts are left on disk while the server runs. */
 async function openDrafts(folder: string): Promise<number> {

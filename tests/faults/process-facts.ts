@@ -25,10 +25,13 @@ export async function connectionsAt(port: number): Promise<number> {
   }).length;
 }
 
+/** How long a test waits for what should happen soon: also slow machines have done it by then. */
+export const PATIENCE_MS = 120_000;
+
 /** Waits until a condition is true; returns false when it isn't within the time. */
 export async function comes(
   isSo: () => boolean | Promise<boolean>,
-  milliseconds: number,
+  milliseconds: number = PATIENCE_MS,
 ): Promise<boolean> {
   const until = performance.now() + milliseconds;
   while (!(await isSo())) {

@@ -12,9 +12,6 @@ import { BUILT, signedIn, startIn } from './whole-tour.ts';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '../helpers/shifted-clock.ts')).href;
 
-/** Longest wait until the server notices a new day and renders its pages. */
-const NEW_DAY_MS = 15_000;
-
 /** A pause in which a server that doesn't stop publishing would have published again. */
 const REST_MS = 500;
 
@@ -116,20 +113,20 @@ export class ShiftedClockTour {
     await comes(async () => {
       rows = await this.rows(year);
       return JSON.stringify(rows) === wanted;
-    }, NEW_DAY_MS);
+    });
     return rows;
   }
 
   /** The publish status once nothing more is published; null when publishing doesn't stop. */
   async rest(staff: Client): Promise<PublishStatus | null> {
-    let before = await this.#status(staff);
-    for (let attempt = 0; attempt < 20; attempt += 1) {
+    let now = await this.#status(staff);
+    const rests = await comes(async () => {
+      const { revision } = now;
       await wait(REST_MS);
-      const now = await this.#status(staff);
-      if (now.revision === before.revision && now.state === 'live') return now;
-      before = now;
-    }
-    return null;
+      now = await this.#status(staff);
+      return now.revision === revision && now.state === 'live';
+    });
+    return rests ? now : null;
   }
 
   async #status(staff: Client): Promise<PublishStatus> {

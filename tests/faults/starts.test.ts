@@ -116,22 +116,18 @@ describe('a server does not start', () => {
       () => '[{"username": "admin"}]',
       /^accounts\.json can’t be used/,
     ],
-  ])(
-    'over %s: it prints the reason, and nothing changes',
-    async (_what, file, how, sentence) => {
-      await change(file, how);
-      const before = await everything();
-      const { code, output } = await attemptStart();
-      expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
-      expect(output).not.toMatch(/\n\s+at |node_modules/);
-      expect(output.split('\n')).toHaveLength(1);
-      const after = await everything();
-      // The first process creates the lock file, which is empty.
-      for (const each of [before, after]) each.delete(join(folder, 'data/private/server.lock'));
-      expect(after).toEqual(before);
-    },
-    30_000,
-  );
+  ])('over %s: it prints the reason, and nothing changes', async (_what, file, how, sentence) => {
+    await change(file, how);
+    const before = await everything();
+    const { code, output } = await attemptStart();
+    expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).not.toMatch(/\n\s+at |node_modules/);
+    expect(output.split('\n')).toHaveLength(1);
+    const after = await everything();
+    // The first process creates the lock file, which is empty.
+    for (const each of [before, after]) each.delete(join(folder, 'data/private/server.lock'));
+    expect(after).toEqual(before);
+  });
 
   test('with an invalid setting', async () => {
     expect(await attemptStart({ TOUR_TIMEZONE: 'Mars/Olympus' })).toEqual({
