@@ -8,7 +8,7 @@ const cache = (name: string) => join(ROOT, 'node_modules/.cache/checks', name);
 /** The longest first. */
 const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   [
-    'lint',
+    'lint of pages',
     'eslint',
     [
       '.',
@@ -18,6 +18,7 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
       `--cache-location=${cache('eslint')}`,
     ],
   ],
+  ['lint', 'oxlint', ['--deny-warnings']],
   // Checks TypeScript files too, so that tsc would check them twice.
   ['types', 'astro', ['check', '--minimumFailingSeverity', 'warning']],
   // It has the globals of a worker, not those of a page.

@@ -85,7 +85,7 @@ export function ActivityScreen() {
           <tbody>
             {entries.map((entry, at) => (
               // Entries have no ids, and the list only grows at its end.
-              // eslint-disable-next-line @eslint-react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
                 <td>
                   <time dateTime={entry.at}>{whenText(entry.at)}</time>

@@ -38,7 +38,7 @@ function Team({ names }: { names: readonly string[] }) {
     <ol className="team">
       {names.map((name, at) => (
         // A name may be in a list twice, so the key includes its place.
-        // eslint-disable-next-line @eslint-react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key
         <li key={`${name} ${at}`}>{name}</li>
       ))}
     </ol>

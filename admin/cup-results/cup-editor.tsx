@@ -101,7 +101,7 @@ export function CupEditor({ editing, isComplete, onSaved, onCancel }: CupEditorP
         <OverallSection {...parts} isComplete={isComplete} />
         {cup.formats.map((format, at) => (
           // Formats have no identity of their own while their names are typed.
-          // eslint-disable-next-line @eslint-react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key
           <FormatSection key={at} {...parts} format={format} at={at} sides={sides} />
         ))}
         <AddFormat cup={cup} busy={saving} change={change} />

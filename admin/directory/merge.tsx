@@ -67,7 +67,6 @@ function Effects({ preview: { before, after, results, rankings } }: { preview: M
       {results.length > 0 && (
         <>
           <p>Results that move:</p>
-          {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A scroll region needs the keyboard. */}
           <ul className="bulk-names" tabIndex={0} aria-label="Results that move">
             {results.map((result) => (
               <li key={result}>{result}</li>

@@ -106,7 +106,7 @@ export function Grid(props: GridProps) {
           <tbody>
             {rows.map((row, at) => (
               // Rows have no identity, so the key is the place.
-              // eslint-disable-next-line @eslint-react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
                 {!isFixed && (
                   <th scope="row" className="grid-number">

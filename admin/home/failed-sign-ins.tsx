@@ -32,7 +32,7 @@ export function FailedSignIns() {
       <ul className="tasks">
         {failed.slice(0, SHOWN_MAX).map((entry, index) => (
           // Two may have happened at once.
-          // eslint-disable-next-line @eslint-react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <p className="task-when">{whenText(entry.at)}</p>
             <p>

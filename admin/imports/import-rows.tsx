@@ -9,7 +9,6 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <>
       {/* Long: it scrolls, by keyboard too. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
       <div className="import-rows" role="region" aria-label="Rows of the table" tabIndex={0}>
         <table>
           <thead>

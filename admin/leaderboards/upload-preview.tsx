@@ -20,7 +20,6 @@ function PreviewRows({ table: { name, columns, rows } }: { table: PreviewTable }
   return (
     <div>
       {/* Wider than a phone: it scrolls, by keyboard too. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
       <div className="preview-scroll" role="region" aria-labelledby={id} tabIndex={0}>
         <table>
           <caption id={id}>{name} as read</caption>
@@ -36,7 +35,7 @@ function PreviewRows({ table: { name, columns, rows } }: { table: PreviewTable }
           <tbody>
             {shown.map((cells, at) => (
               // Rows have no identity of their own, and a preview never reorders them.
-              // eslint-disable-next-line @eslint-react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
                 {columns.map((column, cell) => (
                   <td key={column} title={cells[cell]}>

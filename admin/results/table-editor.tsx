@@ -92,7 +92,7 @@ export function TableEditor(props: TableEditorProps) {
     cancelFocus();
     focusPlace(firstPlace(table, entered.rows), cellId(ROWS, 0, 0));
     // Only when the editor opens: typing must not move the focus.
-    // eslint-disable-next-line @eslint-react/exhaustive-deps, react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [table]);
 
   const parts = { busy: saving, onAnnounce: setAnnouncement };

@@ -78,7 +78,6 @@ export function SearchDialog() {
       <ul id={`${id}-results`} role="listbox" aria-label="Results" className="search-results">
         {results.map((entry, at) => (
           // The field has the focus and the keys of the list, so options need no keys of their own.
-          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
           <li
             key={entry.id}
             id={optionId(at)}

@@ -102,7 +102,7 @@ function ListFacts({ spec, entries }: { spec: ListSpec; entries: ReturnType<type
     <ul>
       {entries.slice(0, SHOWN_MAX).map((entry, at) => (
         // Entries have no identity, so the key is the place in the list.
-        // eslint-disable-next-line @eslint-react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className="site-text-entry">
           {logo && <Logo thumbnail={partText(entry, logo)} />}
           {withoutLinks(partText(entry, first))}

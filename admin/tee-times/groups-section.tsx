@@ -71,7 +71,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
       <div className="tee-groups">
         {round.groups.map((_, at) => (
           // A group is a place in the order of play.
-          // eslint-disable-next-line @eslint-react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key
           <GroupCard key={at} {...props} at={at} moves={moves} drag={drag} />
         ))}
       </div>

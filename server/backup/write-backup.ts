@@ -77,7 +77,11 @@ export async function writeZipFile(zip: Readable, path: string): Promise<number>
   try {
     await finished(zip, createWriteStream(unfinished, { mode: 0o600 }));
     const file = await open(unfinished, 'r');
-    await file.sync().finally(() => file.close());
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     await rename(unfinished, path);
     await flushFolder(dirname(path));
     return (await stat(path)).size;

@@ -48,7 +48,7 @@ export async function expectNothingRunnable(page: Page): Promise<void> {
         const handlers = each.getAttributeNames().filter((name) => name.startsWith('on'));
         const leads = ['href', 'src', 'action', 'formaction', 'xlink:href']
           .map((name) => each.getAttribute(name) ?? '')
-          // eslint-disable-next-line no-control-regex
+          // oxlint-disable-next-line no-control-regex
           .some((address) => /^[\u0000-\u0020]*(javascript|vbscript|data:text)/i.test(address));
         const isForeign = each.matches('iframe, object, embed, base, meta[http-equiv=refresh]');
         return handlers.length > 0 || leads || isForeign;
@@ -83,7 +83,7 @@ export async function pressEverything(page: Page, pressed: Set<string>): Promise
     const part = parts.nth(at);
     if (pressed.has(kind) || !(await part.isVisible().catch(() => false))) continue;
     pressed.add(kind);
-    await part.click({ timeout: 700, noWaitAfter: true }).catch(() => undefined);
+    await part.click({ timeout: 700 }).catch(() => undefined);
     await page.waitForTimeout(40);
     if (page.url().split(/[?#]/)[0] === before) await page.keyboard.press('Escape');
     else await page.goto(href);

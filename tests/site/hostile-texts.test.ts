@@ -24,7 +24,7 @@ test.each(PAGE_TYPES)('%s contains nothing that would run', async (path) => {
     const leads = own.some(
       ({ name, value }) =>
         /^(href|src|action|formaction|xlink:href)$/i.test(name) &&
-        // eslint-disable-next-line no-control-regex
+        // oxlint-disable-next-line no-control-regex
         /^[\u0000-\u0020]*(javascript|vbscript|data:text)/i.test(value),
     );
     return (
@@ -49,7 +49,7 @@ test('its calendar files are well-formed', async () => {
   for (const file of files.slice(0, 5)) {
     const text = await (await get(file ?? '', tour.origin)).text();
     expect(text.match(/^BEGIN:(VCALENDAR|VEVENT)/gm)).toHaveLength(2);
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u0008\u000a-\u001f]/);
   }
 });

@@ -104,7 +104,6 @@ async function confirmBulk<Stored extends object>(
     title: `${label}: ${count}`,
     text: text ?? 'You can undo this right afterward.',
     details: (
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A scroll region needs the keyboard.
       <ul className="bulk-names" tabIndex={0} aria-label={`The ${list.many}`}>
         {records.map((record) => (
           <li key={kind.idOf(record)}>

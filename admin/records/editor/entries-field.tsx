@@ -110,7 +110,7 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
             const own = problems.filter((problem) => problem.at === at);
             return (
               // Entries have no identity, so the key is the place in the list.
-              // eslint-disable-next-line @eslint-react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key
               <li key={at} data-single={parts.length === 1}>
                 <div className="entry-buttons">
                   {parts.length > 1 && <span className="label">{entryName}</span>}

@@ -73,7 +73,7 @@ export function NamesField(props: NamesFieldProps) {
           const called = placeholder.replace('#n', `#${at + 1}`);
           return (
             // Lines have no identity, so the key is the place in the list.
-            // eslint-disable-next-line @eslint-react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="field">
               <input
                 id={inputId(at)}

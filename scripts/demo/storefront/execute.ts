@@ -103,7 +103,7 @@ export function makeExecutor(shop: Shop) {
   return async (request: GraphqlRequest, context: RequestContext): Promise<object> => {
     let document;
     try {
-      document = parse(request.query, { maxTokens: 5000 });
+      document = parse(request.query, { maxLexicalTokens: 5000 });
     } catch (error) {
       return {
         errors: [error instanceof GraphQLError ? error.toJSON() : { message: 'Unreadable' }],

@@ -62,7 +62,11 @@ export class BackupFolder {
     try {
       await copyFile(from, unfinished);
       const file = await open(unfinished, 'r+');
-      await file.sync().finally(() => file.close());
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await rename(unfinished, this.pathOf(name));
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);

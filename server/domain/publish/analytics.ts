@@ -38,7 +38,7 @@ export type Gtag = (...command: readonly unknown[]) => void;
 export function gtagInto(list: unknown[]): Gtag {
   return function gtag() {
     // The tag takes the arguments object for a command, and an array for something else.
-    // eslint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params
     list.push(arguments);
   };
 }

@@ -15,7 +15,7 @@ export const TEXT_MAX = 200;
 export const URL_MAX = 2000;
 
 /** Control characters, which no page, feed or calendar may contain; line breaks and tabs become blanks. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const BREAKS = /[\t-\r]+/g;
 

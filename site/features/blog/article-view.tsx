@@ -37,7 +37,7 @@ export function ArticleView({ article, settings, zone }: ArticleViewProps) {
           />
         )}
       </header>
-      {/* eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- cleaned: SafeHtml */}
+      {/* oxlint-disable-next-line react/no-danger -- cleaned: SafeHtml */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: contentHtml }} />
     </article>
   );

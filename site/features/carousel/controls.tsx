@@ -50,7 +50,7 @@ export function CarouselControls({ slides, of, one, dots = [] }: CarouselControl
           {dots.map((wideOnly, at) => (
             <i
               // The slides of a page never change.
-              // eslint-disable-next-line @eslint-react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key
               key={at}
               data-wide-only={wideOnly ? '' : undefined}
               data-here={at === place ? '' : undefined}

@@ -1,5 +1,5 @@
 /** Characters that XML forbids: control characters and two noncharacters. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** A text without characters that XML forbids. */

@@ -162,7 +162,7 @@ export function ProductView({
           )}
           <div
             className="description"
-            // eslint-disable-next-line @eslint-react/dom-no-dangerously-set-innerhtml -- cleaned: SafeHtml
+            // oxlint-disable-next-line react/no-danger -- cleaned: SafeHtml
             dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
           />
         </div>

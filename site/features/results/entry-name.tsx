@@ -6,7 +6,7 @@ import { playerPath } from '../../player-path.ts';
 export function EntryName({ name }: { name: string }) {
   return namesOf(name).map((player, at) => (
     // The parts of one entry never change places.
-    // eslint-disable-next-line @eslint-react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={at}>
       {at > 0 && (
         <>

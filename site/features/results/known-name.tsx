@@ -17,7 +17,7 @@ export function KnownName({ name, people }: KnownNameProps) {
     const person = personNamed(part, people);
     return (
       // The parts of one entry never change places.
-      // eslint-disable-next-line @eslint-react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={at}>
         {at > 0 && (
           <>

@@ -59,7 +59,7 @@ export function CupMatches({ format, names }: CupMatchesProps) {
             const outcome = outcomeOf(match);
             return (
               // The same two sides may meet twice; rows of a rendered table never move.
-              // eslint-disable-next-line @eslint-react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
                 <Side name={match.team1} side="team1" outcome={outcome} />
                 <td className="score">

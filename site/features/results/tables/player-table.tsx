@@ -69,7 +69,7 @@ export function PlayerTable({
   const lines = (some: readonly PlayerRow[]) =>
     some.map((row, at) => (
       // Two rows may carry one name, and rows of a rendered table never move.
-      // eslint-disable-next-line @eslint-react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key
       <tr key={at}>
         <RankCell rank={row.rank} />
         <PlayerCell {...row} />

@@ -26,7 +26,7 @@ export function Podium({ rows }: { rows: readonly PodiumRow[] }) {
       {first.map((row, at) => {
         const [score, more] = scoresOf(row);
         return (
-          // eslint-disable-next-line @eslint-react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={medalOf(row.rank)}>
             <span className="place">{row.rank}</span>
             <b className="who">

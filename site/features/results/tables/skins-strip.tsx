@@ -42,7 +42,7 @@ function Story({ hole, people }: StoryProps) {
       Tied by{' '}
       {listed.map(({ type, value }, at) => (
         // The parts of one list never change places.
-        // eslint-disable-next-line @eslint-react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={at}>
           {type === 'element' ? <KnownName name={value} people={people} /> : value}
         </Fragment>

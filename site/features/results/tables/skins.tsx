@@ -24,7 +24,7 @@ function Winners({ rows }: { rows: SkinsResults['players'] }) {
         <tbody>
           {[...placed, ...unplaced].map((row, at) => (
             // Two rows may carry one name, and rows of a rendered table never move.
-            // eslint-disable-next-line @eslint-react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
               <RankCell rank={row.rank} />
               <PlayerCell {...row} />
@@ -81,7 +81,7 @@ function Holes({ holes, people }: HolesProps) {
         <tbody>
           {holes.map(({ hole, par, score, won, tie }, at) => (
             // Two rounds have the same holes; rows of a rendered table never move.
-            // eslint-disable-next-line @eslint-react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
               <th scope="row">{hole}</th>
               <td className="num">{par}</td>
