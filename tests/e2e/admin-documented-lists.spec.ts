@@ -88,6 +88,7 @@ const LISTS: readonly DocumentedList[] = [
       await expect(link).toHaveAttribute('title', BLUEGOLF);
       await expect(card.getByText('—', { exact: true })).toHaveCount(1);
       await expect(card.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+      await expect(card.getByText(/Failed:|Not read yet/).first()).toBeVisible();
       await expect(records.card(LATER).getByRole('link')).toHaveCount(0);
       await expect(records.card(LATER).getByText('javascript:alert(1)')).toBeVisible();
     },
