@@ -1,46 +1,22 @@
 /** Accounts and sessions in the panel, with several staff members in their own browsers. */
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { LINK_UNUSABLE } from '#domain/account/invitation.schema.ts';
 import { CONFIRM_HEADER } from '#domain/account/confirmation.schema.ts';
 import { AccountLink, AccountsResponse } from '#domain/account/accounts.schema.ts';
-import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
 import { CONFIRM_FIRST } from '../../server/session/guard.ts';
-import { startEmptyTour } from '../helpers/tour-processes.ts';
-import { expect, expectAccessible, overflowOf, test } from './tour.ts';
+import { expect, expectAccessible, test } from './admin-panel.ts';
+import type { Staff } from './admin-staff.ts';
 
-const PASSWORD = 'quiet-granite-harbor-lantern';
+const CHOSEN = 'quiet-granite-harbor-lantern';
 
-let tour: TourProcess;
-test.beforeAll(async () => {
-  tour = await startEmptyTour();
-});
-test.afterAll(() => tour.stop());
-
-const contexts: BrowserContext[] = [];
-test.afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-
-/** A browser of its own, as another staff member has. */
-async function newBrowser(browser: Browser, width = 1280): Promise<Page> {
-  const viewport = { width, height: 800 };
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const context = await browser.newContext({ baseURL: tour.origin, viewport, permissions });
-  contexts.push(context);
-  return context.newPage();
-}
-
-async function logIn(page: Page, account: { username: string; password: string } = TOUR_ADMIN) {
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${account.username}`);
-}
-
-async function ownerAt(browser: Browser, path: string, width?: number): Promise<Page> {
-  const page = await newBrowser(browser, width);
-  await logIn(page);
+/** An owner with a screen open. */
+async function ownerAt(
+  staff: Staff,
+  path: string,
+  owner: 'admin' | 'dee' = TOUR_ADMIN.username,
+): Promise<Page> {
+  const page = await staff.signedIn(owner);
   await page.goto(path);
   return page;
 }
@@ -50,16 +26,16 @@ const linkField = (page: Page) => page.getByRole('dialog').getByLabel('One-time 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Invites by the API and returns the link. */
-async function invite(owner: Page, name: string, role = 'editor'): Promise<string> {
+async function invite(owner: Page, name: string, role: string): Promise<string> {
   const response = await owner.request.post('/api/accounts', {
     data: { name, role },
-    headers: { origin: tour.origin },
+    headers: { origin: new URL(owner.url()).origin },
   });
   expect(response.status(), await response.text()).toBe(201);
   return AccountLink.parse(await response.json()).link;
 }
 
-async function choosePassword(page: Page, link: string, password = PASSWORD) {
+async function choosePassword(page: Page, link: string, password = CHOSEN) {
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Confirm password').fill(password);
@@ -67,18 +43,16 @@ async function choosePassword(page: Page, link: string, password = PASSWORD) {
 }
 
 test('an owner invites an editor, who chooses a password and works until the account is disabled', async ({
-  browser,
+  staff,
 }) => {
-  const owner = await ownerAt(browser, '/admin/accounts');
+  const owner = await ownerAt(staff, '/admin/accounts');
   let link = '';
 
   await test.step('the owner invites with the keyboard alone, and copies the link', async () => {
     await expect(card(owner, TOUR_ADMIN.username)).toContainText('You');
-    await expectAccessible(owner);
     await button(owner, 'Invite').focus();
     await owner.keyboard.press('Enter');
     await expect(owner.getByLabel('Name')).toBeFocused();
-    await expectAccessible(owner);
     await owner.keyboard.type('Pat');
     await owner.keyboard.press('Tab');
     await expect(owner.getByLabel('Role')).toBeFocused();
@@ -86,8 +60,7 @@ test('an owner invites an editor, who chooses a password and works until the acc
     await owner.keyboard.press('Control+s');
     await expect(button(owner, 'Copy link')).toBeFocused();
     link = await linkField(owner).inputValue();
-    expect(link).toMatch(new RegExp(`^${tour.origin}/admin/invite#[\\w-]{43}$`));
-    await expectAccessible(owner);
+    expect(link).toMatch(new RegExp(`^${staff.tour.origin}/admin/invite#[\\w-]{43}$`));
     await owner.keyboard.press('Enter');
     await expect(owner.getByText('Copied.')).toBeVisible();
     expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -97,12 +70,10 @@ test('an owner invites an editor, who chooses a password and works until the acc
     await expect(card(owner, 'Pat')).toContainText('Never signed in');
   });
 
-  const editor = await newBrowser(browser, 360);
+  const editor = await staff.newPage(360);
   await test.step('the editor opens the link on a phone, and weak passwords are refused', async () => {
     await editor.goto(link);
     await expect(editor.getByText('You are invited to the admin panel')).toContainText('Pat');
-    await expectAccessible(editor);
-    expect(await overflowOf(editor)).toBe(0);
     const alert = editor.getByRole('alert');
     await editor.getByLabel('New password').fill('one');
     await editor.getByLabel('Confirm password').fill('two');
@@ -120,7 +91,7 @@ test('an owner invites an editor, who chooses a password and works until the acc
 
   await test.step('a good password signs in, with the role of the invitation', async () => {
     for (const label of ['New password', 'Confirm password'])
-      await editor.getByLabel(label).fill(PASSWORD);
+      await editor.getByLabel(label).fill(CHOSEN);
     await editor.keyboard.press('Enter');
     await expect(editor.getByRole('heading', { level: 1 })).toHaveText('Welcome, Pat');
     await editor.goto('/admin/schedule');
@@ -128,11 +99,10 @@ test('an owner invites an editor, who chooses a password and works until the acc
   });
 
   await test.step('the link works once', async () => {
-    const thief = await newBrowser(browser);
+    const thief = await staff.newPage();
     await thief.goto(link);
     await expect(thief.getByRole('alert')).toHaveText(LINK_UNUSABLE);
     await expect(thief.getByLabel('New password')).toHaveCount(0);
-    await expectAccessible(thief);
   });
 
   await test.step('the owner disables the account, and the editor’s next action shows the login', async () => {
@@ -160,9 +130,9 @@ test('an owner invites an editor, who chooses a password and works until the acc
   });
 });
 
-test('a reset link signs a scorer out everywhere and sets a new password', async ({ browser }) => {
-  const owner = await ownerAt(browser, '/admin/accounts', 360);
-  const scorer = await newBrowser(browser);
+test('a reset link signs a scorer out everywhere and sets a new password', async ({ staff }) => {
+  const owner = await ownerAt(staff, '/admin/accounts');
+  const scorer = await staff.newPage();
   await choosePassword(scorer, await invite(owner, 'Sam', 'scorer'));
   await expect(scorer.getByRole('heading', { level: 1 })).toHaveText('Welcome, Sam');
   await owner.reload();
@@ -170,21 +140,21 @@ test('a reset link signs a scorer out everywhere and sets a new password', async
   const link = await linkField(owner).inputValue();
   await button(owner, 'Done').click();
   await expect(card(owner, 'Sam')).toContainText('Reset link valid until');
-  expect(await overflowOf(owner)).toBe(0);
-  const phone = await newBrowser(browser, 360);
+  const phone = await staff.newPage(360);
   await phone.goto(link);
   await expect(phone.getByText('This sets a new password for Sam')).toBeVisible();
-  await choosePassword(phone, link, `${PASSWORD}-2`);
+  await choosePassword(phone, link, `${CHOSEN}-2`);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Welcome, Sam');
   await scorer.reload();
   await expect(button(scorer, 'Log In')).toBeVisible();
-  await logIn(scorer, { username: 'Sam', password: `${PASSWORD}-2` });
+  await staff.enterPassword(scorer, 'Sam', `${CHOSEN}-2`);
+  await expect(scorer.getByRole('heading', { level: 1 })).toHaveText('Welcome, Sam');
 });
 
 test('a change needs the password when it was entered long ago, and nothing typed is lost', async ({
-  browser,
+  staff,
 }) => {
-  const owner = await ownerAt(browser, '/admin/accounts');
+  const owner = await ownerAt(staff, '/admin/accounts');
   // The tour’s clock stands still, so the server itself never asks here: server/accounts/accounts.test.ts.
   const refusal = { status: 403, headers: { [CONFIRM_HEADER]: 'required' }, body: CONFIRM_FIRST };
   let refusals = 0;
@@ -204,7 +174,6 @@ test('a change needs the password when it was entered long ago, and nothing type
 
   await test.step('Cancel leaves the form as it is', async () => {
     await expect(dialog.getByLabel('Password')).toBeFocused();
-    await expectAccessible(owner);
     await owner.keyboard.press('Escape');
     await expect(owner.getByRole('main').getByRole('alert')).toHaveText(
       `Save failed: ${CONFIRM_FIRST}`,
@@ -227,8 +196,8 @@ test('a change needs the password when it was entered long ago, and nothing type
   });
 });
 
-test('two owners who edit an account at the same time see both versions', async ({ browser }) => {
-  const owner = await ownerAt(browser, '/admin/accounts');
+test('two owners who edit an account at the same time see both versions', async ({ staff }) => {
+  const owner = await ownerAt(staff, '/admin/accounts');
   await invite(owner, 'Lee', 'scorer');
   await owner.reload();
   await card(owner, 'Lee').getByRole('button', { name: 'Edit' }).click();
@@ -238,7 +207,7 @@ test('two owners who edit an account at the same time see both versions', async 
   const { id } = accounts.find(({ name }) => name === 'Lee') ?? { id: '' };
   await owner.request.put(`/api/accounts/${id}`, {
     data: { role: 'editor' },
-    headers: { origin: tour.origin },
+    headers: { origin: staff.tour.origin },
   });
   await button(owner, 'Save').click();
   const question = owner.getByRole('alertdialog', { name: 'Another staff member changed Lee' });
@@ -255,27 +224,25 @@ test('two owners who edit an account at the same time see both versions', async 
 });
 
 test('I see where I am signed in, and sign out a stolen session and all others', async ({
-  browser,
+  staff,
 }) => {
-  const page = await ownerAt(browser, '/admin/account', 360);
-  const thief = await newBrowser(browser);
+  const page = await ownerAt(staff, '/admin/account', 'dee');
+  const thief = await staff.newPage();
   await thief.context().addCookies(
-    (await (await ownerAt(browser, '/admin')).context().cookies()).map(({ name, value }) => ({
+    (await (await ownerAt(staff, '/admin', 'dee')).context().cookies()).map(({ name, value }) => ({
       name,
       value,
-      url: tour.origin,
+      url: staff.tour.origin,
     })),
   );
   await thief.goto('/admin/accounts');
-  await expect(card(thief, TOUR_ADMIN.username)).toBeVisible();
-  await ownerAt(browser, '/admin');
+  await expect(card(thief, 'dee')).toBeVisible();
+  await ownerAt(staff, '/admin', 'dee');
   await page.reload();
   const sessions = page.getByRole('article');
   await expect(sessions.nth(1)).toBeVisible();
   const before = await sessions.count();
   await expect(sessions.filter({ hasText: 'This session' })).toContainText('Chrome on Linux');
-  await expectAccessible(page);
-  expect(await overflowOf(page)).toBe(0);
 
   await test.step('one session', async () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();

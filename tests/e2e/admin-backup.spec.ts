@@ -2,14 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { AutomaticBackupsResponse } from '#domain/backup/automatic-backup.schema.ts';
 import { backupOf, filesOf, zipOf } from '../helpers/backup.ts';
-import { ACCOUNT, expect, expectAccessible, SEASON, test } from './admin-panel.ts';
-
-/** A backup of the tour as it is now. */
-async function takeBackup(page: Page): Promise<Buffer> {
-  const response = await page.request.get('/api/data-directory');
-  expect(response.status()).toBe(200);
-  return response.body();
-}
+import { AdminPanel, expect, expectAccessible, SEASON, test } from './admin-panel.ts';
+import type { Staff } from './admin-staff.ts';
+import { overflowOf } from './tour.ts';
 
 /** Chooses a file on the restore screen through the browser's picker. */
 async function choose(page: Page, content: Buffer, name = 'backup.zip') {
@@ -26,40 +21,18 @@ async function choose(page: Page, content: Buffer, name = 'backup.zip') {
 const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore this backup…' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Restore the backup of/ });
 
-async function expectNoSidewaysScroll(page: Page) {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBeLessThanOrEqual(0);
+/** An owner's browser at a tour whose backup is small. */
+async function openPanel(staff: Staff) {
+  const page = await staff.signedIn('ann');
+  return { page, panel: new AdminPanel(page, staff.tour.origin) };
 }
 
-test.describe('with a session that ends', () => {
-  // A login ends the earlier session of the browser, which the other tests share.
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  test('the link requires the password and then downloads', async ({ page, context }) => {
-    const logIn = async () => {
-      await page.getByLabel('Username').fill(ACCOUNT.username);
-      await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
-      await page.getByRole('button', { name: 'Log In', exact: true }).click();
-    };
-    await page.goto('/admin/login');
-    await logIn();
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    await context.clearCookies();
-    await page.getByRole('navigation').getByRole('link', { name: 'Download Backup' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), logIn()]);
-    expect(download.suggestedFilename()).toMatch(/\.zip$/);
-  });
-});
-
 test('I download a backup, look at it and restore it, and the panel shows what it holds', async ({
-  page,
-  panel,
+  staff,
 }) => {
+  const { page, panel } = await openPanel(staff);
   await panel.store({ name: 'In the backup', date: `${SEASON}-06-01` });
-  const zip = await takeBackup(page);
+  const zip = await (await page.request.get('/api/data-directory')).body();
   await panel.store({ name: 'Made afterwards', date: `${SEASON}-06-08` });
   const names = async () => (await panel.stored()).map(({ name }) => name);
   const alert = page.getByRole('alert');
@@ -86,7 +59,6 @@ test('I download a backup, look at it and restore it, and the panel shows what i
       'This file is not a zip file, or it is cut off. Nothing was changed.',
     );
     await expect(alert).toBeFocused();
-    await expectAccessible(page);
     await choose(page, zip.subarray(0, zip.length / 2));
     await expect(alert).toContainText('cut off');
     const files = await filesOf(zip);
@@ -105,7 +77,7 @@ test('I download a backup, look at it and restore it, and the panel shows what i
       await delayed.promise;
       await route.fallback();
     });
-    await choose(page, zip);
+    await choose(page, zip, `${'a-very-long-name-'.repeat(8)}.zip`);
     await expect(page.getByText(/^(Sending|Checking) the file…/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Choose/ })).toBeDisabled();
     delayed.resolve(undefined);
@@ -117,6 +89,8 @@ test('I download a backup, look at it and restore it, and the panel shows what i
     await expect(page.getByRole('heading', { name: /^Backup of / })).toBeVisible();
     await expect(page.getByText('This file is whole and undamaged.')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Events/ })).toContainText('1 fewer');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page);
     await restoreButton(page).click();
     await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -145,21 +119,7 @@ test('I download a backup, look at it and restore it, and the panel shows what i
     await expect(done).toBeFocused();
     await expect(done).toContainText('private/safety/');
     await expect(restoreButton(page)).toBeHidden();
-    await expectAccessible(page);
     expect(await names()).toEqual(['In the backup']);
-  });
-
-  await test.step('restore and start fit a phone in the dark scheme', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await choose(page, zip, `${'a-very-long-name-'.repeat(8)}.zip`);
-    await expect(restoreButton(page)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'Backup' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   });
 
   await test.step('the schedule shows the restored events', async () => {
@@ -167,12 +127,13 @@ test('I download a backup, look at it and restore it, and the panel shows what i
     await expect(panel.card('In the backup')).toBeVisible();
     await expect(panel.card('Made afterwards')).toBeHidden();
   });
+  await panel.clear();
 });
 
 test('I am warned about backups, make one on the server, download it and restore it', async ({
-  page,
-  panel,
+  staff,
 }) => {
+  const { page, panel } = await openPanel(staff);
   const problem = 'The last verified backup is older than two days.';
 
   await test.step('the first screen says what is wrong and what to do', async () => {
@@ -190,7 +151,6 @@ test('I am warned about backups, make one on the server, download it and restore
       `${problem} ${warned.warnings[0]?.advice ?? ''}`,
     ]);
     await expect(page.getByText(/^Last verified automatic backup: /)).toBeVisible();
-    await expectAccessible(page);
     await page.unroute('**/api/automatic-backups');
   });
 
@@ -205,6 +165,8 @@ test('I am warned about backups, make one on the server, download it and restore
     await expect(section.getByRole('status')).toHaveText('Making and verifying a backup…');
     await expect(rows).toHaveText([/ (kB|MB), Verified/], { timeout: 90_000 });
     await expect(section.getByRole('status')).toBeEmpty();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page);
   });
 
@@ -230,11 +192,16 @@ test('I am warned about backups, make one on the server, download it and restore
     expect(names).toEqual(['In the stored backup']);
   });
 
-  await test.step('the list fits a phone in the dark scheme', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(rows).toHaveCount(1);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+  await test.step('with an ended session the link requires the password, and then downloads', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.context().clearCookies();
+    await page.getByRole('navigation').getByRole('link', { name: 'Download Backup' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      staff.enterPassword(page, 'ann'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
   });
+  await panel.clear();
 });

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import { expect, expectAccessible, SEASON, test, type AdminPanel } from './admin-panel.ts';
-import { overflowOf } from './tour.ts';
+import {
+  expect,
+  expectAccessible,
+  SEASON,
+  smallTest as test,
+  type AdminPanel,
+} from './admin-panel.ts';
 
 const NAME = 'Frost Open';
 const Drafts = z.array(z.object({ id: z.string() }));
 
-test.afterEach(async ({ page, tour }) => {
-  const headers = { origin: tour.origin };
+test.afterEach(async ({ page, origin }) => {
+  const headers = { origin: origin };
   for (const { id } of Drafts.parse(await (await page.request.get('/api/drafts')).json())) {
     await page.request.delete(`/api/drafts/${id}`, { headers });
   }
@@ -18,7 +23,6 @@ async function previewed(panel: AdminPanel, card: string, visitor: Page) {
   await panel.card(card).getByRole('button', { name: 'Preview' }).click();
   const dialog = panel.page.getByRole('dialog', { name: `Preview “${card}”` });
   const address = await dialog.getByLabel('Link').inputValue();
-  await expectAccessible(panel.page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   const response = await visitor.goto(address);
   expect(response?.status()).toBe(200);
@@ -28,10 +32,10 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
   panel,
   page,
   browser,
-  tour,
+  origin,
 }) => {
   const context = await browser.newContext({
-    baseURL: tour.origin,
+    baseURL: origin,
     storageState: { cookies: [], origins: [] },
   });
   const visitor = await context.newPage();
@@ -51,7 +55,6 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
     await expect(section.getByText(/^Before it can be published: Date must/)).toBeVisible();
     await expect(panel.card(NAME).getByRole('button', { name: 'Edit' })).toBeFocused();
     await expect(panel.button('Publish now')).toBeHidden();
-    await expectAccessible(page);
   });
 
   await test.step('it gets a date and a picture', async () => {
@@ -77,7 +80,7 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
       .toBeGreaterThan(0);
     await expectAccessible(visitor);
     await bar.getByRole('link', { name: 'Schedule' }).click();
-    await expect(visitor.getByText(NAME).first()).toBeVisible();
+    await expect(visitor.getByText(NAME).filter({ visible: true }).first()).toBeVisible();
     await visitor.goto(`/schedule?year=${SEASON}`);
     await expect(visitor.getByText(NAME)).toHaveCount(0);
   });
@@ -87,7 +90,6 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
     const dialog = page.getByRole('dialog', { name: `Schedule “${NAME}”` });
     await dialog.getByLabel('Publish at').fill('2027-03-14T02:30');
     await expect(dialog.getByText(/^Clocks skip this time/)).toBeVisible();
-    await expectAccessible(page);
     await dialog.getByLabel('Publish at').fill('2020-01-01T09:00');
     await dialog.getByRole('button', { name: 'Schedule' }).click();
     await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
@@ -97,7 +99,6 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
     await page.goto('/admin/');
     const list = page.getByRole('region', { name: /^Scheduled/ });
     await expect(list.getByText('Event is published')).toBeVisible();
-    await expectAccessible(page);
     await list.getByRole('link', { name: NAME }).click();
     await expect(panel.card(NAME)).toBeVisible();
   });
@@ -121,25 +122,16 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
   await context.close();
 });
 
-test('on a phone in the dark I delete the draft of an announcement and take that back', async ({
-  panel,
-  page,
-}) => {
+test('I delete the draft of an announcement and take that back', async ({ panel, page }) => {
   const text = 'Carts stay on the paths today.';
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/announcements');
   await panel.button('Add Announcement').click();
   await page.getByRole('form').getByLabel('Text', { exact: true }).fill(text);
   await panel.button('Add as draft').click();
   await expect(panel.card(text)).toBeVisible();
-  expect(await overflowOf(page)).toBe(0);
-  await expectAccessible(page);
 
   await panel.button('Schedule…').click();
   await expect(page.getByRole('dialog').getByLabel('Publish at')).toBeFocused();
-  expect(await overflowOf(page)).toBe(0);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await panel.card(text).getByRole('button', { name: 'Delete' }).click();
@@ -183,12 +175,11 @@ test('on a phone in the dark I delete the draft of an announcement and take that
   await expect(field).toHaveValue('The range opens at noon.');
 });
 
-test('on a phone I prepare changes to an event on the site, publish them, and withdraw it and take that back', async ({
+test('I prepare changes to an event on the site, publish them, and withdraw it and take that back', async ({
   panel,
   page,
-  tour,
+  origin,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   const eventID = await panel.store({ name: NAME, date: `${SEASON}-12-05`, town: 'Nashua' });
   const stored = async () => (await panel.stored()).find((event) => event.eventID === eventID);
   const drafts = page.getByRole('region', { name: /^Drafts/ });
@@ -204,19 +195,16 @@ test('on a phone I prepare changes to an event on the site, publish them, and wi
     await panel.button('Save').click();
     await expect(drafts.getByText('Changes to an event on the site')).toBeVisible();
     expect((await stored())?.town).toBe('Nashua');
-    expect(await overflowOf(page)).toBe(0);
-    await expectAccessible(page);
   });
 
   await test.step('what was changed on the site meanwhile is asked about', async () => {
     const multipart = { event: JSON.stringify({ town: 'Dover', course: 'Nippo Lake' }) };
-    const headers = { origin: tour.origin };
+    const headers = { origin: origin };
     await page.request.put(`/api/events/${eventID}`, { multipart, headers });
     await drafts.getByRole('button', { name: 'Publish now' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Changed on the site since, and stays: Course.');
     await expect(question).toContainText('replaced by the draft: Town.');
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'Publish' }).click();
     await expect(panel.message(`“${NAME}” published.`)).toBeVisible();
     expect(await stored()).toMatchObject({ town: 'Keene', course: 'Nippo Lake' });

@@ -1,23 +1,15 @@
 /** A new tour is led through its first steps until nothing is left to do. */
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { startEmptyTour } from '../helpers/tour-processes.ts';
-import { expect, expectAccessible, overflowOf, test as base } from './tour.ts';
+import { expect, expectAccessible, test } from './admin-panel.ts';
 
-const test = base.extend<object, { empty: TourProcess }>({
-  empty: [
-    async ({}, use) => {
-      const empty = await startEmptyTour();
-      await use(empty);
-      await empty.stop();
-    },
-    { scope: 'worker' },
-  ],
+let empty: TourProcess;
+test.beforeAll(async () => {
+  empty = await startEmptyTour();
 });
+test.afterAll(() => empty.stop());
 
-test('an empty tour leads me through its first steps until the list is gone', async ({
-  page,
-  empty,
-}) => {
+test('an empty tour leads me through its first steps until the list is gone', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin } = empty;
   const headers = { origin };
@@ -38,16 +30,12 @@ test('an empty tour leads me through its first steps until the list is gone', as
     await expect(steps.getByRole('status')).toHaveText(`${count} of 8 done`);
   };
   await send('POST', '/api/login', TOUR_ADMIN);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${origin}/admin/`);
 
   await test.step('nothing is done yet, and the shop says what to set', async () => {
     await expect(steps.getByRole('listitem')).toHaveCount(8);
     await expect(steps.getByRole('status')).toHaveText('0 of 8 done');
     await expect(step('Connect your shop')).toContainText('Not connected');
-    expect(await overflowOf(page)).toBe(0);
-    await expectAccessible(page);
   });
 
   await test.step('the contact is entered on the screen that its step leads to', async () => {

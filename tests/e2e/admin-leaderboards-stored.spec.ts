@@ -1,5 +1,5 @@
 /** The leaderboards of the schedule editor with the server: what is stored, and what stays. */
-import { expect, SEASON, test } from './admin-panel.ts';
+import { expect, SEASON, smallTest as test } from './admin-panel.ts';
 
 const CSV = 'rank,player,total,strokes,points\n1,Ann Ayer,-1,71,500\n2,Bo Cole,+2,74,300\n';
 const BETTER = CSV.replace('Bo Cole,+2,74', 'Bo Cole,+1,73');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Route } from 'playwright/test';
-import { ACCOUNT, expect, expectAccessible, SEASON, test as base } from './admin-panel.ts';
+import type { Page, Route } from 'playwright/test';
+import { ACCOUNT, expect, expectAccessible, SEASON, smallTest as base } from './admin-panel.ts';
 import type { AdminPanel } from './admin-panel.ts';
 import {
   addresses,
@@ -10,6 +10,7 @@ import {
   read,
   StubbedLeaderboards,
 } from './leaderboard-stubs.ts';
+import { overflowOf } from './tour.ts';
 
 const ROBOT = 'The page asks whether a person is looking. Save it in your browser and upload it.';
 const NAME = 'Granite Open';
@@ -72,12 +73,13 @@ const PREVIEW = {
   refresh: { net: { rows: 38, changed: 5 } },
 };
 
-/** Fails when the page scrolls sideways. */
-async function expectNoSidewaysScroll(element: Locator) {
-  const over = await element.evaluate(({ ownerDocument: { documentElement: page } }) =>
-    Math.max(0, page.scrollWidth - page.clientWidth),
-  );
-  expect(over).toBe(0);
+/** Fails when what is open is wider than a phone or breaks a rule of accessibility. */
+async function expectFits(page: Page) {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await overflowOf(page)).toBe(0);
+  await expectAccessible(page);
+  await page.setViewportSize(before);
 }
 
 const refusal = (status: number, body: string) => (route: Route) =>
@@ -123,6 +125,7 @@ test('I see the state of every leaderboard, refresh and remove them', async ({ b
     await expect(teams.getByRole('button', { name: 'Upload… Teams' })).toBeVisible();
     await expect(teams.getByRole('button', { name: 'Remove Teams' })).toHaveCount(0);
     expect(stub.calls).toEqual(['GET']);
+    await expectFits(page);
 
     await page.keyboard.press('Enter');
     await expect(boards.toggle()).toContainText(/Net 38.*Gross 1.*Skins failed/);
@@ -281,6 +284,7 @@ test('I upload a table: refused files, a failed upload and an ended session lose
     ]);
     await expect(dialog.getByRole('row')).toHaveCount(7);
     await expect(dialog.getByText('and 32 more')).toBeVisible();
+    await expectFits(page);
   });
 
   await test.step('an upload that fails says why and can be sent again', async () => {
@@ -382,42 +386,4 @@ test('a save reports what it read, and its failures stay visible', async ({ boar
     );
     await expect(boards.row('Net')).toContainText('38 rows, 38 changed');
   });
-});
-
-test('open, failing, busy and with its dialog, it is accessible and fits 360 pixels, dark', async ({
-  boards,
-  panel,
-}) => {
-  const { page } = panel;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 780 });
-  const skins = failing('skins', ROBOT, read('skins', 12));
-  boards.stub.set({ net: read('net', 38, 3), skins });
-  await boards.open();
-  await boards.toggle().click();
-  await expect(boards.row('Skins')).toContainText(ROBOT);
-  await expectNoSidewaysScroll(boards.section());
-
-  const delayed = Promise.withResolvers<undefined>();
-  boards.stub.on('POST /refresh', async (route) => {
-    await delayed.promise;
-    await route.fulfill({ json: { refresh: { skins: { error: ROBOT } } } });
-  });
-  await panel.button('Refresh all').click();
-  await expect(boards.status()).toHaveText('Reading the leaderboards…');
-  await expectAccessible(page);
-  delayed.resolve(undefined);
-  await expect(boards.status()).toHaveText(`Skins failed: ${ROBOT}`);
-  await expectAccessible(page);
-
-  await boards.row('Net').getByRole('button', { name: 'Upload… Net' }).click();
-  boards.stub.on('POST /net?preview=true', (route) => route.fulfill({ json: PREVIEW }));
-  await boards.choose(PAGE);
-  await expect(boards.dialog().getByRole('table')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(boards.dialog());
-  boards.stub.on('POST /net?preview=true', refusal(422, 'No table.'));
-  await boards.choose(PAGE);
-  await expect(boards.dialog().getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
 });

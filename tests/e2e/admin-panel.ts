@@ -1,7 +1,9 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Page, PlaywrightWorkerArgs } from 'playwright/test';
 import sharp from 'sharp';
-import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
+import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
+import { Staff, startStaffTour } from './admin-staff.ts';
 import { expect, test as base } from './tour.ts';
+import { PublishResponse } from '#domain/publish/publish.schema.ts';
 import type { EventFields } from '#domain/event/event.schema.ts';
 import { EventResponse, EventsResponse } from '#domain/event/event.schema.ts';
 
@@ -108,34 +110,110 @@ export function largePicture(): Promise<Buffer> {
   return sharp({ create }).jpeg({ quality: 90 }).toBuffer();
 }
 
-interface Panel {
-  panel: AdminPanel;
-}
-interface Worker {
-  signedIn: Awaited<ReturnType<APIRequestContext['storageState']>>;
+/** Waits until everything that was saved is on the site. */
+export async function published(page: Page): Promise<void> {
+  const state = async () => {
+    const status: unknown = await (await page.request.get('/api/publish')).json();
+    return PublishResponse.parse(status).state;
+  };
+  // A publication of all pages takes long.
+  await expect.poll(state, { timeout: 60_000 }).toBe('live');
 }
 
-/** A signed-in staff member with a season of their own; it is cleared afterwards. */
+/** Pastes a text where the focus is, as the clipboard would. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    const event = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
+  }, text);
+}
+
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
+interface Panel {
+  /** Where the page is: the demo tour, or the one without its records. */
+  origin: string;
+  /** A signed-in staff member with a season of their own; it is cleared afterwards. */
+  panel: AdminPanel;
+  /** Several staff members on the tour without the demo's records. */
+  staff: Staff;
+}
+interface Worker {
+  signedIn: Session;
+  staffTour: TourProcess;
+  signedInToStaffTour: Session;
+}
+
+/** The cookies of a session of this account. */
+async function sessionOf(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  account: object,
+): Promise<Session> {
+  const context = await playwright.request.newContext({ baseURL: origin });
+  const response = await context.post('/api/login', { data: account, headers: { origin } });
+  expect(response.ok(), await response.text()).toBe(true);
+  const session = await context.storageState();
+  await context.dispose();
+  return session;
+}
+
+/**
+ * On the demo tour. All tests of the panel have the fixtures of workers from here, so that their files share workers
+ * and tours.
+ */
 export const test = base.extend<Panel, Worker>({
-  signedIn: [
-    async ({ playwright, tour }, use) => {
-      const { origin } = tour;
-      const context = await playwright.request.newContext({ baseURL: origin });
-      const response = await context.post('/api/login', { data: ACCOUNT, headers: { origin } });
-      expect(response.ok(), await response.text()).toBe(true);
-      await use(await context.storageState());
-      await context.dispose();
+  staffTour: [
+    async ({}, use) => {
+      const tour = await startStaffTour();
+      await use(tour);
+      await tour.stop();
     },
     { scope: 'worker' },
   ],
+  staff: async ({ browser, staffTour }, use) => {
+    const staff = new Staff(browser, staffTour);
+    await use(staff);
+    await staff.closeAll();
+  },
+  signedIn: [
+    async ({ playwright, tour }, use) => {
+      await use(await sessionOf(playwright, tour.origin, ACCOUNT));
+    },
+    { scope: 'worker' },
+  ],
+  signedInToStaffTour: [
+    async ({ playwright, staffTour }, use) => {
+      await use(await sessionOf(playwright, staffTour.origin, ACCOUNT));
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ tour }, use) => {
+    await use(tour.origin);
+  },
   storageState: async ({ signedIn }, use) => {
     await use(signedIn);
   },
-  panel: async ({ page, tour }, use) => {
-    const panel = new AdminPanel(page, tour.origin);
+  panel: async ({ page, origin }, use) => {
+    const panel = new AdminPanel(page, origin);
     await use(panel);
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await panel.clear();
   },
 });
-export { expect, expectAccessible } from './tour.ts';
+
+/** On the tour without the demo's records, which publishes what a test saves in a moment. */
+export const smallTest = test.extend({
+  origin: async ({ staffTour }, use) => {
+    await use(staffTour.origin);
+  },
+  baseURL: async ({ staffTour }, use) => {
+    await use(staffTour.origin);
+  },
+  storageState: async ({ signedInToStaffTour }, use) => {
+    await use(signedInToStaffTour);
+  },
+});
+export { expectAccessible } from './admin-axe.ts';
+export { expect } from './tour.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { ChampionResponse } from '#domain/player/champion.schema.ts';
 import { picture } from './admin-panel.ts';
-import { expect, expectAccessible, recordsTest, YEAR } from './admin-records.ts';
+import { expect, smallRecordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
 const NAMES = {
@@ -25,7 +25,7 @@ async function stored(records: RecordsPanel) {
   return all.filter(({ year }) => Number(year) >= YEAR);
 }
 
-const test = recordsTest(NAMES, async (records) => {
+const test = smallRecordsTest(NAMES, async (records) => {
   for (const { year } of await stored(records)) await records.send('DELETE', {}, at(year));
 });
 
@@ -39,89 +39,36 @@ async function store(records: RecordsPanel, fields: object = {}, color = '') {
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test('I add a champion with a picture, change both, delete and restore the champion', async ({
+test('a champion has a picture, which moves along when the year changes, is replaced and removed', async ({
   records,
 }) => {
   const { page } = records;
-  await store(records, { year: YEAR + 1, player: 'Ann Lee' });
-  await store(records, { year: YEAR + 2, player: 'Robert St. Cyr Jr.' }, '#2c6e49');
   await records.open();
+  const card = records.card(String(RENAMED));
 
-  await test.step('each champion is a card, newest year first; a default picture stands in', async () => {
-    await expect(page).toHaveTitle('Past Champions – LFG Tour admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Past Champions');
-    const years = await page.getByRole('heading', { level: 2 }).allTextContents();
-    expect(years.slice(0, 2)).toEqual([String(YEAR + 2), String(YEAR + 1)]);
-    expect(years).toEqual(years.toSorted().toReversed());
-    const card = records.card(String(YEAR + 2));
-    await expect(card.getByText('Robert St. Cyr Jr.', { exact: true })).toBeVisible();
-    await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/champions\/2092\/image\?v=/);
-    await expect(card.getByRole('button')).toHaveText(['Edit', 'Delete', /^Last changed by /]);
-    const plain = records.card(String(YEAR + 1)).locator('img');
-    await expect(plain).toHaveAttribute('src', '/pictures/default-640.webp');
-    await expect(plain).toHaveJSProperty('complete', true);
-    expect(await plain.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBe(
-      640,
-    );
-  });
-
-  await test.step('a new champion of this year is sent as a form and shown immediately', async () => {
+  await test.step('the picture of a new champion is shown immediately', async () => {
     await records.button('Add Champion').click();
-    await expect(page.locator('.records > li').first()).toContainText('New champion');
-    await expect(records.field('Player')).toBeFocused();
-    await expect(records.field('Player')).toHaveJSProperty('type', 'text');
-    await expect(records.field('Year')).toHaveAttribute('type', 'number');
-    await expect(records.field('Year')).toHaveValue('2026');
     const shown = records.editor().locator('.drop img');
     await expect(shown).toHaveAttribute('src', '/pictures/default-640.webp');
     await records.field('Player').fill(PLAYER);
     await records.field('Year').fill(CARD);
     await records.choosePicture('#884422');
-    const sent = await records.sentBy('POST', () => records.button('Save').click());
-    expect(sent.path).toBe('/api/champions');
-    expect(sent.contentType).toMatch(/^multipart\/form-data/);
+    await records.button('Save').click();
     await expect(records.message(`The champion of ${YEAR} saved.`)).toBeVisible();
-    await expect(records.card(CARD).getByText(PLAYER, { exact: true })).toBeVisible();
-    await expect(records.card(CARD).getByRole('button', { name: 'Edit' })).toBeFocused();
     const saved = (await stored(records)).find(({ year }) => year === CARD);
     expect(saved).toMatchObject({ year: CARD, player: PLAYER });
     expect(saved?.thumbnail).toMatch(/^\/api\/champions\/2090\/image\?v=[0-9a-f]{20}$/);
     await expect(records.card(CARD).locator('img')).toHaveAttribute('src', saved?.thumbnail ?? '');
   });
 
-  await test.step('the stored year addresses a champion whose year changes; the picture moves along', async () => {
+  await test.step('another year, a deletion and Undo keep it', async () => {
     await records.press(CARD, 'Edit');
     await records.field('Year').fill(String(RENAMED));
-    const sent = await records.sentBy('PUT', () => page.keyboard.press('Enter'));
-    expect(sent.path).toBe(at(YEAR));
-    const card = records.card(String(RENAMED));
-    await expect(card.getByText(PLAYER)).toBeVisible();
-    await expect(records.card(CARD)).toHaveCount(0);
-    await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/champions\/2094\/image\?v=/);
-  });
-
-  const card = records.card(String(RENAMED));
-  const question = records.question(`Are you sure you want to delete the champion of ${RENAMED}?`);
-  const confirm = () => question.getByRole('button', { name: `Delete ${RENAMED}` }).click();
-
-  await test.step('Delete asks; a failure is an alert in the card', async () => {
-    const repair = await records.fail('DELETE', 'The store is locked.', { path: at(RENAMED) });
-    await records.press(String(RENAMED), 'Delete');
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await confirm();
-    await expect(records.alert()).toHaveText(/^Delete failed: The store is locked\./);
-    await expect(card).toBeVisible();
-    await records.button('Dismiss').click();
-    await expect(records.alert()).toHaveCount(0);
-    await repair();
-  });
-
-  await test.step('Undo brings champion and picture back', async () => {
     const before = await stored(records);
     await records.press(String(RENAMED), 'Delete');
-    const sent = await records.sentBy('DELETE', confirm);
-    expect(sent.path).toBe(at(RENAMED));
+    await records.button(`Delete ${RENAMED}`).click();
     await expect(card).toHaveCount(0);
     await records.button('Undo').click();
     await expect(card.getByText(PLAYER)).toBeVisible();
@@ -145,14 +92,12 @@ test('I add a champion with a picture, change both, delete and restore the champ
   });
 });
 
-test('I see what is missing, too large or taken, and what another staff member changed, on a phone in the dark scheme', async ({
+test('I see what is missing, too large or taken, and find a champion whose year another staff member changed', async ({
   records,
 }, testInfo) => {
   const { page } = records;
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await store(records, {}, '#2c6e49');
-  await store(records, { year: YEAR + 2, player: 'Featherstonehaugh-Wolstenholme'.repeat(2) });
+  await store(records, { year: YEAR + 2, player: 'Ann Lee' });
   const find = async (wanted: number) =>
     (await stored(records)).find(({ year }) => year === String(wanted));
   const before = await find(YEAR);
@@ -167,8 +112,6 @@ test('I see what is missing, too large or taken, and what another staff member c
     await expect(records.field('Player')).toBeFocused();
     await expect(records.field('Player')).toHaveAttribute('aria-invalid', 'true');
     await expect(records.field('Year')).toHaveAttribute('aria-invalid', 'false');
-    expect(await records.width()).toBe(360);
-    await expectAccessible(page);
     await records.field('Player').fill('Ann Lee');
     await expect(records.alert()).toHaveCount(0);
     await records.field('Year').fill('');
@@ -195,14 +138,12 @@ test('I see what is missing, too large or taken, and what another staff member c
     await records.button('Discard').click();
   });
 
-  await test.step('a save that fails leaves the card in edit and says why', async () => {
+  await test.step('a save that fails without a sentence names the status; a year has one champion', async () => {
     await records.press(CARD, 'Edit');
     await records.field('Player').fill('Mine Lee');
     const repair = await records.fail('PUT', '', { status: 503, path: at(YEAR) });
     await records.button('Save').click();
     await expect(records.alert()).toHaveText('Save failed: HTTP 503');
-    await expect(records.alert()).toBeFocused();
-    await expect(records.field('Player')).toHaveValue('Mine Lee');
     await repair();
     await records.field('Year').fill(String(YEAR + 2));
     await records.button('Save').click();

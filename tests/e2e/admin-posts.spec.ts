@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShopArticle, PostSettings } from '#domain/news/post-settings.schema.ts';
 import { picture } from './admin-panel.ts';
-import { expect, expectAccessible, recordsTest } from './admin-records.ts';
+import { expect, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
 const LIST = '/api/posts';
@@ -113,31 +113,22 @@ test('I give an article another picture and another cut, remove both and restore
   expect(await settingsOf(records, handle)).toEqual({ slug: handle, 'header-pos': '20%' });
 });
 
-test('I see why a page could not show my settings, and what another staff member changed, on a phone', async ({
+test('I see why a page could not show my settings, and what another staff member changed', async ({
   records,
 }) => {
   const { page } = records;
   const { handle } = await anArticle(records);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await store(records, { slug: PLAIN }, '#2c6e49');
-  await store(records, { slug: `test-${'featherstonehaugh'.repeat(4)}` });
   await store(records, { slug: handle, 'header-pos': '70%' });
   const stored = (await settingsOf(records, PLAIN))?.['replacement-image'] ?? '';
   await records.open();
 
-  await test.step('the filter finds slugs, and cards and editor fit the phone', async () => {
+  await test.step('the filter finds slugs', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('recap');
     await expect(records.cards()).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(records.card(PLAIN)).toBeVisible();
-    expect(await records.width()).toBe(360);
-    await records.press(handle, 'Edit');
-    await expect(records.editor().locator('.header-preview img')).toBeVisible();
-    expect(await records.width()).toBe(360);
-    await expectAccessible(page);
-    await records.button('Cancel').click();
   });
 
   await test.step('a cut or a picture that a page could not show is refused with a reason', async () => {

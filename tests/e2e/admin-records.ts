@@ -1,6 +1,6 @@
 /** The panel's screens of records, one card each, with the names that staff members see. */
 import type { APIResponse, Locator, Page } from 'playwright/test';
-import { expect, picture, test as base } from './admin-panel.ts';
+import { expect, picture, smallTest, test } from './admin-panel.ts';
 
 export { ACCOUNT, expect, expectAccessible } from './admin-panel.ts';
 
@@ -127,15 +127,22 @@ export class RecordsPanel {
   }
 }
 
-/** A screen without records of earlier tests. */
-export function recordsTest(names: ScreenNames, clear: (panel: RecordsPanel) => Promise<void>) {
-  return base.extend<{ records: RecordsPanel }>({
-    records: async ({ page, tour }, use) => {
-      const records = new RecordsPanel(page, tour.origin, names);
+type Clear = (records: RecordsPanel) => Promise<void>;
+
+const withRecords = (on: typeof test, names: ScreenNames, clear: Clear) =>
+  on.extend<{ records: RecordsPanel }>({
+    records: async ({ page, origin }, use) => {
+      const records = new RecordsPanel(page, origin, names);
       await clear(records);
       await use(records);
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await clear(records);
     },
   });
-}
+
+/** A screen of the demo tour without records of earlier tests. */
+export const recordsTest = (names: ScreenNames, clear: Clear) => withRecords(test, names, clear);
+
+/** The same on the tour without the demo's records. */
+export const smallRecordsTest = (names: ScreenNames, clear: Clear) =>
+  withRecords(smallTest, names, clear);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, largePicture, picture, test } from './admin-panel.ts';
+import { expect, largePicture, picture, smallTest as test } from './admin-panel.ts';
 
 test('I drop, paste, crop, upload and remove the picture of an event', async ({
   panel,

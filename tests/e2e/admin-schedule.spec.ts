@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { PublishResponse } from '#domain/publish/publish.schema.ts';
-import { expect, SEASON, test } from './admin-panel.ts';
+import { expect, SEASON, smallTest as test } from './admin-panel.ts';
 
 const LEADERBOARD = 'https://lfgtour.bluegolf.com/bluegolf/lfgtour/event/contest/1/leaderboard.htm';
 

@@ -1,6 +1,6 @@
 /** The code of a screen is loaded when it is opened, or in advance while the panel is idle. */
 import { SCREEN_NOT_LOADED } from '../../admin/ui/screen-not-loaded.ts';
-import { expect, test } from './admin-panel.ts';
+import { expect, smallTest as test } from './admin-panel.ts';
 
 const PLAYERS = '**/assets/players-screen-*.js';
 

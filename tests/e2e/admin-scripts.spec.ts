@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { ACCOUNT, expect, test } from './admin-panel.ts';
+import { ACCOUNT, expect, smallTest as test } from './admin-panel.ts';
 import { startHostileTour } from '../helpers/hostile-tour.ts';
 import { hostileText, MARK } from '../helpers/hostile-texts.ts';
 import { expectNothingRunnable, watched } from './watched-page.ts';

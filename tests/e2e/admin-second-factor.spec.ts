@@ -1,29 +1,15 @@
 import { encode } from 'uqr';
-import type { Browser, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { SECOND_STEP_FAILED } from '#domain/account/second-factor.schema.ts';
 import { qrPath } from '#domain/shared/qr-path.ts';
-import type { TourProcess } from '../../scripts/tour-process.ts';
-import { setPassword } from '../../server/session/accounts.ts';
-import { endSessions, setRole } from '../../server/session/manage-accounts.ts';
+import { endSessions } from '../../server/session/manage-accounts.ts';
 import { totpUri } from '../../server/session/second-factor/totp.ts';
 import { openAccounts } from '../../server/store/stores.ts';
 import { NOW } from '../helpers/now.ts';
 import { codeAt } from '../helpers/second-factor.ts';
-import { startEmptyTour } from '../helpers/tour-processes.ts';
-import { expect, expectAccessible, overflowOf, test } from './tour.ts';
-
-const PASSWORD = 'fairway-green-and-flag';
-const ACCOUNTS = ['app', 'away', 'passkey', 'owner', 'scorer'] as const;
-type Name = (typeof ACCOUNTS)[number];
-
-let tour: TourProcess;
-test.beforeAll(async () => {
-  tour = await startEmptyTour();
-  const stores = { accounts: await openAccounts(tour.dataDir) };
-  for (const name of ACCOUNTS) await setPassword(stores, name, PASSWORD);
-  await setRole(stores, 'scorer', 'scorer');
-});
-test.afterAll(() => tour.stop());
+import { expect, expectAccessible, test } from './admin-panel.ts';
+import { PASSWORD, type Staff, type StaffName } from './admin-staff.ts';
+import { overflowOf } from './tour.ts';
 
 /** A code of the app: the clock stands still, so each step is another code, and each works once. */
 const codeOf = (secret: string, step: -1 | 0 | 1) => codeAt(secret, new Date(NOW), step);
@@ -32,28 +18,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 const section = (page: Page) => page.getByRole('region', { name: /^Two-step sign-in/ });
 
-async function newPage(browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: tour.origin, viewport });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  return context.newPage();
-}
-
-async function enterPassword(page: Page, name: Name) {
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Log In').click();
-}
-
-async function logIn(page: Page, name: Name, path = 'account') {
-  await page.goto(`/admin/${path}`);
-  await enterPassword(page, name);
-}
-
 /** Signs out, and enters name and password again. */
-async function logInAgain(page: Page, name: Name) {
+async function logInAgain(staff: Staff, page: Page, name: StaffName) {
   await button(page, 'Logout').click();
   await expect(button(page, 'Log In')).toBeVisible();
-  await enterPassword(page, name);
+  await staff.enterPassword(page, name);
 }
 
 /** Sets up an authenticator app with the code of a step, up to the recovery codes; returns its secret. */
@@ -68,13 +37,12 @@ async function setUpApp(page: Page, step: -1 | 0 | 1 = -1): Promise<string> {
 }
 
 test('I set up an authenticator app, and sign in with its codes and with a recovery code', async ({
-  browser,
+  staff,
 }) => {
-  const page = await newPage(browser);
+  const page = await staff.signedIn('app');
   const alert = page.getByRole('alert');
-  await logIn(page, 'app');
+  await page.goto('/admin/account');
   await expect(section(page)).toContainText('Off');
-  await expectAccessible(page);
 
   await test.step('the QR code and the key contain the same secret, and a wrong code is refused', async () => {
     await button(page, 'Set up app').click();
@@ -114,14 +82,13 @@ test('I set up an authenticator app, and sign in with its codes and with a recov
     await button(page, 'I saved the codes').click();
     await expect(section(page)).toContainText('On');
     await expect(section(page)).toContainText('10 of 10 codes left');
-    await expectAccessible(page);
     await page.reload();
     await expect(section(page)).toContainText('10 of 10 codes left');
     await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
   });
 
   await test.step('a login asks for a code, also pasted with a blank, and refuses a wrong one', async () => {
-    await logInAgain(page, 'app');
+    await logInAgain(staff, page, 'app');
     await expect(code(page)).toBeFocused();
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
@@ -135,7 +102,7 @@ test('I set up an authenticator app, and sign in with its codes and with a recov
   });
 
   await test.step('a used code is refused; a recovery code works, and not again', async () => {
-    await logInAgain(page, 'app');
+    await logInAgain(staff, page, 'app');
     await code(page).fill(codeOf(secret, 0));
     await button(page, 'Verify').click();
     await expect(alert).toHaveText(SECOND_STEP_FAILED);
@@ -147,7 +114,7 @@ test('I set up an authenticator app, and sign in with its codes and with a recov
     };
     await useRecoveryCode();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, app');
-    await logInAgain(page, 'app');
+    await logInAgain(staff, page, 'app');
     await useRecoveryCode();
     await expect(alert).toHaveText(SECOND_STEP_FAILED);
     await button(page, 'Use a code from your app').click();
@@ -161,30 +128,28 @@ test('I set up an authenticator app, and sign in with its codes and with a recov
     await button(page, 'Turn off two-step sign-in').click();
     await button(page, 'Turn off').click();
     await expect(section(page)).toContainText('Off');
-    await logInAgain(page, 'app');
+    await logInAgain(staff, page, 'app');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, app');
   });
-  await page.context().close();
 });
 
 test('when my session has ended, both steps come back over the page, and nothing typed is lost', async ({
-  browser,
+  staff,
 }) => {
-  const page = await newPage(browser, { width: 360, height: 740 });
-  await logIn(page, 'away');
+  const page = await staff.signedIn('away', 360);
+  await page.goto('/admin/account');
   const secret = await setUpApp(page);
   await button(page, 'I saved the codes').click();
   await page.goto('/admin/change-password');
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('one long new password');
   await page.getByLabel('Confirm password').fill('one long new password');
-  await endSessions({ accounts: await openAccounts(tour.dataDir) }, 'away');
+  await endSessions({ accounts: await openAccounts(staff.tour.dataDir) }, 'away');
   await button(page, 'Save').click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await enterPassword(page, 'away');
+  await staff.enterPassword(page, 'away');
   await expect(code(page)).toBeFocused();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await expectAccessible(page);
 
   await test.step('Back leads to the password with the name filled in', async () => {
     await button(page, 'Back').click();
@@ -197,11 +162,10 @@ test('when my session has ended, both steps come back over the page, and nothing
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Password changed. Other sessions have ended.')).toBeVisible();
-  await page.context().close();
 });
 
-test('I add a passkey, and sign in with it as the second step and alone', async ({ browser }) => {
-  const page = await newPage(browser);
+test('I add a passkey, and sign in with it as the second step and alone', async ({ staff }) => {
+  const page = await staff.signedIn('passkey');
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -223,13 +187,12 @@ test('I add a passkey, and sign in with it as the second step and alone', async 
     (await Promise.all(scripts)).some((text) => text.includes('ERROR_CEREMONY_ABORTED'));
   const welcome = page.getByRole('heading', { level: 1, name: 'Welcome, passkey' });
   const passkeys = page.getByRole('list', { name: 'Passkeys' });
-  await logIn(page, 'passkey');
+  await page.goto('/admin/account');
 
   await test.step('the first passkey brings recovery codes', async () => {
     await expect(button(page, 'Add a passkey')).toBeVisible();
     await button(page, 'Add a passkey').click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-    await expectAccessible(page);
     await button(page, 'Continue').click();
     await expect(dialog.getByText('must have 1 to 60 characters')).toBeVisible();
     await dialog.getByLabel('Name').fill('Laptop');
@@ -240,7 +203,6 @@ test('I add a passkey, and sign in with it as the second step and alone', async 
     await button(page, 'I saved the codes').click();
     await expect(passkeys).toContainText('Laptop Added Jun 10, 12:00 PM');
     await expect(passkeys).toContainText('not used yet');
-    await expectAccessible(page);
   });
 
   await test.step('the same device is not added twice', async () => {
@@ -261,9 +223,8 @@ test('I add a passkey, and sign in with it as the second step and alone', async 
   });
 
   await test.step('it is the second step of a login', async () => {
-    await logInAgain(page, 'passkey');
+    await logInAgain(staff, page, 'passkey');
     await expect(button(page, 'Continue with a passkey')).toBeFocused();
-    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(welcome).toBeVisible();
   });
@@ -294,21 +255,20 @@ test('I add a passkey, and sign in with it as the second step and alone', async 
     await button(page, 'Logout').click();
     await button(page, 'Sign in with a passkey').click();
     await expect(page.getByRole('alert')).toHaveText(SECOND_STEP_FAILED);
-    await enterPassword(page, 'passkey');
+    await staff.enterPassword(page, 'passkey');
     await expect(welcome).toBeVisible();
   });
-  await page.context().close();
 });
 
 test('an owner requires two-step sign-in, and a scorer sets it up with the keyboard alone before anything else', async ({
-  browser,
+  staff,
 }) => {
-  const page = await newPage(browser);
+  const page = await staff.signedIn('strict');
   const heading = (of: Page) => of.getByRole('heading', { level: 1 });
   const requirement = page.getByRole('switch', {
     name: 'Require two-step sign-in of every account',
   });
-  await logIn(page, 'owner');
+  await page.goto('/admin/account');
   await expect(requirement).toBeDisabled();
   await setUpApp(page);
   await button(page, 'I saved the codes').click();
@@ -317,8 +277,8 @@ test('an owner requires two-step sign-in, and a scorer sets it up with the keybo
   await expect(page.getByText('Every account needs two-step sign-in now.')).toBeVisible();
   await expect(button(page, 'Turn off two-step sign-in')).toHaveCount(0);
 
-  const scorer = await newPage(browser, { width: 360, height: 740 });
-  await logIn(scorer, 'scorer', 'standings');
+  const scorer = await staff.signedIn('keyboard', 360);
+  await scorer.goto('/admin/standings');
   await expect(heading(scorer)).toHaveText('Set up two-step sign-in');
   await expect(
     scorer.getByText('Every account of this tour needs two-step sign-in.'),
@@ -342,6 +302,4 @@ test('an owner requires two-step sign-in, and a scorer sets it up with the keybo
 
   await requirement.press('Space');
   await expect(page.getByText('Two-step sign-in is each account’s own choice now.')).toBeVisible();
-  await scorer.context().close();
-  await page.context().close();
 });

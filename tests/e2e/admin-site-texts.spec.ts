@@ -3,35 +3,31 @@ import { DEFAULT_TEXTS } from '#domain/site-texts/default-texts.ts';
 import { expect, expectAccessible, picture, test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
-test.afterEach(async ({ page, tour }) => {
+test.afterEach(async ({ page, origin }) => {
   for (const group of ['sponsors', 'rules']) {
-    const headers = { origin: tour.origin };
+    const headers = { origin: origin };
     await page.request.delete(`/api/site-texts/${group}`, { headers });
   }
 });
 
 test('I change sponsors and rules, visitors see them, and I go back to the default', async ({
   page,
-  tour,
+  origin,
 }) => {
   test.setTimeout(180_000);
   const card = (name: string) => page.getByRole('article', { name, exact: true });
   const editor = page.getByRole('form', { name: /^Edit the texts/ });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const onSite = async (path: string) => (await page.request.get(path)).text();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/admin/site-texts');
 
-  await test.step('every group is there with its texts, also on a phone in the dark', async () => {
+  await test.step('every group is there with its texts', async () => {
     await expect(page.getByRole('article')).toHaveCount(11);
     await expect(card('Sponsors')).toContainText('Kettle Notch Brewing');
     await expect(card('Sponsors').getByRole('link', { name: /^View on site/ })).toHaveAttribute(
       'href',
       '/#sponsors',
     );
-    expect(await overflowOf(page)).toBe(0);
-    await expectAccessible(page);
   });
 
   await test.step('a new sponsor with a logo comes first', async () => {
@@ -79,6 +75,7 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     }
     await button('Move Sponsor 2 down').click();
     await expect(button('Move Sponsor 3 down')).toBeFocused();
+    await page.setViewportSize({ width: 360, height: 740 });
     expect(await overflowOf(page)).toBe(0);
     await expectAccessible(page);
     await button('Save').click();
@@ -95,7 +92,7 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     await first.getByLabel('Title').fill('The tour’s own book');
     const [one, two, ...others] = DEFAULT_TEXTS.rules.rules;
     const theirs = await page.request.put('/api/site-texts/rules', {
-      headers: { origin: tour.origin },
+      headers: { origin: origin },
       data: { rules: [one, { ...two, title: 'Theirs' }, ...others] },
     });
     expect(theirs.status()).toBe(200);
@@ -103,7 +100,6 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     const question = page.getByRole('alertdialog', { name: /^Another staff member changed/ });
     await expect(question).toContainText('Rule 1: Title');
     await expect(question).toContainText('Rule 2: Title');
-    await expectAccessible(page);
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await expect(card('Rules')).toContainText('The tour’s own book');
     await expect(card('Rules')).toContainText('Theirs');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { z } from 'zod';
 import { TeeTime } from '#domain/results/results.schema.ts';
-import { expect, expectAccessible, SEASON, test as base } from './admin-panel.ts';
+import { expect, expectAccessible, paste, SEASON, smallTest as base } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
 const FIRST_NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gil', 'Hal'];
@@ -87,9 +87,9 @@ class TeeTimesPanel {
 }
 
 const test = base.extend<{ times: TeeTimesPanel }>({
-  times: async ({ panel, page, tour }, use) => {
+  times: async ({ panel, page, origin }, use) => {
     expect(panel.page).toBe(page);
-    await use(new TeeTimesPanel(page, tour.origin));
+    await use(new TeeTimesPanel(page, origin));
   },
 });
 
@@ -103,11 +103,11 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
   times,
   panel,
   page,
-  tour,
+  origin,
 }) => {
   test.slow();
   const last = await panel.store({ name: 'Spring Open', date: `${SEASON}-05-01` });
-  const address = `${tour.origin}/a-scoring-page`;
+  const address = `${origin}/a-scoring-page`;
   const event = { name: 'Summer Open', date: `${SEASON}-06-01`, blueGolfUrl: address };
   const id = await panel.store(event);
   await times.store(last, inGroupsOf(PLAYERS, 4));
@@ -149,12 +149,7 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
 
   await test.step('names are pasted once each, and what is in no group is not saved unasked', async () => {
     await page.getByLabel('Add a player').focus();
-    await page.evaluate(() => {
-      const data = new DataTransfer();
-      data.setData('text/plain', '1. Zoë Nye\n2. zoe nye\r\n3. Ann Abel\nMax Orr\n');
-      const paste = { clipboardData: data, bubbles: true, cancelable: true };
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
-    });
+    await paste(page, '1. Zoë Nye\n2. zoe nye\r\n3. Ann Abel\nMax Orr\n');
     await expect(times.status()).toHaveText(
       '2 players added. Already in the field: zoe nye, Ann Abel.',
     );
@@ -185,13 +180,9 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
     expect((await times.stored(id))[10]).toBe(`7:45 AM ${PLAYERS.slice(36).join(', ')}`);
   });
 
-  await test.step('without trouble for axe, on a phone and in the dark', async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await overflowOf(page)).toBe(0);
-      await expectAccessible(page);
-    }
+  await test.step('ten groups fit a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await overflowOf(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -199,7 +190,6 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
     await page.getByRole('link', { name: 'Print', exact: true }).click();
     const printed = page.getByRole('region', { name: 'Tee sheet' });
     await expect(printed.getByRole('row')).toHaveCount(11);
-    await expectAccessible(page);
     const pages: Record<string, number> = {};
     for (const paper of ['Letter', 'A4']) {
       for (const list of ['Tee sheet', 'Alphabetical list', 'Starter’s list', 'Scorecard labels']) {
@@ -251,7 +241,6 @@ test('I change groups with the keyboard alone, and then by dragging', async ({
     await keys('ArrowDown', 'Enter');
     await expect(times.player(bo)).toHaveAttribute('aria-pressed', 'true');
     await expect(times.status()).toHaveText(/^Bo Abel selected\. Choose another player/);
-    await expectAccessible(page);
     await keys('ArrowRight', 'ArrowDown', 'Enter');
     await expect(times.status()).toHaveText('Bo Abel and Ed Abel swapped.');
     expect(await times.playersOf(1)).toEqual([ann, ed, cy, di]);

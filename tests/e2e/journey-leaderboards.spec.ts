@@ -2,7 +2,7 @@ import { pointsOf } from '#domain/standings/standings.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoSeason } from '../../scripts/demo/season/types.ts';
-import { expect, test as base } from './admin-panel.ts';
+import { expect, published, test as base } from './admin-panel.ts';
 import { TODAY } from '../helpers/now.ts';
 import { startTour } from '../helpers/tour-processes.ts';
 
@@ -82,11 +82,8 @@ test('the addresses I enter bring results, standings and stars to the site, whic
   const address = `/results?eventID=${record.eventID}`;
   const visitor = await page.context().newPage();
   const open = async (path: string) => {
-    await expect(async () => {
-      const response = await visitor.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-    }).toPass();
+    await published(page);
+    await visitor.goto(path);
   };
 
   await test.step('visitors see every table', async () => {
@@ -99,27 +96,19 @@ test('the addresses I enter bring results, standings and stars to the site, whic
       ['Teams', results?.teams[0]?.team.split('/')[0] ?? ''],
     ] as const;
     for (const [label, name] of firstCells) {
-      // The event is published before the rows that were read for it.
-      await expect(async () => {
-        await open(`${address}&table=${label.toLowerCase()}`);
-        await expect(visitor.getByRole('heading', { name: record.name, level: 1 })).toBeVisible();
-        await expect(visitor.getByRole('heading', { name: label, level: 2 })).toBeVisible();
-        await expect(visitor.locator('table:visible').first()).toContainText(name, {
-          timeout: 1_000,
-        });
-      }).toPass({ timeout: 20_000 });
+      await open(`${address}&table=${label.toLowerCase()}`);
+      await expect(visitor.getByRole('heading', { name: record.name, level: 1 })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: label, level: 2 })).toBeVisible();
+      await expect(visitor.locator('table:visible').first()).toContainText(name);
     }
   });
 
   await test.step('the standings follow, and the stars are on the results that count', async () => {
     const [leader] = season.standings.season;
     const rows = visitor.locator('#season tbody tr');
-    // The results of an event may be published before the standings that follow.
-    await expect(async () => {
-      await open(`/standings?year=${season.year}`);
-      await expect(rows.first()).toContainText(leader?.player ?? '', { timeout: 1_000 });
-      await expect(rows.first()).toContainText(leader?.points ?? '', { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    await open(`/standings?year=${season.year}`);
+    await expect(rows.first()).toContainText(leader?.player ?? '');
+    await expect(rows.first()).toContainText(leader?.points ?? '');
     await rows.first().getByRole('link').click();
     const dialog = visitor.getByRole('dialog', {
       name: `${leader?.player ?? ''} — Season Results`,
@@ -173,12 +162,8 @@ test('the addresses I enter bring results, standings and stars to the site, whic
     await expect(dialog.getByRole('status')).toContainText('1 added');
     await dialog.getByRole('button', { name: 'Put on the site' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(async () => {
-      await visitor.goto(`${address}&table=net`);
-      await expect(visitor.locator('table:visible').first()).toContainText('Wilhelmina Overnight', {
-        timeout: 500,
-      });
-    }).toPass();
+    await open(`${address}&table=net`);
+    await expect(visitor.locator('table:visible').first()).toContainText('Wilhelmina Overnight');
   });
   await visitor.close();
 });
