@@ -95,6 +95,18 @@ describe('on an event day', () => {
     expect(first?.querySelector('th a')?.getAttribute('href')).toMatch(/^\/players\//);
   });
 
+  test('results in play say so, and that scores are still to come', async () => {
+    const tour = await withEvent(played, TODAY_IN_PLAY);
+    const document = await render(resultsPagePath(played.eventID), {
+      ...tour,
+      results: new Map(),
+    });
+    expect(textOf(one(document, 'main'))).toContain('In play');
+    const gross = textOf(one(document, '#gross'));
+    expect(gross).toContain('No data available.');
+    expect(gross).toContain('Scores appear here as they come in.');
+  });
+
   test('tee times are shown before scores', async () => {
     const live = await render('/live', await withEvent(ahead, TODAY_IN_PLAY));
     expect(texts(live, '.live-event h2')).toEqual([ahead.name]);
