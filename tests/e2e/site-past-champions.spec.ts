@@ -193,15 +193,3 @@ test.describe('past champions', () => {
     expect(loaded.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 });
-
-test('the dialog of a past champion breaks no accessibility rule and fits a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/past-champions');
-  await opener(page, newest.year).click();
-  const results = dialog(page).locator('.results');
-  await expect(results.getByRole('table')).toBeVisible();
-  await expectAccessible(page);
-  expect(await results.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-});

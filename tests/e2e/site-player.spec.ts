@@ -254,27 +254,3 @@ test.describe('a player’s results', () => {
     await expect(dialog(page)).toBeHidden();
   });
 });
-
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [1280, 'light'],
-] as const) {
-  test(`a player’s results break no accessibility rule and fit at ${width} px, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/standings?year=2025');
-    await link(page).click();
-    const results = dialog(page).locator('.results');
-    await expect(results.getByRole('table')).toBeVisible();
-    await expectAccessible(page);
-    expect(
-      await results.evaluate((box) => box.scrollWidth - box.clientWidth),
-      'the results need no scrolling sideways',
-    ).toBeLessThanOrEqual(0);
-    if (width === 360) {
-      await expect(dialog(page).locator('.short:visible')).toHaveText(['Scr', 'Pl', 'Pts']);
-    }
-  });
-}
