@@ -84,7 +84,8 @@ export async function pressEverything(page: Page, pressed: Set<string>): Promise
     if (pressed.has(kind) || !(await part.isVisible().catch(() => false))) continue;
     pressed.add(kind);
     await part.click({ timeout: 700, noWaitAfter: true }).catch(() => undefined);
-    await page.waitForTimeout(40);
+    // What was pressed has run by the next frame, or leads away.
+    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
     if (page.url().split(/[?#]/)[0] === before) await page.keyboard.press('Escape');
     else await page.goto(href);
   }
