@@ -6,9 +6,10 @@ import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { NOW, TODAY } from '../helpers/now.ts';
+import { renderPage } from '../helpers/rendered-page.ts';
 import { individualRow, stored, teeTime } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
-import { render, showTour } from './rendered-tour.ts';
+import { showTour } from './rendered-tour.ts';
 import { test as base } from './tour.ts';
 
 /** A little more than the time between two refreshes of a live page. */
@@ -43,7 +44,7 @@ export class LiveTour {
 
   /** A page as it is now. */
   async html(path: string): Promise<string> {
-    return (await render(this.tour, new URL(path, 'https://tour.test')))?.body ?? '';
+    return (await renderPage(this.tour, path))?.body ?? '';
   }
 }
 

@@ -1,20 +1,21 @@
-import { demoSeason } from '../helpers/demo-season.ts';
-import { demoTour } from '../helpers/demo-tour.ts';
+import { eventRecord } from '../helpers/events.ts';
 import { announcement } from '../helpers/records.ts';
-import { render, showTour } from './rendered-tour.ts';
+import { renderPage } from '../helpers/rendered-page.ts';
+import { emptyTour } from '../helpers/tour.ts';
+import { showTour } from './rendered-tour.ts';
 import { expect, test } from './tour.ts';
-
-const { eventID } = demoSeason().byAction.soon;
 
 test('I dismiss announcements that are not urgent on every page, and stay where I was', async ({
   page,
 }) => {
+  const event = eventRecord();
+  const { eventID } = event;
   const announcements = [
     announcement({ ID: 1, text: 'Play is suspended.', level: 'urgent', eventID }),
     announcement({ ID: 2, text: 'Carts stay on the paths.' }),
     announcement({ ID: 3, text: 'Breakfast is at the turn.', level: 'info' }),
   ];
-  const tour = { ...(await demoTour()), announcements };
+  const tour = emptyTour({ events: [event], announcements });
   await showTour(page, () => tour);
   const bar = page.getByRole('complementary', { name: 'Announcements' });
   await page.goto('/');
@@ -33,7 +34,7 @@ test('I dismiss announcements that are not urgent on every page, and stay where 
   });
 
   await test.step('a page that is older hides what has ended since', async () => {
-    const rendered = await render(tour, new URL('/shop', 'https://tour.test'));
+    const rendered = await renderPage(tour, '/shop');
     const body = rendered?.body.replace('<li class="urgent"', '$& data-until="1000"') ?? '';
     await page.route('/shop', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto('/shop');

@@ -184,7 +184,7 @@ test('starred players stay pinned with their ranks, and the focus on the star', 
 
 const skins = (winner: string) => ({
   skins: stored({
-    players: [{ rank: '1', player: 'Ann Lee', skins: '2' }],
+    players: [{ rank: '1', player: 'Ann Lee', skins: '2', scorecardUrl: '' }],
     holes: [
       { hole: '1', par: '4', score: '3', won: 'Ann Lee', tie: '' },
       { hole: '2', par: '3', score: '2', won: winner, tie: '' },

@@ -11,7 +11,7 @@ const rows = (page: Page) => page.locator('.live-event tbody tr:not(.off)');
 const counter = (page: Page) => page.locator('.pages');
 
 /** Whether every element is inside of the window and above the bar at its foot. */
-async function expectWhole(page: Page, shown: Locator): Promise<void> {
+async function expectWhole(shown: Locator): Promise<void> {
   const outside = await shown.evaluateAll((elements) => {
     const foot = document.querySelector('.live-bar')?.getBoundingClientRect().top ?? 0;
     return elements
@@ -57,7 +57,7 @@ for (const viewport of [
         expect(shown.length).toBeGreaterThanOrEqual(5);
         expect(shown.length).toBeLessThanOrEqual(12);
         expect(shown.at(-1)).not.toContain('Did not finish');
-        await expectWhole(page, rows(page));
+        await expectWhole(rows(page));
         await expect(page.locator('.live-event h2')).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('columnheader', { name: 'Player' })).toBeInViewport();
         seen.push(...(await rows(page).locator('th a').allInnerTexts()));
@@ -92,7 +92,7 @@ for (const viewport of [
         await expect(headings).toHaveText(heading);
         await expect(rows(page)).toHaveCount(6);
         await expect(rows(page).filter({ hasText: score })).toHaveCount(6);
-        await expectWhole(page, rows(page));
+        await expectWhole(rows(page));
         await page.clock.runFor(TURN);
       }
 
@@ -116,8 +116,8 @@ for (const viewport of [
         await expect(counter(page)).toHaveText(`${at} of ${count}`);
         const shown = page.locator('.groups > li:not(.off)');
         const headings = page.locator('.live-event h3:not(.off)');
-        await expectWhole(page, shown);
-        await expectWhole(page, headings);
+        await expectWhole(shown);
+        await expectWhole(headings);
         const times = await shown.locator('b').allInnerTexts();
         const rounds = [
           ...new Set(times.map((time) => `Tee Times, Round ${time.startsWith('9') ? 1 : 2}`)),

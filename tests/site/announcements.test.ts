@@ -1,25 +1,20 @@
-import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { demoTour } from '../helpers/demo-tour.ts';
 import { announcement } from '../helpers/records.ts';
-import { all, named, one, texts } from './page.ts';
+import { all, named, one, pageOfTour, texts } from './page.ts';
 
-const ADDRESS = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
 const HOSTILE = '<img src=x onerror=alert(1)> & “carts” stay on the paths';
 const event = demoSeason().byAction.soon;
 
 /** A page while three announcements are shown. */
 async function render(path: string): Promise<Document> {
-  const { renderer } = await compiledSite();
   const announcements = [
     announcement({ ID: 1, text: 'Play is suspended.', level: 'urgent', eventID: event.eventID }),
     announcement({ ID: 2, text: HOSTILE, link: '/schedule', linkLabel: 'Schedule' }),
     announcement({ ID: 3, text: 'Breakfast is at the turn.', level: 'info' }),
   ];
-  const tour = { ...(await demoTour()), announcements };
-  const response = await renderer.render(path, { tour, address: ADDRESS, share: () => '' });
-  return parseHTML(await response.text()).document;
+  return pageOfTour({ ...(await demoTour()), announcements }, path);
 }
 
 test('all announcements are on top of a page in their order, as texts', async () => {
