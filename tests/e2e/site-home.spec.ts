@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import { expect, expectAccessible, overflowOf, test } from './tour.ts';
+import { expect, test } from './tour.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 
 const Seen = z.object({ lcp: z.string(), shift: z.number() });

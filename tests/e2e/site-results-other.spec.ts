@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
-import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
+import { expectAccessible } from './accessibility.ts';
+import { consoleErrors, expect, test } from './tour.ts';
 
 const NEW = {
   eventID: '2026-brand-new',
