@@ -1,87 +1,64 @@
 /** A tour without records, whose events of the day a test adds and changes as staff do. */
-import type { APIRequestContext, APIResponse, Page, Request } from 'playwright/test';
-import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
+import type { Page, Request } from 'playwright/test';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+import { eventRecord } from '../helpers/events.ts';
 import { NOW, TODAY } from '../helpers/now.ts';
-import { startEmptyTour } from '../helpers/tour-processes.ts';
-import { expect, test as base } from './tour.ts';
+import { renderPage } from '../helpers/rendered-page.ts';
+import { individualRow, stored, teeTime } from '../helpers/results.ts';
+import { emptyTour } from '../helpers/tour.ts';
+import { showTour } from './rendered-tour.ts';
+import { test as base } from './tour.ts';
 
 /** A little more than the time between two refreshes of a live page. */
 export const INTERVAL = 31_000;
-const STEP = 1_000;
+const STEP = 5_000;
 
-type Table = 'net' | 'gross' | 'skins' | 'tee-times';
+type Tables = Omit<EventResults, 'eventID'>;
 
 export class LiveTour {
-  readonly #staff: APIRequestContext;
-  readonly #added: string[] = [];
+  tour: Tour = emptyTour();
 
-  constructor(staff: APIRequestContext) {
-    this.#staff = staff;
-  }
-
-  /** Waits until what was saved is on the pages. */
-  async #published(response: APIResponse): Promise<void> {
-    expect(response.ok(), await response.text()).toBe(true);
-    await expect
-      .poll(async () => (await (await this.#staff.get('/api/publish')).text()).includes('"live"'))
-      .toBe(true);
-  }
-
-  /** Adds an event of the day, or of another one. */
-  async addEvent(name: string, date = TODAY): Promise<string> {
-    const multipart = { event: JSON.stringify({ name, date }) };
-    await this.#published(await this.#staff.post('/api/events', { multipart }));
-    const eventID = `${date.slice(0, 4)}-${name.toLowerCase().replaceAll(' ', '-')}`;
-    this.#added.push(eventID);
+  /** Adds an event of the day, with these tables. */
+  addEvent(name: string, tables: Tables = {}): string {
+    const eventID = `2026-${name.toLowerCase().replaceAll(' ', '-')}`;
+    const event = eventRecord({ eventID, name, date: TODAY, course: '', town: '', state: '' });
+    this.tour = { ...this.tour, events: [...this.tour.events, event] };
+    this.store(eventID, tables);
     return eventID;
   }
 
-  async editEvent(eventID: string, fields: object): Promise<void> {
-    const multipart = { event: JSON.stringify(fields) };
-    await this.#published(await this.#staff.put(`/api/events/${eventID}`, { multipart }));
+  editEvent(eventID: string, change: Partial<EventRecord>): void {
+    const edited = (event: EventRecord) =>
+      event.eventID === eventID ? { ...event, ...change } : event;
+    this.tour = { ...this.tour, events: this.tour.events.map(edited) };
   }
 
-  /** Stores the rows of a table. */
-  async upload(eventID: string, table: Table, csv: string): Promise<void> {
-    const page = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-    const path = `/api/leaderboards/${eventID}/${table}`;
-    await this.#published(await this.#staff.post(path, { multipart: { page } }));
+  /** Stores tables of an event in the place of those of the same name. */
+  store(eventID: string, tables: Tables): void {
+    const results = { ...this.tour.results.get(eventID), eventID, ...tables };
+    this.tour = { ...this.tour, results: new Map([...this.tour.results, [eventID, results]]) };
   }
 
-  async storeCup(eventID: string, formats: object): Promise<void> {
-    const data = { eventID, ...formats };
-    await this.#published(await this.#staff.post('/api/results/colony-cup', { data }));
-  }
-
-  /** Deletes the events of a test. */
-  async clear(): Promise<void> {
-    for (const eventID of this.#added.splice(0)) {
-      await this.#published(await this.#staff.delete(`/api/events/${eventID}`));
-    }
+  /** A page as it is now. */
+  async html(path: string): Promise<string> {
+    return (await renderPage(this.tour, path))?.body ?? '';
   }
 }
 
 export const test = base.extend<{ live: LiveTour }>({
-  tour: [
-    async ({}, use) => {
-      const tour = await startEmptyTour();
-      await use(tour);
-      await tour.stop();
-    },
-    { scope: 'worker' },
-  ],
-  live: async ({ tour, playwright, page }, use) => {
-    const { origin } = tour;
-    const staff = await playwright.request.newContext({
-      baseURL: origin,
-      extraHTTPHeaders: { origin },
+  live: async ({ page, context }, use) => {
+    const live = new LiveTour();
+    await showTour(context, () => live.tour);
+    await context.route('/api/tee-times/*', (route) => {
+      const eventID = route.request().url().split('/').at(-1) ?? '';
+      return route.fulfill({ json: live.tour.results.get(eventID)?.['tee-times']?.rows ?? [] });
     });
-    await staff.post('/api/login', { data: TOUR_ADMIN });
-    const live = new LiveTour(staff);
     await page.clock.install({ time: NOW });
     await use(live);
-    await live.clear();
-    await staff.dispose();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
@@ -92,14 +69,43 @@ const nameOf = (at: number) =>
 export const NAMES = Array.from({ length: 60 }, (_, at) => nameOf(at));
 
 /** A net table: names by place, then those who withdrew. */
-export function netCsv(names: readonly string[], withdrawn: readonly string[] = []): string {
-  const rows = names.map((name, at) => `${at + 1},${name},${at - 5},${70 + at},${100 - at}`);
-  return [
-    'Place,Player,To par,Strokes,Points',
-    ...rows,
-    ...withdrawn.map((name) => `WD,${name},,,`),
-  ].join('\n');
-}
+export const net = (names: readonly string[], withdrawn: readonly string[] = []): Tables => ({
+  net: stored([
+    ...names.map((player, at) =>
+      individualRow({
+        player,
+        rank: `${at + 1}`,
+        total: `${at - 5}`,
+        strokes: `${70 + at}`,
+        points: `${100 - at}`,
+      }),
+    ),
+    ...withdrawn.map((player) =>
+      individualRow({ player, rank: 'WD', total: '', strokes: '', points: '' }),
+    ),
+  ]),
+});
+
+/** Tee times from the time, the hole and the players of each group. */
+export const teeTimes = (...groups: [time: string, hole: string, ...players: string[]][]) => ({
+  'tee-times': stored(groups.map(([time, hole, ...players]) => teeTime({ time, hole, players }))),
+});
+
+/** A match of a cup; without a score it is still to be played. */
+export const match = (team1: string, team2: string, winner = '', score = ''): CupMatch => ({
+  team1,
+  team2,
+  winner,
+  score,
+});
+
+/** A cup between two sides, with its matches by format. */
+export const cup = (overall: CupMatch, formats: Readonly<Record<string, CupMatch[]>>): Tables => ({
+  'colony-cup': stored({
+    overall,
+    formats: Object.entries(formats).map(([name, matches]) => ({ name, matches })),
+  }),
+});
 
 /** Makes a page believe that its tab is in the background, or visible again. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { TODAY } from '../helpers/now.ts';
-import { consoleErrors, expect, expectAccessible, overflowOf, test } from './tour.ts';
+import { consoleErrors, expect, test } from './tour.ts';
 
 const PATH = '/players/compare';
 const A = { slug: 'peter-karageorge', name: 'Peter Karageorge' };
@@ -126,22 +126,6 @@ test('players that can’t be loaded show an error, and load on Retry', async ({
   await status(page).getByRole('button', { name: 'Retry' }).click();
   await expectPlayers(page, A.name, B.name);
 });
-
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [1280, 'light'],
-] as const) {
-  test(`a comparison breaks no accessibility rule and fits at ${width} px, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(both(A.slug, B.slug));
-    await expectPlayers(page, A.name, B.name);
-    await expectAccessible(page);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

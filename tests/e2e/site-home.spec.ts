@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import { expect, expectAccessible, overflowOf, test } from './tour.ts';
+import { expect, test } from './tour.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 
 const Seen = z.object({ lcp: z.string(), shift: z.number() });
@@ -216,22 +216,3 @@ test('leads to four sponsors by their names', async ({ page }) => {
   await press(page, 'Next sponsor');
   await expect(page.getByRole('button', { name: 'Play the sponsors' })).toBeVisible();
 });
-
-for (const [width, colorScheme] of [
-  [768, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`no highlight breaks an accessibility rule at ${width} px, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    // The page types' own test checks the first one.
-    for (let slide = 1; slide < (width > 768 ? 3 : 2); slide += 1) {
-      await press(page, 'Next highlight');
-      await expectAccessible(page);
-    }
-  });
-}

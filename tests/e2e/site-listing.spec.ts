@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import { expect, expectAccessible, test } from './tour.ts';
+import { expect, test } from './tour.ts';
 
 const POLO = '/listing/first-tee-polo';
 const GRAPHQL = '**/graphql.json';
@@ -201,7 +201,6 @@ test.describe('a product without a page', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found');
     await expect(page.getByRole('link', { name: 'View Shop' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('shows the shop’s error when it fails, with a way to retry', async ({ page }) => {

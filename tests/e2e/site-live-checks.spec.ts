@@ -2,15 +2,18 @@
 import type { Page, Route } from 'playwright/test';
 import {
   countRequests,
+  cup,
   freshness,
   INTERVAL,
+  match,
   NAMES,
-  netCsv,
+  net,
   passTime,
   setHidden,
+  teeTimes,
   test,
 } from './live-tour.ts';
-import { expect, expectAccessible } from './tour.ts';
+import { expect } from './tour.ts';
 
 const players = NAMES.slice(0, 8);
 const others = players.toReversed();
@@ -21,8 +24,7 @@ const FAILED = /^Could not update; showing results of 12:\d\d\sPM$/;
 const onEvent = test.extend<{ opened: { eventID: string; path: string } }>({
   opened: [
     async ({ page, live }, use) => {
-      const eventID = await live.addEvent('Open Medal');
-      await live.upload(eventID, 'net', netCsv(players));
+      const eventID = live.addEvent('Open Medal', net(players));
       const path = `/events/${eventID}`;
       await page.goto(path);
       await use({ eventID, path });
@@ -59,55 +61,70 @@ onEvent(
   },
 );
 
-const FAILURES: [string, (route: Route) => Promise<void>][] = [
-  ['the server is down', (route) => route.abort('connectionrefused')],
-  ['the server fails', (route) => route.fulfill({ status: 500, body: 'Internal error.' })],
-  ['the page is gone', (route) => route.fulfill({ status: 404, body: '<main></main>' })],
-  [
-    'a network sends its own page',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the network</h1>' }),
-  ],
-  [
-    'the page is truncated',
-    async (route) => {
-      const body = await (await route.fetch()).text();
-      await route.fulfill({
-        contentType: 'text/html',
-        body: body.slice(0, body.indexOf('"leaders"')),
+onEvent(
+  'rows stay while a check fails, with their time, until a later one succeeds',
+  async ({ page, live, opened: { eventID, path } }) => {
+    const whole = await live.html(path);
+    const html = (body: string) => (route: Route) =>
+      route.fulfill({ contentType: 'text/html', body });
+    const failures: Record<string, (route: Route) => Promise<void>> = {
+      'the server is down': (route) => route.abort('connectionrefused'),
+      'the server fails': (route) => route.fulfill({ status: 500, body: 'Internal error.' }),
+      'the page is gone': (route) => route.fulfill({ status: 404, body: '<main></main>' }),
+      'a network sends its own page': html('<h1>Sign in to the network</h1>'),
+      'the page is truncated': html(whole.slice(0, whole.indexOf('"leaders"'))),
+    };
+    let [shown, newer] = [players, others];
+    for (const [what, to] of Object.entries(failures)) {
+      await onEvent.step(what, async () => {
+        const restore = await respond(page, path, to);
+        await passTime(page);
+        await expect(freshness(page)).toHaveText(FAILED);
+        await expect(page.locator('.live-bar [role=status]')).toHaveText(FAILED);
+        await expect(first(page)).toContainText(shown[0] ?? '');
+        await restore();
+        live.store(eventID, net(newer));
+        await passTime(page);
+        await expect(first(page)).toContainText(newer[0] ?? '');
+        await expect(freshness(page)).toHaveText('Updated just now');
+        await expect(page.locator('.live-bar')).not.toHaveClass(/failed/);
+        [shown, newer] = [newer, shown];
       });
-    },
-  ],
-];
-for (const [what, to] of FAILURES) {
-  onEvent(
-    `rows stay while ${what}, with their time, until a later check succeeds`,
-    async ({ page, live, opened }) => {
-      const restore = await respond(page, opened.path, to);
-      await passTime(page);
+    }
+  },
+);
+
+onEvent(
+  'requests become rarer while they fail, and a network that is back is used immediately',
+  async ({ page, context, opened: { path } }) => {
+    const restore = await respond(page, path, (route) => route.abort());
+    const requests = await countRequests(page, path);
+    for (const [at, wait] of [30_000, 30_000, 60_000, 120_000].entries()) {
+      await page.clock.runFor(wait - 1_000);
+      expect(requests()).toBe(at);
+      await page.clock.runFor(1_500);
+      await expect.poll(requests).toBe(at + 1);
       await expect(freshness(page)).toHaveText(FAILED);
-      await expect(page.locator('.live-bar [role=status]')).toHaveText(FAILED);
-      await expect(first(page)).toContainText(players[0] ?? '');
-      await restore();
-      await live.upload(opened.eventID, 'net', netCsv(others));
-      await passTime(page);
-      await expect(first(page)).toContainText(others[0] ?? '');
-      await expect(freshness(page)).toHaveText('Updated just now');
-      await expect(page.locator('.live-bar')).not.toHaveClass(/failed/);
-    },
-  );
-}
+    }
+    await expect(first(page)).toContainText(players[0] ?? '');
+    await restore();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(freshness(page)).toHaveText('Updated just now');
+  },
+);
 
 onEvent(
   'a pause ends the request that is under way, and resuming checks immediately',
-  async ({ page, live, opened }) => {
+  async ({ page, live, opened: { eventID, path } }) => {
     const requested = Promise.withResolvers<undefined>();
     const waiting = Promise.withResolvers<undefined>();
-    const restore = await respond(page, opened.path, async (route) => {
+    const restore = await respond(page, path, async (route) => {
       requested.resolve(undefined);
       await waiting.promise;
       await route.continue().catch(() => undefined);
     });
-    await live.upload(opened.eventID, 'net', netCsv(others));
+    live.store(eventID, net(others));
     await page.clock.runFor(INTERVAL);
     await requested.promise;
     const button = page.getByRole('button', { name: 'Pause updates' });
@@ -116,7 +133,8 @@ onEvent(
     await ended;
     waiting.resolve(undefined);
     await restore();
-    const requests = await countRequests(page, opened.path);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const requests = await countRequests(page, path);
     await page.clock.runFor(20 * INTERVAL);
     await page.context().setOffline(true);
     await page.context().setOffline(false);
@@ -127,16 +145,17 @@ onEvent(
     await expect(first(page)).toContainText(players[0] ?? '');
     await button.click();
     await expect(first(page)).toContainText(others[0] ?? '');
+    await expect(freshness(page)).toHaveText('Updated just now');
     expect(requests()).toBe(1);
   },
 );
 
 onEvent(
   'a hidden tab requests nothing, and checks as soon as it is visible',
-  async ({ page, live, opened }) => {
-    const requests = await countRequests(page, opened.path);
+  async ({ page, live, opened: { eventID, path } }) => {
+    const requests = await countRequests(page, path);
     await setHidden(page, true);
-    await live.upload(opened.eventID, 'net', netCsv(others));
+    live.store(eventID, net(others));
     await page.clock.runFor(20 * INTERVAL);
     expect(requests()).toBe(0);
     await setHidden(page, false);
@@ -149,20 +168,17 @@ onEvent(
 
 onEvent(
   'a page saved for reading offline has the time of its rows until it is checked',
-  async ({ page, opened }) => {
+  async ({ page, live, opened: { path } }) => {
     // As the service worker shows a stored page.
+    const saved =
+      '<p class="saved-at" role="status">Saved at <time datetime="2026-06-10T14:42:00Z">10:42 AM</time>.</p><main';
+    const body = (await live.html(path)).replace('<main', saved);
     await page.route(
-      (url) => url.pathname === opened.path,
-      async (route) => {
-        if (route.request().resourceType() === 'fetch') {
-          await route.abort();
-          return;
-        }
-        const response = await route.fetch();
-        const saved =
-          '<p class="saved-at" role="status">Saved at <time datetime="2026-06-10T14:42:00Z">10:42 AM</time>.</p><main';
-        await route.fulfill({ response, body: (await response.text()).replace('<main', saved) });
-      },
+      (url) => url.pathname === path,
+      (route) =>
+        route.request().resourceType() === 'fetch'
+          ? route.abort()
+          : route.fulfill({ contentType: 'text/html', body }),
     );
     await page.reload();
     await expect(freshness(page)).toHaveText('Could not update; showing results of 10:42 AM');
@@ -175,10 +191,10 @@ onEvent(
 
 onEvent(
   'the end of the event shows the final results, and nothing is requested any more',
-  async ({ page, live, opened }) => {
-    const requests = await countRequests(page, opened.path);
-    const loads = await countRequests(page, opened.path, 'document');
-    await live.editEvent(opened.eventID, { isComplete: true });
+  async ({ page, live, opened: { eventID, path } }) => {
+    const requests = await countRequests(page, path);
+    const loads = await countRequests(page, path, 'document');
+    live.editEvent(eventID, { isComplete: true });
     await passTime(page);
     await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
     await expect(page.locator('.live-bar')).toHaveCount(0);
@@ -191,12 +207,12 @@ onEvent(
 
 onEvent(
   'an opened dialog and a name that is being typed delay loading the page of the end',
-  async ({ page, live, opened }) => {
-    await live.upload(opened.eventID, 'tee-times', 'Time,Hole,Players\n8:00 AM,1,Ann Lee / Bo Ray');
+  async ({ page, live, opened: { eventID } }) => {
+    live.store(eventID, teeTimes(['8:00 AM', '1', 'Ann Lee', 'Bo Ray']));
     await page.reload();
     const field = page.getByLabel('Find my group');
     await field.fill('lee');
-    await live.editEvent(opened.eventID, { isComplete: true });
+    live.editEvent(eventID, { isComplete: true });
     for (let check = 0; check < 3; check += 1) await passTime(page);
     await expect(freshness(page)).toHaveText('Updated just now');
     await expect(field).toHaveValue('lee');
@@ -213,17 +229,17 @@ onEvent(
 
 onEvent(
   'a cache that still has the earlier page causes no endless loading',
-  async ({ page, live, opened }) => {
-    const earlier = await (await page.request.get(opened.path)).text();
+  async ({ page, live, opened: { eventID, path } }) => {
+    const earlier = await live.html(path);
     await page.route(
-      (url) => url.pathname === opened.path,
+      (url) => url.pathname === path,
       async (route) => {
         if (route.request().resourceType() === 'fetch') await route.fallback();
         else await route.fulfill({ contentType: 'text/html', body: earlier });
       },
     );
-    await live.editEvent(opened.eventID, { isComplete: true });
-    const loads = await countRequests(page, opened.path, 'document');
+    live.editEvent(eventID, { isComplete: true });
+    const loads = await countRequests(page, path, 'document');
     await passTime(page);
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole('button', { name: 'Pause updates' })).toBeVisible();
@@ -242,38 +258,33 @@ test('a page that waits for the next event shows it when its day comes, also a c
   await page.locator('h1').evaluate((heading) => {
     heading.dataset.samePage = '';
   });
-  const eventID = await live.addEvent('The Colony Cup');
-  await live.storeCup(eventID, {
-    'Colony Cup': { team1: 'Granite', team2: 'Maple', winner: '', score: '' },
-    Scramble: [{ team1: 'Ann Lee', team2: 'Bo Ray', winner: 'Ann Lee', score: '2&1' }],
-  });
+  const formats = { Scramble: [match('Ann Lee', 'Bo Ray', 'Ann Lee', '2&1')] };
+  const eventID = live.addEvent('The Colony Cup', cup(match('Granite', 'Maple'), formats));
   const requests = await countRequests(page, '/live');
   await page.clock.runFor(250_000);
   expect(requests()).toBe(0);
   await passTime(page, 55_000);
   await expect(page.locator('.live-event h2')).toHaveText('The Colony Cup');
   await expect(page.locator('.cup-score dl')).toHaveCSS('display', /grid|flex/);
-  await expectAccessible(page);
   await passTime(page);
   await expect.poll(requests).toBe(2);
 
   // The day of another event, and later one without any.
-  await live.addEvent('Sunday Medal');
-  await live.editEvent(eventID, { date: '2026-06-01' });
+  const other = live.addEvent('Sunday Medal');
+  live.editEvent(eventID, { date: '2026-06-01' });
   await passTime(page);
   await expect(page.locator('.live-event h2')).toHaveText('Sunday Medal');
-  await live.clear();
+  live.editEvent(other, { date: '2026-06-01' });
   await passTime(page);
   await expect(page.getByRole('heading', { name: 'Next event' })).toBeVisible();
   await expect(page.locator('h1')).toHaveAttribute('data-same-page');
 });
 
 test('a live event that was not completed is over three days later', async ({ page, live }) => {
-  const eventID = await live.addEvent('Forgotten Medal');
-  await live.upload(eventID, 'net', netCsv(players));
+  const eventID = live.addEvent('Forgotten Medal', net(players));
   await page.goto(`/results?eventID=${eventID}`);
   await expect(freshness(page)).toHaveText('Updated just now');
-  await live.editEvent(eventID, { date: '2026-06-06' });
+  live.editEvent(eventID, { date: '2026-06-06' });
   await passTime(page);
   await expect(page.locator('.live-bar')).toHaveCount(0);
   await expect(page.locator('#net tbody tr')).toHaveCount(players.length);

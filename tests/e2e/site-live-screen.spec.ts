@@ -1,8 +1,9 @@
 /** The clubhouse screen, `/live?display=tv`, with a large field. */
 import type { Locator, Page } from 'playwright/test';
 import { encode } from 'uqr';
-import { NAMES, netCsv, setHidden, test } from './live-tour.ts';
-import { consoleErrors, expect, expectAccessible } from './tour.ts';
+import { stored, teeTime } from '../helpers/results.ts';
+import { cup, match, NAMES, net, setHidden, test } from './live-tour.ts';
+import { consoleErrors, expect } from './tour.ts';
 
 const SCREEN = '/live?display=tv';
 const TURN = 12_100;
@@ -10,17 +11,21 @@ const rows = (page: Page) => page.locator('.live-event tbody tr:not(.off)');
 const counter = (page: Page) => page.locator('.pages');
 
 /** Whether every element is inside of the window and above the bar at its foot. */
-async function expectWhole(page: Page, shown: Locator): Promise<void> {
-  const foot = (await page.locator('.live-bar').boundingBox())?.y ?? 0;
-  const width = page.viewportSize()?.width ?? 0;
-  for (const element of await shown.all()) {
-    const box = await element.boundingBox();
-    if (!box) throw new Error('A row of the page is not shown.');
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.y + box.height).toBeLessThanOrEqual(foot);
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-  }
+async function expectWhole(shown: Locator): Promise<void> {
+  const outside = await shown.evaluateAll((elements) => {
+    const foot = document.querySelector('.live-bar')?.getBoundingClientRect().top ?? 0;
+    return elements
+      .filter((element) => {
+        const { top, bottom, right, height } = element.getBoundingClientRect();
+        return height === 0 || top < 0 || bottom > foot || right > innerWidth;
+      })
+      .map((element) => element.textContent);
+  });
+  expect(outside).toEqual([]);
 }
+
+const sizeOf = (locator: Locator) =>
+  locator.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 for (const viewport of [
   { width: 1920, height: 1080 },
@@ -29,17 +34,22 @@ for (const viewport of [
   test.describe(`a screen of ${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('shows a large field page by page, each row once and no heading alone', async ({
+    test('shows a large field page by page, each row once and no heading alone, to be read from far', async ({
       page,
       live,
     }) => {
       const errors = consoleErrors(page);
       const placed = NAMES.slice(0, 45);
       const withdrawn = NAMES.slice(45, 48);
-      const eventID = await live.addEvent('Large Medal with a Name That Is Longer than Most');
-      await live.upload(eventID, 'net', netCsv(placed, withdrawn));
+      live.addEvent('Large Medal with a Name That Is Longer than Most', net(placed, withdrawn));
       await page.goto(SCREEN);
       await expect(counter(page)).toHaveText('1 of 5');
+      const { height } = viewport;
+      expect(await sizeOf(page.locator('.live-event h2'))).toBeGreaterThanOrEqual(height / 21);
+      expect(await sizeOf(rows(page).first().locator('th'))).toBeGreaterThanOrEqual(height / 27);
+      expect(await sizeOf(page.locator('.clock'))).toBeGreaterThanOrEqual(height / 21);
+      await expect(page.locator('.clock')).toHaveText(/^12:\d\d\sPM$/);
+      await expect(page.getByRole('banner')).toBeHidden();
       const seen: string[] = [];
       for (let at = 1; at <= 5; at += 1) {
         await expect(counter(page)).toHaveText(`${at} of 5`);
@@ -47,7 +57,7 @@ for (const viewport of [
         expect(shown.length).toBeGreaterThanOrEqual(5);
         expect(shown.length).toBeLessThanOrEqual(12);
         expect(shown.at(-1)).not.toContain('Did not finish');
-        await expectWhole(page, rows(page));
+        await expectWhole(rows(page));
         await expect(page.locator('.live-event h2')).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole('columnheader', { name: 'Player' })).toBeInViewport();
         seen.push(...(await rows(page).locator('th a').allInnerTexts()));
@@ -59,23 +69,18 @@ for (const viewport of [
       expect(errors).toEqual([]);
     });
 
-    test('shows the score of a cup with its matches under the heading of their format', async ({
+    test('shows a cup with its matches, and tee times, under the heading of their format or round', async ({
       page,
       live,
     }) => {
-      const matches = (from: number, winner: 'team1' | 'none') =>
+      const matches = (from: number, isPlayed: boolean) =>
         Array.from({ length: 6 }, (_, at) => {
           const team1 = `${NAMES[from + at] ?? ''} / ${NAMES[from + at + 12] ?? ''}`;
           const team2 = `${NAMES[from + at + 24] ?? ''} / ${NAMES[from + at + 36] ?? ''}`;
-          const isPlayed = winner === 'team1';
-          return { team1, team2, score: isPlayed ? '2 & 1' : '', winner: isPlayed ? team1 : '' };
+          return isPlayed ? match(team1, team2, team1, '2 & 1') : match(team1, team2);
         });
-      const eventID = await live.addEvent('Colony Cup Day');
-      await live.storeCup(eventID, {
-        'Colony Cup': { team1: 'North', team2: 'South', score: '', winner: '' },
-        'Four Ball': matches(0, 'team1'),
-        Scramble: matches(6, 'none'),
-      });
+      const formats = { 'Four Ball': matches(0, true), Scramble: matches(6, false) };
+      const cupID = live.addEvent('Colony Cup Day', cup(match('North', 'South'), formats));
       await page.goto(SCREEN);
       await expect(counter(page)).toHaveText('1 of 2');
       await expect(page.locator('.cup-score')).toContainText('North leads.');
@@ -87,24 +92,22 @@ for (const viewport of [
         await expect(headings).toHaveText(heading);
         await expect(rows(page)).toHaveCount(6);
         await expect(rows(page).filter({ hasText: score })).toHaveCount(6);
-        await expectWhole(page, rows(page));
+        await expectWhole(rows(page));
         await page.clock.runFor(TURN);
       }
-      await expectAccessible(page);
-    });
 
-    test('shows the tee times of a large field under the heading of their round', async ({
-      page,
-      live,
-    }) => {
-      const groups = (round: number) =>
-        Array.from({ length: 11 }, (_, at) => {
-          const names = NAMES.slice(at * 4, at * 4 + 4).map((name) => `${name} of Portsmouth`);
-          return `${round},${8 + round}:${String(at + 10)} AM,${at + 1},${names.join(' / ')}`;
-        });
-      const eventID = await live.addEvent('Two Rounds');
-      const csv = ['Round,Time,Hole,Players', ...groups(1), ...groups(2)].join('\n');
-      await live.upload(eventID, 'tee-times', csv);
+      live.editEvent(cupID, { date: '2026-06-01' });
+      const groups = ['1', '2'].flatMap((round) =>
+        Array.from({ length: 11 }, (_, at) =>
+          teeTime({
+            round,
+            time: `${8 + Number(round)}:${String(at + 10)} AM`,
+            hole: `${at + 1}`,
+            players: NAMES.slice(at * 4, at * 4 + 4).map((name) => `${name} of Portsmouth`),
+          }),
+        ),
+      );
+      live.addEvent('Two Rounds', { 'tee-times': stored(groups) });
       await page.goto(SCREEN);
       await expect(counter(page)).toHaveText(/^1 of \d$/);
       const count = Number(/\d$/.exec(await counter(page).innerText())?.[0]);
@@ -113,8 +116,8 @@ for (const viewport of [
         await expect(counter(page)).toHaveText(`${at} of ${count}`);
         const shown = page.locator('.groups > li:not(.off)');
         const headings = page.locator('.live-event h3:not(.off)');
-        await expectWhole(page, shown);
-        await expectWhole(page, headings);
+        await expectWhole(shown);
+        await expectWhole(headings);
         const times = await shown.locator('b').allInnerTexts();
         const rounds = [
           ...new Set(times.map((time) => `Tee Times, Round ${time.startsWith('9') ? 1 : 2}`)),
@@ -126,27 +129,11 @@ for (const viewport of [
       expect(seen).toHaveLength(22);
       expect(new Set(seen).size).toBe(22);
     });
-
-    test('can be read from far', async ({ page, live }) => {
-      const eventID = await live.addEvent('Readable Medal');
-      await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 20)));
-      await page.goto(SCREEN);
-      const sizeOf = (locator: Locator) =>
-        locator.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-      const { height } = viewport;
-      expect(await sizeOf(page.locator('.live-event h2'))).toBeGreaterThanOrEqual(height / 21);
-      expect(await sizeOf(rows(page).first().locator('th'))).toBeGreaterThanOrEqual(height / 27);
-      expect(await sizeOf(page.locator('.clock'))).toBeGreaterThanOrEqual(height / 21);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
-    });
   });
 }
 
 test('the code leads to the live page and is large enough to scan', async ({ page, live }) => {
-  await live.addEvent('Scanned Medal');
+  live.addEvent('Scanned Medal');
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(SCREEN);
   const image = page.getByRole('img', { name: 'QR code of this page' });
@@ -174,8 +161,8 @@ test('pages turn without an animation when a visitor wants reduced motion', asyn
   page,
   live,
 }) => {
-  const eventID = await live.addEvent('Calm Medal');
-  await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 30)));
+  const names = NAMES.slice(0, 30);
+  const eventID = live.addEvent('Calm Medal', net(names));
   // Styles say what would move at any time; an animation itself is over in less than half a second.
   const animated = () =>
     page.evaluate(
@@ -190,10 +177,28 @@ test('pages turn without an animation when a visitor wants reduced motion', asyn
   await page.goto(SCREEN);
   await expect(counter(page)).toHaveText('1 of 3');
   expect(await animated()).toBe(0);
-  await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 30).toReversed()));
+  live.store(eventID, net(names.toReversed()));
   await page.clock.runFor(TURN * 3);
-  await expect(rows(page).first()).toContainText(NAMES[29] ?? '');
+  await expect(rows(page).first()).toContainText(names.at(-1) ?? '');
   expect(await animated()).toBe(0);
+});
+
+test('its pages are paused and turned by key, and follow play again', async ({ page, live }) => {
+  const names = NAMES.slice(0, 30);
+  const eventID = live.addEvent('Paused Medal', net(names));
+  await page.goto(SCREEN);
+  const first = await rows(page).allTextContents();
+  await page.clock.runFor(TURN);
+  await expect(counter(page)).toHaveText(/^2 of/);
+  expect(await rows(page).allTextContents()).not.toEqual(first);
+  await page.keyboard.press('Space');
+  await page.clock.runFor(60_000);
+  await expect(counter(page)).toHaveText(/^2 of/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(page)).toHaveText(/^1 of/);
+  live.store(eventID, net(names.toReversed()));
+  await page.keyboard.press('Space');
+  await expect(rows(page).first()).toContainText(names.at(-1) ?? '');
 });
 
 for (const refuses of [false, true]) {
@@ -202,7 +207,7 @@ for (const refuses of [false, true]) {
     live,
   }) => {
     const errors = consoleErrors(page);
-    await live.addEvent('Waking Medal');
+    live.addEvent('Waking Medal');
     await page.addInitScript((isRefused) => {
       const state = { requests: 0 };
       Object.assign(window, { wakeLocks: state });
@@ -233,8 +238,7 @@ for (const refuses of [false, true]) {
 }
 
 test('the keyboard and the pointer are not trapped', async ({ page, live }) => {
-  const eventID = await live.addEvent('Free Medal');
-  await live.upload(eventID, 'net', netCsv(NAMES.slice(0, 3)));
+  const eventID = live.addEvent('Free Medal', net(NAMES.slice(0, 3)));
   await page.goto(SCREEN);
   await expect(rows(page)).toHaveCount(3);
   const focused: string[] = [];

@@ -4,7 +4,8 @@ import type { Page } from 'playwright/test';
 import { z } from 'zod';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { startAlteringProxy } from './altering-proxy.ts';
-import { expect, expectAccessible, overflowOf, test } from './tour.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, overflowOf, test } from './tour.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,19 +1,29 @@
+/** What WCAG 2.2 AA and paper require of every type of page, each loaded once. */
 import type { Page } from 'playwright/test';
+import { STARS_KEY } from '../../site/features/stars/stars.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
-import { expect, expectAccessible, overflowOf, test } from './tour.ts';
+import { expectAccessible, expectStillAccessible, sizesOf } from './accessibility.ts';
+import { expect, overflowOf, test } from './tour.ts';
 
-// One test for each type of page checks what WCAG 2.2 AA and paper require of all of them.
-
-/** States of pages that look different from the page types. */
-const STATES = [
+/** Pages that look different from the page types. */
+const OTHERS = [
   '/blog/no-such-post',
   '/courses?state=VT',
   '/listing/captains-hoodie',
+  '/listing/no-such-thing',
   '/match-play?year=2023',
   '/results?eventID=2025-two-lanterns-pairs&table=teams',
   '/results?eventID=2025-two-lanterns-pairs&table=money',
   '/standings?tab=wgr',
   '/teetimes/2023-the-colony-cup',
+  '/teetimes/no-such-handle',
+];
+
+/** Players of all tables, starred: their rows are pinned, and marked on the home page. */
+const STARS = [
+  { slug: 'peter-karageorge', name: 'Peter Karageorge' },
+  { slug: 'patrick-d-entremont', name: "Patrick D'Entremont" },
+  { slug: 'denise-pelletier', name: 'Denise Pelletier' },
 ];
 
 /** Spacing of lines, letters and words that WCAG 1.4.12 requires, set as a reader's own style sheet would. */
@@ -23,174 +33,129 @@ const SPACED = `
 
 /** Parts that only a screen needs, none of which is printed. */
 const SCREEN_ONLY = [
-  ...['.site-header', '.site-footer', 'form', 'dialog', '.button'],
+  ...['.site-header', '.site-footer', 'form', 'dialog', '.button', '[data-pinned]', '[data-star]'],
   ...['.post-page .siblings', '.neighbors', '.table-choice', '.event-heading .picture', '.finder'],
 ];
 
-/** Texts in paragraphs, lists, tables and buttons that are cut off. */
-const cutOff = (page: Page) =>
+/** What has a transition or an animation, and dates that are not marked up as dates. */
+const movingAndDates = (page: Page) =>
   page.evaluate(() => {
-    const hides = (value: string) => value === 'hidden' || value === 'clip';
-    return [...document.querySelectorAll('main :is(p, li, a, h1, h2, h3, td, th, button)')]
-      .filter((each) => {
-        const style = getComputedStyle(each);
-        // Texts for screen readers, and excerpts, whose whole text is one press away.
-        if (!each.checkVisibility() || style.clipPath !== 'none') return false;
-        if (each.closest('[inert], .excerpt')) return false;
-        return (
-          (hides(style.overflowX) && each.scrollWidth > each.clientWidth + 2) ||
-          (hides(style.overflowY) && each.scrollHeight > each.clientHeight + 2)
-        );
-      })
-      .map((each) => each.outerHTML.slice(0, 120));
-  });
-
-/** Targets that are smaller than 24 pixels and closer than that to another one. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const targets = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary'),
-    ].filter((each) => each.checkVisibility() && !each.closest('[inert]'));
-    const boxOf = (each: HTMLElement) => {
-      const label = each instanceof HTMLInputElement ? each.labels?.[0] : undefined;
-      return (label ?? each).getBoundingClientRect();
-    };
-    const boxes = targets
-      .map((target) => ({ target, box: boxOf(target) }))
-      .filter(({ box }) => box.width > 1 && box.height > 1);
-    const isInText = ({ parentElement: around, textContent }: HTMLElement) =>
-      (around?.textContent.trim().length ?? 0) > textContent.trim().length + 3;
-    return boxes
-      .filter(({ target, box }) => {
-        if (box.width >= 24 && box.height >= 24) return false;
-        if (getComputedStyle(target).display === 'inline' && isInText(target)) return false;
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        return boxes.some(({ target: other, box: at }) => {
-          if (other === target || other.contains(target) || target.contains(other)) return false;
-          const across = Math.max(at.left - x, 0, x - at.right);
-          const down = Math.max(at.top - y, 0, y - at.bottom);
-          return Math.hypot(across, down) < 12;
-        });
-      })
-      .map(({ target }) => target.outerHTML.slice(0, 120));
-  });
-
-/** Dates that are not marked up as dates. */
-const bareDates = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const { textContent: text, parentElement: around } = texts.currentNode;
-      if (!around?.checkVisibility() || around.closest('time, script, .match-rules, .description'))
-        continue;
-      if (/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/.test(text ?? ''))
-        found.push(text?.trim() ?? '');
-    }
-    return found;
-  });
-
-/** Words and figures of up to 16 characters that two lines share: only longer words are broken. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const node = texts.currentNode;
-      const around = node.parentElement;
-      if (!around?.checkVisibility() || getComputedStyle(around).clipPath !== 'none') continue;
-      if (around.closest('script, .hidden-visually, .long')) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d.,’'+−]+/gu)) {
-        if (word.length > 16) continue;
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.push(word);
-      }
-    }
-    return found;
-  });
-
-/** Elements with transitions or animations. */
-const movingElements = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')]
+    const moving = [...document.querySelectorAll('*')]
       .filter((each) => {
         const { transitionDuration, animationDuration } = getComputedStyle(each);
         return `${transitionDuration},${animationDuration}`
           .split(',')
           .some((seconds) => parseFloat(seconds) > 0.01);
       })
-      .map((each) => each.outerHTML.slice(0, 100)),
-  );
-
-for (const path of [...PAGE_TYPES, ...STATES]) {
-  test(`${path} is accessible, fits every screen and prints`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    // Pages by address load from the shop first; their heading comes with the response.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    expect(await smallTargets(page), 'small targets at 1280 px').toEqual([]);
-    expect(await movingElements(page), 'elements that move').toEqual([]);
-    if (!path.startsWith('/blog')) expect(await bareDates(page), 'dates').toEqual([]);
-
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expectAccessible(page);
-    expect(await smallTargets(page), 'small targets at 360 px').toEqual([]);
-    // 640 px are 1280 px at 200 % zoom.
-    for (const width of [1280, 768, 640, 360, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      if (width >= 360) expect(await brokenWords(page), `broken at ${width} px`).toEqual([]);
-      expect(await overflowOf(page), `overflow at ${width} px`).toBeLessThanOrEqual(0);
+      .map((each) => each.outerHTML.slice(0, 100));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const dates: string[] = [];
+    while (texts.nextNode()) {
+      const { textContent: text, parentElement: around } = texts.currentNode;
+      if (!/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/.test(text ?? ''))
+        continue;
+      if (!around?.checkVisibility() || around.closest('time, script, .match-rules, .description'))
+        continue;
+      dates.push(text?.trim() ?? '');
     }
-
-    // A sheet of letter paper with half an inch of margin.
-    await page.setViewportSize({ width: 720, height: 960 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ media: 'print', colorScheme });
-      const printed = await page.evaluate((screenOnly) => {
-        const isShown = (each: Element) => each.checkVisibility();
-        const headings = [...document.querySelectorAll('h1')].filter(isShown);
-        return {
-          screenOnly: screenOnly.filter((each) =>
-            [...document.querySelectorAll(each)].some(isShown),
-          ),
-          note: document.querySelector('.print-header')?.textContent.includes('LFG Tour'),
-          headings: headings.length,
-          paper: getComputedStyle(document.body).backgroundColor,
-          ink: getComputedStyle(document.body).color,
-          cutTables: [...document.querySelectorAll('table')].filter(
-            (each) => isShown(each) && each.getBoundingClientRect().right > innerWidth + 1,
-          ).length,
-        };
-      }, SCREEN_ONLY);
-      expect(printed, `${colorScheme}, printed`).toEqual({
-        screenOnly: [],
-        note: true,
-        headings: 1,
-        paper: 'rgb(255, 255, 255)',
-        ink: 'rgb(0, 0, 0)',
-        cutTables: 0,
-      });
-    }
-
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    // The policy forbids style elements, but not style sheets of the browser.
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-    }, SPACED);
-    expect(await overflowOf(page), 'overflow with spaced letters').toBeLessThanOrEqual(0);
-    expect(await cutOff(page), 'cut off with spaced letters').toEqual([]);
+    return { moving, dates };
   });
+
+const printed = (page: Page) =>
+  page.evaluate((screenOnly) => {
+    const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true });
+    return {
+      screenOnly: screenOnly.filter((each) => [...document.querySelectorAll(each)].some(isShown)),
+      note: document.querySelector('.print-header')?.textContent.includes('LFG Tour'),
+      headings: [...document.querySelectorAll('h1')].filter(isShown).length,
+      paper: getComputedStyle(document.body).backgroundColor,
+      ink: getComputedStyle(document.body).color,
+      cutTables: [...document.querySelectorAll('table')].filter(
+        (each) => isShown(each) && each.getBoundingClientRect().right > innerWidth + 1,
+      ).length,
+    };
+  }, SCREEN_ONLY);
+const AS_PRINTED = {
+  screenOnly: [],
+  note: true,
+  headings: 1,
+  paper: 'rgb(255, 255, 255)',
+  ink: 'rgb(0, 0, 0)',
+  cutTables: 0,
+};
+
+async function checkPage(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  // Pages by address load from the shop or from other pages first; their heading or table comes with the response.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (path.includes('compare'))
+    await expect(page.locator('#comparison table').first()).toBeVisible();
+  // Nobody plays today.
+  if (path !== '/live')
+    await expect(
+      page.locator(':root:not(:has([data-stars])), :root:has([data-star])'),
+      'the script of stars has run',
+    ).toBeAttached();
+  await expectAccessible(page);
+  const { moving, dates } = await movingAndDates(page);
+  expect.soft(moving, `${path}: elements that move`).toEqual([]);
+  if (!path.startsWith('/blog')) expect.soft(dates, `${path}: dates`).toEqual([]);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  // 640 px are 1280 px at 200 % zoom.
+  for (const width of [1280, 768, 640, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const { overflow, brokenWords, smallTargets } = await sizesOf(page);
+    expect.soft(brokenWords, `${path}: broken at ${width} px`).toEqual([]);
+    expect.soft(overflow, `${path}: overflow at ${width} px`).toBeLessThanOrEqual(0);
+    if (width === 1280 || width === 360)
+      expect.soft(smallTargets, `${path}: small targets at ${width} px`).toEqual([]);
+  }
+  await expectStillAccessible(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await overflowOf(page), `${path}: overflow at 320 px`).toBeLessThanOrEqual(0);
+  // The policy forbids style elements, but not style sheets of the browser.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACED);
+  const spaced = await sizesOf(page);
+  expect.soft(spaced.overflow, `${path}: overflow with spaced letters`).toBeLessThanOrEqual(0);
+  expect.soft(spaced.cutOff, `${path}: cut off with spaced letters`).toEqual([]);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
+
+  // A sheet of letter paper with half an inch of margin.
+  await page.setViewportSize({ width: 720, height: 960 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    expect.soft(await printed(page), `${path}: ${colorScheme}, printed`).toEqual(AS_PRINTED);
+  }
 }
 
+/** Pages by the first part of their address: those of a group share a window. */
+const groups = new Map<string, string[]>();
+for (const path of [...PAGE_TYPES, ...OTHERS].toSorted()) {
+  const group = /^\/[\w-]*/.exec(path)?.[0] ?? '';
+  groups.set(group, [...(groups.get(group) ?? []), path]);
+}
+for (const [group, paths] of groups) {
+  test(`pages at ${group} are accessible, fit every screen and print`, async ({ page }) => {
+    test.setTimeout(120_000 * paths.length);
+    await page.addInitScript(
+      ([key, text]) => {
+        localStorage.setItem(key, text);
+      },
+      [STARS_KEY, JSON.stringify(STARS)] as const,
+    );
+    for (const path of paths) await test.step(path, () => checkPage(page, path));
+  });
+}
 test('the focus is never behind what is sticky, and the header moves no page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of ['/schedule', '/standings', '/colony-cup', '/tour-details', '/courses']) {
@@ -246,7 +211,7 @@ test('in high contrast the chosen option has an outline', async ({ page }) => {
       });
     expect([style, width], path).toEqual(['solid', '2px']);
   }
-  // Winners, stars and places are words and signs, which every colour shows.
+  // Winners, stars and places are words and signs, which every color shows.
   await page.goto('/match-play?tab=bracket');
   await expect(page.locator('.side.won, .side:has(b)').first()).toContainText('✓');
 });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { APIRequestContext, Page } from 'playwright/test';
-import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
-import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { consoleErrors, expect, test } from './tour.ts';
 
 const NEW = {
   eventID: '2026-brand-new',
@@ -138,37 +138,6 @@ test.describe('an event that is newer than the last build', () => {
     await page.goto('/results?eventID=2026-black-fly-classic');
     await expect(page.getByText('No data available.')).toBeVisible();
   });
-});
-
-/** Signs in and makes an event in a season of its own, which no other test reads. */
-async function addEvent(request: APIRequestContext, origin: string, change: object) {
-  const headers = { Origin: origin };
-  await request.post('/api/login', { data: TOUR_ADMIN, headers });
-  const event = { name: 'Live Medal', date: '2011-06-10', isComplete: false, ...change };
-  const made = await request.post('/api/events', {
-    headers,
-    multipart: { event: JSON.stringify(event) },
-  });
-  expect(made.status()).toBe(201);
-  return async () => {
-    await request.delete('/api/events/2011-live-medal', { headers });
-  };
-}
-
-test('results in play say so, and that scores are still to come', async ({ page, tour }) => {
-  const remove = await addEvent(page.request, tour.origin, {
-    netLeaderboardUrl: 'http://127.0.0.1:9/net',
-    grossLeaderboardUrl: 'http://127.0.0.1:9/gross',
-  });
-  await expect
-    .poll(async () => (await page.request.get('/results/2011-live-medal')).status())
-    .toBe(200);
-  await page.goto('/results?eventID=2011-live-medal&table=gross');
-  await expect(page.getByText('In play')).toBeVisible();
-  const gross = page.getByRole('region', { name: 'Gross' });
-  await expect(gross).toContainText('No data available.');
-  await expect(gross).toContainText('Scores appear here as they come in.');
-  await remove();
 });
 
 test('a plain static host shows the prebuilt page of an event at its documented address', async ({

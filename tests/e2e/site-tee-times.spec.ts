@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { TeeTimes } from '#domain/results/results.schema.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { consoleErrors, expect, expectAccessible, test } from './tour.ts';
+import { consoleErrors, expect, test } from './tour.ts';
 
 const { byAction } = demoSeason();
 const event = byAction.teeTimes;
@@ -195,7 +195,6 @@ test.describe('tee times of an event without a page', () => {
     await page.goto('/teetimes/no-such-handle');
     await expect(page.getByText('Event not found')).toBeVisible();
     await expect(page.getByText(EMPTY)).toBeHidden();
-    await expectAccessible(page);
     await page.goto('/teetimes/first-tee-polo');
     await expect(page.getByText('Event not found')).toBeVisible();
   });

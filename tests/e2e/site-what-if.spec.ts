@@ -8,7 +8,7 @@ import { withResult } from '#domain/standings/what-if.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { TODAY } from '../helpers/now.ts';
 import { startTourWithFiles } from '../helpers/tour-processes.ts';
-import { consoleErrors, expect, expectAccessible, overflowOf, test as base } from './tour.ts';
+import { consoleErrors, expect, test as base } from './tour.ts';
 
 /** The last season of this tour, of which everything but the Championship was played. */
 const YEAR = 2025;
@@ -182,24 +182,6 @@ test('results that can’t be loaded show an error, and the next choice loads th
   await choose(page, 'Finish', '2nd');
   await expect(outcome(page)).toContainText('more than now');
 });
-
-for (const [width, colorScheme] of [
-  [360, 'dark'],
-  [1280, 'light'],
-] as const) {
-  test(`its answer breaks no accessibility rule and fits at ${width} px, ${colorScheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 740 });
-    const { player } = await playerWithSix(page);
-    await page.goto(ADDRESS);
-    await choose(page, 'Player', player);
-    await expect(outcome(page)).toContainText('more than now');
-    await expectAccessible(page);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

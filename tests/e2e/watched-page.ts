@@ -48,7 +48,7 @@ export async function expectNothingRunnable(page: Page): Promise<void> {
         const handlers = each.getAttributeNames().filter((name) => name.startsWith('on'));
         const leads = ['href', 'src', 'action', 'formaction', 'xlink:href']
           .map((name) => each.getAttribute(name) ?? '')
-          // oxlint-disable-next-line no-control-regex
+          // eslint-disable-next-line no-control-regex
           .some((address) => /^[\u0000-\u0020]*(javascript|vbscript|data:text)/i.test(address));
         const isForeign = each.matches('iframe, object, embed, base, meta[http-equiv=refresh]');
         return handlers.length > 0 || leads || isForeign;
@@ -84,7 +84,8 @@ export async function pressEverything(page: Page, pressed: Set<string>): Promise
     if (pressed.has(kind) || !(await part.isVisible().catch(() => false))) continue;
     pressed.add(kind);
     await part.click({ timeout: 700 }).catch(() => undefined);
-    await page.waitForTimeout(40);
+    // What was pressed has run by the next frame, or leads away.
+    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
     if (page.url().split(/[?#]/)[0] === before) await page.keyboard.press('Escape');
     else await page.goto(href);
   }

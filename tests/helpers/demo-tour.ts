@@ -16,11 +16,15 @@ export const SHOP = { origin: TEST_SHOP, token: DEMO_TOKEN, version: STOREFRONT_
 /** The year of the demo's current season. */
 export const CURRENT = TODAY.slice(0, 4);
 
-/** The site as it was compiled for the tests. */
-export const compiledSite = async () => ({
+const loadCompiledSite = async () => ({
   renderer: await loadRenderer(TEST_DIST_DIR),
   ...(await loadServedSite(TEST_DIST_DIR)),
 });
+
+let compiled: ReturnType<typeof loadCompiledSite> | null = null;
+
+/** The site as it was compiled for the tests, loaded once by each process. */
+export const compiledSite = () => (compiled ??= loadCompiledSite());
 
 let read: Promise<Tour> | null = null;
 

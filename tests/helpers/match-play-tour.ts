@@ -1,7 +1,6 @@
 /** A tour with other match play than the demo's: draws of every size, and none. */
 import type { BracketResult } from '#domain/results/results.schema.ts';
-import type { TourProcess } from '../../scripts/tour-process.ts';
-import { startTourWithFiles } from './tour-processes.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 
 const CHANGED_AT = '2026-06-01T12:00:00.000Z';
 
@@ -53,15 +52,13 @@ export const SIZES: MatchPlayFiles = {
   ],
 };
 
-/** Starts the demo tour with its match play replaced; what is left out is empty. */
-export function startTourWithMatchPlay({
-  years = [],
-  brackets = [],
-  players = [],
-}: MatchPlayFiles): Promise<TourProcess> {
-  return startTourWithFiles({
-    'match-play.json': years.map((year, at) => ({ ID: at + 1, bracketUrl: '', ...year })),
-    'brackets.json': brackets.map((bracket) => ({ changedAt: CHANGED_AT, ...bracket })),
-    'match-play-players.json': players,
-  });
-}
+/** A tour with its match play replaced; what is left out is empty. */
+export const withMatchPlay = (
+  tour: Tour,
+  { years = [], brackets = [], players = [] }: MatchPlayFiles,
+): Tour => ({
+  ...tour,
+  matchPlay: years.map((year, at) => ({ ID: at + 1, bracketUrl: '', ...year })),
+  brackets: brackets.map((bracket) => ({ changedAt: CHANGED_AT, ...bracket })),
+  matchPlayPlayers: players,
+});

@@ -1,4 +1,3 @@
-import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
@@ -6,23 +5,16 @@ import { FAILED } from '../../site/features/live/freshness.ts';
 import { resultsPagePath, teeTimesPagePath } from '../../site/paths.ts';
 import { filesOfPage, importsOf } from '../../site/service-worker/requests.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { demoTour } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
 import { emptyTour } from '../helpers/tour.ts';
-import { all, attributes, get, hrefOf, loadPage, one, textOf, texts } from './page.ts';
+import { all, attributes, get, hrefOf, loadPage, one, pageOfTour, textOf, texts } from './page.ts';
 
 // Live pages rendered from the demo tour on another day of an event.
 
 const { results: played, teeTimes: ahead } = demoSeason().byAction;
-const ADDRESS = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
-
-async function render(path: string, tour: Tour): Promise<Document> {
-  const { renderer } = await compiledSite();
-  const response = await renderer.render(path, { tour, address: ADDRESS, share: () => '' });
-  expect(response.status, path).toBe(200);
-  return parseHTML(await response.text()).document;
-}
+const render = (path: string, tour: Tour) => pageOfTour(tour, path);
 
 /** The demo tour with an event on another day. */
 async function withEvent(event: EventRecord, change: Partial<EventRecord>): Promise<Tour> {
@@ -93,6 +85,18 @@ describe('on an event day', () => {
     const [first] = all(live, '.live-event tbody tr');
     expect(textOf(first)).toContain(rows[0]?.player ?? 'a player');
     expect(first?.querySelector('th a')?.getAttribute('href')).toMatch(/^\/players\//);
+  });
+
+  test('results in play say so, and that scores are still to come', async () => {
+    const tour = await withEvent(played, TODAY_IN_PLAY);
+    const document = await render(resultsPagePath(played.eventID), {
+      ...tour,
+      results: new Map(),
+    });
+    expect(textOf(one(document, 'main'))).toContain('In play');
+    const gross = textOf(one(document, '#gross'));
+    expect(gross).toContain('No data available.');
+    expect(gross).toContain('Scores appear here as they come in.');
   });
 
   test('tee times are shown before scores', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import type { TourProcess } from '../../scripts/tour-process.ts';
-import { SIZES, startTourWithMatchPlay } from '../helpers/match-play-tour.ts';
+import { demoTour } from '../helpers/demo-tour.ts';
+import { SIZES, withMatchPlay } from '../helpers/match-play-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import {
   all,
@@ -10,6 +10,7 @@ import {
   hrefOf,
   nameOf,
   one,
+  pageOfTour,
   textOf,
   texts,
   loadPage,
@@ -104,24 +105,21 @@ test('the players are listed with their handicaps', async () => {
   expect(texts(players, 'tbody th')).toContain('José Marrero');
 });
 
-let tour: TourProcess;
-beforeAll(async () => {
-  tour = await startTourWithMatchPlay(SIZES);
-});
-afterAll(() => tour.stop());
-
 test.each([
   [2033, ['Round 1', 'Round 2', 'Round 3', 'Quarterfinals', 'Semifinals', 'Finals', 'Champion']],
   [2032, [...ROUNDS_OF_32, 'Champion']],
   [2031, ['Round 1', 'Quarterfinals', 'Semifinals', 'Finals', 'Champion']],
   [2030, ['Opening', 'Middle']],
 ] as const)('the bracket of %i has its own number of rounds', async (year, rounds) => {
-  const { document } = await loadPage(`/match-play?year=${year}`, tour.origin);
+  const document = await pageOfTour(
+    withMatchPlay(await demoTour(), SIZES),
+    `/match-play?year=${year}`,
+  );
   expect(texts(document, '.tree h3')).toEqual([...rounds]);
 });
 
 test('the newest year offers to register, and has a message when it has no players', async () => {
-  const { document } = await loadPage('/match-play', tour.origin);
+  const document = await pageOfTour(withMatchPlay(await demoTour(), SIZES), '/match-play');
   expect(hrefOf(document, 'Register for 2034 match play')).toBe('/listing/2034-match-play');
   expect(textOf(one(document, '#players'))).toContain('No players available.');
 });

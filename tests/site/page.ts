@@ -1,6 +1,8 @@
 /** Pages as the server sends them, before any script runs: what a visitor without JavaScript gets. */
 import { parseHTML } from 'linkedom';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
+import type { Tour } from '#domain/publish/tour.ts';
+import { renderPage } from '../helpers/rendered-page.ts';
 
 export interface Page {
   status: number;
@@ -27,6 +29,13 @@ async function requestPage(path: string, origin?: string): Promise<Page> {
   const html = await response.text();
   const { status, headers } = response;
   return { status, headers, html, document: parseHTML(html).document };
+}
+
+/** A page of a tour that exists in the test alone. */
+export async function pageOfTour(tour: Tour, path: string): Promise<Document> {
+  const page = await renderPage(tour, path);
+  expect(page?.status, path).toBe(200);
+  return parseHTML(page?.body ?? '').document;
 }
 
 /** All elements that a selector matches, in the order of the page. */

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Tour } from '#domain/publish/tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import type { TourProcess } from '../../scripts/tour-process.ts';
 import { championRecord, cupYear, disabledGolfer } from '../helpers/records.ts';
 import { playerPath } from '../../site/player-path.ts';
+import { demoTour } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
-import { startTourWithFiles } from '../helpers/tour-processes.ts';
 import {
   all,
   attributes,
-  get,
   headingOf,
   hrefOf,
   one,
+  pageOfTour,
   region,
   textOf,
   texts,
@@ -136,25 +136,27 @@ test('the disabled list names each golfer, the reason and the duration', async (
   );
 });
 
-let tour: TourProcess;
-beforeAll(async () => {
-  tour = await startTourWithFiles({
-    'colony-cup.json': [
-      cupYear({ ID: 3, year: 2026, team: ['<i>Ann</i>', 'W'.repeat(200)] }),
-      cupYear({ ID: 2, year: 2022, team: [] }),
-      cupYear({ ID: 1, year: 2021, winningTeam: false }),
-    ],
-    'champions.json': [championRecord({ player: 'Ronald St. Cyr' })],
-    'disabled-golfers.json': [
-      disabledGolfer({ name: '<b>Bo</b> & Sons', reason: '<script>alert(1)</script>' }),
-      disabledGolfer({ ID: 2, name: 'X'.repeat(200), duration: '' }),
-    ],
-  });
-});
-afterAll(() => tour.stop());
+const CHANGED = demoTour().then((tour): Tour => ({
+  ...tour,
+  standings: [],
+  colonyCup: [
+    cupYear({ ID: 3, year: 2026, team: ['<i>Ann</i>', 'W'.repeat(200)] }),
+    cupYear({ ID: 2, year: 2022, team: [] }),
+    cupYear({ ID: 1, year: 2021, winningTeam: false }),
+  ],
+  champions: [
+    championRecord({ ID: 3, player: 'Ronald St. Cyr' }),
+    championRecord({ ID: 2, year: 2024, player: demo.champions[1]?.player ?? '' }),
+    championRecord({ ID: 1, year: 2008, player: '<b>Bo</b> & "Sons"/100%' }),
+  ],
+  disabledGolfers: [
+    disabledGolfer({ name: '<b>Bo</b> & Sons', reason: '<script>alert(1)</script>' }),
+    disabledGolfer({ ID: 2, name: 'X'.repeat(200), duration: '' }),
+  ],
+}));
 
 test('with this year’s team there is no projection; blank cells, TBD and lost years stay as they are', async () => {
-  const { document } = await loadPage('/colony-cup', tour.origin);
+  const document = await pageOfTour(await CHANGED, '/colony-cup');
   expect(texts(document, 'h2').filter((text) => text.includes('projection'))).toEqual([]);
   const cells = all(document, 'article').map((team) => texts(team, 'li'));
   expect(cells[0]).toEqual(['<i>Ann</i>', 'W'.repeat(200), ...Array<string>(10).fill('')]);
@@ -165,21 +167,24 @@ test('with this year’s team there is no projection; blank cells, TBD and lost 
 });
 
 test('free texts of the disabled list are shown as texts, and a dash for none', async () => {
-  const { document } = await loadPage('/disabled-list', tour.origin);
+  const document = await pageOfTour(await CHANGED, '/disabled-list');
   const rows = all(document, 'tbody tr').map((row) => texts(row, 'th, td'));
   expect(rows[0]?.slice(0, 2)).toEqual(['<b>Bo</b> & Sons', '<script>alert(1)</script>']);
   expect(rows[1]?.[2]).toBe('—');
-  expect((await get('/api/disabled-golfers', tour.origin)).status).toBe(200);
 });
 
 test('a name on the disabled list that is in no other record has no link', async () => {
-  const { document } = await loadPage('/disabled-list', tour.origin);
+  const document = await pageOfTour(await CHANGED, '/disabled-list');
   expect(all(document, 'tbody a')).toEqual([]);
 });
 
-test('a champion without a picture has a monogram', async () => {
-  const { document } = await loadPage('/past-champions', tour.origin);
-  const card = one(document, 'article');
-  expect(textOf(one(card, 'svg text'))).toBe('RC');
-  expect(all(card, 'img')).toEqual([]);
+test('a champion without a picture has a monogram, one of an unknown Championship no more than the year', async () => {
+  const document = await pageOfTour(await CHANGED, '/past-champions');
+  const [card, winner, older] = all(document, 'article');
+  expect(texts(card ?? document, 'svg text')).toEqual(['RC']);
+  // His season has no stored ranking.
+  expect(textOf(winner)).toContain('Won the LFG Championship');
+  expect(texts(older ?? document, 'svg text')).toEqual([expect.stringMatching(/^B/)]);
+  expect(texts(older ?? document, 'p')).toEqual(['2008 CHAMPION']);
+  expect(all(document, 'article img')).toEqual([]);
 });

@@ -1,0 +1,134 @@
+/** What WCAG requires of a page as it stands: the rules that axe checks, and those about sizes. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { expect, type Page } from 'playwright/test';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+// The package itself has the long form only, which takes a browser twice as long to parse.
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rules about colors and places, and about the names of what only some windows show. */
+const RULES_OF_LOOKS = [
+  ...['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+  ...['aria-hidden-focus', 'button-name', 'label', 'link-name', 'select-name'],
+];
+
+/** Fails with the rules that axe finds broken, of all or of these. */
+export async function expectAccessible(
+  page: Page,
+  rules: readonly string[] | null = null,
+): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const broken = await page.evaluate(async (only) => {
+    // Rows that differ in their texts alone break the same rules: an even and an odd row of each kind is checked.
+    const kinds = new Set<string>();
+    const others = [...document.querySelectorAll('tbody tr, li')].filter((row) => {
+      const around = row.parentElement?.closest('[id], [class]');
+      const kind = [
+        around?.id,
+        around?.className,
+        row.matches(':nth-child(odd)'),
+        row.outerHTML.replaceAll(/(?<= (?!class|role|aria)[\w-]+=")[^"]+|(?<=>)[^<]+/g, '…'),
+      ].join(' ');
+      if (kinds.has(kind)) return true;
+      kinds.add(kind);
+      return false;
+    });
+    const results = await window.axe?.run(
+      { exclude: others },
+      { resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) },
+    );
+    return results?.violations.map(
+      ({ id, nodes: [node] }) => `${id}: ${node?.html ?? ''} ${node?.failureSummary ?? ''}`,
+    );
+  }, rules);
+  expect.soft(broken, page.url()).toEqual([]);
+}
+
+/** Fails with the rules that axe finds broken in other colors or in another window than it checked already. */
+export const expectStillAccessible = (page: Page): Promise<void> =>
+  expectAccessible(page, RULES_OF_LOOKS);
+
+interface Sizes {
+  /** How many pixels the page is wider than the window. */
+  overflow: number;
+  /** Targets that are smaller than 24 pixels and closer than that to another one. */
+  smallTargets: string[];
+  /** Words and figures of up to 16 characters that two lines share: only longer words are broken. */
+  brokenWords: string[];
+  /** Texts in paragraphs, lists, tables and buttons that are cut off. */
+  cutOff: string[];
+}
+
+/** Measures the page in its window. */
+export const sizesOf = (page: Page): Promise<Sizes> =>
+  page.evaluate(() => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (each) => each.checkVisibility() && !each.closest('[inert]'),
+      );
+
+    const boxes = all('a[href], button, input, select, summary')
+      .map((target) => {
+        const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+        return { target, box: (label ?? target).getBoundingClientRect() };
+      })
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const isInText = ({ parentElement: around, textContent }: HTMLElement) =>
+      (around?.textContent.trim().length ?? 0) > textContent.trim().length + 3;
+    const smallTargets = boxes
+      .filter(({ target, box }) => {
+        if (box.width >= 24 && box.height >= 24) return false;
+        if (getComputedStyle(target).display === 'inline' && isInText(target)) return false;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return boxes.some(({ target: other, box: at }) => {
+          if (other === target || other.contains(target) || target.contains(other)) return false;
+          const across = Math.max(at.left - x, 0, x - at.right);
+          const down = Math.max(at.top - y, 0, y - at.bottom);
+          return Math.hypot(across, down) < 12;
+        });
+      })
+      .map(({ target }) => target.outerHTML.slice(0, 120));
+
+    const brokenWords: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const around = node.parentElement;
+      if (!around?.checkVisibility() || getComputedStyle(around).clipPath !== 'none') continue;
+      if (around.closest('script, .hidden-visually, .long')) continue;
+      // Most texts stand on one line, and then all of their words do.
+      range.selectNodeContents(node);
+      if (range.getClientRects().length < 2) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d.,’'+−]+/gu)) {
+        if (word.length > 16) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) brokenWords.push(word);
+      }
+    }
+
+    const hides = (value: string) => value === 'hidden' || value === 'clip';
+    const cutOff = all('main :is(p, li, a, h1, h2, h3, td, th, button)')
+      .filter((each) => {
+        const { clipPath, overflowX, overflowY } = getComputedStyle(each);
+        // Texts for screen readers, and excerpts, whose whole text is one press away.
+        if (clipPath !== 'none' || each.closest('.excerpt')) return false;
+        return (
+          (hides(overflowX) && each.scrollWidth > each.clientWidth + 2) ||
+          (hides(overflowY) && each.scrollHeight > each.clientHeight + 2)
+        );
+      })
+      .map((each) => each.outerHTML.slice(0, 120));
+
+    const overflow = document.documentElement.scrollWidth - window.innerWidth;
+    return { overflow, smallTargets, brokenWords, cutOff };
+  });

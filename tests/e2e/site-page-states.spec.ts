@@ -1,0 +1,201 @@
+/** What WCAG 2.2 AA requires of states that no address leads to: open dialogs, filled fields, other records. */
+import type { Page } from 'playwright/test';
+import type { Tour } from '#domain/publish/tour.ts';
+import { demoSeason } from '../helpers/demo-season.ts';
+import { demoTour } from '../helpers/demo-tour.ts';
+import { TODAY } from '../helpers/now.ts';
+import { announcement } from '../helpers/records.ts';
+import { emptyTour } from '../helpers/tour.ts';
+import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { letShopFail, lineOf, openWithCart } from './cart-lines.ts';
+import { cup, LiveTour, match, NAMES, net, teeTimes } from './live-tour.ts';
+import { showTour } from './rendered-tour.ts';
+import { expect, overflowOf, test } from './tour.ts';
+
+const WIDE = { width: 1280, height: 800 };
+
+test.use({ colorScheme: 'dark', viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Checks the page in a wide dark window, then in a narrow light one. */
+async function expectGood(page: Page, { width = 360, whole = '' } = {}): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width, height: 740 });
+  await expectStillAccessible(page);
+  expect.soft(await overflowOf(page), page.url()).toBeLessThanOrEqual(0);
+  if (whole) {
+    const hidden = await page.locator(whole).evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect.soft(hidden, `${whole} needs no scrolling sideways`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(WIDE);
+}
+
+const { results: played, teeTimes: ahead } = demoSeason().byAction;
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('the search, empty, with results and without its index', async ({ page }) => {
+  const open = () => page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.route('/search.json', (route) => route.abort());
+  await page.goto('/schedule');
+  await open();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expectGood(page);
+  await page.unroute('/search.json');
+  await page.reload();
+  await open();
+  const field = page.getByRole('combobox', { name: 'Search the tour' });
+  await expect(field).toBeFocused();
+  await expectGood(page);
+  await field.fill('gr');
+  await expect(dialog(page).getByRole('status')).toHaveText(/results/);
+  await expectGood(page);
+});
+
+test('the cart with changed prices, after a failed checkout and empty', async ({ page }) => {
+  const open = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Cart, / })
+      .click();
+  const button = (name: string) => dialog(page).getByRole('button', { name });
+  const polo = await lineOf('first-tee-polo', ['L', 'Pine'], 2);
+  await openWithCart(page, [{ ...polo, price: 1 }, await lineOf('noreaster-umbrella', [], 1)]);
+  await open();
+  await expect(dialog(page)).toContainText('It was $1.00 when you added it.');
+  await expectGood(page, { width: 320, whole: 'dialog .lines' });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const small of await dialog(page).getByRole('button').all()) {
+      const box = await small.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await letShopFail(page, 'errors');
+  await button('Checkout').click();
+  await expect(button('Retry')).toBeVisible();
+  await expectGood(page, { width: 320 });
+  await openWithCart(page, []);
+  await open();
+  await expect(dialog(page)).toContainText('Your cart is empty.');
+  await expectGood(page, { width: 320 });
+});
+
+test('the results of a player and of a champion', async ({ page }) => {
+  for (const path of ['/standings?year=2025&player=Zoë Lindqvist', '/past-champions?year=2025']) {
+    await page.goto(path);
+    await expect(dialog(page).getByRole('table')).toBeVisible();
+    await expectGood(page, { whole: 'dialog .results' });
+  }
+});
+
+test('a shared list of stars, an estimate of the standings, and a group that was found', async ({
+  page,
+}) => {
+  await page.goto('/players?stars=denise-pelletier');
+  await expect(dialog(page)).toContainText('Denise Pelletier');
+  await expectGood(page);
+  await page.goto('/standings');
+  await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption({ index: 3 });
+  await expect(page.locator('.what-if').getByRole('status')).toContainText('more than now');
+  await expectGood(page);
+  await page.goto(`/events/${ahead.eventID}`);
+  await page.getByLabel('Find my group').fill('er');
+  await expect(page.locator('#groups-found')).toContainText('found');
+  await expectGood(page);
+});
+
+test('the menu that adds events to a calendar', async ({ page }) => {
+  for (const path of [`/events/${ahead.eventID}`, '/schedule']) {
+    await page.goto(path);
+    await page.locator('.subscribe summary').click();
+    await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
+    await expectGood(page);
+  }
+});
+
+test('the highlights of the home page', async ({ page }) => {
+  await page.goto('/');
+  // The page types' own test checks the first one.
+  for (let slide = 1; slide < 3; slide += 1) {
+    await page.getByRole('button', { name: 'Next highlight' }).click();
+    await expectGood(page, { width: 769 });
+  }
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expectStillAccessible(page);
+});
+
+/** The demo tour with an event of this day that is played, whose source failed at the last refresh. */
+async function inPlay(): Promise<Tour> {
+  const tour = await demoTour();
+  const events = tour.events.map((event) =>
+    event.eventID === played.eventID ? { ...event, date: TODAY, isComplete: false } : event,
+  );
+  const failed = {
+    target: `${played.eventID}/net`,
+    at: '2026-06-10T15:00:00.000Z',
+    source: 'address' as const,
+    url: events.find(({ eventID }) => eventID === played.eventID)?.netLeaderboardUrl ?? '',
+    rows: 20,
+    changed: 0,
+    error: 'The site could not be reached.',
+    goodAt: '2026-06-10T14:42:00.000Z',
+  };
+  return { ...tour, events, refreshes: [failed] };
+}
+
+async function announced(): Promise<Tour> {
+  const announcements = [
+    announcement({ ID: 1, text: 'Play is suspended.', level: 'urgent', eventID: played.eventID }),
+    announcement({ ID: 2, link: '/schedule', linkLabel: 'Schedule' }),
+  ];
+  return { ...(await demoTour()), announcements };
+}
+
+function cupInPlay(): Tour {
+  const live = new LiveTour();
+  const [a = '', b = '', c = '', d = ''] = NAMES;
+  const formats = { Scramble: [match(a, b, a, '2&1')], 'Best Ball': [match(c, d)] };
+  live.addEvent('The Colony Cup', cup(match('Granite', 'Maple'), formats));
+  return live.tour;
+}
+
+const SCREEN = '/live?display=tv';
+const EVENT = `/events/${played.eventID}`;
+const CUP = '2026-the-colony-cup';
+const TOURS: Record<string, { tour: () => Tour | Promise<Tour>; paths: string[] }> = {
+  'a tour without records': {
+    tour: () => emptyTour(),
+    paths: ['/', '/colony-cup', '/past-champions', '/match-play?tab=bracket', '/courses', '/blog'],
+  },
+  announcements: { tour: announced, paths: ['/', EVENT, '/live'] },
+  'an event in play whose source fails': {
+    tour: inPlay,
+    paths: [EVENT, `/results?eventID=${played.eventID}`, '/standings', '/live', SCREEN],
+  },
+  'a cup in play': {
+    tour: cupInPlay,
+    paths: [`/events/${CUP}`, `/results?eventID=${CUP}`, '/live', SCREEN],
+  },
+};
+for (const [what, { tour, paths }] of Object.entries(TOURS)) {
+  test(`the pages of ${what}`, async ({ page }) => {
+    const shown = await tour();
+    await showTour(page, () => shown, what === 'a tour without records' ? { shop: null } : {});
+    for (const path of paths) {
+      await page.goto(path);
+      await (path === SCREEN ? expectAccessible(page) : expectGood(page));
+    }
+  });
+}
+
+test('the screen of the clubhouse with a large field', async ({ page }) => {
+  const live = new LiveTour();
+  live.addEvent('Large Medal', { ...net(NAMES), ...teeTimes(['8:00 AM', '1', 'Ann Lee']) });
+  await showTour(page, () => live.tour);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(SCREEN);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectStillAccessible(page);
+});
