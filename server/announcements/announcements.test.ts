@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { announcement } from '../../tests/helpers/records.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { EVENT_GONE } from '../domain/announcement/announcement.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
@@ -13,14 +13,8 @@ const PATH = '/api/announcements';
 const RAIN = { text: 'Play is delayed by rain.', level: 'important' };
 const MISSING = 'There is no such announcement.';
 
-let server: TestServer;
-let client: Client;
 // The tour's clock is at 8:00 on June 10, 2026.
-beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: client } = useServer();
 
 const send = async (method: string, path: string, json?: unknown, headers = {}) => {
   const sent = await client.send(method, path, json === undefined ? {} : { json, headers });
@@ -30,8 +24,8 @@ const send = async (method: string, path: string, json?: unknown, headers = {}) 
   return { status: sent.status, body };
 };
 const add = (fields: object = {}) => send('POST', PATH, { ...RAIN, ...fields });
-const seenBy = async (who: Client): Promise<unknown> => JSON.parse((await who.get(PATH)).text);
-const all = async (): Promise<unknown> => JSON.parse((await client.get(`${PATH}/all`)).text);
+const seenBy = async (who: Client): Promise<unknown> => await who.json(PATH);
+const all = () => client.json(`${PATH}/all`);
 
 describe('the announcements', () => {
   test('are all for staff, and for visitors those that are live, from their start to their end', async () => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   backupOf,
   filesOf,
@@ -12,20 +12,16 @@ import {
   zipOf,
   type ZipFile,
 } from '../../tests/helpers/backup.ts';
-import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
 import { unpackBackup } from './read-backup.ts';
 import * as refusals from './refusals.ts';
 
-let server: TestServer;
-let staff: Client;
 let good: Map<string, Buffer>;
 let goodZip: Buffer;
+const { server, staff } = useSharedServer();
 beforeAll(async () => {
-  server = await start();
-  staff = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(eventRecord({ name: 'In the backup' }));
   });
@@ -35,7 +31,6 @@ beforeAll(async () => {
     for (const event of events) event.name = 'Here';
   });
 });
-afterAll(() => server.stop());
 
 /** Every file of the data directory but what a sign-in touches. */
 async function everything(): Promise<Record<string, string>> {

@@ -4,12 +4,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../../tests/helpers/backup.ts';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { start } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { WriteLock } from '../http/write-lock.ts';
 import { PictureStore } from '../images/picture-store.ts';
@@ -17,13 +18,7 @@ import { openStores } from '../store/stores.ts';
 import { BackupService } from './backup.service.ts';
 import { ANOTHER_RESTORE, RestoreService } from './restore.service.ts';
 
-let server: TestServer;
-let staff: Client;
-beforeEach(async () => {
-  server = await start();
-  staff = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff } = useServer();
 
 const names = () => server.stores.events.data.map(({ name }) => name);
 

@@ -1,9 +1,9 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { championForm, type Client } from '../../tests/helpers/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { championForm } from '../../tests/helpers/client.ts';
 import { animatedGif, jpeg, plainPicture, pngBomb } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PATH = '/api/champions';
 const MISSING = 'There is no champion of this year.';
@@ -11,13 +11,7 @@ const TAKEN = 'There is already a champion of 2025. Change that one instead.';
 const BOTH = 'Year and Player are required.';
 const ANN = { year: '2025', player: 'Ann Lee' };
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: client } = useServer();
 
 const sendForm = async (method: string, path: string, form: FormData) => {
   const { status, text, headers } = await client.send(method, path, { form });
@@ -32,7 +26,7 @@ const change = (year: number, champion: unknown, picture?: Uint8Array) =>
   sendForm('PUT', `${PATH}/${year}`, championForm(champion, picture));
 const remove = (year: number) => client.send('DELETE', `${PATH}/${year}`);
 const restore = (year: number) => client.post(`${PATH}/${year}/restore`);
-const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
+const list = () => client.json(PATH);
 const pictureOf = (year: number) =>
   server.stores.champions.data.find((each) => each.year === year)?.thumbnail ?? 'no champion';
 

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../tests/helpers/client.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { describe, expect, test } from 'vitest';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PATH = '/api/colony-cup';
 const MISSING = 'There is no Colony Cup entry with this ID or year.';
 const TAKEN = 'There is already a Colony Cup entry for 2026. Change that one instead.';
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: client } = useServer();
 
 const send = async (method: string, json: unknown, path = PATH) => {
   const { status, text, headers } = await client.send(method, path, { json });
@@ -21,7 +14,7 @@ const send = async (method: string, json: unknown, path = PATH) => {
   const body: unknown = isJson ? JSON.parse(text) : text;
   return { status, body };
 };
-const read = async (path = PATH): Promise<unknown> => JSON.parse((await client.get(path)).text);
+const read = (path = PATH) => client.json(path);
 const cup = (ID: number, year: number, team: string[] = [], winningTeam = false) => ({
   ID,
   year: String(year),

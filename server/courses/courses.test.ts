@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordForm, type Client } from '../../tests/helpers/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { CourseResponse } from '../domain/course/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
@@ -21,13 +21,7 @@ const OAKS = {
 };
 const STORED = { id: 'the-oaks', ...OAKS, thumbnail: '' };
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: client } = useServer();
 
 const sendForm = async (method: string, path: string, form: FormData, tag?: string) => {
   const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': `"${tag}"` };
@@ -160,7 +154,7 @@ describe('changing a course', () => {
   });
 
   test('is saved only on the state it started from, as in the API', async () => {
-    const [before] = CourseResponse.array().parse(JSON.parse((await client.get(PATH)).text));
+    const [before] = CourseResponse.array().parse(await client.json(PATH));
     const tag = recordTag(before ?? {});
     expect((await change('the-oaks', { city: 'Dover' }, undefined, tag)).status).toBe(200);
     const late = await change('the-oaks', { city: 'Keene' }, await jpeg(), tag);
@@ -237,9 +231,9 @@ describe('the events of a renamed course', () => {
         eventRecord({ eventID: '2026-b', date: '2026-07-01', course: 'Far Corner' }),
       );
     });
-    expect(JSON.parse((await client.get(path)).text)).toEqual({ events: 0, years: [] });
+    expect(await client.json(path)).toEqual({ events: 0, years: [] });
     await change('the-oaks', { name: 'Oaks Links' });
-    expect(JSON.parse((await client.get(path)).text)).toEqual({ events: 2, years: [2025, 2026] });
+    expect(await client.json(path)).toEqual({ events: 2, years: [2025, 2026] });
     const { changed, undo } = BulkResponse.parse(JSON.parse((await client.post(path)).text));
     expect([changed, coursesOf()]).toEqual([2, ['Oaks Links', 'Oaks Links', 'Far Corner']]);
     expect((await client.post(path)).status).toBe(404);

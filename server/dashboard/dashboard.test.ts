@@ -22,8 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const dashboard = async () =>
-  DashboardResponse.parse(JSON.parse((await staff.get('/api/dashboard')).text));
+const dashboard = async () => DashboardResponse.parse(await staff.json('/api/dashboard'));
 const missing = async () => (await dashboard()).missing.map(({ kind }) => kind);
 const add = (event: object) => staff.send('POST', '/api/events', { form: eventForm(event) });
 

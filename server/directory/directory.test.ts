@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../tests/helpers/client.ts';
+import { describe, expect, test } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PATH = '/api/directory';
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: client } = useServer();
 
 async function send(method: string, path: string, json?: unknown, headers = {}) {
   const options = json === undefined ? { headers } : { json, headers };
@@ -224,7 +217,7 @@ describe('a merge', () => {
       status: 200,
       body: { player: MICHAEL, before: null, removed: null },
     });
-    const standings: unknown = JSON.parse((await client.get('/api/standings?year=2026')).text);
+    const standings: unknown = await client.json('/api/standings?year=2026');
     expect(standings).toMatchObject({ season: [{ player: 'Michael Dalton', points: '200' }] });
   });
 

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../tests/helpers/client.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PATH = '/api/disabled-golfers';
 const MISSING = 'There is no disabled golfer with this ID or name.';
 const NAMES = ["Bob O'Neil", 'Zoë “Zed” D’Arcy-Núñez', 'Robert St. Cyr Jr.', 'Ann/Bo 100% \\ #1?'];
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: client } = useServer();
 
 const at = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
 const send = async (method: string, path: string, json?: unknown) => {
@@ -36,7 +29,7 @@ const golfer = (ID: number, name: string, change: object = {}) => ({
   duration: '2 weeks',
   ...change,
 });
-const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
+const list = () => client.json(PATH);
 
 describe('the disabled list', () => {
   test('is open to visitors, by name, with IDs, and clients must revalidate', async () => {

@@ -147,7 +147,7 @@ describe('a draft', () => {
     await server.draftSchedule.check();
     expect(events()).toEqual([]);
     await publish(draft.id);
-    const { entries } = Entries.parse(JSON.parse((await staff.get('/api/activity')).text));
+    const { entries } = Entries.parse(await staff.json('/api/activity'));
     const own = entries.filter(({ collection }) => collection === 'drafts').map(({ kind }) => kind);
     expect(own).toEqual(['published', 'restored', 'deleted', 'changed', 'created']);
   });

@@ -44,7 +44,7 @@ const publish = (draft: DraftResponse, onto = '') =>
 const draftOf = async ({ id }: DraftResponse) =>
   (await draftsOf(staff)).find((draft) => draft.id === id);
 const current = async (event: EventResponse) =>
-  EventResponse.parse(JSON.parse((await staff.get(pathOf(event))).text));
+  EventResponse.parse(await staff.json(pathOf(event)));
 
 describe('a draft of changes', () => {
   test('begins with the event, changes nothing on the site, and becomes the same event', async () => {

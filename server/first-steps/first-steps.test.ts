@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const steps = async () => FirstStepsResponse.parse(JSON.parse((await staff.get(PATH)).text));
+const steps = async () => FirstStepsResponse.parse(await staff.json(PATH));
 const done = async () => (await steps()).done.join();
 const change = (json: unknown) => staff.send('PUT', PATH, { json });
 

@@ -1,20 +1,14 @@
 /** Two staff members edit one record: a write may name the state that it started from. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { championForm, eventForm, type Client } from '../../tests/helpers/client.ts';
+import { championForm, eventForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { CHANGED_MEANWHILE } from './if-match.ts';
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: client } = useServer();
 
 const quoted = (record: object) => `"${recordTag(record)}"`;
 const REFUSED = { status: 412, text: CHANGED_MEANWHILE };
@@ -59,7 +53,7 @@ const KINDS = {
 } as const;
 
 async function first(path: string): Promise<object> {
-  const list: unknown = JSON.parse((await client.get(path)).text);
+  const list: unknown = await client.json(path);
   const found: unknown = Array.isArray(list) ? list[0] : null;
   if (typeof found !== 'object' || found === null) throw new Error('Nothing is stored.');
   return found;
@@ -143,7 +137,7 @@ describe('events', () => {
     return { status, text };
   };
   const stored = async (): Promise<object> => {
-    const event: unknown = JSON.parse((await client.get('/api/events/2026-opening-day')).text);
+    const event: unknown = await client.json('/api/events/2026-opening-day');
     return typeof event === 'object' && event !== null ? event : {};
   };
   const PATH = '/api/events/2026-opening-day';

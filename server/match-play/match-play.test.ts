@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../tests/helpers/client.ts';
+import { describe, expect, test } from 'vitest';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { READ_AT, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
 
 const PATH = '/api/match-play';
@@ -10,15 +9,11 @@ const BRACKET = 'https://tour.bluegolf.com/bracket';
 const TAKEN = 'There is already a match play for 2026. Change that one instead.';
 const MISSING = 'There is no match play with this ID or year.';
 
-let server: TestServer;
-let client: Client;
 let refresher: FakeRefresher;
-beforeEach(async () => {
+const { server, staff: client } = useServer(() => {
   refresher = fakeRefresher();
-  server = await start({ refresher });
-  client = await server.signIn();
+  return { refresher };
 });
-afterEach(() => server.stop());
 
 const send = async (method: string, json: unknown, path = PATH) => {
   const { status, text, headers } = await client.send(method, path, { json });
@@ -27,7 +22,7 @@ const send = async (method: string, json: unknown, path = PATH) => {
   const body: unknown = isJson ? JSON.parse(text) : text;
   return { status, body };
 };
-const read = async (path: string): Promise<unknown> => JSON.parse((await client.get(path)).text);
+const read = (path: string) => client.json(path);
 const info = (ID: number, year: number, change: object = {}) => ({
   ID,
   year: String(year),

@@ -31,7 +31,7 @@ const send = async (method: string, json: unknown, path = PATH) => {
 const add = (player: unknown, handicap: unknown = '12.4') => send('POST', { player, handicap });
 const restore = (player: string) =>
   send('POST', {}, `${PATH}/${encodeURIComponent(player)}/restore`);
-const list = async (): Promise<unknown> => JSON.parse((await client.get(`${PATH}s`)).text);
+const list = () => client.json(`${PATH}s`);
 
 describe('the players', () => {
   test('are open to visitors, by name, and clients must revalidate', async () => {

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordForm, type Client } from '../../tests/helpers/client.ts';
+import { describe, expect, test } from 'vitest';
+import { recordForm } from '../../tests/helpers/client.ts';
 import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { SafeHtml } from '../domain/shop/shop.schema.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
@@ -16,19 +16,13 @@ const SHOP = 'https://shop.example';
 const ODD = 'hole-in-one-🎉-café';
 const RECAP = { slug: 'recap-opener', 'header-pos': '10%' };
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start({
-    environment: {
-      SITE_URL: 'https://tour.example',
-      STOREFRONT_HOST: SHOP,
-      STOREFRONT_TOKEN: 'public',
-    },
-  });
-  client = await server.signIn();
+const { server, staff: client } = useServer({
+  environment: {
+    SITE_URL: 'https://tour.example',
+    STOREFRONT_HOST: SHOP,
+    STOREFRONT_TOKEN: 'public',
+  },
 });
-afterEach(() => server.stop());
 
 const sendForm = async (method: string, path: string, form: FormData, tag?: string) => {
   const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': `"${tag}"` };
@@ -194,8 +188,7 @@ test('deleted settings can be restored once, and never replace newer ones', asyn
 });
 
 test('staff get the shop’s articles from its stored copy', async () => {
-  const articles = async (): Promise<unknown> =>
-    JSON.parse((await client.get('/api/articles')).text);
+  const articles = () => client.json('/api/articles');
   expect(await articles()).toEqual([]);
   const image = { url: 'https://cdn.shopify.com/a.jpg', altText: '', width: 1600, height: 900 };
   const article = { id: 'gid://shopify/Article/1', publishedAt: '2026-06-01T12:00:00Z' };

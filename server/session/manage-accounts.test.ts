@@ -94,6 +94,6 @@ test('a new role counts for sessions that are open', () =>
     expect((await client.get('/api/backups')).status).toBe(200);
     await setRole(server.stores, ADMIN.username, 'editor');
     expect((await client.get('/api/backups')).status).toBe(403);
-    const me: unknown = JSON.parse((await client.get('/api/auth/me')).text);
+    const me: unknown = await client.json('/api/auth/me');
     expect(me).toEqual({ authenticated: true, username: ADMIN.username, role: 'editor' });
   }));

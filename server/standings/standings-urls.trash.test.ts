@@ -30,7 +30,7 @@ const send = async (method: string, json: unknown, path = PATH) => {
 };
 const post = (json: unknown) => send('POST', json);
 const remove = (json: unknown) => send('DELETE', json);
-const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
+const list = () => client.json(PATH);
 const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStandingsUrl = '') => ({
   ID,
   calendarYear: String(calendarYear),

@@ -125,8 +125,7 @@ describe('the daily backup', () => {
   it('counts as downloaded once it was sent', async () => {
     await begin();
     await server.automaticBackups.check();
-    const last = async () =>
-      BackupsResponse.parse(JSON.parse((await staff.get('/api/backups')).text)).lastBackup;
+    const last = async () => BackupsResponse.parse(await staff.json('/api/backups')).lastBackup;
     expect(await last()).toBeNull();
     expect((await staff.get(`/api/automatic-backups/${FIRST}`)).status).toBe(200);
     // The response is complete before that is stored.
