@@ -81,9 +81,10 @@ export class Client {
     return parsed;
   }
 
-  /** The status and the body of a response, parsed when it is JSON. */
-  async request(method: string, path: string, json?: unknown): Promise<Outcome> {
-    return outcomeOf(await this.send(method, path, { json }));
+  /** The status and the body of a response, parsed when it is JSON. Sends a form or JSON. */
+  async request(method: string, path: string, sent?: unknown): Promise<Outcome> {
+    const body = sent instanceof FormData ? { form: sent } : { json: sent };
+    return outcomeOf(await this.send(method, path, body));
   }
 
   /** Sends one request on a new connection. */
