@@ -36,6 +36,10 @@ export class TestClock {
 
   readonly now = (): Date => new Date(this.#now);
 
+  set(time: string): void {
+    this.#now = Date.parse(time);
+  }
+
   move({ days = 0, hours = 0, minutes = 0 }): void {
     this.#now += ((days * 24 + hours) * 60 + minutes) * 60_000;
   }
