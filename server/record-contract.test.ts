@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { outcomeOf, recordForm } from '../tests/helpers/client.ts';
 import { jpeg, pngBomb } from '../tests/helpers/pictures.ts';
 import { RECORD_APIS, sendTo, type Sent } from '../tests/helpers/record-apis.ts';
-import { ADMIN } from '../tests/helpers/server.ts';
 import { useServer } from '../tests/helpers/use-server.ts';
 import { recordTag } from './domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from './http/if-match.ts';
@@ -76,7 +75,7 @@ describe.each(Object.entries(RECORD_APIS))('%s', (_name, api) => {
     expect(statuses(await Promise.all(times(3, () => remove())))).toEqual([204, 404, 404]);
     expect(server.stores.trash.data).toHaveLength(1);
     server.clock.move({ days: 31 });
-    await staff.post('/api/login', ADMIN);
+    await server.signIn(staff);
     expect(await restore()).toEqual(notDeleted);
     await server.tidy();
     expect(server.stores.trash.data).toEqual([]);

@@ -4,7 +4,6 @@ import { eventForm, outcomeOf, type ClientResponse } from '../../tests/helpers/c
 import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { ADMIN } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { EventResponse } from '../domain/event/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
@@ -216,7 +215,7 @@ describe('deleting an event', () => {
     await create({ ...OPENER, name: 'Other' });
     await remove(ID);
     server.clock.move({ days: 31 });
-    await staff.post('/api/login', ADMIN);
+    await server.signIn(staff);
     await remove('2026-other');
     await server.tidy();
     expect(server.stores.trash.data).toMatchObject([{ kind: 'event', event: { name: 'Other' } }]);

@@ -57,7 +57,7 @@ export function championForm(champion: unknown, picture?: Uint8Array, name?: str
 
 export class Client {
   origin: string;
-  cookies = new Map<string, string>();
+  readonly cookies = new Map<string, string>();
 
   constructor(origin: string) {
     this.origin = origin;

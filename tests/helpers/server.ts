@@ -174,9 +174,9 @@ export class TestServer {
     return new Client(this.origin);
   }
 
-  /** A client that has logged in. */
-  async signIn(): Promise<Client> {
-    const client = this.client();
+  /** Logs a client in, here even if it was a client of another server. */
+  async signIn(client = this.client()): Promise<Client> {
+    client.origin = this.origin;
     const response = await client.post('/api/login', ADMIN);
     if (response.status !== 200) throw new Error(`Login failed: ${response.text}`);
     return client;

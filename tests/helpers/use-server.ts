@@ -45,8 +45,7 @@ class Used implements ServerInUse {
   async start(): Promise<void> {
     const options = this.#options;
     await this.server.start(typeof options === 'function' ? options() : options);
-    if (!this.#signsIn) return;
-    const { origin, cookies } = await this.server.signIn();
-    Object.assign(this.#staff, { origin, cookies });
+    this.#staff.cookies.clear();
+    if (this.#signsIn) await this.server.signIn(this.#staff);
   }
 }
