@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { WorkerProcess } from '../background/worker-process.ts';
 import { configFrom, ConfigError } from '../config.ts';
@@ -15,10 +14,9 @@ import type { StrengthJobs } from './strength-job.ts';
 let folder: string;
 let stores: Stores;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-accounts-'));
+  folder = await testFolder();
   stores = await openStores(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('the first start creates an account with a readable password and returns it once', async () => {
   const first = await ensureAccount(stores, configFrom({}));
