@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventForm, type Client } from '../tests/helpers/client.ts';
+import { eventForm } from '../tests/helpers/client.ts';
 import { OPENER } from '../tests/helpers/events.ts';
-import { start, type TestServer } from '../tests/helpers/server.ts';
+import { useServer } from '../tests/helpers/use-server.ts';
 
-let server: TestServer;
-let staff: Client;
-beforeEach(async () => {
-  server = await start();
-  staff = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff } = useServer();
 
 const Created = z.object({ eventID: z.string() });
 

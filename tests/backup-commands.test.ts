@@ -54,7 +54,7 @@ async function fill(name: string): Promise<void> {
 const stored = async () => (await openStores(dataDir)).events.data.map(({ name }) => name);
 
 describe('without a server', () => {
-  it('a backup is written and restored, and an existing file is never overwritten', async () => {
+  it('a backup is written and restored, here and elsewhere, and an existing file is never overwritten', async () => {
     await fill('First');
     const file = join(folder, 'first.zip');
     const { code, output } = await run('scripts/backup.ts', file);
@@ -73,31 +73,23 @@ describe('without a server', () => {
     ]);
     expect(await readFile(file)).toEqual(first);
 
+    // What an incomplete demo leaves must not be seeded over what is restored.
+    await writeFile(join(dataDir, '.seeding'), '');
     const restored = await run('scripts/restore.ts', file);
     expect(restored.output).toMatch(
       /^Restored the backup of .*: events 1\.\nHow things were before is in /,
     );
     expect(restored.code).toBe(0);
     expect(await stored()).toEqual(['First']);
+    expect(await readdir(dataDir)).not.toContain('.seeding');
 
     expect((await run('scripts/backup.ts', 'first.zip', '--force')).code).toBe(0);
-  });
 
-  it('a backup restores on an empty machine, which is then not seeded as a new tour', async () => {
-    await fill('Moved');
-    await run('scripts/backup.ts', 'moved.zip');
+    // On an empty machine, which is then not seeded as a new tour.
     dataDir = join(folder, 'elsewhere', 'data');
-    expect((await run('scripts/restore.ts', 'moved.zip')).code).toBe(0);
-    expect(await stored()).toEqual(['Moved']);
+    expect((await run('scripts/restore.ts', file)).code).toBe(0);
+    expect(await stored()).toEqual(['First']);
     expect(await isNewDataDirectory(dataDir)).toBe(false);
-  });
-
-  it('an incomplete demo is not seeded again over what was restored', async () => {
-    await fill('Restored');
-    await run('scripts/backup.ts', 'restored.zip');
-    await writeFile(join(dataDir, '.seeding'), '');
-    await run('scripts/restore.ts', 'restored.zip');
-    expect(await readdir(dataDir)).not.toContain('.seeding');
   });
 
   it('each failure prints a sentence', async () => {
@@ -198,11 +190,11 @@ describe('of servers on one directory', () => {
 
   it('that start at the same time exactly one wins', async () => {
     await mkdir(join(dataDir, 'private'), { recursive: true });
-    for (let round = 0; round < 3; round += 1) {
-      const racers = await Promise.all(Array.from({ length: 6 }, lockInAnother));
+    for (let round = 0; round < 2; round += 1) {
+      const racers = await Promise.all(Array.from({ length: 4 }, lockInAnother));
       expect(racers.map(({ word }) => word).sort()).toEqual([
         'mine',
-        ...Array.from({ length: 5 }, () => 'taken'),
+        ...Array.from({ length: 3 }, () => 'taken'),
       ]);
       const winner = racers.find(({ word }) => word === 'mine')?.child;
       await new Promise((done) => {

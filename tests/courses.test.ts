@@ -1,20 +1,16 @@
 /** The courses in the data directory, and the other features that depend on them. */
 import { access, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PictureStore } from '../server/images/picture-store.ts';
 import { picturesOf } from '../server/publish/tour-pictures.ts';
 import { openStores, readTourRecords } from '../server/store/stores.ts';
 import { courseRecord } from './helpers/courses.ts';
 import { jpeg } from './helpers/pictures.ts';
-import { start, type TestServer } from './helpers/server.ts';
+import { useServer } from './helpers/use-server.ts';
 import { emptyTour } from './helpers/tour.ts';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await start();
-});
-afterEach(() => server.stop());
+const { server } = useServer();
 
 test('a new tour has none', () => {
   expect(server.stores.courses.data).toEqual([]);

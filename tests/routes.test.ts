@@ -14,7 +14,8 @@ import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.
 import type { Client } from './helpers/client.ts';
 import { routesOf, STREAMS } from './helpers/routes.ts';
 import { quickPasswords } from './helpers/passwords.ts';
-import { ADMIN, start, type TestServer } from './helpers/server.ts';
+import { ADMIN } from './helpers/server.ts';
+import { useSharedServer } from './helpers/use-server.ts';
 import { RIGHTS } from './helpers/role-rights.ts';
 import { EMPTY_FORM, sendSlowly, SMALL_JSON } from './helpers/slow-request.ts';
 
@@ -306,11 +307,7 @@ const SIGNED = ['POST /api/webhooks/storefront'];
 /** Require the signature of a link: server/drafts/preview.test.ts. */
 const LINKED = ['GET /api/preview', 'GET /api/preview/:file'];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await start();
-});
-afterAll(() => server.stop());
+const { server } = useSharedServer();
 
 test('the list names every route of the app, and no other', () => {
   expect(routesOf({ stack: server.app.router.stack }).sort()).toEqual(

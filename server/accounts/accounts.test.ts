@@ -1,13 +1,14 @@
 /** Accounts as owners manage them, on a real server. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AccountLink, AccountResponse, AccountsResponse } from '#domain/account/accounts.schema.ts';
 import { editableAccount } from '#domain/account/accounts.ts';
 import { BY_FILE, SERVER } from '#domain/history/authors.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN, start } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import { setPassword } from '../session/accounts.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../session/guard.ts';
@@ -15,16 +16,10 @@ import { LAST_OWNER, setRole } from '../session/manage-accounts.ts';
 import { openStores } from '../store/stores.ts';
 import { DISABLED, NO_ACCOUNT } from './accounts.service.ts';
 
-let server: TestServer;
-let owner: Client;
-beforeEach(async () => {
-  server = await start();
-  owner = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: owner } = useServer();
 
 const accounts = async (client = owner) =>
-  AccountsResponse.parse(JSON.parse((await client.get('/api/accounts')).text));
+  AccountsResponse.parse(await client.json('/api/accounts'));
 
 async function accountNamed(name: string): Promise<AccountResponse> {
   const found = (await accounts()).find((each) => each.name === name);

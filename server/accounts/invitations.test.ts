@@ -1,21 +1,15 @@
 /** One-time links, on a real server. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORDS_DIFFER, PASSWORDS_MISSING } from '#domain/account/account.schema.ts';
 import { AccountLink, AccountsResponse } from '#domain/account/accounts.schema.ts';
 import { LINK_UNUSABLE } from '#domain/account/invitation.schema.ts';
-import type { Client } from '../../tests/helpers/client.ts';
 import { strictPasswords } from '../../tests/helpers/passwords.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { start } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PASSWORD = 'quiet-granite-harbor-lantern';
 
-let server: TestServer;
-let owner: Client;
-beforeEach(async () => {
-  server = await start({ passwords: strictPasswords });
-  owner = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: owner } = useServer({ passwords: strictPasswords });
 
 const tokenIn = (text: string) => new URL(AccountLink.parse(JSON.parse(text)).link).hash.slice(1);
 
@@ -25,7 +19,7 @@ const invite = async (name = 'Bea', role = 'editor') =>
 
 /** The token of a new link for an existing account. */
 async function renew(name: string): Promise<string> {
-  const accounts = AccountsResponse.parse(JSON.parse((await owner.get('/api/accounts')).text));
+  const accounts = AccountsResponse.parse(await owner.json('/api/accounts'));
   const id = accounts.find((each) => each.name === name)?.id ?? '';
   return tokenIn((await owner.post(`/api/accounts/${id}/invite`)).text);
 }
@@ -52,7 +46,7 @@ test('an invitation names its account, sets the password once, and signs in', as
   });
   const used = await use(token, client);
   expect([used.status, used.text]).toEqual([200, '{"signedIn":true}']);
-  expect(JSON.parse((await client.get('/api/auth/me')).text)).toEqual({
+  expect(await client.json('/api/auth/me')).toEqual({
     authenticated: true,
     username: 'Bea',
     role: 'editor',

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { fromPage, PAGE } from '../../tests/helpers/second-factor.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { ActivityResponse, type ActivityEntry } from '../domain/history/activity.schema.ts';
 import { FailedSignIns, withLastCounts } from './failed-sign-ins.ts';
 
@@ -23,14 +24,12 @@ const ASSERTION = {
   },
 };
 
-let server: TestServer;
 let owner: Client;
+const { server } = useSharedServer({ environment: { TRUST_PROXY: '1', SITE_URL: PAGE.origin } });
 beforeAll(async () => {
-  server = await start({ environment: { TRUST_PROXY: '1', SITE_URL: PAGE.origin } });
   owner = server.client();
   await fromPage(owner, '/api/login', ADMIN);
 });
-afterAll(() => server.stop());
 
 const FROM = { Origin: PAGE.origin };
 const post = (path: string, body: object, address = '192.0.2.1') =>

@@ -2,8 +2,7 @@
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   backupOf,
   filesOf,
@@ -12,20 +11,17 @@ import {
   zipOf,
   type ZipFile,
 } from '../../tests/helpers/backup.ts';
-import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { plainPicture, webpBomb } from '../../tests/helpers/pictures.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
 import { unpackBackup } from './read-backup.ts';
 import * as refusals from './refusals.ts';
 
-let server: TestServer;
-let staff: Client;
 let good: Map<string, Buffer>;
 let goodZip: Buffer;
+const { server, staff } = useSharedServer();
 beforeAll(async () => {
-  server = await start();
-  staff = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(eventRecord({ name: 'In the backup' }));
   });
@@ -35,7 +31,6 @@ beforeAll(async () => {
     for (const event of events) event.name = 'Here';
   });
 });
-afterAll(() => server.stop());
 
 /** Every file of the data directory but what a sign-in touches. */
 async function everything(): Promise<Record<string, string>> {
@@ -148,8 +143,7 @@ describe('entries that are no regular files', () => {
 });
 
 describe('pictures', () => {
-  const color = { width: 64, height: 64, channels: 3, background: '#2d6a4f' } as const;
-  const picture = () => sharp({ create: color });
+  const picture = () => plainPicture(64, 64);
   // A small file that takes an SVG decoder minutes.
   const slowSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">${'<feTurbulence numOctaves="99"/><feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`;
   const disguised: [string, string, () => Promise<Buffer> | Buffer][] = [
@@ -175,11 +169,12 @@ describe('pictures', () => {
   });
 
   it('with more pixels than an upload may have are refused', async () => {
-    const large = { ...color, width: 10_000, height: 6_000 };
     const name = 'images/0123456789abcdef0123/1280.webp';
-    const content = await sharp({ create: large }).webp({ effort: 0 }).toBuffer();
+    const withPicture = (content: Buffer) => zipOf(backupOf(new Map([...good, [name, content]])));
+    const small = await sendBackup(staff, withPicture(webpBomb(100, 60)), '?preview=true');
+    expect(small.status).toBe(200);
     await expectRefused(
-      zipOf(backupOf(new Map([...good, [name, content]]))),
+      withPicture(webpBomb(10_000, 6_000)),
       refusals.noPicture(name, null).message,
     );
   });
@@ -258,14 +253,14 @@ describe('contents', () => {
 
   it('a zip with one changed bit is refused, unless the bit was not part of the data', async () => {
     let refused = 0;
-    for (let at = 3; at < goodZip.length; at += Math.ceil(goodZip.length / 60)) {
+    for (let at = 3; at < goodZip.length; at += Math.ceil(goodZip.length / 30)) {
       const turned = Buffer.from(goodZip);
       turned.writeUInt8((turned[at] ?? 0) ^ 0x10, at);
       const response = await sendBackup(staff, turned, '?preview=true');
       expect([200, 422]).toContain(response.status);
       if (response.status === 422) refused += 1;
     }
-    expect(refused).toBeGreaterThan(20);
+    expect(refused).toBeGreaterThan(10);
   });
 
   it('a zip without a manifest is refused', async () => {

@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../../tests/helpers/backup.ts';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { start } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { WriteLock } from '../http/write-lock.ts';
 import { PictureStore } from '../images/picture-store.ts';
@@ -17,13 +17,7 @@ import { openStores } from '../store/stores.ts';
 import { BackupService } from './backup.service.ts';
 import { ANOTHER_RESTORE, RestoreService } from './restore.service.ts';
 
-let server: TestServer;
-let staff: Client;
-beforeEach(async () => {
-  server = await start();
-  staff = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff } = useServer();
 
 const names = () => server.stores.events.data.map(({ name }) => name);
 
@@ -32,13 +26,12 @@ describe('a backup during 200 edits at the same time', () => {
     const acknowledged = new Set<string>();
     const edits = Array.from({ length: 200 }, async (_, at) => {
       const name = `Edit ${String(at).padStart(3, '0')}`;
-      await wait(at % 20);
       const form = eventForm({ name, date: '2026-07-04' });
       const response = await staff.send('POST', '/api/events', { form });
       expect(response.status).toBe(201);
       acknowledged.add(name);
     });
-    while (acknowledged.size < 50) await wait(1);
+    await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThanOrEqual(50);
     const before = new Set(acknowledged);
     const zip = await takeBackup(staff);
     expect(acknowledged.size).toBeLessThan(200);
@@ -70,7 +63,7 @@ describe('a restore while staff edit', () => {
         acknowledged.push(name);
       }
     });
-    while (acknowledged.length < 20) await wait(1);
+    await expect.poll(() => acknowledged.length, { interval: 1 }).toBeGreaterThanOrEqual(20);
     const { safetyCopy } = await restoreBackup(staff, zip);
     isDone = true;
     await Promise.all(editors);

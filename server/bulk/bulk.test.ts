@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { needsRole } from '../domain/account/role.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
@@ -8,17 +8,16 @@ import { recordTag } from '../domain/shared/record-tag.ts';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { SOME_CHANGED, SOME_GONE } from './bulk.service.ts';
 
-let server: TestServer;
 let client: Client;
 
 const IDS = ['2026-opener', '2026-granite-open', '2026-final'] as const;
 const [OPENER, GRANITE, FINAL] = IDS;
 
+const { server } = useServer();
 beforeEach(async () => {
-  server = await start();
   await server.stores.events.update((events) => {
     events.push(
       ...IDS.map((eventID, at) =>
@@ -28,7 +27,6 @@ beforeEach(async () => {
   });
   client = await server.signIn();
 });
-afterEach(() => server.stop());
 
 const events = () => server.stores.events.data;
 const find = (eventID: string) => events().find((event) => event.eventID === eventID);

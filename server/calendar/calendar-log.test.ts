@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { openStores, settled, onTourChange, type Stores } from '../store/stores.ts';
 import { CalendarLog } from './calendar-log.ts';
@@ -11,11 +9,10 @@ let folder: string;
 let stores: Stores;
 let now: Date;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-calendar-'));
+  folder = await testFolder();
   stores = await openStores(folder);
   now = new Date('2026-06-10T12:00:00Z');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const open = () =>
   new CalendarLog({

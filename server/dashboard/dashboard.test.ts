@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { expect, test } from 'vitest';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { start, TestClock, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
+import { UNREACHABLE } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { DashboardResponse } from '../domain/event/dashboard.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { FetchPage } from '../leaderboards/fetch/fetch-page.ts';
@@ -9,21 +10,13 @@ import { CONTEST, fixture } from '../leaderboards/fixtures/pages.ts';
 
 const unreachable: FetchPage = () => Promise.reject(new HttpError(502, UNREACHABLE));
 
-let server: TestServer;
-let staff: Client;
 let fetchPage: FetchPage;
-beforeEach(async () => {
+const { server, staff } = useServer(() => {
   fetchPage = unreachable;
-  server = await start({
-    clock: new TestClock('2026-06-10T12:00:00Z'),
-    fetchPage: (url, known) => fetchPage(url, known),
-  });
-  staff = await server.signIn();
+  return { fetchPage: (url, known) => fetchPage(url, known) };
 });
-afterEach(() => server.stop());
 
-const dashboard = async () =>
-  DashboardResponse.parse(JSON.parse((await staff.get('/api/dashboard')).text));
+const dashboard = async () => DashboardResponse.parse(await staff.json('/api/dashboard'));
 const missing = async () => (await dashboard()).missing.map(({ kind }) => kind);
 const add = (event: object) => staff.send('POST', '/api/events', { form: eventForm(event) });
 
@@ -51,7 +44,7 @@ test('the next event is as in the schedule, with its missing items', async () =>
 test('days are those of the tour’s zone', async () => {
   await add({ name: 'Granite Open', date: '2026-06-10' });
   server.clock.move({ hours: 15, minutes: 59 });
-  staff = await server.signIn();
+  await server.signIn(staff);
   expect(await missing()).toEqual(['tee-times', 'picture']);
   server.clock.move({ minutes: 1 });
   expect(await missing()).toEqual(['results', 'complete']);

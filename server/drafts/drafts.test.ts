@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { addDraft, draftForm, draftsOf, scheduleDraft } from '../../tests/helpers/drafts.ts';
-import { championForm, type Client } from '../../tests/helpers/client.ts';
+import { championForm } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { ADMIN, start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN, start } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { OVERDUE } from '../domain/draft/draft.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
@@ -20,14 +21,8 @@ import {
 
 const EVENT = { name: 'Frost Open', date: '2026-12-05' };
 
-let server: TestServer;
-let staff: Client;
 // The tour's clock is at 8:00 on June 10, 2026.
-beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
-  staff = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff } = useServer();
 
 const Entries = z.object({
   entries: z.array(
@@ -141,13 +136,13 @@ describe('a draft', () => {
     expect(JSON.parse(restored.text)).toMatchObject({ id: draft.id, publishAt: '' });
     // Version 2 has the time, which would have passed by now.
     server.clock.move({ days: 3 });
-    staff = await server.signIn();
+    await server.signIn(staff);
     const back = await staff.post(`/api/history/drafts/${draft.id}/2/restore`);
     expect(back.status, back.text).toBe(200);
     await server.draftSchedule.check();
     expect(events()).toEqual([]);
     await publish(draft.id);
-    const { entries } = Entries.parse(JSON.parse((await staff.get('/api/activity')).text));
+    const { entries } = Entries.parse(await staff.json('/api/activity'));
     const own = entries.filter(({ collection }) => collection === 'drafts').map(({ kind }) => kind);
     expect(own).toEqual(['published', 'restored', 'deleted', 'changed', 'created']);
   });
@@ -273,7 +268,7 @@ describe('a scheduled draft', () => {
     const zip = await takeBackup(staff);
     await staff.send('DELETE', `/api/drafts/${passed}`);
     server.clock.move({ hours: 2 });
-    staff = await server.signIn();
+    await server.signIn(staff);
     expect((await restoreBackup(staff, zip)).restored).toBe(true);
 
     const { dataDir, clock } = server;
@@ -315,10 +310,8 @@ describe('a scheduled draft', () => {
     ['left out', '2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
     ['twice', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
   ])('at a time that clocks show %s has one instant', async (_what, publishAt, publishesAt) => {
-    await server.stop();
-    const clock = new TestClock(new Date(Date.parse(publishesAt) - 90_000).toISOString());
-    server = await start({ passwords: quickPasswords, clock });
-    staff = await server.signIn();
+    server.clock.set(new Date(Date.parse(publishesAt) - 90_000).toISOString());
+    await server.signIn(staff);
     const draft = await addDraft(staff, 'events', { ...EVENT, date: '2027-05-01' });
     const scheduled = await scheduleDraft(staff, draft.id, publishAt);
     expect(JSON.parse(scheduled.text)).toMatchObject({ publishesAt });

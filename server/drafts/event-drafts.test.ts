@@ -1,11 +1,10 @@
 /** Published events as drafts, against a real server: changes that wait, and events taken off the site. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draftForm, draftsOf, scheduleDraft } from '../../tests/helpers/drafts.ts';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { stored, teeTime } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { DraftResponse, PublishedDraft, WithdrawnEvent } from '../domain/draft/draft.schema.ts';
 import { EventResponse } from '../domain/event/event.schema.ts';
 import { UndoResponse } from '../domain/history/undo.schema.ts';
@@ -14,13 +13,7 @@ import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import { changedOnSite } from './draft-records.ts';
 import { ALREADY_PREPARED, CHANGES_WAIT } from './event-drafts.ts';
 
-let server: TestServer;
-let staff: Client;
-beforeAll(async () => {
-  server = await start({ passwords: quickPasswords });
-  staff = await server.signIn();
-});
-afterAll(() => server.stop());
+const { server, staff } = useSharedServer();
 
 let count = 0;
 /** Adds an event of its own for a test. */
@@ -44,7 +37,7 @@ const publish = (draft: DraftResponse, onto = '') =>
 const draftOf = async ({ id }: DraftResponse) =>
   (await draftsOf(staff)).find((draft) => draft.id === id);
 const current = async (event: EventResponse) =>
-  EventResponse.parse(JSON.parse((await staff.get(pathOf(event))).text));
+  EventResponse.parse(await staff.json(pathOf(event)));
 
 describe('a draft of changes', () => {
   test('begins with the event, changes nothing on the site, and becomes the same event', async () => {
@@ -108,7 +101,7 @@ describe('a draft of changes', () => {
     await editOnSite(two, { town: 'Dover' });
     server.clock.move({ hours: 3 });
     await server.draftSchedule.check();
-    staff = await server.signIn();
+    await server.signIn(staff);
     expect(storedEvent(one)?.town).toBe('Keene');
     expect(storedEvent(two)?.town).toBe('Dover');
     const [gone, left] = await Promise.all(drafts.map(draftOf));

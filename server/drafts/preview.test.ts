@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDraft, draftForm } from '../../tests/helpers/drafts.ts';
 import type { Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { emptyTour } from '../../tests/helpers/tour.ts';
 import { PreviewLink } from '../domain/draft/draft.schema.ts';
 import type { PreviewOrder } from '../publish/preview.ts';
@@ -11,28 +10,23 @@ import { EXPIRED_LINK, INVALID_LINK } from './preview.routes.ts';
 
 const EVENT = { name: 'Frost Open', date: '2026-12-05' };
 
-let server: TestServer;
 let staff: Client;
 let rendered: PreviewOrder[] = [];
-beforeAll(async () => {
-  server = await start({
-    passwords: quickPasswords,
-    previews: {
-      tour: () => emptyTour(),
-      render: (order) => {
-        rendered.push(order);
-        const pictures = order.tour.events.map(
-          ({ thumbnail }) => `<img src="/media/${thumbnail}/640.webp">`,
-        );
-        return Promise.resolve({
-          html: `<p>${order.path}</p>${pictures.join('')}`,
-          csp: "default-src 'self'",
-        });
-      },
+const { server } = useSharedServer({
+  previews: {
+    tour: () => emptyTour(),
+    render: (order) => {
+      rendered.push(order);
+      const pictures = order.tour.events.map(
+        ({ thumbnail }) => `<img src="/media/${thumbnail}/640.webp">`,
+      );
+      return Promise.resolve({
+        html: `<p>${order.path}</p>${pictures.join('')}`,
+        csp: "default-src 'self'",
+      });
     },
-  });
+  },
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   rendered = [];
   staff = await server.signIn();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SeasonCopied, SeasonCopyPreview } from '../domain/event/event-copy.schema.ts';
 import { EventResponse } from '../domain/event/event.schema.ts';
 import { UndoResponse } from '../domain/history/undo.schema.ts';
@@ -6,9 +6,8 @@ import { eventForm, type Client, type ClientResponse } from '../../tests/helpers
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
-let server: TestServer;
 let client: Client;
 
 const PLAYED = eventRecord({
@@ -23,14 +22,13 @@ const PLAYED = eventRecord({
 });
 const FINAL = eventRecord({ eventID: '2026-final', name: 'Final', date: '2026-09-19', course: '' });
 
+const { server } = useServer();
 beforeEach(async () => {
-  server = await start();
   await server.stores.events.update((events) => {
     events.push(structuredClone(PLAYED), structuredClone(FINAL));
   });
   client = await server.signIn();
 });
-afterEach(() => server.stop());
 
 const events = () => server.stores.events.data;
 const ids = () => events().map(({ eventID }) => eventID);

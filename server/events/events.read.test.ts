@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { EventResponse, EventsResponse } from '../domain/event/event.schema.ts';
 
-let server: TestServer;
 let client: Client;
+const { server } = useSharedServer();
 beforeAll(async () => {
-  server = await start();
   client = server.client();
 });
-afterAll(() => server.stop());
 
 const EVENTS = [
   eventRecord({ eventID: '2026-b', name: 'B', date: '2026-06-01' }),

@@ -1,9 +1,8 @@
 /** An event's results are deleted and restored with it. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '../../tests/helpers/client.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, READ_AT, stored, teeTime } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 
 const ID = '2026-the-colony-cup';
@@ -16,11 +15,8 @@ const READ = {
 };
 const FULL = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
 
-let server: TestServer;
-let client: Client;
+const { server, staff: client } = useServer();
 beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(eventRecord({ eventID: ID, name: NAME }), eventRecord({ eventID: `${ID}-2` }));
   });
@@ -40,7 +36,6 @@ beforeEach(async () => {
     }
   });
 });
-afterEach(() => server.stop());
 
 const remove = () => client.send('DELETE', `/api/events/${ID}`);
 const restore = () => client.post(`/api/events/${ID}/restore`);

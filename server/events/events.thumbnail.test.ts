@@ -1,25 +1,21 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 
-let server: TestServer;
-let client: Client;
 let version: string;
 const PATH = '/api/events/2026-season-opener/thumbnail';
 const CHROME = { Accept: 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8' };
 
+const { server, staff: client } = useSharedServer();
 beforeAll(async () => {
-  server = await start();
-  client = await server.signIn();
   await client.send('POST', '/api/events', { form: eventForm(OPENER, await jpeg(1600, 900)) });
   await client.send('POST', '/api/events', { form: eventForm({ ...OPENER, name: 'Bare' }) });
   version = server.stores.events.data.find(({ name }) => name === OPENER.name)?.thumbnail ?? '';
 });
-afterAll(() => server.stop());
 
 const stored = (file: string) => readFile(join(server.dataDir, 'images', version, file));
 

@@ -1,30 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventForm, type Client, type ClientResponse } from '../../tests/helpers/client.ts';
+import { describe, expect, test } from 'vitest';
+import { eventForm, outcomeOf, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { EventResponse } from '../domain/event/event.schema.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
+import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff } = useServer();
 
 const ID = '2026-season-opener';
 const eventIn = ({ text }: ClientResponse) => EventResponse.parse(JSON.parse(text));
 const create = (event: unknown, picture?: Uint8Array, name?: string) =>
-  client.send('POST', '/api/events', { form: eventForm(event, picture, name) });
+  staff.send('POST', '/api/events', { form: eventForm(event, picture, name) });
 const change = (id: string, event: unknown, picture?: Uint8Array) =>
-  client.send('PUT', `/api/events/${id}?updateStandings=true`, { form: eventForm(event, picture) });
-const remove = (id: string) => client.send('DELETE', `/api/events/${id}`);
-const restore = (id: string, query = '') =>
-  client.send('POST', `/api/events/${id}/restore${query}`);
+  staff.send('PUT', `/api/events/${id}?updateStandings=true`, { form: eventForm(event, picture) });
+const remove = (id: string) => staff.send('DELETE', `/api/events/${id}`);
+const restore = (id: string, query = '') => staff.send('POST', `/api/events/${id}/restore${query}`);
 
 describe('creating an event', () => {
   test('is a 201 with the stored event, and the file has it', async () => {
@@ -41,15 +36,20 @@ describe('creating an event', () => {
     expect(file).toEqual([eventIn(response)]);
   });
 
-  test.each(['O’Brien’s “Café” Classic', 'Löwe & Søn Jr. II', 'Zoë’s 100% Open!', '🏌️ Scramble'])(
-    'stores the name %s unchanged',
-    async (name) => {
+  test('stores every character of the name', async () => {
+    const names = [
+      'O’Brien’s “Café” Classic',
+      'Löwe & Søn Jr. II',
+      'Zoë’s 100% Open!',
+      '🏌️ Scramble',
+    ];
+    for (const name of names) {
       const event = eventIn(await create({ ...OPENER, name }));
       expect(event.name).toBe(name);
-      const read = await client.get(`/api/events/${encodeURIComponent(event.eventID)}`);
+      const read = await staff.get(`/api/events/${encodeURIComponent(event.eventID)}`);
       expect(eventIn(read).name).toBe(name);
-    },
-  );
+    }
+  });
 
   test('ignores an id, a picture’s path or other fields in the request', async () => {
     const sent = { ...OPENER, eventID: '__new__1', thumbnail: '../../etc/passwd', extra: 'x' };
@@ -58,18 +58,22 @@ describe('creating an event', () => {
     );
   });
 
-  test.each([
-    [{ name: 'X' }, 'Date must be a day written YYYY-MM-DD.'],
-    [{ ...OPENER, date: '2026-02-30' }, 'Date must be a day that exists, written YYYY-MM-DD.'],
-    [{ ...OPENER, date: '1999-05-01' }, 'Date must be in the years 2000 to 2100.'],
-    [{ ...OPENER, name: ' ' }, 'Name must not be empty.'],
-    [{ ...OPENER, isComplete: 'maybe' }, 'Complete must be true or false.'],
-    [{ ...OPENER, course: 'x'.repeat(201) }, 'Course must have at most 200 characters.'],
-    [{ ...OPENER, holesPlayed: '8' }, 'Holes played must be empty or a whole number from 9 to 72.'],
-    [{ ...OPENER, holesPlayed: [18] }, 'Holes played must be a number or empty.'],
-  ])('refuses %j, naming the field', async (event, sentence) => {
-    const response = await create(event);
-    expect([response.status, response.text]).toEqual([400, sentence]);
+  test('names the field that it refuses', async () => {
+    for (const [event, sentence] of [
+      [{ name: 'X' }, 'Date must be a day written YYYY-MM-DD.'],
+      [{ ...OPENER, date: '2026-02-30' }, 'Date must be a day that exists, written YYYY-MM-DD.'],
+      [{ ...OPENER, date: '1999-05-01' }, 'Date must be in the years 2000 to 2100.'],
+      [{ ...OPENER, name: ' ' }, 'Name must not be empty.'],
+      [{ ...OPENER, isComplete: 'maybe' }, 'Complete must be true or false.'],
+      [{ ...OPENER, course: 'x'.repeat(201) }, 'Course must have at most 200 characters.'],
+      [
+        { ...OPENER, holesPlayed: '8' },
+        'Holes played must be empty or a whole number from 9 to 72.',
+      ],
+      [{ ...OPENER, holesPlayed: [18] }, 'Holes played must be a number or empty.'],
+    ] as const) {
+      expect(outcomeOf(await create(event))).toEqual({ status: 400, body: sentence });
+    }
     expect(server.stores.events.data).toEqual([]);
   });
 
@@ -88,7 +92,7 @@ describe('changing an event', () => {
       { ...OPENER, course: 'Candia Woods', isComplete: true, holesPlayed: 13 },
       await jpeg(),
     );
-    const before = eventIn(await client.get(`/api/events/${ID}`));
+    const before = eventIn(await staff.get(`/api/events/${ID}`));
     expect(before.holesPlayed).toBe('13');
     const response = await change(ID, { name: 'Renamed', date: '2027-01-01', eventID: 'other' });
     expect(response.status).toBe(200);
@@ -97,7 +101,7 @@ describe('changing an event', () => {
 
   test('replaces the picture, or removes it on request', async () => {
     await create(OPENER, await jpeg());
-    const first = eventIn(await client.get(`/api/events/${ID}`)).thumbnail;
+    const first = eventIn(await staff.get(`/api/events/${ID}`)).thumbnail;
     const second = eventIn(await change(ID, {}, await jpeg(300, 200, '#aa3311'))).thumbnail;
     expect(first).toMatch(/^\/api\/events\/2026-season-opener\/thumbnail\?v=[0-9a-f]{20}$/);
     expect(second).not.toBe(first);
@@ -130,10 +134,27 @@ describe('changing an event', () => {
     );
     expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
     for (const { field, at } of sent) {
-      const event = eventIn(await client.get(`/api/events/2026-e${at}`));
+      const event = eventIn(await staff.get(`/api/events/2026-e${at}`));
       expect(event[field]).toBe(`${field} ${at}`);
     }
   });
+});
+
+test('an event is changed and deleted in the state that the client started from, and in no other', async () => {
+  await create(OPENER);
+  const path = `/api/events/${ID}`;
+  const tag = async () => `"${recordTag(eventIn(await staff.get(path)))}"`;
+  const send = async (method: string, started: string, form?: FormData) => {
+    const headers = { 'If-Match': started };
+    return outcomeOf(await staff.send(method, path, { headers, ...(form && { form }) }));
+  };
+  const started = await tag();
+  const refused = { status: 412, body: CHANGED_MEANWHILE };
+  expect((await send('PUT', started, eventForm({ town: 'Keene' }))).status).toBe(200);
+  expect(await send('PUT', started, eventForm({ town: 'Nashua' }))).toEqual(refused);
+  expect(await send('DELETE', started)).toEqual(refused);
+  expect(eventIn(await staff.get(path)).town).toBe('Keene');
+  expect((await send('DELETE', await tag())).status).toBe(204);
 });
 
 describe('deleting an event', () => {
@@ -141,11 +162,11 @@ describe('deleting an event', () => {
     const before = eventIn(await create(OPENER, await jpeg()));
     const response = await remove(ID);
     expect([response.status, response.text]).toEqual([204, '']);
-    expect((await client.get(`/api/events/${ID}`)).status).toBe(404);
+    expect((await staff.get(`/api/events/${ID}`)).status).toBe(404);
     expect((await remove(ID)).status).toBe(404);
     const back = await restore(ID);
     expect([back.status, eventIn(back)]).toEqual([200, before]);
-    expect((await client.get(before.thumbnail)).headers['cache-control']).toContain('immutable');
+    expect((await staff.get(before.thumbnail)).headers['cache-control']).toContain('immutable');
     expect(server.stores.trash.data).toEqual([]);
   });
 
@@ -175,10 +196,10 @@ describe('deleting an event', () => {
     await create({ ...OPENER, town: 'Keene' });
     const back = eventIn(await restore(ID, '?newId=true'));
     expect(back).toMatchObject({ eventID: `${ID}-2`, name: OPENER.name, town: '' });
-    expect((await client.get(back.thumbnail)).status).toBe(200);
-    expect((await client.get(`/api/results/net/${ID}-2`)).text).toContain('Ann Lee');
-    expect((await client.get(`/api/results/net/${ID}`)).text).toBe('[]');
-    expect(eventIn(await client.get(`/api/events/${ID}`)).town).toBe('Keene');
+    expect((await staff.get(back.thumbnail)).status).toBe(200);
+    expect((await staff.get(`/api/results/net/${ID}-2`)).text).toContain('Ann Lee');
+    expect((await staff.get(`/api/results/net/${ID}`)).text).toBe('[]');
+    expect(eventIn(await staff.get(`/api/events/${ID}`)).town).toBe('Keene');
     expect(server.stores.trash.data).toEqual([]);
     expect((await restore(ID, '?newId=true')).status).toBe(404);
   });
@@ -194,7 +215,7 @@ describe('deleting an event', () => {
     await create({ ...OPENER, name: 'Other' });
     await remove(ID);
     server.clock.move({ days: 31 });
-    client = await server.signIn();
+    await server.signIn(staff);
     await remove('2026-other');
     await server.tidy();
     expect(server.stores.trash.data).toMatchObject([{ kind: 'event', event: { name: 'Other' } }]);

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { expect, test } from 'vitest';
+import { eventForm } from '../../tests/helpers/client.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { FirstStepsResponse } from '../domain/first-steps/first-steps.schema.ts';
 import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
 
 const PATH = '/api/first-steps';
 
-let server: TestServer;
-let staff: Client;
 let readAt: string | null;
-beforeEach(async () => {
+const { server, staff } = useServer(() => {
   readAt = null;
   const shop = {
     get status() {
@@ -20,12 +17,10 @@ beforeEach(async () => {
     readSoon: () => undefined,
     readUnknown: () => Promise.resolve(),
   };
-  server = await start({ passwords: quickPasswords, shop });
-  staff = await server.signIn();
+  return { shop };
 });
-afterEach(() => server.stop());
 
-const steps = async () => FirstStepsResponse.parse(JSON.parse((await staff.get(PATH)).text));
+const steps = async () => FirstStepsResponse.parse(await staff.json(PATH));
 const done = async () => (await steps()).done.join();
 const change = (json: unknown) => staff.send('PUT', PATH, { json });
 
@@ -69,7 +64,7 @@ test('a backup counts that staff made on the server, not one that the server mak
 test('skipping and dismissing are stored for everyone, and noted', async () => {
   await Promise.all([change({ skip: 'shop' }), change({ skip: 'season' })]);
   await change({ isDismissed: true });
-  staff = await server.signIn();
+  await server.signIn(staff);
   expect(await steps()).toEqual({ done: [], skipped: ['season', 'shop'], isDismissed: true });
   await change({ unskip: 'shop', isDismissed: false });
   expect(await steps()).toEqual({ done: [], skipped: ['season'], isDismissed: false });

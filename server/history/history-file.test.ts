@@ -1,7 +1,7 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { HistoryFile, lastLineIn, linesIn, type NewLine } from './history-file.ts';
 import { tagOf } from './history-line.ts';
 
@@ -10,10 +10,9 @@ const NOW = new Date('2026-06-10T12:00:00Z');
 let folder: string;
 let path: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-history-'));
+  folder = await testFolder();
   path = join(folder, 'events', 'one.jsonl');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const record = (town: string | null) => (town === null ? null : { town });
 const change = (from: string | null, to: string | null): NewLine => ({

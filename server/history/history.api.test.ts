@@ -1,13 +1,14 @@
 import { access, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { backupOf, filesOf, restoreBackup, takeBackup, zipOf } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { kindsOf } from '../../tests/faults/record-kinds.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { start } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
 import { BY_FILE } from '../domain/history/authors.ts';
 import {
@@ -35,13 +36,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
 
 const KINDS = kindsOf(() => '').filter(({ name }) => name in COLLECTIONS);
 
-let server: TestServer;
-let staff: Client;
-beforeEach(async () => {
-  server = await start();
-  staff = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff } = useServer();
 
 async function json(path: string): Promise<unknown> {
   const { status, text } = await staff.get(path);
@@ -163,11 +158,11 @@ describe('the trash', () => {
     for (const name of ['One', 'Two']) await addEvent(name);
     await staff.send('DELETE', '/api/events/2026-one');
     server.clock.move({ days: 20 });
-    staff = await server.signIn();
+    await server.signIn(staff);
     await staff.send('DELETE', '/api/events/2026-two');
     expect((await trash()).map(({ name }) => name)).toEqual(['Two', 'One']);
     server.clock.move({ days: 11 });
-    staff = await server.signIn();
+    await server.signIn(staff);
     expect((await trash()).map(({ name }) => name)).toEqual(['Two']);
   });
 
@@ -192,22 +187,19 @@ describe('the history', () => {
     const stores = await openStores(dataDir);
     await stores.events.update((events) => events.push(eventRecord({ eventID: '2026-one' })));
     const town = stores.events.data[0]?.town;
-    const later = await start({ dataDir });
-    try {
-      staff = await later.signIn();
-      expect(await versionsOf('events', '2026-one')).toEqual([]);
-      await changeEvent({ town: 'Keene' });
-      const versions = await versionsOf('events', '2026-one');
-      expect(versions.map(({ version, change }) => [version, change])).toEqual([
-        [1, 'changed'],
-        [0, 'original'],
-      ]);
-      expect((await restore('events', '2026-one', 0)).status).toBe(200);
-      expect(later.stores.events.data[0]?.town).toBe(town);
-    } finally {
-      await later.stop();
-      await rm(dataDir, { recursive: true });
-    }
+    await server.stop();
+    await server.start({ dataDir });
+    await server.signIn(staff);
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    expect(await versionsOf('events', '2026-one')).toEqual([]);
+    await changeEvent({ town: 'Keene' });
+    const versions = await versionsOf('events', '2026-one');
+    expect(versions.map(({ version, change }) => [version, change])).toEqual([
+      [1, 'changed'],
+      [0, 'original'],
+    ]);
+    expect((await restore('events', '2026-one', 0)).status).toBe(200);
+    expect(server.stores.events.data[0]?.town).toBe(town);
   });
 
   test('has no line of a save that changed nothing or was refused', async () => {

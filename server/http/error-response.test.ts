@@ -1,19 +1,14 @@
 import { request } from 'node:http';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { UNEXPECTED } from './error-response.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterAll(() => server.stop());
+const { server, staff: client } = useSharedServer();
 afterEach(() => vi.restoreAllMocks());
 
 const create = () => client.send('POST', '/api/events', { form: eventForm(OPENER) });
@@ -143,8 +138,8 @@ test('the server survives a request that is cut off', async () => {
     cut.on('error', () => {
       resolve();
     });
+    server.http.once('request', () => cut.destroy(new Error('gone')));
     cut.write('--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n{');
-    setTimeout(() => cut.destroy(new Error('gone')), 50);
   });
   expect((await client.get('/healthz')).status).toBe(200);
 });

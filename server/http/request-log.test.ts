@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HttpError } from '../errors.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 
 // The log fields that docs/operating.md documents: other programs depend on them.
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await start();
-});
-afterAll(() => server.stop());
+const { server } = useSharedServer();
 
 async function logLinesOf(send: () => Promise<unknown>) {
   server.logged.length = 0;

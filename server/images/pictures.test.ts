@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { animatedGif, jpeg, plainPicture, pngBomb } from '../../tests/helpers/pictures.ts';
 import { decodePicture, NOT_A_PICTURE, TOO_MANY_PIXELS } from './decode.ts';
 import { encodePicture, PICTURE_BYTES_AIM } from './encode.ts';
@@ -11,10 +11,9 @@ import { PictureStore } from './picture-store.ts';
 let folder: string;
 let pictures: PictureStore;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-pictures-'));
+  folder = await testFolder();
   pictures = new PictureStore(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const SIX = ['1280.avif', '1280.webp', '320.avif', '320.webp', '640.avif', '640.webp'];
 const stored = (id: string, file: string) => readFile(join(pictures.folder, id, file));

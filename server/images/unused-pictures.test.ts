@@ -1,7 +1,7 @@
-import { access, mkdtemp, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { championRecord } from '../../tests/helpers/records.ts';
@@ -14,10 +14,9 @@ import { picturesInUse, removeUnusedPictures } from './unused-pictures.ts';
 let folder: string;
 let stores: Stores;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-unused-'));
+  folder = await testFolder();
   stores = await openStores(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const id = (digit: number) => String(digit).repeat(20);
 

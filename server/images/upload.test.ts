@@ -1,19 +1,13 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventForm, type Client, type ClientResponse } from '../../tests/helpers/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { animatedGif, jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { NOT_A_PICTURE, TOO_MANY_PIXELS } from './decode.ts';
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await start();
-  client = await server.signIn();
-});
-afterAll(() => server.stop());
+const { server, staff: client } = useSharedServer();
 beforeEach(() =>
   server.stores.events.update((events) => {
     events.length = 0;

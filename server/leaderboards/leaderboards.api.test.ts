@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
+import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { start, UNREACHABLE, type TestServer } from '../../tests/helpers/server.ts';
+import { UNREACHABLE } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import {
   EventTablesResponse,
@@ -19,15 +20,11 @@ const ID = '2026-season-opener';
 const TABLES = `/api/leaderboards/${ID}`;
 const CSV = 'Pos,Player,Total,Strokes,Points\n1,Abner Thayer,+2,73,115\n2,Zoë Œuvray,E,71,90';
 
-let server: TestServer;
-let client: Client;
 let fetchPage: FetchPage;
 const unreachable: FetchPage = () => Promise.reject(new HttpError(502, UNREACHABLE));
-beforeAll(async () => {
-  server = await start({ fetchPage: (url, known) => fetchPage(url, known) });
-  client = await server.signIn();
+const { server, staff: client } = useSharedServer({
+  fetchPage: (url, known) => fetchPage(url, known),
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   fetchPage = unreachable;
   const { events, results, standings, standingsUrls, matchPlay, brackets, refreshes } =

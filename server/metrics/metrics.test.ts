@@ -1,28 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeBackup } from '../../tests/helpers/backup.ts';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN, start } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { PublishError } from '../publish/publisher.ts';
 import { TOKEN_FIRST } from './metrics.ts';
 
 const TOKEN = 'a-word-for-the-monitoring-alone';
 const AUTHORIZATION = { Authorization: `Bearer ${TOKEN}` };
 
-let server: TestServer;
-let staff: Client;
 let fails = false;
-beforeAll(async () => {
-  server = await start({
-    environment: { METRICS_TOKEN: TOKEN, BACKUP_COPY_DIR: '/nowhere/at/all' },
-    publication: () =>
-      fails ? Promise.reject(new PublishError('The builder is away.')) : Promise.resolve(),
-  });
-  staff = await server.signIn();
+const { server, staff } = useSharedServer({
+  environment: { METRICS_TOKEN: TOKEN, BACKUP_COPY_DIR: '/nowhere/at/all' },
+  publication: () =>
+    fails ? Promise.reject(new PublishError('The builder is away.')) : Promise.resolve(),
 });
-afterAll(() => server.stop());
 
 /** The lines of the response about a metric, without their help text. */
 async function linesOf(name: string): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { emptyTour } from '../../tests/helpers/tour.ts';
 import { EVERYTHING, type SitePage, type SiteRenderer, type Tour } from '../domain/publish/tour.ts';
 import { inProcessRenderer } from './render/in-process-renderer.ts';
@@ -67,7 +67,7 @@ function textOf({ live }: SitePublication, path: string): string | undefined {
 const onDisk = (file: string) => readFile(join(distDir, 'site', 'current', file), 'utf8');
 
 beforeEach(async () => {
-  distDir = await mkdtemp(join(tmpdir(), 'tour-site-'));
+  distDir = await testFolder();
   tour = { ...emptyTour(), title: 'one' };
   rendered = [];
   broken = null;
@@ -75,8 +75,6 @@ beforeEach(async () => {
   extra = [];
   onList = () => undefined;
 });
-
-afterEach(() => rm(distDir, { recursive: true, force: true }));
 
 describe('publishing the site', () => {
   it('puts every page on disk behind the link `current`, and in memory', async () => {

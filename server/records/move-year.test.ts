@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { READ_AT, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { moveOutcomes } from './refresh-outcomes.ts';
 import { openStores, type Stores } from '../store/stores.ts';
@@ -12,10 +10,9 @@ const table = (player: string) => stored([standingsRow({ player })]);
 let folder: string;
 let stores: Stores;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-year-'));
+  folder = await testFolder();
   stores = await openStores(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('the tables of a year', () => {
   it('move to a year with other tables, replace the same table, and can be moved back', async () => {

@@ -1,9 +1,8 @@
 /** Concurrent edits of a cup, and the list from which staff choose it. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { cupOfResponse, cupResponse, cupTag } from '../domain/colony-cup/cup-response.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
@@ -11,11 +10,8 @@ import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 const PATH = '/api/results/colony-cup';
 const ID = '2026-the-colony-cup';
 
-let server: TestServer;
-let client: Client;
+const { server, staff: client } = useServer();
 beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(
       eventRecord({ eventID: '2025-fall', name: 'CUP of the COLONY', date: '2025-09-20' }),
@@ -24,7 +20,6 @@ beforeEach(async () => {
     );
   });
 });
-afterEach(() => server.stop());
 
 const match = (score = '3&2') => ({ team1: 'A', team2: 'B', score, winner: 'A' });
 const post = async (json: object, tag?: string) => {
@@ -36,7 +31,7 @@ const post = async (json: object, tag?: string) => {
   return { status, text };
 };
 const read = async () => {
-  const response: unknown = JSON.parse((await client.get(`${PATH}/${ID}`)).text);
+  const response: unknown = await client.json(`${PATH}/${ID}`);
   return z.record(z.string(), z.any()).parse(response);
 };
 const NO_OVERALL = { 'Colony Cup': { team1: '', team2: '', winner: '', score: '' } };

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../tests/helpers/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { NOTHING_SENT } from './cup.input.ts';
 import { NOT_A_CUP } from './results.routes.ts';
 
 const PATH = '/api/results/colony-cup';
 const ID = '2026-the-colony-cup';
 
-let server: TestServer;
-let client: Client;
+const { server, staff: client } = useServer();
 beforeEach(async () => {
-  server = await start();
-  client = await server.signIn();
   await server.stores.events.update((events) => {
     events.push(
       eventRecord({ eventID: ID, name: 'Fall Weekend' }),
@@ -22,7 +18,6 @@ beforeEach(async () => {
     );
   });
 });
-afterEach(() => server.stop());
 
 const post = (json: unknown) => client.send('POST', PATH, { json });
 const read = async (eventID = ID) => (await client.get(`${PATH}/${eventID}`)).text;

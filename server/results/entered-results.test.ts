@@ -1,24 +1,17 @@
 /** Results that staff type, over the API. */
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   ResultsEntry,
   EnteredResultsResponse,
 } from '#domain/entered-results/entered-results.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import type { Client } from '../../tests/helpers/client.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { individualRow } from '../../tests/helpers/results.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 
 const ID = '2026-granite-open';
 const URL = 'https://tour.bluegolf.com/net';
-let server: TestServer;
-let staff: Client;
-beforeAll(async () => {
-  server = await start({ passwords: quickPasswords });
-  staff = await server.signIn();
-});
+const { server, staff } = useSharedServer();
 beforeEach(async () => {
   await server.stores.events.update((events) => {
     events.length = 0;
@@ -28,7 +21,6 @@ beforeEach(async () => {
     form: eventForm({ name: 'Granite Open', date: '2026-05-19' }),
   });
 });
-afterAll(() => server.stop());
 
 const put = (table: string, body: unknown, query = '', headers: Record<string, string> = {}) =>
   staff.send('PUT', `/api/results/${ID}/tables/${table}${query}`, { json: body, headers });
@@ -38,8 +30,7 @@ const ROWS = [
   { player: 'Cy Poe', rank: 'WD' },
 ];
 const NET = { par: 72, points: 'regular', rows: ROWS };
-const read = async (table = 'net'): Promise<unknown> =>
-  JSON.parse((await staff.get(`/api/results/${table}/${ID}`)).text);
+const read = (table = 'net') => staff.json(`/api/results/${table}/${ID}`);
 const saved = async (...params: Parameters<typeof put>) => {
   const response = await put(...params);
   expect([response.status, response.status === 200 || response.text]).toEqual([200, true]);
@@ -89,8 +80,7 @@ test('a table is saved before all scores are in: who is not in yet has no row, a
     [individualRow({ player: 'Ann Lee', total: '-2', strokes: '70', points: '100' })],
   ]);
   expect(await read()).toEqual(first.rows);
-  const stored = async () =>
-    ResultsEntry.parse(JSON.parse((await staff.get(`/api/results/${ID}`)).text)).results.net;
+  const stored = async () => ResultsEntry.parse(await staff.json(`/api/results/${ID}`)).results.net;
   expect((await stored())?.notInYet).toEqual(['Bo Ray', 'Cy Poe']);
   // Another table of the event leaves them, and so does the bonus; they may be in a team.
   const teams = {
@@ -169,7 +159,7 @@ test('winners who share a surname keep the bonus when another team is corrected 
   expect(await read('teams')).toEqual(shown);
   expect((await saved('teams', teamsOf('Lee/Lee', 'Poe/Roe', '63'))).netChanges).toBe(0);
   expect(await read()).toEqual(before);
-  const entry = ResultsEntry.parse(JSON.parse((await staff.get(`/api/results/${ID}`)).text));
+  const entry = ResultsEntry.parse(await staff.json(`/api/results/${ID}`));
   expect(entry.results.teams?.rows.map(({ members }) => members)).toEqual([
     ['Ann Lee', 'Bo Lee'],
     ['Cy Poe', 'Di Roe'],
@@ -302,7 +292,7 @@ test('the address says what a refresh would do, and is cleared with the save', a
   expect(url()).toBe('');
   await staff.post(`/api/undo/${undo}`);
   expect(url()).toBe(URL);
-  const entry = ResultsEntry.parse(JSON.parse((await staff.get(`/api/results/${ID}`)).text));
+  const entry = ResultsEntry.parse(await staff.json(`/api/results/${ID}`));
   expect(entry.addresses.net).toBe(URL);
   expect(entry.names).toContain('Ann Lee');
 });

@@ -89,7 +89,7 @@ test('the members of the winning teams get the bonus, and no save of the same ta
       expect(save(first, 'net', netOfPanel(first))).toEqual(first);
       expect(save(first, 'net', NET)).toEqual(first);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -115,7 +115,7 @@ test('an edit of another team changes no bonus', () => {
         expect(save(first, 'teams', rows).net).toEqual(first.net);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -131,6 +131,6 @@ test('teams that an older version stored, by surname only, keep their bonus too'
       expect(save(old, 'teams', teamsOfPanel(old)).net).toEqual(first.net);
       expect(save(old, 'net', netOfPanel(old)).net).toEqual(first.net);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

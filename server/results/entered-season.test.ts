@@ -1,5 +1,5 @@
 /** Types a season of the demo by hand, and compares rows, points and rankings with those of its scoring pages. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoRecords } from '../../scripts/demo/demo-records.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoEvent, PlayerRow } from '../../scripts/demo/season/types.ts';
@@ -9,9 +9,7 @@ import { pointsFor, TEAM_BONUS } from '#domain/results/point-table.ts';
 import { playersOf } from '#domain/player/person-name.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import { EnteredResultsResponse } from '#domain/entered-results/entered-results.schema.ts';
-import type { Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 
 const AT = '2026-11-24T12:00:00.000Z';
 const demo = makeSeasons({ today: '2026-11-24' });
@@ -19,11 +17,8 @@ const [before, season] = demo.seasons.slice(-3);
 const expected = demoRecords(demo, AT);
 const eventsOf = (of: typeof season) => of?.events ?? [];
 
-let server: TestServer;
-let staff: Client;
+const { server, staff } = useSharedServer();
 beforeAll(async () => {
-  server = await start({ passwords: quickPasswords });
-  staff = await server.signIn();
   const records = [...eventsOf(before), ...eventsOf(season)].map(({ record }) => record);
   // Without addresses, as when no scoring page is read.
   const none = Object.fromEntries(TABLES.map((table) => [ADDRESS_FIELD[table], '']));
@@ -34,7 +29,6 @@ beforeAll(async () => {
     eventsOf(before).flatMap(({ record }) => expected.results.get(record.eventID) ?? []),
   );
 });
-afterAll(() => server.stop());
 
 /** Names with their strokes as they are on a scoreboard: in no order, those who did not finish with a word. */
 function scores(rows: readonly Pick<PlayerRow, 'rank' | 'player' | 'strokes'>[]) {

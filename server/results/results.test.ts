@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 
-let server: TestServer;
 let client: Client;
+const { server } = useSharedServer();
 beforeAll(async () => {
-  server = await start();
   client = server.client();
 });
-afterAll(() => server.stop());
 
 const ID = '2026-season-opener';
 const RESULTS = {

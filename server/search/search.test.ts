@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PublishedPages } from '../domain/publish/publish.schema.ts';
 import { SearchResponse } from '../domain/search/search.schema.ts';
 import { searchEntries } from '../domain/search/search.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
 const file = (name: string, status = 200) => ({
   file: name,
@@ -17,10 +17,8 @@ const file = (name: string, status = 200) => ({
   isSmall: true,
 });
 
-let server: TestServer;
-
+const { server } = useServer();
 beforeEach(async () => {
-  server = await start();
   await server.stores.events.update((events) => {
     events.push(
       eventRecord({ eventID: '2026-opener', name: 'Opener', date: '2026-05-30', course: 'Pine' }),
@@ -37,7 +35,6 @@ beforeEach(async () => {
     courses.push({ id: 'pine', name: 'Pine', ...place });
   });
 });
-afterEach(() => server.stop());
 
 test('staff find every record, and visitors none', async () => {
   const client = await server.signIn();
@@ -120,7 +117,7 @@ test('the panel gets the published pages below a path', async () => {
     ['/eventsother', file('eventsother.html')],
     ['/events/feed.xml', file('events/feed.xml')],
   ]);
-  server = await start({ live: () => ({ files, resolvePaths: (path) => [path] }) });
+  await server.start({ live: () => ({ files, resolvePaths: (path) => [path] }) });
   const client = await server.signIn();
   const pages = async (query: string) => {
     const { text } = await client.get(`/api/publish/pages${query}`);

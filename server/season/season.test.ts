@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
-import { start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
+import { TestClock } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
-let server: TestServer;
-beforeEach(async () => {
-  // Still New Year’s Eve in New Hampshire.
-  server = await start({ clock: new TestClock('2027-01-01T03:00:00Z') });
-});
-afterEach(() => server.stop());
+// Still New Year’s Eve in New Hampshire.
+const { server } = useServer(() => ({ clock: new TestClock('2027-01-01T03:00:00Z') }));
 
 const add = (...dates: string[]) =>
   server.stores.events.update((events) => {

@@ -1,12 +1,13 @@
 /** Requests whose account or session changes while their body is received. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { formBody, sendSlowly, type SlowRequest } from '../../tests/helpers/slow-request.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { setPassword } from './accounts.ts';
@@ -15,12 +16,8 @@ import { setDisabled, setRole } from './manage-accounts.ts';
 
 const BO = { ...ADMIN, username: 'bo' };
 
-let server: TestServer;
 let bo: Client;
-beforeAll(async () => {
-  server = await start();
-});
-afterAll(() => server.stop());
+const { server } = useSharedServer();
 beforeEach(async () => {
   await remove();
   await setPassword(server.stores, BO.username, BO.password, quickPasswords);

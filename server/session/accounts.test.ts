@@ -1,21 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
+import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { WorkerProcess } from '../background/worker-process.ts';
 import { configFrom, ConfigError } from '../config.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { ensureAccount, setPassword } from './accounts.ts';
 import { newPassphrase } from './passphrase.ts';
 import { argon2Passwords } from './password.ts';
 import { ensureSessionKey } from './session-key.ts';
+import type { StrengthJobs } from './strength-job.ts';
 
 let folder: string;
 let stores: Stores;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-accounts-'));
+  folder = await testFolder();
   stores = await openStores(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('the first start creates an account with a readable password and returns it once', async () => {
   const first = await ensureAccount(stores, configFrom({}));
@@ -32,19 +33,32 @@ test('the first start creates an account with a readable password and returns it
 
 test('a configured name and password are used, and the password is not returned', async () => {
   const config = configFrom({ ADMIN_USERNAME: 'Zoë', ADMIN_PASSWORD: 'a long enough one' });
-  expect(await ensureAccount(stores, config)).toEqual({ username: 'Zoë', password: null });
+  const created = await ensureAccount(stores, config, quickPasswords);
+  expect(created).toEqual({ username: 'Zoë', password: null });
   const hash = stores.accounts.data[0]?.passwordHash ?? '';
-  expect(await argon2Passwords.verify(hash, 'a long enough one')).toBe(true);
+  expect(await quickPasswords.verify(hash, 'a long enough one')).toBe(true);
 });
 
-test.each(['111111111111', 'password1234', 'qwertyuiop12', 'adminadminadmin', 'golfgolfgolf'])(
-  'the password %s is refused with a reason, although it is long enough',
-  async (password) => {
-    const reason = /^The password is too easy to guess\. .+ Choose another one, such as four/;
-    await expect(setPassword(stores, 'admin', password)).rejects.toThrow(reason);
-    expect(stores.accounts.data).toEqual([]);
-  },
-);
+test('passwords that are easy to guess have a weakness, although they are long enough', async () => {
+  const worker = new WorkerProcess<StrengthJobs>({
+    module: resolve(import.meta.dirname, 'strength-worker.ts'),
+    idleMs: 60_000,
+    jobMs: 60_000,
+    callbacks: {},
+  });
+  const weaknessOf = (password: string) => worker.run((jobs) => jobs.weaknessOf(password, []));
+  for (const password of ['111111111111', 'password1234', 'qwertyuiop12', 'adminadminadmin']) {
+    expect(await weaknessOf(password)).toMatch(/\.$/);
+  }
+  expect(await weaknessOf('a long enough one')).toBeNull();
+  worker.close();
+});
+
+test('a password that is easy to guess for golfers is refused with a reason', async () => {
+  const reason = /^The password is too easy to guess\. .+ Choose another one, such as four/;
+  await expect(setPassword(stores, 'admin', 'golfgolfgolf')).rejects.toThrow(reason);
+  expect(stores.accounts.data).toEqual([]);
+});
 
 test('a configured password that is easy to guess stops the first start and names the setting', async () => {
   const config = configFrom({ ADMIN_PASSWORD: '111111111111' });
@@ -58,11 +72,13 @@ test('passphrases differ', () => {
 });
 
 test('setting a password creates a missing account, and starts a new generation of an existing one', async () => {
-  await setPassword(stores, ' second ', 'a long enough one');
-  await setPassword(stores, 'second', 'another long one');
+  const set = (name: string, password: string) =>
+    setPassword(stores, name, password, quickPasswords);
+  await set(' second ', 'a long enough one');
+  await set('second', 'another long one');
   expect(stores.accounts.data).toMatchObject([{ username: 'second', generation: 2 }]);
-  await expect(setPassword(stores, 'second', 'short')).rejects.toThrow('12 to 200 characters');
-  await expect(setPassword(stores, '  ', 'a long enough one')).rejects.toThrow('needs a name');
+  await expect(set('second', 'short')).rejects.toThrow('12 to 200 characters');
+  await expect(set('  ', 'a long enough one')).rejects.toThrow('needs a name');
 });
 
 test('the session key is generated once per installation', async () => {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { openStores, type Stores } from '../store/stores.ts';
@@ -11,13 +10,12 @@ import { endSessions, LAST_OWNER, setDisabled, setRole } from './manage-accounts
 let folder: string;
 let stores: Stores;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-accounts-'));
+  folder = await testFolder();
   stores = await openStores(folder);
   for (const name of ['ann', 'bob']) {
     await setPassword(stores, name, 'fairway-green-and-flag', quickPasswords);
   }
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const accountNamed = (name: string) =>
   stores.accounts.data.find(({ username }) => username === name);
@@ -94,6 +92,6 @@ test('a new role counts for sessions that are open', () =>
     expect((await client.get('/api/backups')).status).toBe(200);
     await setRole(server.stores, ADMIN.username, 'editor');
     expect((await client.get('/api/backups')).status).toBe(403);
-    const me: unknown = JSON.parse((await client.get('/api/auth/me')).text);
+    const me: unknown = await client.json('/api/auth/me');
     expect(me).toEqual({ authenticated: true, username: ADMIN.username, role: 'editor' });
   }));

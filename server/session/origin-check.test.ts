@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { start } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { WRONG_ORIGIN } from './origin-check.ts';
 
-let server: TestServer;
-let client: Client;
 let own: string;
 
+const { server, staff: client } = useSharedServer({
+  environment: {
+    SITE_URL: 'https://tour.example/',
+    CORS_ORIGINS: 'https://static.example https://other.example:8443',
+    ALLOWED_HOSTS: 'golf.example',
+    TRUST_PROXY: '1',
+  },
+});
 beforeAll(async () => {
-  server = await start({
-    environment: {
-      SITE_URL: 'https://tour.example/',
-      CORS_ORIGINS: 'https://static.example https://other.example:8443',
-      ALLOWED_HOSTS: 'golf.example',
-      TRUST_PROXY: '1',
-    },
-  });
-  client = await server.signIn();
   own = server.origin;
 });
-afterAll(() => server.stop());
 
 const ACCEPTED: [string, () => Record<string, string>][] = [
   ['a program that is no browser', () => ({})],

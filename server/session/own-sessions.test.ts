@@ -1,9 +1,10 @@
 /** The sessions of one's own account, on a real server. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OwnSessionsResponse } from '#domain/account/own-sessions.schema.ts';
 import type { Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
 import { NO_SESSION } from './own-sessions.routes.ts';
@@ -13,11 +14,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await start();
-});
-afterEach(() => server.stop());
+const { server } = useServer();
 
 async function signIn(userAgent: string, username: string = ADMIN.username): Promise<Client> {
   const client = server.client();
@@ -28,7 +25,7 @@ async function signIn(userAgent: string, username: string = ADMIN.username): Pro
 }
 
 const sessionsOf = async (client: Client) =>
-  OwnSessionsResponse.parse(JSON.parse((await client.get('/api/sessions')).text));
+  OwnSessionsResponse.parse(await client.json('/api/sessions'));
 const idOf = async (client: Client) =>
   (await sessionsOf(client)).find(({ current }) => current)?.id ?? '';
 const end = (client: Client, id: string) => client.send('DELETE', `/api/sessions/${id}`);

@@ -1,9 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
 import { strictPasswords } from '../../tests/helpers/passwords.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN, start } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import {
   LOGIN_FAILED,
   PASSWORDS_DIFFER,
@@ -15,12 +16,7 @@ import { SIGN_IN_FIRST } from './guard.ts';
 import { argon2Passwords } from './password.ts';
 import { WRONG_PASSWORD } from './session.service.ts';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await start({ passwords: strictPasswords });
-});
-afterEach(() => server.stop());
+const { server } = useServer({ passwords: strictPasswords });
 
 const isSignedIn = async (client: Client) => (await client.get('/api/auth/me')).text;
 const SIGNED_IN = JSON.stringify({

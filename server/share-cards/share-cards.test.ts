@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -120,17 +119,29 @@ describe('share cards', () => {
   });
 
   it('are rendered although something kills the rendering process, at any moment', async () => {
-    for (let title = 0; title < 8; title += 1) {
-      cards.update(byPath(card({ title: `Open ${title}` })));
-      if (title % 2 === 0) await cards.settled();
-      else await wait(title * 60);
-      const workers = await vi.waitFor(async () => {
-        const running = await childrenOf(process.pid);
-        expect(running).toHaveLength(1);
-        return running;
-      }, 20_000);
-      for (const pid of workers) process.kill(pid, 'SIGKILL');
-      await wait(50);
+    const workers = async () => {
+      const running = await childrenOf(process.pid);
+      expect(running).toHaveLength(1);
+      return running;
+    };
+    const moments = {
+      'when it starts': () => vi.waitFor(workers, 20_000),
+      'when it has nothing to render': async () => {
+        await cards.settled();
+        return workers();
+      },
+      'when it renders': async () => {
+        cards.update(byPath(card({ title: 'First' }), card({ title: 'Second' })));
+        await vi.waitFor(() => {
+          expect(renderedCount).toBeGreaterThan(0);
+        }, 20_000);
+        return workers();
+      },
+    };
+    for (const [title, moment] of Object.entries(moments)) {
+      renderedCount = 0;
+      cards.update(byPath(card({ title })));
+      for (const pid of await moment()) process.kill(pid, 'SIGKILL');
     }
     await cards.settled();
     const [path = ''] = byPath(card({ title: 'Last Open' })).keys();

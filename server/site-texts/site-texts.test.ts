@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Client } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { DEFAULT_TEXTS } from '../domain/site-texts/default-texts.ts';
@@ -15,16 +13,10 @@ const PATH = '/api/site-texts';
 const ABOUT = { lead: 'Golf for everyone.', paragraphs: ['See [the schedule](/schedule).'] };
 const SPONSOR = { name: 'Pine Carts', what: '', href: 'https://carts.example/', thumbnail: '' };
 
-let server: TestServer;
-let client: Client;
-beforeEach(async () => {
-  server = await start({ passwords: quickPasswords });
-  client = await server.signIn();
-});
-afterEach(() => server.stop());
+const { server, staff: client } = useServer();
 
 const read = async (group: string) => {
-  const all = z.array(SiteTextsResponse).parse(JSON.parse((await client.get(PATH)).text));
+  const all = z.array(SiteTextsResponse).parse(await client.json(PATH));
   const found = all.find((each) => each.group === group);
   if (!found) throw new Error(`There is no group ${group}.`);
   return found;
@@ -106,7 +98,7 @@ test('history has the default as the first version, and restores it', async () =
   await put('about', ABOUT);
   const path = '/api/history/site-texts/about';
   const Versions = z.array(z.looseObject({ version: z.int(), change: z.string() }));
-  const versions = Versions.parse(JSON.parse((await client.get(path)).text));
+  const versions = Versions.parse(await client.json(path));
   expect(versions.map(({ change }) => change)).toEqual(['changed', 'original']);
   const newest: unknown = JSON.parse(
     (await client.get(`${path}/${versions[0]?.version ?? 0}`)).text,

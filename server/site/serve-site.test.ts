@@ -1,18 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Client, type ClientResponse } from '../../tests/helpers/client.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { liveFile, type LiveSite } from '../publish/live-site.ts';
 import { decompress, recompress } from '../http/compression.ts';
 
 const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule</p>'.repeat(60)}`;
 
-let server: TestServer;
 let client: Client;
 let site: LiveSite | null;
 /** Products that were requested from the shop; null for an article. */
 const shopReads: (string | null)[] = [];
 
+const shop = {
+  status: { readAt: null, error: null },
+  readSoon: () => undefined,
+  readUnknown: (handle: string | null) => shopReads.push(handle),
+};
+const { server } = useSharedServer({ live: () => site, shop });
 beforeAll(async () => {
   const page = (file: string, text: string, status = 200) =>
     liveFile({
@@ -62,15 +67,8 @@ beforeAll(async () => {
           ? [path, '/listing']
           : [path],
   };
-  const shop = {
-    status: { readAt: null, error: null },
-    readSoon: () => undefined,
-    readUnknown: (handle: string | null) => shopReads.push(handle),
-  };
-  server = await start({ live: () => site, shop });
   client = server.client();
 });
-afterAll(() => server.stop());
 
 describe('the published site', () => {
   it('sends a page with its policy, its tag and cache rules for browsers and CDNs', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '../../tests/helpers/client.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { READ_AT, standingsRow, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 
@@ -12,27 +11,17 @@ const WGR = 'https://tour.bluegolf.com/wgr';
 const TAKEN = 'There are already standings links for 2026. Change those instead.';
 const MISSING = 'There are no standings links with this ID or year.';
 
-let server: TestServer;
-let client: Client;
 let refresher: FakeRefresher;
-beforeEach(async () => {
+const { server, staff } = useServer(() => {
   refresher = fakeRefresher();
-  server = await start({ refresher });
-  client = await server.signIn();
+  return { refresher };
 });
-afterEach(() => server.stop());
 
-const send = async (method: string, json: unknown, path = PATH) => {
-  const { status, text, headers } = await client.send(method, path, { json });
-  expect(headers['cache-control']).toBe('no-store');
-  const body: unknown = headers['content-type']?.startsWith('application/json')
-    ? JSON.parse(text)
-    : text;
-  return { status, body };
-};
+const send = (method: string, json: unknown, path = PATH) => staff.request(method, path, json);
 const post = (json: unknown) => send('POST', json);
+const remove = (json: unknown) => send('DELETE', json);
 const put = (json: unknown) => send('PUT', json);
-const list = async (): Promise<unknown> => JSON.parse((await client.get(PATH)).text);
+const list = () => staff.json(PATH);
 const urls = (ID: number, calendarYear: number, seasonStandingsUrl = '', wgrStandingsUrl = '') => ({
   ID,
   calendarYear: String(calendarYear),
@@ -63,15 +52,13 @@ const yearsRead = () => server.stores.standings.data.map(({ year }) => year);
 const targets = () => server.stores.refreshes.data.map(({ target }) => target);
 
 describe('creating', () => {
-  test('is a 201 with the record, its year as text, and the list is newest first and uncacheable', async () => {
+  test('is a 201 with the record, its year as text, and the list is newest first', async () => {
     expect(await post({ calendarYear: 2025 })).toEqual({ status: 201, body: urls(1, 2025) });
     expect(await post({ calendarYear: ' 2026 ', wgrStandingsUrl: ' x ', ID: 77 })).toMatchObject({
       status: 201,
       body: urls(2, 2026, '', 'x'),
     });
-    const response = await client.get(PATH);
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(response.text)).toEqual([urls(2, 2026, '', 'x'), urls(1, 2025)]);
+    expect(await list()).toEqual([urls(2, 2026, '', 'x'), urls(1, 2025)]);
   });
 
   test('refreshes the rankings that have a URL and reports the outcome', async () => {
@@ -79,8 +66,9 @@ describe('creating', () => {
       name === 'wgr' ? { error: 'No.' } : { rows: 58, changed: 3 },
     );
     await server.stop();
-    server = await start({ refresher });
-    client = await server.signIn();
+    await server.start({ refresher });
+    const staff = await server.signIn();
+    const post = (json: unknown) => staff.request('POST', PATH, json);
     expect((await post(urls(0, 2026, SEASON, WGR))).body).toEqual({
       ...urls(1, 2026, SEASON, WGR),
       refresh: { season: { rows: 58, changed: 3 }, wgr: { error: 'No.' } },
@@ -88,46 +76,6 @@ describe('creating', () => {
     expect((await post(urls(0, 2025, '', WGR))).body).toMatchObject({ ID: 2 });
     expect((await post(urls(0, 2024))).body).not.toHaveProperty('refresh');
     expect(refresher.requested).toEqual(['standings 2026 season,wgr', 'standings 2025 wgr']);
-  });
-
-  test('twenty times concurrently makes one per year', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => post({ calendarYear: at % 2 ? 2026 : '2026' })),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([
-      201,
-      ...Array<number>(19).fill(409),
-    ]);
-    expect(responses.find(({ status }) => status === 409)?.body).toBe(TAKEN);
-    expect(await list()).toHaveLength(1);
-  });
-
-  test.each([
-    [{}, 'Calendar Year must be a year written with four digits.'],
-    [{ calendarYear: null }, 'Calendar Year must be a year written with four digits.'],
-    [{ calendarYear: '26' }, 'Calendar Year must be a year written with four digits.'],
-    [{ calendarYear: 2026.5 }, 'Calendar Year must be a year written with four digits.'],
-    [{ calendarYear: [2026] }, 'Calendar Year must be a year written with four digits.'],
-    [{ calendarYear: 1999 }, 'Calendar Year must be between 2000 and 2100.'],
-    [{ calendarYear: 2026, seasonStandingsUrl: 5 }, 'Season Standings URL must be text.'],
-    [
-      { calendarYear: 2026, wgrStandingsUrl: 'x'.repeat(2001) },
-      'WGR Standings URL must have at most 2000 characters.',
-    ],
-    [[], 'Send the fields as a JSON object.'],
-  ])('refuses %j, naming the field', async (body, sentence) => {
-    expect(await post(body)).toEqual({ status: 400, body: sentence });
-    expect(await list()).toEqual([]);
-  });
-
-  test('refuses a body that is not JSON', async () => {
-    const broken = await client.send('POST', PATH, {
-      body: '{"calendarYear":',
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect([broken.status, broken.text]).toEqual([400, 'The body is not valid JSON.']);
-    const form = await client.send('POST', PATH, { form: new FormData() });
-    expect(form.status).toBe(415);
   });
 });
 
@@ -162,14 +110,16 @@ describe('changing', () => {
     expect(await put({ calendarYear: 2031 })).toEqual({ status: 404, body: MISSING });
   });
 
-  test.each([
-    [{ ID: '__new__1', calendarYear: 2025 }, 'ID must be a positive whole number.'],
-    [{ ID: -1 }, 'ID must be a positive whole number.'],
-    [{ seasonStandingsUrl: '' }, 'Calendar Year must be a year written with four digits.'],
-    [{ ID: 1, calendarYear: 'x' }, 'Calendar Year must be a year written with four digits.'],
-    [{ ID: 1, seasonStandingsUrl: null }, 'Season Standings URL must be text.'],
-  ])('refuses %j', async (body, sentence) => {
-    expect(await put(body)).toEqual({ status: 400, body: sentence });
+  test('is refused with a sentence that names the field', async () => {
+    for (const [body, sentence] of [
+      [{ ID: '__new__1', calendarYear: 2025 }, 'ID must be a positive whole number.'],
+      [{ ID: -1 }, 'ID must be a positive whole number.'],
+      [{ seasonStandingsUrl: '' }, 'Calendar Year must be a year written with four digits.'],
+      [{ ID: 1, calendarYear: 'x' }, 'Calendar Year must be a year written with four digits.'],
+      [{ ID: 1, seasonStandingsUrl: null }, 'Season Standings URL must be text.'],
+    ] as const) {
+      expect(await put(body)).toEqual({ status: 400, body: sentence });
+    }
   });
 
   test('to a year that has a record is a 409 and changes nothing', async () => {
@@ -208,5 +158,95 @@ describe('changing', () => {
       put({ ID: 2, calendarYear: 2030 }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('deleting standings links', () => {
+  beforeEach(async () => {
+    await post(urls(0, 2025, SEASON));
+    await post(urls(0, 2026));
+    await putStandings(2025);
+  });
+  const restore = (year: string | number) => send('POST', {}, `${PATH}/${year}/restore`);
+
+  test('deletes the year’s rankings too, and both can be restored', async () => {
+    expect(await remove({ calendarYear: '2025' })).toEqual({ status: 204, body: '' });
+    expect([await list(), yearsRead(), targets()]).toEqual([[urls(2, 2026)], [], []]);
+    expect((await staff.get('/api/standings?year=2025')).text).toContain('"season":[]');
+    expect(await restore(2025)).toEqual({ status: 200, body: urls(1, 2025, SEASON) });
+    expect(await list()).toEqual([urls(2, 2026), urls(1, 2025, SEASON)]);
+    expect(yearsRead()).toEqual([2025]);
+    expect((await staff.get('/api/standings?year=2025')).text).toContain('Ann Lee');
+    expect(server.stores.trash.data).toEqual([]);
+    expect((await restore(2025)).status).toBe(404);
+  });
+
+  test('by ID when no year is sent', async () => {
+    expect((await remove({ ID: 1 })).status).toBe(204);
+    expect(await list()).toEqual([urls(2, 2026)]);
+  });
+
+  test('of a missing record is a 404 sentence, without a year or ID a 400', async () => {
+    expect(await remove({ calendarYear: 2031 })).toEqual({ status: 404, body: MISSING });
+    expect(await remove({ ID: 9 })).toEqual({ status: 404, body: MISSING });
+    expect((await remove({})).status).toBe(400);
+    expect((await staff.send('DELETE', PATH)).status).toBe(400);
+    expect(await list()).toHaveLength(2);
+    expect(server.stores.trash.data).toEqual([]);
+  });
+
+  test('frees the year; a new record inherits nothing and blocks the restore', async () => {
+    await remove({ calendarYear: 2025 });
+    expect(await post({ calendarYear: 2025 })).toEqual({ status: 201, body: urls(3, 2025) });
+    expect(yearsRead()).toEqual([]);
+    expect(await restore(2025)).toEqual({
+      status: 409,
+      body: 'There are already standings links for 2025. Change those instead.',
+    });
+    expect(server.stores.trash.data).toHaveLength(1);
+    await remove({ calendarYear: 2025 });
+    // The one deleted last comes first.
+    expect((await restore(2025)).body).toEqual(urls(3, 2025));
+  });
+
+  test('restores only missing rows: rows that were read for the year since then stay', async () => {
+    await server.stores.standings.update((years) => {
+      Object.assign(years[0] ?? {}, { wgr: stored([standingsRow({ player: 'From the trash' })]) });
+    });
+    await remove({ calendarYear: 2025 });
+    const season = stored([standingsRow({ player: 'Uploaded since' })]);
+    await server.stores.standings.update((years) => {
+      years.push({ year: 2025, season });
+    });
+    await restore(2025);
+    expect(server.stores.standings.data).toEqual([
+      { year: 2025, season, wgr: stored([standingsRow({ player: 'From the trash' })]) },
+    ]);
+  });
+
+  test('leaves everything in the trash when a restore fails on the disk', async () => {
+    await remove({ calendarYear: 2025 });
+    const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+    vi.spyOn(server.stores.standingsUrls, 'update').mockRejectedValue(full);
+    expect((await restore(2025)).status).toBe(507);
+    vi.restoreAllMocks();
+    expect([yearsRead(), await list()]).toEqual([[], [urls(2, 2026)]]);
+    expect((await restore(2025)).status).toBe(200);
+    expect(yearsRead()).toEqual([2025]);
+  });
+
+  test('is undone by year only', async () => {
+    for (const year of ['x', '20255', '__proto__', '%2e%2e']) {
+      expect((await restore(year)).status).toBe(404);
+    }
+  });
+
+  test('on a full disk leaves record and rankings unchanged', async () => {
+    const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+    vi.spyOn(server.stores.standingsUrls, 'update').mockRejectedValue(full);
+    expect((await remove({ calendarYear: 2025 })).status).toBe(507);
+    vi.restoreAllMocks();
+    expect([yearsRead(), targets()]).toEqual([[2025], ['standings/2025/season']]);
+    expect(server.stores.trash.data).toEqual([]);
   });
 });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../../tests/helpers/client.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { StandingsRows } from '../domain/results/results.schema.ts';
 
-let server: TestServer;
 let client: Client;
+const { server } = useSharedServer();
 beforeAll(async () => {
-  server = await start();
   client = server.client();
 });
-afterAll(() => server.stop());
 
 const PlayerStandings = z.strictObject({
   calendarYear: z.string().nullable(),

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { disabledGolfer } from '../../tests/helpers/records.ts';
 import { TOUR_NAMES } from '../domain/publish/tour-collections.ts';
 import { deletion, listCollection } from '../domain/shared/collection.ts';
@@ -15,9 +15,8 @@ import { trashOf } from './trash.collection.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-collections-'));
+  folder = await testFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('a collection of the registry', () => {
   let stores: Stores;

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import {
   accountRecord as account,
   sessionRecord as session,
@@ -13,10 +13,9 @@ import { openStores, readShopCopy, type Stores } from './stores.ts';
 let dataDir: string;
 let warnings: string[];
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'tour-damaged-'));
+  dataDir = await testFolder();
   warnings = [];
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 const start = () => openStores(dataDir, (sentence) => warnings.push(sentence));
 const at = (file: string) => join(dataDir, file);

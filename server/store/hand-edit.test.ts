@@ -1,20 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 
-let server: TestServer;
+const { server } = useServer();
 beforeEach(async () => {
-  server = await start();
   await server.stores.events.update((events) => {
     events.push(eventRecord({ name: 'Spring Open' }));
   });
 });
-afterEach(() => server.stop());
 
 /** Edits a file of the data directory, as an operator with an editor does. */
 async function edit(file: string, change: (text: string) => string): Promise<string> {

@@ -1,18 +1,17 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
 import { openStores } from './stores.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-migrate-'));
+  folder = await testFolder();
   await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 1}');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const write = (content: unknown) =>
   writeFile(

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
+import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored, teeTime } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { TeeTimesSaved } from '../domain/tee-times/tee-sheet.schema.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 
@@ -14,13 +14,7 @@ const ADDRESS = 'https://lfgtour.bluegolf.com/opener';
 const FIRST = teeTime({ time: '8:00 AM', players: ['José Núñez', "Bob O'Neil Jr."] });
 const SECOND = teeTime({ time: '8:09 AM', players: ['Cy Poe'] });
 
-let server: TestServer;
-let staff: Client;
-beforeAll(async () => {
-  server = await start();
-  staff = await server.signIn();
-});
-afterAll(() => server.stop());
+const { server, staff } = useSharedServer();
 beforeEach(async () => {
   await server.stores.events.update((events) => {
     events.splice(0, events.length, eventRecord({ eventID: ID, blueGolfUrl: ADDRESS }));

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';
 import { stored, teeTime } from '../../tests/helpers/results.ts';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { TeeTime } from '../domain/results/results.schema.ts';
 
 const ID = '2026-season-opener';
 const refresher = fakeRefresher();
 
-let server: TestServer;
 let client: Client;
+const { server } = useSharedServer({ refresher });
 beforeAll(async () => {
-  server = await start({ refresher });
   client = server.client();
   await server.stores.events.update((events) => events.push(eventRecord({ eventID: ID })));
 });
-afterAll(() => server.stop());
 beforeEach(() => {
   refresher.requested.length = 0;
 });

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { HttpError } from '../errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
@@ -13,12 +11,11 @@ let stores: Stores;
 let clock: TestClock;
 let trash: Trash;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-trash-'));
+  folder = await testFolder();
   stores = await openStores(folder);
   clock = new TestClock();
   trash = new Trash(stores.trash, clock.now);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const entry = (player: string, handicap = ''): Deleted => ({
   kind: 'match-play-player',

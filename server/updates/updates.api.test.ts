@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { addDraft } from '../../tests/helpers/drafts.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
 import { withEditorChange } from '../domain/history/records-in-edit.ts';
 import {
   EDITING_EVENT,
@@ -21,19 +22,15 @@ import { openAccounts } from '../store/stores.ts';
 import { NOTES_PER_MINUTE, TOO_MANY_NOTES, TOO_MANY_STREAMS } from './updates.routes.ts';
 import { EDITORS_PER_ACCOUNT, Updates } from './updates.ts';
 
-let server: TestServer;
-let staff: Client;
+const { server, staff } = useServer();
 let bo: Client;
 let streams: IncomingMessage[];
-beforeEach(async () => {
+beforeEach(() => {
   streams = [];
-  server = await start();
-  staff = await server.signIn();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   for (const stream of streams) stream.destroy();
-  await server.stop();
 });
 
 interface Stream {

@@ -19,7 +19,7 @@ import { readTeams } from '../../server/leaderboards/sources/bluegolf/teams.ts';
 import { randomOf, type Random } from '../helpers/random.ts';
 
 const SEED = 20261121;
-const MUTATIONS = Number(process.env.MUTATIONS ?? 300);
+const MUTATIONS = Number(process.env.MUTATIONS ?? 150);
 const folder = resolve(import.meta.dirname, '../../../shared/bluegolf');
 
 interface Kind {

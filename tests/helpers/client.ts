@@ -9,6 +9,18 @@ export interface ClientResponse {
   text: string;
 }
 
+/** What most tests check of a response; `body` is parsed when it is JSON. */
+export interface Outcome {
+  status: number;
+  body: unknown;
+}
+
+export function outcomeOf({ status, headers, text }: ClientResponse): Outcome {
+  const isJson = headers['content-type']?.startsWith('application/json');
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  return { status, body };
+}
+
 export interface SendOptions {
   headers?: Record<string, string>;
   /** Sent as JSON. */
@@ -44,7 +56,7 @@ export function championForm(champion: unknown, picture?: Uint8Array, name?: str
 }
 
 export class Client {
-  readonly origin: string;
+  origin: string;
   readonly cookies = new Map<string, string>();
 
   constructor(origin: string) {
@@ -61,6 +73,18 @@ export class Client {
     headers: Record<string, string> = {},
   ): Promise<ClientResponse> {
     return this.send('POST', path, { headers, ...(json === undefined ? {} : { json }) });
+  }
+
+  /** The content of a JSON response. */
+  async json(path: string): Promise<unknown> {
+    const parsed: unknown = JSON.parse((await this.get(path)).text);
+    return parsed;
+  }
+
+  /** The status and the body of a response, parsed when it is JSON. Sends a form or JSON. */
+  async request(method: string, path: string, sent?: unknown): Promise<Outcome> {
+    const body = sent instanceof FormData ? { form: sent } : { json: sent };
+    return outcomeOf(await this.send(method, path, body));
   }
 
   /** Sends one request on a new connection. */

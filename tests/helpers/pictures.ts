@@ -27,6 +27,36 @@ export function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
+/** A lossless WebP of one colour, written by hand: some bytes that unpack to `width * height` pixels. */
+export function webpBomb(width: number, height: number): Buffer {
+  // The signature; sizes in 14 bits each; alpha, version, no transform, no colour cache, no further codes.
+  const fields: [value: number, bits: number][] = [
+    [0x2f, 8],
+    [width - 1, 14],
+    [height - 1, 14],
+    [0, 1 + 3 + 1 + 1 + 1],
+    // Five codes with one symbol each, which takes no bits in the data: green, red, blue, alpha, distance.
+    ...Array.from({ length: 5 }, (): [number, number] => [0b0001, 4]),
+  ];
+  // The lowest bit comes first.
+  const stream = fields
+    .map(([value, bits]) => value.toString(2).padStart(bits, '0'))
+    .toReversed()
+    .join('');
+  const data = Buffer.alloc(2 * Math.ceil(stream.length / 16));
+  for (let at = 0; at < stream.length; at += 1) {
+    const bit = Number(stream.at(-1 - at));
+    data[at >> 3] = (data[at >> 3] ?? 0) | (bit << (at & 7));
+  }
+  const sizes = [12 + data.length, data.length].map((bytes) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(bytes);
+    return size;
+  });
+  const [fileSize = data, dataSize = data] = sizes;
+  return Buffer.concat([Buffer.from('RIFF'), fileSize, Buffer.from('WEBPVP8L'), dataSize, data]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { createApp } from '../../server/app.ts';
+import { createApp, type TourApp } from '../../server/app.ts';
 import type { AppDeps } from '../../server/app-services.ts';
 import type { DraftSchedule } from '../../server/drafts/draft-schedule.ts';
 import type { AutomaticBackups } from '../../server/backup/automatic/automatic-backups.ts';
@@ -35,6 +35,10 @@ export class TestClock {
   }
 
   readonly now = (): Date => new Date(this.#now);
+
+  set(time: string): void {
+    this.#now = Date.parse(time);
+  }
 
   move({ days = 0, hours = 0, minutes = 0 }): void {
     this.#now += ((days * 24 + hours) * 60 + minutes) * 60_000;
@@ -76,59 +80,64 @@ export const UNREACHABLE = 'The site could not be reached.';
 
 const NO_SITE: LiveSite = { files: new Map(), resolvePaths: (path) => [path] };
 
-export interface TestServer {
-  origin: string;
+/** A server that listens between `start` and `stop`; it may be started again, as a new one. */
+export class TestServer {
+  origin!: string;
   /** What listens, for tests of requests under way. */
-  http: Server;
-  app: Express;
-  tidy: () => Promise<void>;
-  stores: Stores;
-  clock: TestClock;
-  config: Config;
-  dataDir: string;
-  publisher: Publisher;
-  refresher: LeaderboardRefresher;
+  http!: Server;
+  app!: Express;
+  tidy!: () => Promise<void>;
+  stores!: Stores;
+  clock!: TestClock;
+  config!: Config;
+  dataDir!: string;
+  publisher!: Publisher;
+  refresher!: LeaderboardRefresher;
   /** Not started: a test publishes what is due. */
-  draftSchedule: DraftSchedule;
+  draftSchedule!: DraftSchedule;
   /** Not started: a test makes a backup or checks whether one is due. */
-  automaticBackups: AutomaticBackups;
+  automaticBackups!: AutomaticBackups;
   /** Everything logged, one parsed line an entry, newest last. */
-  logged: Record<string, unknown>[];
+  logged!: Record<string, unknown>[];
   /** Folder of the default pictures this server was given. */
-  defaultPictures: string;
-  client: () => Client;
-  /** A client that has logged in. */
-  signIn: () => Promise<Client>;
-  stop: () => Promise<void>;
-}
+  defaultPictures!: string;
+  #activity!: TourApp['activity'];
+  #scratch!: string;
 
-/** Starts a server; call `stop` at the end. */
-export async function start(options: StartOptions = {}): Promise<TestServer> {
-  const scratch = await mkdtemp(join(tmpdir(), 'tour-test-'));
-  const dataDir = options.dataDir ?? join(scratch, 'data');
-  const { clock = new TestClock(), passwords = quickPasswords } = options;
-  const config = configFrom({
-    DATA_DIR: dataDir,
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...options.environment,
-  });
-  const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(parsedLine(line)) });
-  const stores = await openStores(dataDir);
-  // The account's password is not what tests are about.
-  await ensureAccount(stores, config, { ...passwords, refuseWeak: quickPasswords.refuseWeak });
-  const defaultPictures = await makeDefaultPictures(join(scratch, 'defaults'));
-  const publisher = new Publisher(options.publication ?? (() => Promise.resolve()), clock.now, log);
-  const { app, listener, tidy, refresher, draftSchedule, automaticBackups, activity } =
-    await createApp({
-      config,
-      stores,
-      clock: clock.now,
+  async start(options: StartOptions = {}): Promise<void> {
+    this.#scratch = await mkdtemp(join(tmpdir(), 'tour-test-'));
+    this.dataDir = options.dataDir ?? join(this.#scratch, 'data');
+    this.clock = options.clock ?? new TestClock();
+    const { passwords = quickPasswords } = options;
+    this.config = configFrom({
+      DATA_DIR: this.dataDir,
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...options.environment,
+    });
+    const logged: Record<string, unknown>[] = [];
+    this.logged = logged;
+    const log = pino(
+      { level: 'debug' },
+      { write: (line: string) => logged.push(parsedLine(line)) },
+    );
+    this.stores = await openStores(this.dataDir);
+    // The account's password is not what tests are about.
+    await ensureAccount(this.stores, this.config, {
+      ...passwords,
+      refuseWeak: quickPasswords.refuseWeak,
+    });
+    this.defaultPictures = await makeDefaultPictures(join(this.#scratch, 'defaults'));
+    const { publication = () => Promise.resolve() } = options;
+    this.publisher = new Publisher(publication, this.clock.now, log);
+    const tour = await createApp({
+      config: this.config,
+      stores: this.stores,
+      clock: this.clock.now,
       log,
-      defaultPictures,
+      defaultPictures: this.defaultPictures,
       passwords,
-      publisher,
+      publisher: this.publisher,
       ...(options.localToken !== undefined && { localToken: options.localToken }),
       ...(options.hasSecondFactor && { hasSecondFactor: options.hasSecondFactor }),
       ...(options.backupCommandMs !== undefined && { backupCommandMs: options.backupCommandMs }),
@@ -144,47 +153,51 @@ export async function start(options: StartOptions = {}): Promise<TestServer> {
           next();
         }),
     });
-  const server = createServer(listener);
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
+    this.app = tour.app;
+    this.tidy = tour.tidy;
+    this.refresher = tour.refresher;
+    this.draftSchedule = tour.draftSchedule;
+    this.automaticBackups = tour.automaticBackups;
+    this.#activity = tour.activity;
+    const http = createServer(tour.listener);
+    this.http = http;
+    const port = await new Promise<number>((resolve) => {
+      http.listen(0, '127.0.0.1', () => {
+        const address = http.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
     });
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  const client = () => new Client(origin);
-  return {
-    origin,
-    http: server,
-    app,
-    tidy,
-    stores,
-    clock,
-    config,
-    dataDir,
-    publisher,
-    refresher,
-    draftSchedule,
-    automaticBackups,
-    logged,
-    defaultPictures,
-    client,
-    async signIn() {
-      const signedIn = client();
-      const response = await signedIn.post('/api/login', ADMIN);
-      if (response.status !== 200) throw new Error(`Login failed: ${response.text}`);
-      return signedIn;
-    },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await refresher.close();
-      await draftSchedule.close();
-      await activity.settled();
-      await automaticBackups.close();
-      await rm(scratch, { recursive: true, force: true });
-    },
-  };
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  client(): Client {
+    return new Client(this.origin);
+  }
+
+  /** Logs a client in, here even if it was a client of another server. */
+  async signIn(client = this.client()): Promise<Client> {
+    client.origin = this.origin;
+    const response = await client.post('/api/login', ADMIN);
+    if (response.status !== 200) throw new Error(`Login failed: ${response.text}`);
+    return client;
+  }
+
+  async stop(): Promise<void> {
+    this.http.closeAllConnections();
+    await new Promise((resolve) => this.http.close(resolve));
+    await this.refresher.close();
+    await this.draftSchedule.close();
+    await this.#activity.settled();
+    await this.automaticBackups.close();
+    await rm(this.#scratch, { recursive: true, force: true });
+  }
+}
+
+/** Starts a server; call `stop` at the end. */
+export async function start(options: StartOptions = {}): Promise<TestServer> {
+  const server = new TestServer();
+  await server.start(options);
+  return server;
 }
 
 function parsedLine(line: string): Record<string, unknown> {

@@ -37,9 +37,9 @@ describe('many pages of a host', () => {
       else
         setTimeout(() => {
           sendHtml(response, 'slow');
-        }, 100);
+        }, 300);
     });
-    const { fetchPage } = fetcherFor(site, { limits: { concurrency: 1, milliseconds: 250 } });
+    const { fetchPage } = fetcherFor(site, { limits: { concurrency: 1, milliseconds: 1_000 } });
     const done: string[] = [];
     const fetchFrom = async (host: string) => {
       await fetchPage(`http://${host}/`);

@@ -77,7 +77,7 @@ describe('names in an encoding that the file doesn’t name', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -141,7 +141,7 @@ describe('a text that was encoded twice', () => {
           expect(repairLetters(damaged).text).toBe(table);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -161,7 +161,7 @@ describe('a text that was encoded twice', () => {
       fc.property(fc.array(nameOf, { minLength: 1, maxLength: 6 }), (names) => {
         expect(repairLetters(tableOf(names)).repaired).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
     const others = tableOf([
       'Łukasz Żak',

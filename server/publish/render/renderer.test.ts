@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
@@ -188,7 +187,12 @@ describe('rendering in a separate process', () => {
     renderer = new RenderProcess(distDir, log, { idleMs: 50, staffIdleMs: 60_000 });
     renderer.startForStaff();
     await textOf(emptyTour());
-    await wait(300);
+    const other = new RenderProcess(distDir, log, { idleMs: 50, staffIdleMs: 60_000 });
+    other.start();
+    expect(other.pid).not.toBeNull();
+    await vi.waitFor(() => {
+      expect(other.pid).toBeNull();
+    }, 20_000);
     expect(renderer.pid).not.toBeNull();
   });
 

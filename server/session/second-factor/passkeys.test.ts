@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Authenticator, type Claims } from '../../../tests/helpers/authenticator.ts';
 import type { Client } from '../../../tests/helpers/client.ts';
 import { quickPasswords } from '../../../tests/helpers/passwords.ts';
 import { addPasskey, challengeAt, fromPage, PAGE } from '../../../tests/helpers/second-factor.ts';
-import { ADMIN, start, type TestServer } from '../../../tests/helpers/server.ts';
+import { ADMIN } from '../../../tests/helpers/server.ts';
+import { useServer } from '../../../tests/helpers/use-server.ts';
 import {
   LOGIN_ENDED,
   SECOND_STEP_FAILED,
@@ -22,25 +23,20 @@ const SECOND_STEP = '/api/login/second-factor';
 const REFUSED = [401, SECOND_STEP_FAILED];
 const SIGNED_IN = [200, '{"ok":true}'];
 
-let server: TestServer;
-let staff: Client;
 let passkey: Authenticator;
 let recoveryCodes: string[] | null;
+const { server, staff } = useServer({
+  environment: { SITE_URL: PAGE.origin, CORS_ORIGINS: 'https://admin.tour.example' },
+});
 beforeEach(async () => {
-  server = await start({
-    environment: { SITE_URL: PAGE.origin, CORS_ORIGINS: 'https://admin.tour.example' },
-  });
-  staff = await server.signIn();
   ({ passkey, recoveryCodes } = await addPasskey(staff));
 });
-afterEach(() => server.stop());
 
 const send = async (client: Client, path: string, json?: unknown): Promise<[number, string]> => {
   const { status, text } = await fromPage(client, path, json);
   return [status, text];
 };
-const stateOf = async (client: Client) =>
-  SecondFactorState.parse(JSON.parse((await client.get(OWN)).text));
+const stateOf = async (client: Client) => SecondFactorState.parse(await client.json(OWN));
 
 /** A login with the password and then the passkey. */
 async function secondStep(claims: Claims = {}, by = passkey): Promise<[number, string]> {

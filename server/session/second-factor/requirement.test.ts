@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Client } from '../../../tests/helpers/client.ts';
 import { quickPasswords } from '../../../tests/helpers/passwords.ts';
 import { setUpTotp } from '../../../tests/helpers/second-factor.ts';
-import { ADMIN, start, type TestServer } from '../../../tests/helpers/server.ts';
+import { ADMIN } from '../../../tests/helpers/server.ts';
+import { useServer } from '../../../tests/helpers/use-server.ts';
 import { SET_UP_FIRST } from '../../domain/account/second-factor.schema.ts';
 import { setPassword } from '../accounts.ts';
 import { setRole } from '../manage-accounts.ts';
@@ -13,18 +14,16 @@ const REQUIRED = '/api/accounts/second-factor-required';
 const OWN = '/api/auth/second-factor';
 const EDITOR = { username: 'editor', password: 'a long enough password' };
 
-let server: TestServer;
 let owner: Client;
 let editor: Client;
+const { server } = useServer();
 beforeEach(async () => {
-  server = await start();
   await setPassword(server.stores, EDITOR.username, EDITOR.password, quickPasswords);
   await setRole(server.stores, EDITOR.username, 'editor');
   owner = await server.signIn();
   editor = server.client();
   await editor.post('/api/login', EDITOR);
 });
-afterEach(() => server.stop());
 
 const require = (required: boolean) => owner.send('PUT', REQUIRED, { json: { required } });
 const idOf = (username: string) =>
@@ -47,7 +46,7 @@ test('others may then only set one up, also in sessions that began before', asyn
   expect([refused.status, refused.text]).toEqual([403, SET_UP_FIRST]);
   const again = server.client();
   expect((await again.post('/api/login', EDITOR)).text).toBe('{"ok":true}');
-  expect(JSON.parse((await again.get('/api/auth/me')).text)).toEqual({
+  expect(await again.json('/api/auth/me')).toEqual({
     authenticated: true,
     username: 'editor',
     role: 'editor',

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../tests/helpers/client.ts';
 import { quickPasswords } from '../../../tests/helpers/passwords.ts';
 import { codeAt, setUpTotp } from '../../../tests/helpers/second-factor.ts';
-import { ADMIN, start, type TestServer } from '../../../tests/helpers/server.ts';
+import { ADMIN, start } from '../../../tests/helpers/server.ts';
+import { useServer } from '../../../tests/helpers/use-server.ts';
 import { LOGIN_FAILED } from '../../domain/account/account.schema.ts';
 import {
   LOGIN_ENDED,
@@ -24,16 +25,12 @@ const REFUSED = [401, SECOND_STEP_FAILED];
 const ENDED = [401, LOGIN_ENDED];
 const SIGNED_IN = [200, '{"ok":true}'];
 
-let server: TestServer;
-let staff: Client;
 let secret: string;
 let recoveryCodes: string[];
+const { server, staff } = useServer({ environment: { TRUST_PROXY: '1' } });
 beforeEach(async () => {
-  server = await start({ environment: { TRUST_PROXY: '1' } });
-  staff = await server.signIn();
   ({ secret, recoveryCodes } = await setUpTotp(staff, server.clock.now));
 });
-afterEach(() => server.stop());
 
 const code = (steps = 0) => codeAt(secret, server.clock.now(), steps);
 const isSignedIn = async (client: Client) =>
@@ -210,7 +207,7 @@ describe('a recovery code', () => {
     const typed = (recoveryCodes[at] ?? '').toUpperCase().replaceAll('-', ' ');
     const client = await afterPassword();
     expect(await step(client, { recovery: typed })).toEqual(SIGNED_IN);
-    expect(JSON.parse((await client.get(OWN)).text)).toMatchObject({ recoveryCodesLeft: left });
+    expect(await client.json(OWN)).toMatchObject({ recoveryCodesLeft: left });
     expect(await step(await afterPassword(), { recovery: recoveryCodes[at] })).toEqual(REFUSED);
   });
 
@@ -308,7 +305,7 @@ describe('setting up an authenticator app', () => {
 
   test('can be undone, and the password is enough again', async () => {
     expect((await staff.send('DELETE', `${OWN}/totp`)).status).toBe(200);
-    expect(JSON.parse((await staff.get(OWN)).text)).toEqual({
+    expect(await staff.json(OWN)).toEqual({
       totp: false,
       passkeys: [],
       recoveryCodesLeft: 0,

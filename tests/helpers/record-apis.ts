@@ -1,0 +1,245 @@
+/** How the records of each kind are created, changed, deleted and restored over HTTP. */
+import { recordForm, type Client, type ClientResponse, type SendOptions } from './client.ts';
+
+/** Fields of a record, or anything else that a client sends instead. */
+type Fields = unknown;
+
+/** A request: its method, path and body. */
+export interface Sent {
+  method: string;
+  path: string;
+  body: SendOptions;
+}
+
+export interface RecordApi {
+  /** The list that staff read. */
+  list: string;
+  /** The list that visitors read; null when there is none. */
+  publicList: string | null;
+  create: (fields: Fields) => Sent;
+  change: (fields: Fields) => Sent;
+  remove: () => Sent;
+  /** Path that restores the sample. */
+  restore: string;
+  /** The status of a creation. */
+  created: 200 | 201;
+  sample: object;
+  /** What the list shows of the sample, at least. */
+  shown: object;
+  /** A record that conflicts with the sample, since its unique value is only spelled in another way. */
+  twin: object | null;
+  /** Fields that change the sample to another state for every text of one digit. */
+  changed: (text: string) => object;
+  sentences: { missing: string; taken: string; notDeleted: string };
+  /** About a body that is no object. */
+  noObject?: string;
+  /** The form's part with the fields, and the largest picture in MB; JSON is sent otherwise. */
+  form?: { part: 'champion' | 'course' | 'post'; pictureMB: number };
+}
+
+const NAME = 'Zoë “Zed” O’Neil Jr.';
+const SAME_NAME = ' ZOE "ZED"  ONEIL JR ';
+
+/** Records that the body names. */
+const inBody = (path: string, named: object) => ({
+  create: (json: Fields) => ({ method: 'POST', path, body: { json } }),
+  change: (json: Fields) => ({ method: 'PUT', path, body: { json } }),
+  remove: () => ({ method: 'DELETE', path, body: { json: named } }),
+});
+
+/** Records that the path names. */
+const inPath = (path: string, key: string, creation = path) => ({
+  create: (json: Fields) => ({ method: 'POST', path: creation, body: { json } }),
+  change: (json: Fields) => ({ method: 'PUT', path: `${path}/${key}`, body: { json } }),
+  remove: () => ({ method: 'DELETE', path: `${path}/${key}`, body: {} }),
+  restore: `${path}/${key}/restore`,
+});
+
+/** Records with a picture, which come as forms. */
+const asForm = (path: string, key: string, part: 'champion' | 'course' | 'post') => ({
+  ...inPath(path, key),
+  create: (fields: Fields) => ({ method: 'POST', path, body: { form: recordForm(part, fields) } }),
+  change: (fields: Fields) => ({
+    method: 'PUT',
+    path: `${path}/${key}`,
+    body: { form: recordForm(part, fields) },
+  }),
+});
+
+const COURSE = { name: 'The Oaks', city: 'Somersworth', state: 'NH', link: '' };
+const GOLFER = { name: NAME, reason: 'Ankle', duration: '2 weeks' };
+
+export const RECORD_APIS: Record<string, RecordApi> = {
+  'standings links': {
+    ...inBody('/api/standings-urls', { calendarYear: 2026 }),
+    list: '/api/standings-urls',
+    publicList: null,
+    restore: '/api/standings-urls/2026/restore',
+    created: 201,
+    sample: { calendarYear: 2026 },
+    shown: { ID: 1, calendarYear: '2026', seasonStandingsUrl: '', wgrStandingsUrl: '' },
+    twin: { calendarYear: ' 2026 ' },
+    changed: (text) => ({ calendarYear: 2026, seasonStandingsUrl: text }),
+    sentences: {
+      missing: 'There are no standings links with this ID or year.',
+      taken: 'There are already standings links for 2026. Change those instead.',
+      notDeleted: 'There are no deleted standings links of this year.',
+    },
+  },
+  'match play': {
+    ...inBody('/api/match-play', { year: 2026 }),
+    list: '/api/match-play',
+    publicList: '/api/match-play',
+    restore: '/api/match-play/2026/restore',
+    created: 201,
+    sample: { year: 2026, shopifyUrl: 'match-play' },
+    shown: { ID: 1, year: '2026', shopifyUrl: 'match-play', registrationOpen: false },
+    twin: { year: '2026' },
+    changed: (text) => ({ year: 2026, shopifyUrl: text }),
+    sentences: {
+      missing: 'There is no match play with this ID or year.',
+      taken: 'There is already a match play for 2026. Change that one instead.',
+      notDeleted: 'There is no deleted match play of this year.',
+    },
+  },
+  'match play players': {
+    ...inBody('/api/match-play/player', { player: NAME }),
+    list: '/api/match-play/players',
+    publicList: '/api/match-play/players',
+    restore: `/api/match-play/player/${encodeURIComponent(NAME)}/restore`,
+    created: 201,
+    sample: { player: NAME, handicap: '12.4' },
+    shown: { player: NAME, handicap: '12.4' },
+    twin: { player: SAME_NAME },
+    changed: (text) => ({ player: NAME, handicap: text }),
+    sentences: {
+      missing: 'There is no match play player of this name.',
+      taken: `There is already a player named ${NAME}.`,
+      notDeleted: 'There is no deleted player of this name.',
+    },
+  },
+  'Colony Cup years': {
+    ...inBody('/api/colony-cup', { ID: 1 }),
+    list: '/api/colony-cup/all',
+    publicList: '/api/colony-cup',
+    restore: '/api/colony-cup/2026/restore',
+    created: 201,
+    sample: { year: 2026, team: JSON.stringify([NAME, 'Lu II']) },
+    shown: { ID: 1, year: '2026', team: [NAME, 'Lu II'], winningTeam: false },
+    twin: { year: '2026' },
+    changed: (text) => ({ ID: 1, team: JSON.stringify([NAME, text]) }),
+    sentences: {
+      missing: 'There is no Colony Cup entry with this ID or year.',
+      taken: 'There is already a Colony Cup entry for 2026. Change that one instead.',
+      notDeleted: 'There is no deleted Colony Cup entry of this year.',
+    },
+  },
+  'disabled golfers': {
+    ...inPath(
+      '/api/disabled-golfers',
+      encodeURIComponent(NAME),
+      `/api/disabled-golfers/${encodeURIComponent(NAME)}`,
+    ),
+    list: '/api/disabled-golfers',
+    publicList: '/api/disabled-golfers',
+    created: 201,
+    sample: GOLFER,
+    shown: { ID: 1, ...GOLFER },
+    twin: { ...GOLFER, name: SAME_NAME },
+    changed: (text) => ({ ID: 1, name: NAME, reason: text }),
+    sentences: {
+      missing: 'There is no disabled golfer with this ID or name.',
+      taken: `There is already a disabled golfer named ${NAME}.`,
+      notDeleted: 'There is no deleted golfer of this name.',
+    },
+  },
+  announcements: {
+    ...inPath('/api/announcements', '1'),
+    list: '/api/announcements/all',
+    publicList: '/api/announcements',
+    created: 201,
+    sample: { text: 'Play is delayed.', level: 'important' },
+    shown: { ID: 1, text: 'Play is delayed.', level: 'important', start: '', end: '' },
+    twin: null,
+    changed: (text) => ({ text }),
+    sentences: {
+      missing: 'There is no such announcement.',
+      taken: '',
+      notDeleted: 'There is no such deleted announcement.',
+    },
+  },
+  'players of the directory': {
+    ...inPath('/api/directory', '1'),
+    list: '/api/directory',
+    publicList: null,
+    created: 201,
+    sample: { player: NAME, handicap: '12.4' },
+    shown: { ID: 1, player: NAME, alsoKnownAs: [], handicap: '12.4', member: true },
+    twin: { player: 'Bo Ray', alsoKnownAs: [SAME_NAME] },
+    changed: (text) => ({ handicap: text }),
+    sentences: {
+      missing: 'There is no such player in the directory.',
+      taken: `${NAME} is in the directory already, with one of these names.`,
+      notDeleted: 'There is no such deleted player.',
+    },
+    noObject: 'The body is not what this address takes.',
+  },
+  courses: {
+    ...asForm('/api/courses', 'the-oaks', 'course'),
+    form: { part: 'course', pictureMB: 10 },
+    list: '/api/courses',
+    publicList: '/api/courses',
+    created: 201,
+    sample: COURSE,
+    shown: { id: 'the-oaks', ...COURSE, thumbnail: '' },
+    twin: { ...COURSE, name: ' THE OAKS', city: 'somersworth' },
+    changed: (text) => ({ link: `https://example.com/${text}` }),
+    sentences: {
+      missing: 'There is no such course.',
+      taken: 'There is already a course The Oaks in Somersworth, NH.',
+      notDeleted: 'There is no such deleted course.',
+    },
+  },
+  champions: {
+    ...asForm('/api/champions', '2025', 'champion'),
+    form: { part: 'champion', pictureMB: 25 },
+    list: '/api/champions',
+    publicList: '/api/champions',
+    created: 200,
+    sample: { year: '2025', player: NAME },
+    shown: { year: '2025', player: NAME, thumbnail: '' },
+    twin: { year: 2025, player: 'Bo Ray' },
+    changed: (text) => ({ player: `Number ${text}` }),
+    sentences: {
+      missing: 'There is no champion of this year.',
+      taken: 'There is already a champion of 2025. Change that one instead.',
+      notDeleted: 'There is no deleted champion of this year.',
+    },
+  },
+  'article settings': {
+    ...asForm('/api/posts', encodeURIComponent('hole-in-one-🎉-café'), 'post'),
+    form: { part: 'post', pictureMB: 10 },
+    list: '/api/posts',
+    publicList: '/api/posts',
+    created: 201,
+    sample: { slug: 'hole-in-one-🎉-café', 'header-pos': '10%' },
+    shown: { slug: 'hole-in-one-🎉-café', 'header-pos': '10%' },
+    twin: { slug: 'hole-in-one-%F0%9F%8E%89-cafe\u0301' },
+    changed: (text) => ({ 'header-pos': `${text}%` }),
+    sentences: {
+      missing: 'There are no settings for this article.',
+      taken: 'There are already settings for hole-in-one-🎉-café. Change those instead.',
+      notDeleted: 'There are no deleted settings for this article.',
+    },
+  },
+};
+
+/** Sends a request, with If-Match when there is a tag. */
+export function sendTo(
+  client: Client,
+  { method, path, body }: Sent,
+  tag?: string,
+): Promise<ClientResponse> {
+  const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
+  return client.send(method, path, { ...body, headers });
+}
