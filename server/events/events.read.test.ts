@@ -6,7 +6,7 @@ import { EventResponse, EventsResponse } from '../domain/event/event.schema.ts';
 
 let client: Client;
 const { server } = useSharedServer();
-beforeAll(async () => {
+beforeAll(() => {
   client = server.client();
 });
 

@@ -7,7 +7,7 @@ import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 
 let client: Client;
 const { server } = useSharedServer();
-beforeAll(async () => {
+beforeAll(() => {
   client = server.client();
 });
 

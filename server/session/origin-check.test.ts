@@ -15,7 +15,7 @@ const { server, staff: client } = useSharedServer({
     TRUST_PROXY: '1',
   },
 });
-beforeAll(async () => {
+beforeAll(() => {
   own = server.origin;
 });
 

@@ -9,7 +9,7 @@ import { StandingsRows } from '../domain/results/results.schema.ts';
 
 let client: Client;
 const { server } = useSharedServer();
-beforeAll(async () => {
+beforeAll(() => {
   client = server.client();
 });
 

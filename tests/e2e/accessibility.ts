@@ -1,4 +1,4 @@
-/** What WCAG requires of a page as it stands: the rules that axe checks, and those about sizes. */
+/** What WCAG requires of a page or a screen of the panel as it stands: the rules that axe checks, and those about sizes. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -54,6 +54,13 @@ export async function expectAccessible(
 /** Fails with the rules that axe finds broken in other colors or in another window than it checked already. */
 export const expectStillAccessible = (page: Page): Promise<void> =>
   expectAccessible(page, RULES_OF_LOOKS);
+
+/** Fails when texts are hard to read in the dark scheme, which differs from the light one in its colors only. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
 
 interface Sizes {
   /** How many pixels the page is wider than the window. */

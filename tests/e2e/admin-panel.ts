@@ -215,5 +215,5 @@ export const smallTest = test.extend({
     await use(signedInToStaffTour);
   },
 });
-export { expectAccessible } from './admin-axe.ts';
+export { expectAccessible } from './accessibility.ts';
 export { expect } from './tour.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { SCREENS } from '../../admin/ui/navigation.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { expectReadableInTheDark } from './admin-axe.ts';
+import { expectReadableInTheDark } from './accessibility.ts';
 import { expect, expectAccessible, test } from './admin-panel.ts';
 import { addresses } from './leaderboard-stubs.ts';
 import { overflowOf } from './tour.ts';

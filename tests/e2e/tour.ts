@@ -1,5 +1,4 @@
 /** A running tour for browser tests: one process a worker, on a copy of the demo season. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startDemoTour } from '../helpers/tour-processes.ts';
@@ -38,13 +37,3 @@ export function consoleErrors(page: Page): string[] {
 /** How many pixels the page is wider than the window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-/** Fails with the rules that axe finds broken. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Pages have no frames, so axe needs no second page to bring the findings of frames together.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}
