@@ -1,5 +1,5 @@
 /** A running tour for browser tests: one process a worker, on a copy of the demo season. */
-import { expect, test as base, type Page } from 'playwright/test';
+import { test as base, type Page } from 'playwright/test';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startDemoTour } from '../helpers/tour-processes.ts';
 
