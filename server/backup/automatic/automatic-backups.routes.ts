@@ -60,15 +60,14 @@ export function automaticBackupsRoutes(deps: AutomaticBackupsRoutesDeps): Router
     res.setTimeout(STALLED_MS, () => res.destroy());
     extendResponseTimeout(res, TRANSFER_MS);
     try {
-      // Without a known end, the client would have everything, and might close the connection, before the
-      // stream has found that there is no more.
-      await pipeline(createReadStream(path, { end: size - 1 }), res, { end: false });
+      // A client may leave as soon as it has everything, so the last byte is sent when the download is recorded.
+      await pipeline(createReadStream(path, { end: size - 2 }), res, { end: false });
+      await backups.recordBackup(createdAt).catch(() => undefined);
+      await pipeline(createReadStream(path, { start: size - 1 }), res);
     } catch (error) {
       if (isPrematureClose(error)) return;
       throw error;
     }
-    await backups.recordBackup(createdAt).catch(() => undefined);
-    res.end();
   };
 
   const restore: RequestHandler = async (req, res) => {
