@@ -158,7 +158,7 @@ describe('on the first day of a new tour', () => {
 describe('without a shop', () => {
   let tour: TourProcess;
   beforeAll(async () => {
-    tour = await startTourWithFiles({});
+    tour = await startTourWithFiles({ 'events.json': [] });
   });
   afterAll(() => tour.stop());
 

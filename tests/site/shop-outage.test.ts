@@ -10,10 +10,12 @@ import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { TODAY } from '../helpers/now.ts';
 import { startTour } from '../helpers/tour-processes.ts';
 
-const { TEST_DATA_DIR = '' } = process.env;
-
-const start = (dataFrom: string, shop: { origin: string; token: string }) =>
-  startTour({ dataFrom, env: { STOREFRONT_HOST: shop.origin, STOREFRONT_TOKEN: shop.token } });
+/** A tour without records, but with a shop. */
+const start = (shop: { origin: string; token: string }, dataFrom?: string) =>
+  startTour({
+    ...(dataFrom !== undefined && { dataFrom }),
+    env: { DEMO: 'off', STOREFRONT_HOST: shop.origin, STOREFRONT_TOKEN: shop.token },
+  });
 
 const textOf = async ({ origin }: TourProcess, path: string) => {
   const response = await fetch(origin + path);
@@ -43,7 +45,7 @@ test('a shop that is gone when the tour starts empties no page, and the panel re
     tour: makeSeasons({ today: TODAY }),
     siteOrigin: 'https://tour.test',
   });
-  const before = await start(TEST_DATA_DIR, shop);
+  const before = await start(shop);
   const pages = ['/shop', '/blog', '/membership', '/listing/first-tee-polo'];
   const seen = await Promise.all(pages.map((path) => textOf(before, path)));
   expect(seen[0]?.text).toContain('First Tee Polo');
@@ -53,7 +55,7 @@ test('a shop that is gone when the tour starts empties no page, and the panel re
   await before.stop();
   await shop.close();
 
-  const after = await start(folder, shop);
+  const after = await start(shop, folder);
   for (const [index, path] of pages.entries()) {
     const now = await textOf(after, path);
     expect(now.status, path).toBe(200);
@@ -68,7 +70,7 @@ test('a shop that is gone when the tour starts empties no page, and the panel re
 });
 
 test('without a shop that can be reached the site works and shows a message', async () => {
-  const tour = await start(TEST_DATA_DIR, { origin: 'http://127.0.0.1:9', token: 'none' });
+  const tour = await start({ origin: 'http://127.0.0.1:9', token: 'none' });
   expect(await textOf(tour, '/schedule')).toMatchObject({ status: 200 });
   for (const [path, sentence] of [
     ['/shop', 'The shop is closed right now.'],
