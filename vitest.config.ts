@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     testTimeout: SLOW_MS,
     hookTimeout: SLOW_MS,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // Vitest leaves one processor free by default: half of two.
     maxWorkers: '100%',
     projects: [

@@ -91,7 +91,6 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
   panel,
   page,
 }) => {
-  test.slow();
   await test.step('the way there, from the schedule, the menu and the Colony Cup', async () => {
     await panel.openSchedule();
     await panel.card('Colony Cup').getByRole('link', { name: 'Cup results' }).click();
@@ -233,7 +232,6 @@ test('nothing typed is lost: a crash, another staff member’s save, a wrong pre
   browser,
   origin,
 }) => {
-  test.slow();
   await cup.store({
     Scramble: [match('Ann Lee', 'Bo Ray'), match('Cy Poe', 'Di Fox')],
     'Best Ball': [match('A/B', 'C/D')],

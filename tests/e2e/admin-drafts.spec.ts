@@ -114,9 +114,7 @@ test('I save an event as a draft, show it to someone, schedule it, and publish i
     await expect(section).toBeHidden();
     await expect(panel.card(NAME)).toBeVisible();
     await expect
-      .poll(async () => (await visitor.goto(`/events/${SEASON}-frost-open`))?.status(), {
-        timeout: 60_000,
-      })
+      .poll(async () => (await visitor.goto(`/events/${SEASON}-frost-open`))?.status())
       .toBe(200);
   });
   await context.close();

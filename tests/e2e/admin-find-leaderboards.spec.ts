@@ -58,7 +58,7 @@ test('one pasted address and one confirmation fill in all six tables, which a sa
     panel.message(
       /Net \d+ rows, Gross \d+ rows, Skins \d+ rows, Teams \d+ rows, WGR \d+ rows, Tee/,
     ),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
 });
 
 test('I choose tables that are not certain, use a saved page, and read why an address does not help', async ({

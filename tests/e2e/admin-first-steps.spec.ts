@@ -10,7 +10,6 @@ test.beforeAll(async () => {
 test.afterAll(() => empty.stop());
 
 test('an empty tour leads me through its first steps until the list is gone', async ({ page }) => {
-  test.setTimeout(120_000);
   const { origin } = empty;
   const headers = { origin };
   const send = async (method: string, path: string, data: object) => {

@@ -51,7 +51,5 @@ test('Update standings reports the rankings too', async ({ panel }) => {
   await panel.button('Save').click();
   await expect(
     panel.message(/ saved\. Net \d+ rows, .*Season standings \d+ rows, WGR standings/),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  ).toBeVisible();
 });

@@ -69,7 +69,6 @@ const SCREENS = [
 ];
 
 test('every list shows that it loads, why it failed and that it is empty', async ({ page }) => {
-  test.slow();
   const main = page.getByRole('main');
   const alert = main.getByRole('alert');
   await page.goto('/admin/change-password');

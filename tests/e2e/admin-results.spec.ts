@@ -25,7 +25,6 @@ test('I paste and type the results of 36 players, correct a cell, look at the ra
   panel,
   page,
 }) => {
-  test.slow();
   const eventID = await panel.store({ name: NAME, date: `${SEASON}-05-19`, isComplete: true });
 
   await test.step('the way there, from the card of the event', async () => {
@@ -163,7 +162,6 @@ test('two staff members type one table: the later one sees both, and nothing is 
   page,
   origin,
 }) => {
-  test.slow();
   const eventID = await panel.store({ name: NAME, date: `${SEASON}-05-19` });
   const put = async (rows: object[]) => {
     const response = await page.request.put(`/api/results/${eventID}/tables/net`, {

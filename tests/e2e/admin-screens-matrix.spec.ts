@@ -72,7 +72,6 @@ test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 test('every screen has a title, takes the focus, is accessible with its editor, and usable on a phone', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/admin/account');
   const menu = page.getByRole('button', { name: 'Menu' });
   const inMenu = SCREENS.filter(({ path }) => !FURTHER.includes(path));
@@ -115,7 +114,6 @@ test('the dialogs and the states of a list are accessible, fit a phone and have 
   page,
   panel,
 }) => {
-  test.slow();
   const eventID = await panel.store({ name: 'First', ...addresses('net') });
   await panel.store({ name: 'A name that is rather long for a phone in summer' });
   await panel.openSchedule();

@@ -97,7 +97,6 @@ test('nothing of an address runs on the screen that it opens', async ({ page }) 
 test.describe('a tour full of hostile texts', () => {
   let hostile: TourProcess;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     hostile = await startHostileTour();
   });
   test.afterAll(() => hostile.stop());

@@ -75,7 +75,7 @@ test('the addresses I enter bring results, standings and stars to the site, whic
       await panel.field(label).fill(url);
     }
     await panel.editor().getByRole('button', { name: 'Save' }).click();
-    await expect(panel.card(record.name)).toBeVisible({ timeout: 60_000 });
+    await expect(panel.card(record.name)).toBeVisible();
     await expect(panel.message(/saved\./)).toContainText(`Net ${results?.net.length ?? 0} rows`);
   });
 

@@ -60,7 +60,7 @@ test('an event I add, change and delete appears, changes and disappears on the s
   await page.getByRole('button', { name: 'Use picture' }).click();
   await editor.getByRole('button', { name: 'Save' }).click();
   const changed = page.getByRole('article', { name: 'Café Open', exact: true });
-  await expect(changed).toBeVisible({ timeout: 60_000 });
+  await expect(changed).toBeVisible();
   await expectEverywhere('O’Brien’s', false);
   await expectEverywhere('Café Open', true);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

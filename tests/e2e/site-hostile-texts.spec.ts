@@ -19,7 +19,7 @@ const test = base.extend<{ trouble: readonly string[] }>({
       await use(tour);
       await tour.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   trouble: [
     async ({ page }, use) => {

@@ -64,7 +64,7 @@ test('a shop that is gone when the tour starts empties no page, and the panel re
     expect(words(now.text), path).toBe(words(seen[index]?.text));
   }
   await expect
-    .poll(() => shopStatus(after), { timeout: 20_000 })
+    .poll(() => shopStatus(after))
     .toEqual({ readAt: null, error: 'The shop can’t be reached.' });
   await after.stop();
 });

@@ -120,7 +120,7 @@ describe('the daily backup', () => {
     const response = await staff.post('/api/automatic-backups');
     expect(response.status).toBe(202);
     expect(AutomaticBackupsResponse.parse(JSON.parse(response.text)).isRunning).toBe(true);
-    await expect.poll(async () => (await status()).isRunning, { timeout: 20_000 }).toBe(false);
+    await expect.poll(async () => (await status()).isRunning).toBe(false);
     expect((await status()).backups).toMatchObject([{ name: FIRST, state: 'verified', error: '' }]);
   });
 });
@@ -182,7 +182,6 @@ describe('a backup', () => {
     await expect
       .poll(async () => (await files()).filter((name) => name.endsWith('.zip')).length, {
         interval: 1,
-        timeout: 20_000,
       })
       .toBe(1);
     await change(join(own(), (await files())[0] ?? ''));
@@ -414,9 +413,7 @@ describe('the backup command', () => {
       await withCommand(`echo "$$" > "${folder}/pid"; sleep 986`);
       await begin({ environment: { BACKUP_COMMAND: command } });
       const run = server.automaticBackups.makeNow();
-      await expect
-        .poll(() => readFile(join(folder, 'pid'), 'utf8').catch(() => ''), { timeout: 20_000 })
-        .not.toBe('');
+      await expect.poll(() => readFile(join(folder, 'pid'), 'utf8').catch(() => '')).not.toBe('');
       await server.automaticBackups.close();
       await run;
       await expect.poll(processes).not.toContain('sleep 986');
