@@ -86,13 +86,20 @@ const ZONES: readonly Zone[] = [
     ),
   ),
   { files: ['server/*.ts', 'scripts/**/*.ts'], not: [OUTSIDE] },
+  {
+    files: ['server/domain/*/*.ts'],
+    not: [{ regex: '^\\.\\./\\.\\./[a-z]', message: 'Domain files import domain files only.' }],
+  },
   { files: ['site/**/*.{ts,tsx}'], not: [onlyDomain('site', 'admin')] },
   { files: ['admin/**/*.{ts,tsx}'], not: [onlyDomain('panel', 'site')] },
 ];
 
 /** Tests may also use the tests’ helpers, the whole app and the demo. */
 const TESTS = '**/*.test.{ts,tsx}';
-const TESTS_ONLY: Pattern = { group: ['**/tests/**'], message: 'Only tests import tests.' };
+const TESTS_ONLY: Pattern = {
+  regex: '^(?:\\.\\./)+(?:tests|scripts)/',
+  message: 'Only tests import tests and scripts.',
+};
 
 const restricted = (
   patterns: Pattern[],
@@ -103,7 +110,6 @@ const restricted = (
 
 /** Rules besides those that find code that is outright wrong. */
 const RULES = [
-  'eqeqeq',
   'no-array-constructor',
   'no-case-declarations',
   'no-var',

@@ -58,7 +58,7 @@ export class Staff {
     this.headers = { origin: tour.origin };
   }
 
-  /** A browser in which nobody has signed in. */
+  /** A browser without a session. */
   async newPage(width = 1280): Promise<Page> {
     const context = await this.#browser.newContext({
       baseURL: this.tour.origin,
