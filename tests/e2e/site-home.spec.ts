@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
+import { stopClock } from './stop-clock.ts';
 import { expect, test } from './tour.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 
@@ -23,7 +24,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Opens the page with its clock standing still. */
 async function openHome(page: Page): Promise<void> {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/');
   await expect(active(page)).toHaveCount(1);
   // The pointer stands on nothing of the carousel.
@@ -43,6 +44,21 @@ test('goes on every 5000 ms, and from the last to the first', async ({ page }) =
   await press(page, 'Previous highlight');
   await expect(heading(page)).toHaveText(POST);
   await press(page, 'Next highlight');
+  await expect(heading(page)).toHaveText(ABOUT);
+});
+
+test('a press during a movement goes on from the slide it leads to', async ({ page }) => {
+  await openHome(page);
+  await page.locator('.hero').evaluate((hero) => {
+    const slides = hero.querySelector('.slides');
+    const click = (action: string) =>
+      hero.querySelector<HTMLElement>(`[data-do=${action}]`)?.click();
+    click('previous');
+    // What a slow browser reports late: the end of a movement that the press interrupted.
+    slides?.scrollTo({ left: slides.clientWidth, behavior: 'instant' });
+    slides?.dispatchEvent(new Event('scrollend'));
+    click('next');
+  });
   await expect(heading(page)).toHaveText(ABOUT);
 });
 
@@ -82,7 +98,7 @@ test('shows the article only in windows wider than 768 px, also after they becam
   await page.setViewportSize({ width: 769, height: 900 });
   await openHome(page);
   await expect(active(page)).toHaveAttribute('aria-label', '1 of 3');
-  await page.clock.fastForward(10_100);
+  await page.clock.runFor(10_100);
   await expect(heading(page)).toHaveText(POST);
 
   await page.setViewportSize({ width: 768, height: 900 });
@@ -112,6 +128,7 @@ test('loads React with the first press of a button, not while it plays', async (
   await expect(island).toHaveAttribute('ssr');
   await press(page, 'Next highlight');
   await expect(heading(page)).toHaveText(POST);
+  await page.clock.resume();
   await expect(island).not.toHaveAttribute('ssr');
   expect(loaded()).toHaveLength(3);
   await expect(dot(2)).toHaveAttribute('data-here');

@@ -46,6 +46,8 @@ function start(root: HTMLElement, row: HTMLElement): Carousel {
   const $view = atom<CarouselView>(INITIAL_VIEW);
   let inView = false;
   let timer = 0;
+  /** Whether the row is on its way to the position that is shown, and nobody scrolled it since. */
+  let isMoving = false;
 
   const update = (change: Partial<CarouselView>) => {
     $view.set({ ...$view.get(), ...change });
@@ -84,7 +86,9 @@ function start(root: HTMLElement, row: HTMLElement): Carousel {
   ): void {
     mark(place);
     update({ place });
-    row.scrollTo({ left: starts()[place] ?? 0, behavior });
+    const left = Math.min(starts()[place] ?? 0, farthest());
+    isMoving = Math.abs(row.scrollLeft - left) > 1;
+    row.scrollTo({ left, behavior });
     restartTimer();
   }
 
@@ -128,11 +132,17 @@ function start(root: HTMLElement, row: HTMLElement): Carousel {
     });
     onScrollEnd(row, () => {
       const place = placeNear(starts(), farthest(), row.scrollLeft);
-      if (place === $view.get().place) return;
+      const isThere = place === $view.get().place;
+      // A press that interrupts a movement ends that one: its end says nothing about the new one.
+      if (isThere) isMoving = false;
+      if (isThere || isMoving) return;
       mark(place);
       update({ place });
       restartTimer();
     });
+    for (const scrolls of ['pointerdown', 'wheel', 'keydown']) {
+      row.addEventListener(scrolls, () => (isMoving = false), { passive: true });
+    }
     document.addEventListener('visibilitychange', restartTimer);
     let width = innerWidth;
     addEventListener('resize', () => {
