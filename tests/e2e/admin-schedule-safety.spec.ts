@@ -1,5 +1,6 @@
 /** What the schedule adds to the rules of all lists (admin-record-contract): its events are in seasons. */
 import { expect, SEASON, smallTest as test } from './admin-panel.ts';
+import { stopRunningClock } from './stop-clock.ts';
 
 test('a message waits while I point at it, and leads me to the season of what I saved or discarded', async ({
   panel,
@@ -13,6 +14,7 @@ test('a message waits while I point at it, and leads me to the season of what I 
     await panel.edit('First');
     await panel.field('Town').fill('Keene');
     await expect(page).toHaveTitle(`● Schedule ${SEASON} – LFG Tour admin`);
+    await stopRunningClock(page);
     await panel.button('Cancel').click();
     const message = panel.message('Changes to First discarded.');
     await page.clock.fastForward(8_000);
@@ -23,6 +25,7 @@ test('a message waits while I point at it, and leads me to the season of what I 
     await page.mouse.move(0, 0);
     await page.clock.fastForward(10_000);
     await expect(message).toHaveCount(0);
+    await page.clock.resume();
   });
 
   await test.step('an event moved to another year is saved there, and the message leads to it', async () => {

@@ -10,6 +10,7 @@ import { renderPage } from '../helpers/rendered-page.ts';
 import { individualRow, stored, teeTime } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { showTour } from './rendered-tour.ts';
+import { stopClock } from './stop-clock.ts';
 import { test as base } from './tour.ts';
 
 /** A little more than the time between two refreshes of a live page. */
@@ -56,7 +57,7 @@ export const test = base.extend<{ live: LiveTour }>({
       const eventID = route.request().url().split('/').at(-1) ?? '';
       return route.fulfill({ json: live.tour.results.get(eventID)?.['tee-times']?.rows ?? [] });
     });
-    await page.clock.install({ time: NOW });
+    await stopClock(page, NOW);
     await use(live);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },

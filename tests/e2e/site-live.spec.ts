@@ -10,6 +10,7 @@ import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
 import { NOW, TODAY } from '../helpers/now.ts';
 import { startTour } from '../helpers/tour-processes.ts';
 import { freshness, passTime } from './live-tour.ts';
+import { stopClock } from './stop-clock.ts';
 import { consoleErrors, expect, test as base } from './tour.ts';
 
 const EVENT = '2026-granite-open';
@@ -90,7 +91,7 @@ const test = base.extend<{ day: EventDay }, { scoring: DemoBlueGolf }>({
         .toBe(true);
     };
     scoring.misbehave(null);
-    await page.clock.install({ time: NOW });
+    await stopClock(page, NOW);
     await use({ scoring, playTo, refresh });
     await staff.dispose();
   },

@@ -6,8 +6,13 @@ import type { BrowserContext, Page } from 'playwright/test';
  */
 export async function stopClock(
   { clock }: Page | BrowserContext,
-  time = new Date(),
+  time: string | number = Date.now(),
 ): Promise<void> {
-  await clock.install({ time: time.getTime() - 60_000 });
+  await clock.install({ time: new Date(time).getTime() - 60_000 });
   await clock.pauseAt(time);
+}
+
+/** Stops the installed clock of an open page, a minute later. */
+export async function stopRunningClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
