@@ -4,8 +4,12 @@ import { actionOf, type RowAction } from '#domain/event/event.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { TODAY } from './now.ts';
 
+let made: ReturnType<typeof makeDemoSeason> | undefined;
+
 /** The current season's events in order, and for each offer of a row one event that has it. */
-export function demoSeason() {
+export const demoSeason = () => (made ??= makeDemoSeason());
+
+function makeDemoSeason() {
   const { seasons } = makeSeasons({ today: TODAY });
   const events = seasons.at(-1)?.events.map(({ record }) => record) ?? [];
   const withAction = (action: RowAction): EventRecord => {

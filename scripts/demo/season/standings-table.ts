@@ -3,6 +3,7 @@ import { playersOf } from '#domain/player/person-name.ts';
 import {
   countedTotal,
   pointsOf,
+  pointsText,
   rankOrder,
   ranksOf,
   shareOf,
@@ -69,7 +70,7 @@ export function standingsTable(
     rank: itemAt(ranks, index),
     player,
     events: String(events),
-    points: points.toLocaleString('en-US'),
+    points: pointsText(points),
     user: userOf(player),
   }));
 }

@@ -1,6 +1,7 @@
 /** What importing a table changes, as a pure comparison of its rows with the stored records. */
 import type { z } from 'zod';
 import { recordTag } from '../shared/record-tag.ts';
+import { formatNumber } from '../tour/locale.ts';
 import { escapeFormula, unescapeFormula } from './cells.ts';
 import { ImportError } from './import-kind.ts';
 import type { ImportColumn, ImportKind, Values } from './import-kind.ts';
@@ -94,8 +95,8 @@ export function planImport<Stored extends Values, Fields extends Values>(
   const [heading, ...lines] = withWholeNames(kind.columns, table);
   if (!heading) throw new ImportError('The table is empty.');
   if (lines.length > IMPORT_ROWS_MAX) {
-    const count = lines.length.toLocaleString('en-US');
-    const max = IMPORT_ROWS_MAX.toLocaleString('en-US');
+    const count = formatNumber(lines.length);
+    const max = formatNumber(IMPORT_ROWS_MAX);
     throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
   }
   const { columns, ignored } = columnsIn(kind.columns, heading.cells);

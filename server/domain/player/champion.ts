@@ -9,7 +9,7 @@ import {
   type PlayerDetailRow,
   type RankedRecords,
 } from '../standings/rankings.ts';
-import { countedTotal, pointsOf, rankOrder } from '../standings/standings.ts';
+import { countedTotal, pointsOf, pointsText, rankOrder } from '../standings/standings.ts';
 
 /** The button on a champion's card. */
 export const VIEW_SEASON_RESULTS = 'View Season Results';
@@ -61,7 +61,7 @@ export function championSeason(
     results.map(({ name, points }) => ({ name, points: pointsOf(points) })),
     'season',
   );
-  const computed = total > 0 ? total.toLocaleString('en-US') : '';
+  const computed = total > 0 ? pointsText(total) : '';
   return {
     events: results.filter(({ date }) => yearOf(date) === year).length,
     wins: results.filter(({ place }) => rankOrder(place) === 1).length,

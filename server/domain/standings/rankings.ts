@@ -12,6 +12,7 @@ import {
   countedTotal,
   markCounted,
   pointsOf,
+  pointsText,
   rankOrder,
   ranksOf,
   shareOf,
@@ -120,9 +121,6 @@ function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord
 const awards = ({ row }: PersonalResult) =>
   row.points !== '' && Number.isFinite(rankOrder(row.rank));
 
-/** As the scoring service writes points: `1,193`. */
-const POINTS = /* @__PURE__ */ new Intl.NumberFormat('en-US');
-
 function computedRows(records: RankedRecords, name: RankingName, year: number): StandingsRow[] {
   const all = eventsOf(records, name, year).flatMap((event) => resultsIn(records, name, event));
   const entries = entriesByKey(records.directory);
@@ -144,7 +142,7 @@ function computedRows(records: RankedRecords, name: RankingName, year: number): 
     events: String(events),
     total: '',
     strokes: '',
-    points: POINTS.format(points),
+    points: pointsText(points),
     scorecardUrl: '',
     user: '',
   }));

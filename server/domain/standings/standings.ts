@@ -20,6 +20,12 @@ export function pointsOf(text: string): number {
   return Number.isFinite(value) ? value : 0;
 }
 
+/** Made once: making one takes longer than a player's points. */
+const POINTS = /* @__PURE__ */ new Intl.NumberFormat('en-US');
+
+/** Points as the scoring service writes them, whatever language visitors read: `1,193`. */
+export const pointsText = (points: number): string => POINTS.format(points);
+
 /** Sorts ranks such as `1`, `T7`, `WD`: places first, the rest after them. */
 export function rankOrder(rank: string): number {
   const place = /^T?(\d+)$/i.exec(rank.trim());
