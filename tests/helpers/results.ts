@@ -1,5 +1,6 @@
 /** Rows of tables for tests. */
 import type {
+  GrossRow,
   IndividualRow,
   StandingsRow,
   TeeTime,
@@ -42,5 +43,15 @@ export const teeTime = (change: Partial<TeeTime> = {}): TeeTime => ({
   time: '8:00 AM',
   hole: '1',
   players: ['Ann Lee', 'Bo Ray'],
+  ...change,
+});
+
+/** A row of a gross table. */
+export const grossRow = (change: Partial<GrossRow> = {}): GrossRow => ({
+  rank: '1',
+  player: 'Ann Lee',
+  total: '-3',
+  strokes: '69',
+  scorecardUrl: '',
   ...change,
 });
