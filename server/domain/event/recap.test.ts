@@ -25,14 +25,11 @@ describe('the recap of an event', () => {
   });
 
   it('is the first one since the event with its name and year in the title', () => {
+    const before = { publishedAt: '2026-06-01T12:00:00Z' };
     const articles = [
       article({ handle: 'later', title: 'What the 2026 Owls Nest Open taught us' }),
       article({ handle: 'recap', title: "Kim wins the 2026 OWL'S NEST OPEN!" }),
-      article({
-        handle: 'preview',
-        title: 'Owl’s Nest Open 2026',
-        publishedAt: '2026-06-01T12:00:00Z',
-      }),
+      article({ handle: 'preview', title: 'Owl’s Nest Open 2026', ...before }),
     ];
     expect(handleOf(articles)).toBe('recap');
   });
