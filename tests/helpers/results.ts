@@ -1,4 +1,5 @@
 /** Rows of tables for tests. */
+import type { ResultsEntry } from '../../server/domain/entered-results/entered-results.schema.ts';
 import type {
   GrossRow,
   IndividualRow,
@@ -54,4 +55,16 @@ export const grossRow = (change: Partial<GrossRow> = {}): GrossRow => ({
   strokes: '69',
   scorecardUrl: '',
   ...change,
+});
+
+/** What the results screen of an event gets; without tables if none are given. */
+export const resultsEntry = (results: Partial<ResultsEntry['results']> = {}): ResultsEntry => ({
+  eventID: '2026-granite-open',
+  name: 'Granite Open',
+  date: '2026-05-19',
+  results: { eventID: '2026-granite-open', ...results },
+  addresses: { net: '', gross: '', skins: '', teams: '', wgr: '' },
+  starters: [],
+  people: [],
+  names: [],
 });

@@ -22,7 +22,7 @@ describe('a team as it arrives', () => {
     expect(SentTeam.parse(sent)).toEqual([]);
   });
 
-  it.each([
+  it.each<[unknown, string]>([
     ...['Ann, Bo', '["Ann"', '{"0":"Ann"}', '"Ann"', { 0: 'Ann' }, null].map(
       (sent) => [sent, 'Team must be a list of names.'] as const,
     ),

@@ -39,7 +39,8 @@ it('lists the events of today before those that await their final results', () =
 });
 
 it('finds the event that was completed last', () => {
-  const [first, last] = ['2026-05-01', '2026-06-01'].map((date) => on(date, { isComplete: true }));
+  const first = on('2026-05-01', { isComplete: true });
+  const last = on('2026-06-01', { isComplete: true });
   const ahead = on('2026-06-20');
   const tour = { events: [last, ahead, first], results: new Map(), today: TODAY };
   expect(latestEvent(tour)).toBe(last);

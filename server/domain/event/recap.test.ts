@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SafeHtml, type Article } from '../shop/shop.schema.ts';
+import { article } from '../../../tests/helpers/shop.ts';
+import type { Article } from '../shop/shop.schema.ts';
 import { recapOf } from './recap.ts';
-
-const article = (change: Partial<Article>): Article => ({
-  id: 'gid://shopify/Article/1',
-  title: 'News',
-  handle: 'news',
-  publishedAt: '2026-06-22T12:00:00Z',
-  contentHtml: SafeHtml.parse(''),
-  excerpt: '',
-  image: null,
-  author: '',
-  ...change,
-});
 
 const event = { eventID: '2026-owls-nest-open', name: 'Owl’s Nest Open', date: '2026-06-21' };
 

@@ -33,12 +33,11 @@ it('a clock shows an instant as it is before and after a change', () => {
   expect(wallTimeIn(ZONE, new Date('2026-07-05T04:00:00Z'))).toBe('2026-07-05T00:00');
 });
 
-it.each([
-  ['2026-07-04T07:30', true],
-  ...['2026-02-29T07:30', '2026-07-04T24:00', '2026-07-04T07:60', '2026-07-04 07:30'].map(
-    (text) => [text, false] as const,
-  ),
-  ...['2026-07-04', '2026-07-04T07:30Z', ''].map((text) => [text, false] as const),
-])('%j is a wall-clock time: %s', (text, expected) => {
-  expect(isWallTime(text)).toBe(expected);
+it('a wall-clock time is a day that exists with hours and minutes, and nothing else', () => {
+  expect(isWallTime('2026-07-04T07:30')).toBe(true);
+  const wrong = [
+    ...['2026-02-29T07:30', '2026-07-04T24:00', '2026-07-04T07:60', '2026-07-04 07:30'],
+    ...['2026-07-04', '2026-07-04T07:30Z', ''],
+  ];
+  expect(wrong.filter(isWallTime)).toEqual([]);
 });
