@@ -7,7 +7,8 @@ const before = { ...EMPTY_EVENT_FIELDS, name: 'Granite Open', date: '2026-06-06'
 const complete = { ...before, isComplete: true };
 const ahead = { ...complete, date: '2026-07-18' };
 
-const doubt = (stored: typeof before | null, fields: typeof before) =>
+type Fields = Parameters<typeof completionDoubt>[0]['fields'];
+const doubt = (stored: Fields | null, fields: Fields) =>
   completionDoubt({ before: stored, fields, today: TODAY });
 
 test('an event marked complete before its day is doubted, stored or new', () => {

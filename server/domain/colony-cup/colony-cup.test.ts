@@ -24,7 +24,7 @@ describe('a team as it arrives', () => {
 
   it.each<[unknown, string]>([
     ...['Ann, Bo', '["Ann"', '{"0":"Ann"}', '"Ann"', { 0: 'Ann' }, null].map(
-      (sent) => [sent, 'Team must be a list of names.'] as const,
+      (sent): [unknown, string] => [sent, 'Team must be a list of names.'],
     ),
     [[['Ann']], 'Team member must be text.'],
     ['[1]', 'Team member must be text.'],
