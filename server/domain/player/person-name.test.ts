@@ -12,16 +12,8 @@ import { playerSlug } from './player-slug.ts';
 
 describe('one person has one key', () => {
   test.each([
-    [
-      'Kay Fry',
-      'KAY FRY',
-      ' Kay  Fry ',
-      'Kay Fry*',
-      'Kay Fry †',
-      'Kay Fry‡',
-      'Kay Fry²',
-      'Káy Fry',
-    ],
+    ['Kay Fry', 'KAY FRY', ' Kay  Fry ', 'Kay Fry*', 'Kay Fry †', 'Kay Fry‡'],
+    ['Kay Fry', 'Kay Fry²', 'Káy Fry'],
     ['Kay Fry', 'Kay Fry (12)', 'Kay Fry (+1.2, a)', 'Kay Fry [am]', '(3) Kay Fry', 'Kay Fry (12'],
     ['Kay Fry', 'Kay Fry WD', 'Kay Fry, W/D', 'Kay Fry (DQ)', 'Kay Fry - n/s', 'Fry, Kay (12) DNF'],
     ['Terry O’Neil', "Terry O'Neil", 'Terry O`Neil', 'Terry O´Neil', "Terry O' Neil"],
@@ -45,9 +37,15 @@ describe('one person has one key', () => {
   });
 
   it('and an address that a plain name always had', () => {
-    const slugs = ['Kay Fry', 'Bo Ray III', 'Terry O’Neil', 'Silvio Pacheco-Lima', 'Paul St. Cyr'];
+    const slugs = [
+      'Kay Fry',
+      'Bo Ray III',
+      'Terry O’Neil',
+      'Silvio Pacheco-Lima',
+      'Ronald St. Cyr',
+    ];
     expect(slugs.map(playerSlug).join(', ')).toBe(
-      'kay-fry, bo-ray-iii, terry-oneil, silvio-pacheco-lima, paul-st-cyr',
+      'kay-fry, bo-ray-iii, terry-oneil, silvio-pacheco-lima, ronald-st-cyr',
     );
     expect(playerSlug('John Smith (Keene)')).toBe('john-smith-keene');
   });
