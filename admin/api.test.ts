@@ -26,13 +26,10 @@ const json = (body: unknown) => () => Response.json(body);
 const refusal = (status: number, text: string) => () => new Response(text, { status });
 
 test('the base address stands before paths of the api and before nothing else', () => {
-  expect(apiUrl('/api/events', 'https://api.example.org/')).toBe(
-    'https://api.example.org/api/events',
-  );
+  const host = 'https://api.example.org';
+  expect(apiUrl('/api/events', `${host}/`)).toBe(`${host}/api/events`);
   expect(apiUrl('/api/events', '')).toBe('/api/events');
-  expect(apiUrl('/pictures/default-640.webp', 'https://api.example.org')).toBe(
-    '/pictures/default-640.webp',
-  );
+  expect(apiUrl('/pictures/default-640.webp', host)).toBe('/pictures/default-640.webp');
 });
 
 test('an error has the server’s sentence, or its status when there is none', () => {
@@ -51,87 +48,64 @@ test('a response that does not fit its schema throws an error', () => {
   expect(readResponse(response(204, ''), z.unknown())).toBeUndefined();
 });
 
+const anything = z.unknown();
+const SAVED = z.object({ saved: z.boolean() });
+/** The responses to a request whose session ended, and to the question who is signed in. */
+const ENDED = [refusal(401, 'Sign in.'), json({ authenticated: false })];
+const loginShown = () =>
+  vi.waitFor(() => {
+    expect(loginDialog.get()).toBe(true);
+  });
+
 test('a call without a response reports that the server could not be reached', async () => {
   serve();
-  const failed = await call('GET', '/api/events', { schema: z.unknown() }).catch(
+  const failed: unknown = await call('GET', '/api/events', { schema: anything }).catch(
     (thrown: unknown) => thrown,
   );
   expect(failed instanceof ApiError && [failed.status, failed.message]).toEqual([0, UNREACHABLE]);
 });
 
-test('a call whose session ended waits for the login and is sent again', async () => {
-  const requests = serve(
-    refusal(401, 'Sign in.'),
-    json({ authenticated: false }),
-    json({ saved: true }),
-  );
-  const saving = call('POST', '/api/x', { schema: z.object({ saved: z.boolean() }) });
-  await vi.waitFor(() => {
-    expect(loginDialog.get()).toBe(true);
-  });
+test('a call whose session ended waits for the login and is sent again, with the tag of the version that an edit started from', async () => {
+  const requests = serve(...ENDED, json({ saved: true }), json({ saved: true }));
+  const saving = call('PUT', '/api/x', { schema: SAVED, tag: 'a1' });
+  await loginShown();
   finishLogin(true);
   expect(await saving).toEqual({ saved: true });
-  expect(requests).toEqual(['POST /api/x', 'GET /api/auth/me', 'POST /api/x']);
   expect(loginDialog.get()).toBe(false);
-});
-
-test('a call sends the tag of the version that an edit started from, also after a login', async () => {
-  const requests = serve(
-    refusal(401, 'Sign in.'),
-    json({ authenticated: false }),
-    json({ saved: true }),
-    json({ saved: true }),
-  );
-  const schema = z.object({ saved: z.boolean() });
-  const saving = call('PUT', '/api/x', { schema, tag: 'a1' });
-  await vi.waitFor(() => {
-    expect(loginDialog.get()).toBe(true);
-  });
-  finishLogin(true);
-  await saving;
-  await call('PUT', '/api/x', { schema, tag: null });
-  expect(requests).toEqual([
-    'PUT /api/x If-Match: "a1"',
-    'GET /api/auth/me',
-    'PUT /api/x If-Match: "a1"',
-    'PUT /api/x',
-  ]);
+  await call('PUT', '/api/x', { schema: SAVED, tag: null });
+  const tagged = 'PUT /api/x If-Match: "a1"';
+  expect(requests).toEqual([tagged, 'GET /api/auth/me', tagged, 'PUT /api/x']);
 });
 
 test('a call fails with the server’s sentence when the login is dismissed', async () => {
-  serve(refusal(401, 'Sign in.'), json({ authenticated: false }));
-  const saving = call('POST', '/api/x', { schema: z.unknown() });
-  await vi.waitFor(() => {
-    expect(loginDialog.get()).toBe(true);
-  });
+  serve(...ENDED);
+  const saving = call('POST', '/api/x', { schema: anything });
+  await loginShown();
   finishLogin(false);
   await expect(saving).rejects.toThrow('Sign in.');
 
-  serve(refusal(401, 'Sign in.'), json({ authenticated: false }));
-  const polling = call('GET', '/api/publish', { schema: z.unknown(), background: true });
+  serve(...ENDED);
+  const polling = call('GET', '/api/publish', { schema: anything, background: true });
   await expect(polling).rejects.toThrow('Sign in.');
   expect(loginDialog.get()).toBe(false);
 });
 
 test('a 401 with a valid session does not end the session', async () => {
   serve(refusal(401, 'Wrong password.'), json({ authenticated: true, username: 'admin' }));
-  await expect(call('POST', '/api/change-password', { schema: z.unknown() })).rejects.toThrow(
-    'Wrong password.',
-  );
+  const changing = call('POST', '/api/change-password', { schema: anything });
+  await expect(changing).rejects.toThrow('Wrong password.');
   expect(loginDialog.get()).toBe(false);
 });
 
 describe('a call that needs the identity confirmed', () => {
+  const sentence = 'Please confirm your password first.';
   const marked = () =>
-    new Response('Please confirm your password first.', {
-      status: 403,
-      headers: { [CONFIRM_HEADER]: 'required' },
-    });
+    new Response(sentence, { status: 403, headers: { [CONFIRM_HEADER]: 'required' } });
   const openDialog = () =>
     vi.waitFor(() => {
       expect(confirmation.isOpen.get()).toBe(true);
     });
-  const schema = z.object({ saved: z.boolean() });
+  const schema = SAVED;
 
   test('waits for the password and is sent again, and so are others at the same time', async () => {
     const requests = serve(marked, marked, json({ saved: true }), json({ saved: true }));
@@ -148,7 +122,7 @@ describe('a call that needs the identity confirmed', () => {
     const saving = call('POST', '/api/x', { schema });
     await openDialog();
     confirmation.finish(false);
-    await expect(saving).rejects.toThrow('Please confirm your password first.');
+    await expect(saving).rejects.toThrow(sentence);
     expect(requests).toHaveLength(1);
   });
 

@@ -17,10 +17,8 @@ test('a search without words finds everything', () => {
 });
 
 test('a filter hides what a search does not find, and counts the rest', () => {
-  const entries = ['Ann Lee', 'Bo Ray', 'Cy Lee'].map((name) => ({
-    name,
-    hidden: name === 'Cy Lee',
-  }));
+  const names = ['Ann Lee', 'Bo Ray', 'Cy Lee'];
+  const entries = names.map((name) => ({ name, hidden: name === 'Cy Lee' }));
   expect(filterElements(entries, 'lee', ({ name }) => name)).toBe(2);
   expect(entries.map(({ hidden }) => hidden)).toEqual([false, true, false]);
 });

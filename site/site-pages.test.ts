@@ -2,28 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { courseRecord } from '../tests/helpers/courses.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { announcement } from '../tests/helpers/records.ts';
+import { article, shopContent } from '../tests/helpers/shop.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
 import type { Announcement } from '#domain/announcement/announcement.schema.ts';
-import { SafeHtml } from '#domain/shop/shop.schema.ts';
 import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
 import { pagesOf } from './site-pages.ts';
 
 describe('the pages of a tour', () => {
   it('are one for each state with a course, rendered again when the courses change', () => {
-    const courses = [
-      courseRecord({ id: 'a' }),
-      courseRecord({ id: 'b' }),
-      courseRecord({ id: 'c', state: 'VT' }),
-    ];
+    const ids = ['a', 'b'].map((id) => courseRecord({ id }));
+    const courses = [...ids, courseRecord({ id: 'c', state: 'VT' })];
     const pages = pagesOf(emptyTour({ courses })).filter(({ dependencies }) =>
       dependencies.includes('courses'),
     );
-    expect(pages.map(({ path, file }) => [path, file])).toEqual([
-      ['/courses', 'courses/index.html'],
-      ['/courses/nh', 'courses/nh/index.html'],
-      ['/courses/vt', 'courses/vt/index.html'],
-      ['/courses.json', 'courses.json'],
-      ['/sitemap.xml', 'sitemap.xml'],
+    expect(pages.map(({ path, file }) => `${path} ${file}`)).toEqual([
+      '/courses courses/index.html',
+      '/courses/nh courses/nh/index.html',
+      '/courses/vt courses/vt/index.html',
+      '/courses.json courses.json',
+      '/sitemap.xml sitemap.xml',
     ]);
   });
 
@@ -36,13 +33,10 @@ describe('the pages of a tour', () => {
 
 describe('announcements', () => {
   const event = eventRecord({ eventID: '2026-open' });
-  const dependenciesWith = (announcements: Announcement[]) =>
-    new Map(
-      pagesOf(emptyTour({ events: [event], announcements })).map(({ file, dependencies }) => [
-        file,
-        dependencies,
-      ]),
-    );
+  const dependenciesWith = (announcements: Announcement[]) => {
+    const pages = pagesOf(emptyTour({ events: [event], announcements }));
+    return new Map(pages.map(({ file, dependencies }) => [file, dependencies]));
+  };
   const none = dependenciesWith([]);
 
   it('are on every page and in no other file, first where visitors look for them', () => {
@@ -52,11 +46,9 @@ describe('announcements', () => {
       count: dependencies.length - (none.get(file)?.length ?? 0),
       isFirst: dependencies.includes('announcements/first'),
     }));
-    expect(added.filter(({ isFirst }) => isFirst).map(({ file }) => file)).toEqual([
-      'index.html',
-      'events/2026-open/index.html',
-      'live/index.html',
-    ]);
+    const first = added.filter(({ isFirst }) => isFirst).map(({ file }) => file);
+    const files = ['index.html', 'events/2026-open/index.html', 'live/index.html'];
+    expect(first).toEqual(files);
     for (const { file, count, isFirst } of added) {
       expect([file, count]).toEqual([file, file.endsWith('.html') ? (isFirst ? 2 : 1) : 0]);
     }
@@ -70,36 +62,28 @@ describe('announcements', () => {
 });
 
 describe('the pages of articles', () => {
-  const article = (handle: string) => ({
-    id: `gid://shopify/Article/${handle}`,
-    title: handle,
-    handle,
-    publishedAt: '2026-06-10T12:00:00Z',
-    contentHtml: SafeHtml.parse(''),
-    excerpt: '',
-    image: null,
-    author: '',
-  });
-  const filesOf = (handles: readonly string[]) =>
-    pagesOf(emptyTour({ shop: { gear: [], products: [], articles: handles.map(article) } }))
+  const filesOf = (handles: readonly string[]) => {
+    const articles = handles.map((handle) => article({ handle }));
+    return pagesOf(emptyTour({ shop: shopContent({ articles }) }))
       .filter(({ path }) => path.startsWith('/blog'))
-      .map(({ path, file, status }) => [path, file, status ?? 200]);
+      .map(({ path, file, status = 200 }) => ({ path, shown: `${path} ${file} ${status}` }));
+  };
 
   it('are plain files, whatever a handle is', () => {
-    expect(filesOf(['café-🎉', '../../x', '..', 'a/b', 'x'.repeat(256), 'page', 'other'])).toEqual([
-      ['/blog', 'blog/index.html', 200],
-      ['/blog/café-🎉', 'blog/café-🎉/index.html', 200],
-      ['/blog/page', 'blog/page/index.html', 200],
-      ['/blog/other', 'blog/other/index.html', 200],
-      ['/blog/page/other', 'blog/page/other/index.html', 404],
+    const files = filesOf(['café-🎉', '../../x', '..', 'a/b', 'x'.repeat(256), 'page', 'other']);
+    expect(files.map(({ shown }) => shown)).toEqual([
+      '/blog blog/index.html 200',
+      '/blog/café-🎉 blog/café-🎉/index.html 200',
+      '/blog/page blog/page/index.html 200',
+      '/blog/other blog/other/index.html 200',
+      '/blog/page/other blog/page/other/index.html 404',
     ]);
   });
 
   it('are one for every twenty of the list', () => {
-    const lists = filesOf(Array.from({ length: 41 }, (_, index) => `a-${index}`)).filter(([path]) =>
-      /^\/blog(\/page\/\d+)?$/.test(String(path)),
-    );
-    expect(lists.map(([path]) => path)).toEqual(['/blog', '/blog/page/2', '/blog/page/3']);
+    const files = filesOf(Array.from({ length: 41 }, (_, index) => `a-${index}`));
+    const lists = files.filter(({ path }) => /^\/blog(\/page\/\d+)?$/.test(path));
+    expect(lists.map(({ path }) => path)).toEqual(['/blog', '/blog/page/2', '/blog/page/3']);
   });
 
   it('are not known to be missing while the shop was never read', () => {
@@ -119,17 +103,11 @@ describe('links into the standings', () => {
 });
 
 describe('links of an event', () => {
-  it('lead to results and tee times by its id', () => {
+  it('lead to results and tee times by its id, under its product handle where there is one', () => {
+    const teeTimes = (shopifyUrl: string) => teeTimesPath({ eventID: '2026-open', shopifyUrl });
     expect(resultsPath('2026-open')).toBe('/results?eventID=2026-open');
-    expect(teeTimesPath({ eventID: '2026-open', shopifyUrl: 'open-26' })).toBe(
-      '/teetimes/open-26?eventID=2026-open',
-    );
-  });
-
-  it('use the event’s id where there is no product handle', () => {
-    expect(teeTimesPath({ eventID: '2026-open', shopifyUrl: '' })).toBe(
-      '/teetimes/2026-open?eventID=2026-open',
-    );
+    expect(teeTimes('open-26')).toBe('/teetimes/open-26?eventID=2026-open');
+    expect(teeTimes('')).toBe('/teetimes/2026-open?eventID=2026-open');
   });
 
   it('lead to the product by its handle, or to the address staff gave', () => {
@@ -147,24 +125,12 @@ describe('the pages of tee times', () => {
       .filter((path) => path.startsWith('/teetimes'));
 
   it('stand under the event’s id, and under its product where that is another', () => {
-    const open = eventRecord({
-      eventID: '2026-open',
-      shopifyUrl: 'open-26',
-      blueGolfUrl: 'https://x.test',
-    });
-    const odd = eventRecord({
-      eventID: '2026-odd',
-      shopifyUrl: '../odd',
-      blueGolfUrl: 'https://x.test',
-    });
-    const none = eventRecord({ eventID: '2026-none', shopifyUrl: 'none' });
-    expect(paths([open, odd, none])).toEqual([
+    const event = (eventID: string, shopifyUrl: string, blueGolfUrl = 'https://x.test') =>
+      eventRecord({ eventID, shopifyUrl, blueGolfUrl });
+    const events = [event('2026-open', 'open-26'), event('2026-odd', '../odd')];
+    expect(paths([...events, event('2026-none', 'none', '')])).toEqual([
       '/teetimes',
-      '/teetimes/2026-open',
-      '/teetimes/2026-odd',
-      '/teetimes/2026-none',
-      '/teetimes/open-26',
-      '/teetimes/none',
+      ...['2026-open', '2026-odd', '2026-none', 'open-26', 'none'].map((id) => `/teetimes/${id}`),
     ]);
   });
 });

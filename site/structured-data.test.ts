@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
-import { Article, Product } from '#domain/shop/shop.schema.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
+import { article, product as cap, variant } from '../tests/helpers/shop.ts';
 import { structuredDataErrors } from '../tests/helpers/structured-data.ts';
 import {
   breadcrumbs,
@@ -18,28 +18,9 @@ const SITE = 'https://tour.example';
 const page = (...data: StructuredData[]) =>
   `<!doctype html><html><head><script type="application/ld+json">${jsonLd(data)}</script></head><body></body></html>`;
 
+const image = { url: 'https://shop.example/cap.webp', altText: '', width: null, height: null };
 const product = (...amounts: number[]) =>
-  Product.parse({
-    id: 'gid://shopify/Product/1',
-    handle: 'cap',
-    title: 'Cap',
-    availableForSale: true,
-    descriptionHtml: '<p>A cap.</p>',
-    description: 'A cap.',
-    featuredImage: null,
-    options: [],
-    images: [{ url: 'https://shop.example/cap.webp', altText: '', width: null, height: null }],
-    variants: amounts.map((amount, index) => ({
-      id: `gid://shopify/ProductVariant/${index}`,
-      title: '',
-      selectedOptions: [],
-      availableForSale: true,
-      compareAtPrice: null,
-      image: null,
-      price: { amount, currencyCode: 'USD' },
-    })),
-    event: { date: null, course: null, town: null, state: null },
-  });
+  cap({ images: [image], variants: amounts.map((amount) => variant({ amount })) });
 
 describe('structured data', () => {
   it('of the tour, breadcrumbs and products is valid', async () => {
@@ -60,12 +41,10 @@ describe('structured data', () => {
   });
 
   it('of prices is the one price, or from the lowest to the highest', () => {
-    expect(productData(SITE, product(25))).toMatchObject({
-      offers: { '@type': 'Offer', price: 25, priceCurrency: 'USD' },
-    });
-    expect(productData(SITE, product(30, 20, 25.5))).toMatchObject({
-      offers: { '@type': 'AggregateOffer', lowPrice: 20, highPrice: 30, offerCount: 3 },
-    });
+    const one = { '@type': 'Offer', price: 25, priceCurrency: 'USD' };
+    expect(productData(SITE, product(25))).toMatchObject({ offers: one });
+    const several = { '@type': 'AggregateOffer', lowPrice: 20, highPrice: 30, offerCount: 3 };
+    expect(productData(SITE, product(30, 20, 25.5))).toMatchObject({ offers: several });
     expect(productData(SITE, product())).not.toHaveProperty('offers');
   });
 
@@ -79,8 +58,6 @@ describe('structured data', () => {
       sport: 'Golf',
       location: { name: 'Candia Woods', address: { addressLocality: 'Candia' } },
       image: `${SITE}/media/${'a'.repeat(20)}/1280.webp`,
-    });
-    expect(data).toMatchObject({
       '@id': `${SITE}/events/${event.eventID}#event`,
       url: `${SITE}/events/${event.eventID}`,
     });
@@ -88,34 +65,20 @@ describe('structured data', () => {
   });
 
   it('of an article names its author, or the tour', () => {
-    const article = Article.parse({
-      id: 'gid://shopify/Article/1',
-      title: 'News',
-      handle: 'news',
-      image: null,
-      publishedAt: '2026-05-02T12:00:00Z',
-      contentHtml: '',
-      excerpt: 'Short.',
-      author: 'Ann',
-    });
     const where = { path: '/blog/news', picture: undefined };
-    expect(newsArticle(SITE, article, where)).toMatchObject({
+    expect(newsArticle(SITE, article({ author: 'Ann' }), where)).toMatchObject({
       '@type': 'NewsArticle',
       headline: 'News',
       author: { name: 'Ann' },
     });
-    expect(newsArticle(SITE, { ...article, author: '' }, where)).toMatchObject({
-      author: { '@type': 'SportsOrganization' },
-    });
+    const tour = { '@type': 'SportsOrganization' };
+    expect(newsArticle(SITE, article(), where)).toMatchObject({ author: tour });
   });
 
   it('can’t end the element it stands in', () => {
-    const data = sportsEvent(SITE, eventRecord({ name: '</script><script>x' }), {
-      picture: undefined,
-    });
+    const name = '</script><script>x';
+    const data = sportsEvent(SITE, eventRecord({ name }), { picture: undefined });
     expect(jsonLd([data])).not.toContain('</');
-    expect(JSON.parse(jsonLd([data]))).toMatchObject({
-      '@graph': [{ name: '</script><script>x' }],
-    });
+    expect(JSON.parse(jsonLd([data]))).toMatchObject({ '@graph': [{ name }] });
   });
 });

@@ -17,11 +17,6 @@ it('a backup that is not verified has its reason', () => {
 });
 
 it('sizes are short', () => {
-  expect([0, 1_400, 850_000, 12_345_678, 1_234_567_890].map(sizeText)).toEqual([
-    '1 kB',
-    '1 kB',
-    '850 kB',
-    '12.3 MB',
-    '1235 MB',
-  ]);
+  const sizes = [0, 1_400, 850_000, 12_345_678, 1_234_567_890].map(sizeText);
+  expect(sizes).toEqual(['1 kB', '1 kB', '850 kB', '12.3 MB', '1235 MB']);
 });

@@ -4,16 +4,14 @@ import { cupFromTable, EXAMPLE_CUP, NO_CUP_TABLE } from './import-cup.ts';
 import { BLANK_ROW } from './typed-cup.ts';
 
 const FOUND = `${NO_CUP_TABLE} Columns found:`;
+const firstRow = (text: string) => cupFromTable(text).formats[0]?.rows[0];
 
 describe('a whole cup from a file', () => {
   test('may be the example', () => {
     const { overall, formats } = cupFromTable(EXAMPLE_CUP);
     expect(overall).toEqual(['Holders', 'Challengers', '1.5-0.5', '']);
-    expect(formats.map(({ name, rows }) => [name, rows[0]?.[3]])).toEqual([
-      ['Scramble', 'team1'],
-      ['Best Ball', 'halved'],
-      ['Match Play', ''],
-    ]);
+    const first = formats.map(({ name, rows }) => `${name}: ${rows[0]?.[3] ?? ''}`);
+    expect(first).toEqual(['Scramble: team1', 'Best Ball: halved', 'Match Play: ']);
   });
 
   test('has its formats in the order of the file, and the overall entry by its name', () => {
@@ -26,49 +24,34 @@ describe('a whole cup from a file', () => {
       '',
       'Colony Cup,Holders,Colony,1.5-1.5,',
     ].join('\r\n');
-    expect(cupFromTable(`\uFEFF${text}`)).toEqual({
-      overall: ['Holders', 'Colony', '1.5-1.5', ''],
-      formats: [
-        {
-          name: 'Scramble',
-          rows: [
-            ['Lee, Ann / Poe', 'Ray/Fox', '3&2', 'team1'],
-            ['Coe/Day', 'Eve/Fay', 'AS', 'halved'],
-          ],
-        },
-        { name: 'Chapman', rows: [['A', 'B', '', '']] },
-        { name: '4 Ball', rows: [['C', 'D', '1 up', 'team2']] },
-      ],
-    });
+    const { overall, formats } = cupFromTable(`\uFEFF${text}`);
+    expect(overall).toEqual(['Holders', 'Colony', '1.5-1.5', '']);
+    const scramble = [
+      ['Lee, Ann / Poe', 'Ray/Fox', '3&2', 'team1'],
+      ['Coe/Day', 'Eve/Fay', 'AS', 'halved'],
+    ];
+    expect(formats).toEqual([
+      { name: 'Scramble', rows: scramble },
+      { name: 'Chapman', rows: [['A', 'B', '', '']] },
+      { name: '4 Ball', rows: [['C', 'D', '1 up', 'team2']] },
+    ]);
   });
 
   test('may come from a spreadsheet, with other headings, in another order, or without any', () => {
-    const expected = {
-      overall: BLANK_ROW,
-      formats: [
-        {
-          name: 'Scramble',
-          rows: [
-            ['A', 'B', '3&2', 'team1'],
-            ['C', 'D', '', ''],
-          ],
-        },
-      ],
-    };
-    expect(cupFromTable('Scramble\tA\tB\t3&2\tA\n\tC\tD\t\t\n')).toEqual(expected);
-    expect(cupFromTable('Result;Won by;Side 1;Side 2;Session\n3&2;A;A;B;Scramble\n;;C;D;')).toEqual(
-      expected,
-    );
-    expect(cupFromTable('format,team1,team2\nScramble,A,B').formats[0]?.rows).toEqual([
-      ['A', 'B', '', ''],
-    ]);
+    const rows = [
+      ['A', 'B', '3&2', 'team1'],
+      ['C', 'D', '', ''],
+    ];
+    const cup = { overall: BLANK_ROW, formats: [{ name: 'Scramble', rows }] };
+    expect(cupFromTable('Scramble\tA\tB\t3&2\tA\n\tC\tD\t\t\n')).toEqual(cup);
+    const reordered = 'Result;Won by;Side 1;Side 2;Session\n3&2;A;A;B;Scramble\n;;C;D;';
+    expect(cupFromTable(reordered)).toEqual(cup);
+    expect(firstRow('format,team1,team2\nScramble,A,B')).toEqual(['A', 'B', '', '']);
   });
 
   test('retains a winner that is neither side, so that its cell can be marked', () => {
-    expect(cupFromTable('Scramble,A,B,3&2,Bob').formats[0]?.rows).toEqual([
-      ['A', 'B', '3&2', 'Bob'],
-    ]);
-    expect(cupFromTable('Scramble,=1+1,@B,,').formats[0]?.rows).toEqual([['=1+1', '@B', '', '']]);
+    expect(firstRow('Scramble,A,B,3&2,Bob')).toEqual(['A', 'B', '3&2', 'Bob']);
+    expect(firstRow('Scramble,=1+1,@B,,')).toEqual(['=1+1', '@B', '', '']);
   });
 
   test.each([

@@ -55,14 +55,10 @@ describe('two people’s matches of a format', () => {
   });
 
   test('two matches of the same players, and blank rows, are not mixed up or multiplied', () => {
-    expect(merged([A, won(A, '1&0')], [A, A], [won(A, '5&4'), A])).toEqual([
-      won(A, '5&4'),
-      won(A, '1&0'),
-    ]);
-    expect(merged([BLANK_ROW, A], [BLANK_ROW, A], [BLANK_ROW, won(A)])).toEqual([
-      BLANK_ROW,
-      won(A),
-    ]);
+    const both = [won(A, '5&4'), won(A, '1&0')];
+    expect(merged([A, won(A, '1&0')], [A, A], [won(A, '5&4'), A])).toEqual(both);
+    const scored = merged([BLANK_ROW, A], [BLANK_ROW, A], [BLANK_ROW, won(A)]);
+    expect(scored).toEqual([BLANK_ROW, won(A)]);
   });
 });
 
@@ -82,9 +78,8 @@ describe('two people’s formats', () => {
 
   test('one is renamed while the other types into it, or both begin the same one', () => {
     const mine = { ...cup([]), formats: [other('Shamble', [A, B])] };
-    expect(mergedCup(cup([won(A), B]), cup([A, B]), mine).formats).toEqual([
-      { name: 'Shamble', rows: [won(A), B] },
-    ]);
+    const renamed = mergedCup(cup([won(A), B]), cup([A, B]), mine).formats;
+    expect(renamed).toEqual([{ name: 'Shamble', rows: [won(A), B] }]);
     const none = { ...cup([]), formats: [] };
     expect(rowsOf(mergedCup(cup([A]), none, cup([B])))).toEqual([[B, A]]);
   });
@@ -97,12 +92,9 @@ describe('two people’s formats', () => {
 
   test('the overall entry is merged cell by cell', () => {
     const overall = (...cells: string[]) => ({ overall: cells, formats: [] });
-    expect(
-      mergedCup(
-        overall('Holders', 'Colony', '3-2', ''),
-        overall('Holders', 'Colony', '', ''),
-        overall('Old Holders', 'Colony', '', ''),
-      ).overall,
-    ).toEqual(['Old Holders', 'Colony', '3-2', '']);
+    const began = overall('Holders', 'Colony', '', '');
+    const theirs = overall('Holders', 'Colony', '3-2', '');
+    const merged = mergedCup(theirs, began, overall('Old Holders', 'Colony', '', ''));
+    expect(merged.overall).toEqual(['Old Holders', 'Colony', '3-2', '']);
   });
 });

@@ -22,14 +22,8 @@ function serve(...responses: Response[]) {
   return requests;
 }
 
-const save = (record: typeof ZOE | null) =>
-  GOLFERS.save({
-    record,
-    tag: null,
-    values: fields,
-    picture: KEEP_PICTURE,
-    onProgress: () => undefined,
-  });
+const settings = { tag: null, values: fields, picture: KEEP_PICTURE, onProgress: () => undefined };
+const save = (record: typeof ZOE | null) => GOLFERS.save({ ...settings, record });
 
 test('a save whose response is empty shows what the list then contains', async () => {
   const empty = () => new Response('', { status: 200 });

@@ -7,51 +7,30 @@ const COLUMNS: GridColumn[] = [
   { kind: 'text', label: 'Player', headings: ['player', 'name'] },
   { kind: 'text', label: 'Strokes', headings: ['strokes', 'net'] },
 ];
+/** Rows of cells: `A|B` is a row of two. */
+const cells = (...rows: string[]) => rows.map((row) => row.split('|'));
 const paste = (rows: string[][], block: string[][], rowsMax = 9) =>
   withHeadedBlock(rows, block, COLUMNS, { key: 1, rowsMax });
 
 test('columns go where their headings belong, and others are named as not used', () => {
-  const pasted = paste(
-    [['', '', '']],
-    [
-      ['Net', 'Hcp', 'Name', 'Pos.'],
-      ['70', '9', 'Ann Lee', '1'],
-      ['71', '3', 'Bo Ray', '2'],
-    ],
-  );
-  expect(pasted?.rows).toEqual([
-    ['1', 'Ann Lee', '70'],
-    ['2', 'Bo Ray', '71'],
-  ]);
+  const block = cells('Net|Hcp|Name|Pos.', '70|9|Ann Lee|1', '71|3|Bo Ray|2');
+  const pasted = paste(cells('||'), block);
+  expect(pasted?.rows).toEqual(cells('1|Ann Lee|70', '2|Bo Ray|71'));
   expect(pasted?.text).toBe('Pasted Place, Player, Strokes: 2 rows added. Not used: Hcp.');
 });
 
 test('rows of the same name get the cells, and keep those that were not pasted', () => {
-  const rows = [
-    ['WD', 'Bo Ray', ''],
-    ['', 'ann lee', '69'],
-  ];
-  const pasted = paste(rows, [
-    ['Player', 'Strokes'],
-    ['Ann Lee', '70'],
-    ['Cy Poe', '72'],
-  ]);
-  expect(pasted?.rows).toEqual([
-    ['WD', 'Bo Ray', ''],
-    ['', 'Ann Lee', '70'],
-    ['', 'Cy Poe', '72'],
-  ]);
+  const block = cells('Player|Strokes', 'Ann Lee|70', 'Cy Poe|72');
+  const pasted = paste(cells('WD|Bo Ray|', '|ann lee|69'), block);
+  expect(pasted?.rows).toEqual(cells('WD|Bo Ray|', '|Ann Lee|70', '|Cy Poe|72'));
   expect(pasted?.text).toBe('Pasted Player, Strokes: 1 row updated, 1 row added.');
 });
 
 test('cells without a heading are no table of headings, and too many rows change nothing', () => {
   expect(paste([], [['Ann Lee', '70']])).toBeNull();
   expect(paste([], [['Player of the year', '70']])).toBeNull();
-  const block = [
-    ['Player', 'Strokes'],
-    ...Array.from({ length: 10 }, (_, at) => [`P ${at}`, '70']),
-  ];
-  expect(() => paste([], block)).toThrow(
+  const many = Array.from({ length: 10 }, (_, at) => `P ${at}|70`);
+  expect(() => paste([], cells('Player|Strokes', ...many))).toThrow(
     'there would be 10 rows; there can be 9. Nothing was changed.',
   );
 });

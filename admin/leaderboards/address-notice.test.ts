@@ -2,19 +2,13 @@ import { expect, test } from 'vitest';
 import { TABLES } from '#domain/results/leaderboard.ts';
 import { EventResponse } from '#domain/event/event.schema.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
+import { resultsEntry } from '../../tests/helpers/results.ts';
 import { RESULT_FIELDS, RESULT_KINDS } from '../results/result-kinds.tsx';
 import { TEE_TIMES, TEE_TIMES_FIELDS } from '../tee-times/tee-times.ts';
 
 test('entered tee times and results of every table clear their address unless staff decline', () => {
   const event = EventResponse.parse({ ...eventRecord(), thumbnail: '' });
-  const entry = {
-    ...event,
-    results: { eventID: event.eventID },
-    addresses: { net: '', gross: '', skins: '', teams: '', wgr: '' },
-    starters: [],
-    people: [],
-    names: [],
-  };
+  const entry = resultsEntry();
   const begun = [
     TEE_TIMES.valuesOf({ event, teeTimes: [] }),
     ...TABLES.map((table) => RESULT_KINDS[table].valuesOf(entry)),

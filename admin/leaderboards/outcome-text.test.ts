@@ -15,29 +15,20 @@ import {
 const watch = { now: new Date('2026-06-10T21:00:00Z'), timeZone: 'America/New_York' };
 const URL = 'https://lfgtour.bluegolf.com/net';
 const none: TableStatus = { url: '', outcome: null, stored: null };
+const AT = '2026-06-10T20:12:00.000Z';
+const refreshed = { rows: 38, changed: 3, error: '', goodAt: AT };
 const good: TableStatus = {
   url: URL,
-  outcome: {
-    target: '2026-opener/net',
-    at: '2026-06-10T20:12:00.000Z',
-    source: 'address',
-    url: URL,
-    rows: 38,
-    changed: 3,
-    error: '',
-    goodAt: '2026-06-10T20:12:00.000Z',
-  },
-  stored: { rows: 38, changedAt: '2026-06-10T20:12:00.000Z' },
+  outcome: { target: '2026-opener/net', at: AT, source: 'address', url: URL, ...refreshed },
+  stored: { rows: 38, changedAt: AT },
 };
 
 function statusWith(change: Partial<NonNullable<TableStatus['outcome']>>): TableStatus {
   return { ...good, outcome: good.outcome && { ...good.outcome, ...change } };
 }
 
-const failed = statusWith({
-  error: 'The page is a bot check.',
-  goodAt: '2026-06-03T20:00:00.000Z',
-});
+const botCheck = 'The page is a bot check.';
+const failed = statusWith({ error: botCheck, goodAt: '2026-06-03T20:00:00.000Z' });
 const all: Leaderboards = {
   net: good,
   gross: none,
@@ -53,12 +44,9 @@ test('rows are counted in words that fit one and many', () => {
 });
 
 test('a success shows rows, changes and when it was read, uploaded or entered', () => {
-  expect(standingOf(good, watch)).toEqual({
-    kind: 'good',
-    text: '38 rows, 3 changed',
-    when: 'Read today 4:12 PM',
-    note: '',
-  });
+  const when = 'Read today 4:12 PM';
+  const standing = { kind: 'good', text: '38 rows, 3 changed', when, note: '' };
+  expect(standingOf(good, watch)).toEqual(standing);
   expect(standingOf(statusWith({ source: 'upload' }), watch).when).toBe('Uploaded today 4:12 PM');
   expect(standingOf(statusWith({ source: 'entered' }), watch).when).toBe('Entered today 4:12 PM');
 });
@@ -66,7 +54,7 @@ test('a success shows rows, changes and when it was read, uploaded or entered', 
 test('a failure shows its sentence and which rows stay on the site', () => {
   expect(standingOf(failed, watch)).toEqual({
     kind: 'failed',
-    text: 'The page is a bot check.',
+    text: botCheck,
     when: 'Tried today 4:12 PM',
     note: 'The last good rows from Jun 3, 4:00 PM stay on the site (38 rows).',
   });
@@ -75,23 +63,17 @@ test('a failure shows its sentence and which rows stay on the site', () => {
 
 test('rows without a recorded read are dated by their last change, in a failure too', () => {
   const seeded = { ...good, outcome: null };
-  expect(standingOf(seeded, watch)).toMatchObject({
-    text: '38 rows',
-    when: 'Changed today 4:12 PM',
-  });
-  expect(standingOf(statusWith({ error: 'No.', goodAt: null }), watch).note).toContain(
-    'today 4:12 PM',
-  );
+  const dated = { text: '38 rows', when: 'Changed today 4:12 PM' };
+  expect(standingOf(seeded, watch)).toMatchObject(dated);
+  const never = statusWith({ error: 'No.', goodAt: null });
+  expect(standingOf(never, watch).note).toContain('today 4:12 PM');
 });
 
 test('a table without rows shows whether its address, a refresh or rows are missing', () => {
   expect(standingOf(none).text).toBe('No address');
   expect(standingOf({ ...none, url: URL }).text).toBe('Not read yet');
-  expect(standingOf({ ...good, stored: null }, watch)).toMatchObject({
-    kind: 'none',
-    text: 'No rows yet',
-    when: 'Read today 4:12 PM',
-  });
+  const early = { kind: 'none', text: 'No rows yet', when: 'Read today 4:12 PM' };
+  expect(standingOf({ ...good, stored: null }, watch)).toMatchObject(early);
 });
 
 test('the line of a closed section names what there is, in the order of the formats', () => {
@@ -116,7 +98,7 @@ test('before anything is known, the formats with an address are', () => {
 test('a save reports what it refreshed by table, failures last', () => {
   const refresh = {
     net: { rows: 38, changed: 3 },
-    gross: { error: 'The page is a bot check.' },
+    gross: { error: botCheck },
     skins: { error: 'The page was not found.' },
     seasonStandings: { rows: 58, changed: 0 },
     wgrStandings: { rows: 1, changed: 0 },
@@ -125,17 +107,11 @@ test('a save reports what it refreshed by table, failures last', () => {
     text: 'Net 38 rows, Season standings 58 rows, WGR standings 1 row, Gross failed: The page is a bot check. Skins failed: The page was not found.',
     failed: true,
   });
-  expect(refreshMessage({ 'tee-times': { rows: 12, changed: 12 } })).toEqual({
-    text: 'Tee Times 12 rows.',
-    failed: false,
-  });
-  expect(refreshMessage({ net: { error: 'No.' } })).toEqual({
-    text: 'Net failed: No.',
-    failed: true,
-  });
-  expect(refreshMessage({ net: { error: 'No.' }, wgr: { error: 'No.' } }).text).toBe(
-    'Net, WGR failed: No.',
-  );
+  const single = refreshMessage({ 'tee-times': { rows: 12, changed: 12 } });
+  expect(single).toEqual({ text: 'Tee Times 12 rows.', failed: false });
+  const no = { error: 'No.' };
+  expect(refreshMessage({ net: no })).toEqual({ text: 'Net failed: No.', failed: true });
+  expect(refreshMessage({ net: no, wgr: no }).text).toBe('Net, WGR failed: No.');
   expect(refreshMessage(undefined)).toEqual({ text: '', failed: false });
 });
 

@@ -27,9 +27,8 @@ test('skins are two tables', () => {
 
 test('the players of a group stand in one cell', () => {
   const group = { round: '1', time: '8:00 AM', hole: '1', players: ['Ann Ayer', 'Bo Cole'] };
-  expect(previewTables('tee-times', [group])[0]?.rows).toEqual([
-    ['1', '8:00 AM', '1', 'Ann Ayer, Bo Cole'],
-  ]);
+  const [table] = previewTables('tee-times', [group]);
+  expect(table?.rows).toEqual([['1', '8:00 AM', '1', 'Ann Ayer, Bo Cole']]);
 });
 
 test('rows of another kind are refused rather than shown wrongly', () => {
@@ -38,7 +37,6 @@ test('rows of another kind are refused rather than shown wrongly', () => {
 });
 
 test('a preview counts what would change', () => {
-  expect(changesText('38 rows', { added: 2, changed: 3, removed: 0 })).toBe(
-    '38 rows: 2 added, 3 changed, 0 removed',
-  );
+  const changes = { added: 2, changed: 3, removed: 0 };
+  expect(changesText('38 rows', changes)).toBe('38 rows: 2 added, 3 changed, 0 removed');
 });

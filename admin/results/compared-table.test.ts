@@ -30,37 +30,28 @@ describe('two people’s rows of a table', () => {
     expect(merged([ann], [BLANK], [bo, BLANK])).toEqual([bo, ann]);
     expect(merged([BLANK], [BLANK], [ann])).toEqual([ann]);
     expect(merged([ann], [BLANK], [BLANK])).toEqual([ann]);
-    expect(merged([team('Lee/Poe', '60')], [team('')], [team('Oak/Sly', '61')], 'teams')).toEqual([
-      team('Oak/Sly', '61'),
-      team('Lee/Poe', '60'),
-    ]);
+    const [lee, oak] = [team('Lee/Poe', '60'), team('Oak/Sly', '61')];
+    expect(merged([lee], [team('')], [oak], 'teams')).toEqual([oak, lee]);
   });
 
   test('are one row for a player whom both added', () => {
-    expect(merged([net('Ann Lee', '70')], [BLANK], [net('ann lee', '', '90')])).toEqual([
-      net('ann lee', '70', '90'),
-    ]);
+    const both = merged([net('Ann Lee', '70')], [BLANK], [net('ann lee', '', '90')]);
+    expect(both).toEqual([net('ann lee', '70', '90')]);
   });
 
   test('stay with their players when one takes out a row and begins another in its place', () => {
     const began = [net('Ann Lee'), net('Bo Ray')];
-    expect(
-      merged([net('Ann Lee', '70'), net('Bo Ray')], began, [net('Cy Poe', '72'), net('Bo Ray')]),
-    ).toEqual([net('Cy Poe', '72'), net('Ann Lee', '70'), net('Bo Ray')]);
+    const [scored, cy, bo] = [net('Ann Lee', '70'), net('Cy Poe', '72'), net('Bo Ray')];
+    expect(merged([scored, bo], began, [cy, bo])).toEqual([cy, scored, bo]);
   });
 
   test('are one row when one corrects a name and the other types the score', () => {
-    const began = [net('Bo Ray', '75'), net('Ann Leee', '71')];
-    const renamed = net('Ann Lee', '71');
-    const scored = net('Ann Leee', '70');
-    expect(merged([net('Bo Ray', '75'), scored], began, [net('Bo Ray', '75'), renamed])).toEqual([
-      net('Bo Ray', '75'),
-      net('Ann Lee', '70'),
-    ]);
-    expect(merged([renamed, net('Bo Ray', '75')], began, [net('Bo Ray', '75'), scored])).toEqual([
-      net('Ann Lee', '70'),
-      net('Bo Ray', '75'),
-    ]);
+    const bo = net('Bo Ray', '75');
+    const began = [bo, net('Ann Leee', '71')];
+    const [renamed, scored] = [net('Ann Lee', '71'), net('Ann Leee', '70')];
+    const both = net('Ann Lee', '70');
+    expect(merged([bo, scored], began, [bo, renamed])).toEqual([bo, both]);
+    expect(merged([renamed, bo], began, [bo, scored])).toEqual([both, bo]);
   });
 
   test('keep a score that one typed when the other took the row out', () => {
@@ -73,14 +64,9 @@ describe('two people’s rows of a table', () => {
 
   test('of skins are matched by hole, and holes without a winner stay', () => {
     const began = [hole('1'), hole('2'), hole('3')];
-    expect(
-      merged(
-        [hole('1'), hole('2', 'Bo Ray'), hole('3')],
-        began,
-        [hole('1', 'Ann Lee'), ...began.slice(1)],
-        'skins',
-      ),
-    ).toEqual([hole('1', 'Ann Lee'), hole('2', 'Bo Ray'), hole('3')]);
+    const [ann, bo, none] = [hole('1', 'Ann Lee'), hole('2', 'Bo Ray'), hole('3')];
+    const both = merged([hole('1'), bo, none], began, [ann, hole('2'), none], 'skins');
+    expect(both).toEqual([ann, bo, none]);
   });
 });
 

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
-import { individualRow, stored, teeTime } from '../../tests/helpers/results.ts';
+import { individualRow, resultsEntry, stored, teeTime } from '../../tests/helpers/results.ts';
 import { begunTable } from './entered-table.ts';
 import { workedTable } from './worked-table.ts';
-
-const entry = (results: Omit<ResultsEntry['results'], 'eventID'>): ResultsEntry => ({
-  eventID: '2026-granite-open',
-  name: 'Granite Open',
-  date: '2026-05-19',
-  results: { eventID: '2026-granite-open', ...results },
-  addresses: { net: '', gross: '', skins: '', teams: '', wgr: '' },
-  starters: [],
-  people: [],
-  names: [],
-});
 const TEE_TIMES = stored([
   teeTime({ time: '8:10 AM', players: ['Ann Lee', 'Di Roe'] }),
   teeTime({ time: '8:00 AM', players: ['Cy Poe', 'Bo Ray'] }),
@@ -23,26 +12,17 @@ const namesIn = (of: ResultsEntry, table: 'net' | 'gross') =>
   begunTable(of, table).rows.map((row) => row[1]);
 
 test('a table begins with the players in the order of their tee times', () => {
-  expect(namesIn(entry({ 'tee-times': TEE_TIMES }), 'net')).toEqual([
-    'Cy Poe',
-    'Bo Ray',
-    'Ann Lee',
-    'Di Roe',
-  ]);
-  const net = {
-    ...stored([individualRow({ player: 'Ann Lee' }), individualRow({ player: 'Al Oak' })]),
-    notInYet: ['Cy Poe'],
-  };
-  expect(namesIn(entry({ 'tee-times': TEE_TIMES, net }), 'gross')).toEqual([
-    'Cy Poe',
-    'Ann Lee',
-    'Al Oak',
-  ]);
+  const started = ['Cy Poe', 'Bo Ray', 'Ann Lee', 'Di Roe'];
+  expect(namesIn(resultsEntry({ 'tee-times': TEE_TIMES }), 'net')).toEqual(started);
+  const rows = ['Ann Lee', 'Al Oak'].map((player) => individualRow({ player }));
+  const net = { ...stored(rows), notInYet: ['Cy Poe'] };
+  const entry = resultsEntry({ 'tee-times': TEE_TIMES, net });
+  expect(namesIn(entry, 'gross')).toEqual(['Cy Poe', 'Ann Lee', 'Al Oak']);
 });
 
 test('who is not in yet follows the others when the table is opened again', () => {
   const net = { ...stored([individualRow({ player: 'Ann Lee' })]), notInYet: ['Cy Poe', 'Bo Ray'] };
-  const opened = entry({ net });
+  const opened = resultsEntry({ net });
   expect(namesIn(opened, 'net')).toEqual(['Ann Lee', 'Cy Poe', 'Bo Ray']);
   const { problems, notes } = workedTable(opened, 'net', begunTable(opened, 'net'));
   expect(problems).toEqual([]);
@@ -53,11 +33,7 @@ test('who is not in yet follows the others when the table is opened again', () =
 
 test('two people of one name are told apart by where they are from', () => {
   const rows = ['John Smith', 'John Smith (Keene)'].map((name) => ['', name, '70', '', '']);
-  const opened = entry({});
-  const { problems } = workedTable(opened, 'net', {
-    ...begunTable(opened, 'net'),
-    par: '72',
-    rows,
-  });
-  expect(problems).toEqual([]);
+  const opened = resultsEntry();
+  const table = { ...begunTable(opened, 'net'), par: '72', rows };
+  expect(workedTable(opened, 'net', table).problems).toEqual([]);
 });

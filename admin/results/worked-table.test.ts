@@ -1,36 +1,19 @@
 import { expect, test } from 'vitest';
-import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
+import { resultsEntry } from '../../tests/helpers/results.ts';
 import { tableFromText, type EnteredTable } from './entered-table.ts';
 import { bodyOf, workedTable } from './worked-table.ts';
 
-const ENTRY: ResultsEntry = {
-  eventID: '2026-granite-open',
-  name: 'Granite Open',
-  date: '2026-05-19',
-  results: { eventID: '2026-granite-open' },
-  addresses: { net: '', gross: '', skins: '', teams: '', wgr: '' },
-  starters: [],
-  people: [],
-  names: [],
-};
-const table = (change: Partial<EnteredTable>): EnteredTable => ({
-  ...tableFromText(''),
-  ...change,
-});
+const ENTRY = resultsEntry();
+const EMPTY_TABLE = tableFromText('');
+const table = (change: Partial<EnteredTable>): EnteredTable => ({ ...EMPTY_TABLE, ...change });
 const BLANK = ['', '', '', '', ''];
 
 test('hints and problems are at the cells of the grid, also below a row that is blank', () => {
   const rows = [['', 'Ann Lee', '70', '', ''], BLANK, ['', 'Bo Ray', '7x', '', '']];
-  const { hints, problems } = workedTable(
-    ENTRY,
-    'net',
-    table({ par: '72', points: 'regular', rows }),
-  );
-  expect([hints.get('rows-0-0'), hints.get('rows-0-3'), hints.get('rows-0-4')]).toEqual([
-    '1',
-    '-2',
-    '100',
-  ]);
+  const entered = table({ par: '72', points: 'regular', rows });
+  const { hints, problems } = workedTable(ENTRY, 'net', entered);
+  const first = ['rows-0-0', 'rows-0-3', 'rows-0-4'].map((place) => hints.get(place));
+  expect(first).toEqual(['1', '-2', '100']);
   expect(problems).toEqual([{ place: 'rows-2-2', text: '“7x” is not a number of strokes.' }]);
   expect(bodyOf('net', table({ par: '72', rows }), false)).toMatchObject({
     par: 72,
@@ -40,10 +23,10 @@ test('hints and problems are at the cells of the grid, also below a row that is 
 
 test('par must be one, except where averages have no score to par', () => {
   const rows = [['', 'Lee/Ray', '64', '']];
-  const placesOf = (change: Partial<EnteredTable>) =>
-    workedTable(ENTRY, 'teams', table({ par: '7', rows, ...change })).problems.map(
-      ({ place }) => place,
-    );
+  const placesOf = (change: Partial<EnteredTable>) => {
+    const entered = table({ par: '7', rows, ...change });
+    return workedTable(ENTRY, 'teams', entered).problems.map(({ place }) => place);
+  };
   expect(placesOf({})).toContain('par');
   expect(placesOf({ teamScore: 'average' })).toEqual([]);
 });

@@ -7,34 +7,32 @@ const before = { ...EMPTY_EVENT_FIELDS, name: 'Granite Open', date: '2026-06-06'
 const complete = { ...before, isComplete: true };
 const ahead = { ...complete, date: '2026-07-18' };
 
+type Fields = Parameters<typeof completionDoubt>[0]['fields'];
+const doubt = (stored: Fields | null, fields: Fields) =>
+  completionDoubt({ before: stored, fields, today: TODAY });
+
 test('an event marked complete before its day is doubted, stored or new', () => {
-  expect(completionDoubt({ before, fields: ahead, today: TODAY })).toBe('not-played');
-  expect(completionDoubt({ before: null, fields: ahead, today: TODAY })).toBe('not-played');
+  expect(doubt(before, ahead)).toBe('not-played');
+  expect(doubt(null, ahead)).toBe('not-played');
 });
 
 test('one that was complete is doubted again only when it moves to another day ahead', () => {
-  const moved = { ...ahead, date: '2026-07-19' };
-  expect(completionDoubt({ before: ahead, fields: moved, today: TODAY })).toBe('not-played');
-  expect(completionDoubt({ before: complete, fields: ahead, today: TODAY })).toBe('not-played');
-  expect(
-    completionDoubt({ before: ahead, fields: { ...ahead, town: 'Keene' }, today: TODAY }),
-  ).toBe(null);
-  expect(completionDoubt({ before: ahead, fields: complete, today: TODAY })).toBe(null);
+  expect(doubt(ahead, { ...ahead, date: '2026-07-19' })).toBe('not-played');
+  expect(doubt(complete, ahead)).toBe('not-played');
+  expect(doubt(ahead, { ...ahead, town: 'Keene' })).toBe(null);
+  expect(doubt(ahead, complete)).toBe(null);
 });
 
 test('a played event is doubted when it is marked, unless the same save reads its results', () => {
-  const url = 'https://lfgtour.bluegolf.com/net';
-  const withNet = { ...complete, netLeaderboardUrl: url };
-  expect(completionDoubt({ before, fields: complete, today: TODAY })).toBe('no-results');
-  expect(completionDoubt({ before: null, fields: complete, today: TODAY })).toBe('no-results');
-  expect(completionDoubt({ before, fields: withNet, today: TODAY })).toBe(null);
-  const hadNet = { ...before, netLeaderboardUrl: url };
-  expect(completionDoubt({ before: hadNet, fields: withNet, today: TODAY })).toBe('no-results');
-  expect(completionDoubt({ before: complete, fields: complete, today: TODAY })).toBe(null);
+  const net = { netLeaderboardUrl: 'https://lfgtour.bluegolf.com/net' };
+  expect(doubt(before, complete)).toBe('no-results');
+  expect(doubt(null, complete)).toBe('no-results');
+  expect(doubt(before, { ...complete, ...net })).toBe(null);
+  expect(doubt({ ...before, ...net }, { ...complete, ...net })).toBe('no-results');
+  expect(doubt(complete, complete)).toBe(null);
 });
 
 test('an event that is not complete is never doubted', () => {
-  const later = { ...before, date: '2026-07-18' };
-  expect(completionDoubt({ before: complete, fields: before, today: TODAY })).toBe(null);
-  expect(completionDoubt({ before, fields: later, today: TODAY })).toBe(null);
+  expect(doubt(complete, before)).toBe(null);
+  expect(doubt(before, { ...before, date: '2026-07-18' })).toBe(null);
 });

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
 import { coursesOf } from './courses.ts';
 
-const record = {
-  ...EMPTY_EVENT_FIELDS,
-  eventID: '2026-opening-day',
-  name: 'Opening Day',
-  date: '2026-05-02',
-  thumbnail: '',
-};
+const record = eventRecord();
 
 test('the courses of all events are known once, with the newest town and state', () => {
   const events = [

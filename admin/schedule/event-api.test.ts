@@ -11,11 +11,8 @@ test('a stored event stands in its place by date', () => {
   const later = { ...event, eventID: '2026-b', date: '2026-06-06' };
   const earlier = { ...event, eventID: '2026-a', date: '2026-04-04' };
   const all = withEvent(withEvent(season, later), earlier);
-  expect(all.events.map(({ eventID }) => eventID)).toEqual([
-    '2026-a',
-    '2026-opening-day',
-    '2026-b',
-  ]);
+  const ids = all.events.map(({ eventID }) => eventID);
+  expect(ids).toEqual(['2026-a', '2026-opening-day', '2026-b']);
 });
 
 test('an event moved to another year leaves the season', () => {

@@ -14,11 +14,9 @@ test('a save that reads a new or changed address has a message', () => {
 });
 
 test('a save that reads no address has no message, or one about updating the standings', () => {
-  expect(slowSaveText({ ...quick, before: withNet, fields: { ...withNet, town: 'Keene' } })).toBe(
-    '',
-  );
+  const moved = { ...withNet, town: 'Keene' };
+  expect(slowSaveText({ ...quick, before: withNet, fields: moved })).toBe('');
   expect(slowSaveText({ ...quick, before: withNet, fields: before })).toBe('');
-  expect(slowSaveText({ before, fields: before, updateStandings: true })).toBe(
-    'Saving and updating the standings…',
-  );
+  const updating = slowSaveText({ before, fields: before, updateStandings: true });
+  expect(updating).toBe('Saving and updating the standings…');
 });

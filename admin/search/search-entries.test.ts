@@ -2,25 +2,23 @@ import { expect, test } from 'vitest';
 import { eventScreens, recordEntry, screenEntries } from './search-entries.ts';
 
 const EDITOR = { mayEdit: true };
+const OPENER = {
+  list: 'events',
+  id: '2026-opener',
+  title: 'Opener',
+  note: '',
+  year: 2026,
+} as const;
 
 test('an event opens its card in its season, and a course its editor', () => {
-  const event = {
-    list: 'events',
-    id: '2026-opener',
-    title: 'Opener',
-    note: '',
-    year: 2026,
-  } as const;
-  expect(recordEntry(event, EDITOR)).toMatchObject({
+  expect(recordEntry(OPENER, EDITOR)).toMatchObject({
     kind: 'Event',
     to: { pathname: '/schedule', search: '?year=2026', hash: '#edit-2026-opener' },
     edits: null,
   });
   const course = { list: 'courses', id: 'pine', title: 'Pine', note: '' } as const;
-  expect(recordEntry(course, EDITOR)).toMatchObject({
-    to: { pathname: '/courses', search: '', hash: '#edit-pine' },
-    edits: 'pine',
-  });
+  const to = { pathname: '/courses', search: '', hash: '#edit-pine' };
+  expect(recordEntry(course, EDITOR)).toMatchObject({ to, edits: 'pine' });
   expect(recordEntry(course, { mayEdit: false }).edits).toBe(null);
 });
 
@@ -33,15 +31,9 @@ test('cup results open their page, and an article without settings its page on t
 
 test('a scorer finds the screens of the role only', () => {
   const titles = screenEntries('scorer').map(({ title }) => title);
-  expect(titles).toEqual([
-    'Home',
-    'Schedule',
-    'Standings',
-    'Match Play',
-    'Change Password',
-    'Cup Results',
-    'My Account',
-  ]);
+  expect(titles.join(', ')).toBe(
+    'Home, Schedule, Standings, Match Play, Change Password, Cup Results, My Account',
+  );
   const ofOwner = screenEntries('owner').map(({ title }) => title);
   for (const title of ['Accounts', 'Restore a Backup', 'Download Backup', 'Sponsors']) {
     expect(ofOwner).toContain(title);
@@ -49,17 +41,10 @@ test('a scorer finds the screens of the role only', () => {
 });
 
 test('the tee times and results of an event are found by its name', () => {
-  const event = {
-    list: 'events',
-    id: '2026-opener',
-    title: 'Opener',
-    note: '',
-    year: 2026,
-  } as const;
-  expect(eventScreens(event).map(({ kind, title, to }) => ({ kind, title, to }))).toEqual([
+  expect(eventScreens(OPENER)).toMatchObject([
     { kind: 'Tee times', title: 'Opener', to: '/tee-times/2026-opener' },
     { kind: 'Results', title: 'Opener', to: '/results/2026-opener' },
   ]);
-  const cup = { ...event, id: '2026-colony-cup', title: 'The Colony Cup' };
+  const cup = { ...OPENER, id: '2026-colony-cup', title: 'The Colony Cup' };
   expect(eventScreens(cup).map(({ kind }) => kind)).toEqual(['Tee times']);
 });

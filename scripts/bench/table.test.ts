@@ -22,10 +22,8 @@ test('the table shows each reference and which goals are missed', () => {
 });
 
 test('times are judged by their median, not by an outlier', () => {
-  expect(timesRow('x', [90, 95, 700], 100)).toMatchObject({
-    isMet: true,
-    ms: { median: 95, worst: 700 },
-  });
+  const judged = { isMet: true, ms: { median: 95, worst: 700 } };
+  expect(timesRow('x', [90, 95, 700], 100)).toMatchObject(judged);
   expect(timesRow('x', [90, 101, 102], 100).isMet).toBe(false);
 });
 

@@ -51,14 +51,11 @@ test('services of the same demo that already run are used', async () => {
 test('nothing is started with DEMO=off, for another tour, or when services are configured', async () => {
   expect(await found({ DEMO: 'off' })).toEqual(NOTHING);
   const configured = 'http://127.0.0.1:4711';
+  const shop = 'https://shop.example';
   header = '2026-06-10';
-  expect(
-    await found({
-      DEMO_BLUEGOLF: configured,
-      STOREFRONT_HOST: 'https://shop.example',
-      STOREFRONT_TOKEN: 'token',
-    }),
-  ).toEqual({ scoring: configured, shop: 'https://shop.example' });
+  const settings = { STOREFRONT_HOST: shop, STOREFRONT_TOKEN: 'token' };
+  const both = await found({ DEMO_BLUEGOLF: configured, ...settings });
+  expect(both).toEqual({ scoring: configured, shop });
   await rm(join(dataDir, 'demo.json'));
   expect(await found()).toEqual(NOTHING);
 });

@@ -80,11 +80,8 @@ describe('the pictures of the demo’s records', () => {
 it.each(['2026-06-10', '2029-12-31'])('the shop has its pictures on %s', async (today) => {
   const pictures = picturesOf(makeCatalogue(makeSeasons({ today }), 'https://shop.example'));
   for (const { file, width, height } of pictures.values()) {
-    expect(await sharp(await readFile(file)).metadata(), file).toMatchObject({
-      width,
-      height,
-      format: 'webp',
-    });
+    const metadata = await sharp(await readFile(file)).metadata();
+    expect(metadata, file).toMatchObject({ width, height, format: 'webp' });
   }
 });
 

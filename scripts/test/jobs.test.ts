@@ -1,18 +1,25 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sideBySide } from './jobs.ts';
 
 it('runs as many jobs at a time as allowed and gives their results in order', async () => {
-  let [running, most] = [0, 0];
-  const job = (result: number, ms: number) => async () => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((done) => setTimeout(done, ms));
-    running -= 1;
+  const events: string[] = [];
+  const ends: (() => void)[] = [];
+  const job = (result: number) => async () => {
+    events.push(`begin ${result}`);
+    await new Promise<void>((done) => (ends[result] = done));
     return result;
   };
-  const results = await sideBySide([job(1, 20), job(2, 1), job(3, 1), job(4, 10)], 2);
-  expect(results).toEqual([1, 2, 3, 4]);
-  expect(most).toBe(2);
+  const results = sideBySide([job(1), job(2), job(3)], 2);
+  await vi.waitFor(() => {
+    expect(events).toEqual(['begin 1', 'begin 2']);
+  });
+  ends[2]?.();
+  await vi.waitFor(() => {
+    expect(events).toEqual(['begin 1', 'begin 2', 'begin 3']);
+  });
+  ends[3]?.();
+  ends[1]?.();
+  expect(await results).toEqual([1, 2, 3]);
 });
 
 it('rejects when a job does', async () => {

@@ -27,16 +27,11 @@ const PLAYWRIGHT = {
 };
 
 test('a report gives the number of tests and the seconds of each file', async () => {
-  expect(await vitestOutcome(await saved(VITEST), 0)).toEqual({
-    passed: 3,
-    failed: 0,
-    seconds: new Map([['a.test.ts', 2.5]]),
-  });
-  expect(await playwrightOutcome(await saved(PLAYWRIGHT), 0)).toEqual({
-    passed: 2,
-    failed: 0,
-    seconds: new Map([['b.spec.ts', 1]]),
-  });
+  const counts = { passed: 3, failed: 0 };
+  const inFile = { ...counts, seconds: new Map([['a.test.ts', 2.5]]) };
+  expect(await vitestOutcome(await saved(VITEST), 0)).toEqual(inFile);
+  const inBrowser = { ...counts, passed: 2, seconds: new Map([['b.spec.ts', 1]]) };
+  expect(await playwrightOutcome(await saved(PLAYWRIGHT), 0)).toEqual(inBrowser);
 });
 
 test('a run fails with a failed test, a flaky one, a file that does not load, another exit code or no report', async () => {

@@ -15,15 +15,8 @@ it('pages are handled; the panel, the API, uploads, calendars and files are not'
     expect(isPage(path), path).toBe(true);
   }
   for (const path of [
-    '/admin',
-    '/admin/schedule',
-    '/api/events',
-    '/media/1/320.webp',
-    '/cards/1.jpg',
-    '/calendar/2026-open.ics',
-    '/healthz',
-    '/rss.xml',
-    '/sw.js',
+    ...['/admin', '/admin/schedule', '/api/events', '/media/1/320.webp', '/cards/1.jpg'],
+    ...['/calendar/2026-open.ics', '/healthz', '/rss.xml', '/sw.js'],
   ]) {
     expect(isPage(path), path).toBe(false);
     expect(isHashed(path) || isPicture(path), path).toBe(false);
@@ -32,28 +25,27 @@ it('pages are handled; the panel, the API, uploads, calendars and files are not'
   expect(isPicture('/pictures/icon.svg')).toBe(true);
 });
 
-it('a page is stored under its address with the event, year or state, whatever it shows of it', () => {
-  expect(pageKey('https://t.test/results?eventID=a#net')).toBe('https://t.test/results?eventID=a');
-  expect(pageKey('https://t.test/results/?eventID=a')).toBe('https://t.test/results?eventID=a');
-  expect(pageKey('https://t.test/')).toBe('https://t.test/');
-  expect(pageKey('https://t.test/results?table=net&eventID=a')).toBe(
-    'https://t.test/results?eventID=a',
-  );
-  for (const view of ['tab=wgr', 'player=ann-lee&tab=wgr', 'fbclid=x', 'view=open']) {
-    expect(pageKey(`https://t.test/standings?${view}`)).toBe('https://t.test/standings');
-  }
-  expect(pageKey('https://t.test/standings?tab=wgr&year=2024')).toBe(
-    'https://t.test/standings?year=2024',
-  );
+const TOUR = 'https://t.test';
+
+it.each([
+  ['/results?eventID=a#net', '/results?eventID=a'],
+  ['/results/?eventID=a', '/results?eventID=a'],
+  ['/', '/'],
+  ['/results?table=net&eventID=a', '/results?eventID=a'],
+  ['/standings?tab=wgr', '/standings'],
+  ['/standings?player=ann-lee&tab=wgr', '/standings'],
+  ['/standings?fbclid=x', '/standings'],
+  ['/standings?view=open', '/standings'],
+  ['/standings?tab=wgr&year=2024', '/standings?year=2024'],
+])('%s is stored as %s, with the event, year or state', (address, key) => {
+  expect(pageKey(`${TOUR}${address}`)).toBe(`${TOUR}${key}`);
 });
 
 it('the page of a year or a state is replaced by the whole page, and that of an event by none', () => {
-  expect(wholePageOf('https://t.test/schedule?year=2024&view=open')).toBe(
-    'https://t.test/schedule',
-  );
-  expect(wholePageOf('https://t.test/courses/?state=vt#a')).toBe('https://t.test/courses');
-  expect(wholePageOf('https://t.test/results?eventID=a&year=2024')).toBeNull();
-  expect(wholePageOf('https://t.test/schedule')).toBeNull();
+  expect(wholePageOf(`${TOUR}/schedule?year=2024&view=open`)).toBe(`${TOUR}/schedule`);
+  expect(wholePageOf(`${TOUR}/courses/?state=vt#a`)).toBe(`${TOUR}/courses`);
+  expect(wholePageOf(`${TOUR}/results?eventID=a&year=2024`)).toBeNull();
+  expect(wholePageOf(`${TOUR}/schedule`)).toBeNull();
 });
 
 it('a proxy without its server is a network that can’t be reached; an error of the server is not', () => {

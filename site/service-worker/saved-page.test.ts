@@ -6,12 +6,10 @@ const ZONE = 'America/New_York';
 
 it('a stored page says above its content when it was saved, in the tour’s time', () => {
   const bar = savedBar(new Date('2026-06-10T16:00:00Z'), ZONE);
-  expect(bar).toContain(
-    'Saved at <time datetime="2026-06-10T16:00:00.000Z">Jun 10, 2026, 12:00 PM</time>.',
-  );
-  expect(withBar('<body><main id="content">$&</main>', bar)).toBe(
-    `<body>${bar}<main id="content">$&</main>`,
-  );
+  const time = '<time datetime="2026-06-10T16:00:00.000Z">Jun 10, 2026, 12:00 PM</time>';
+  expect(bar).toContain(`Saved at ${time}.`);
+  const main = '<main id="content">$&</main>';
+  expect(withBar(`<body>${main}`, bar)).toBe(`<body>${bar}${main}`);
   expect(savedBar(new Date(Number.NaN), ZONE)).toContain('Saved earlier.');
 });
 
@@ -26,10 +24,8 @@ it('a stored response has the headers of its page without those of the transport
 });
 
 it('messages and lists in another shape are ignored', () => {
-  expect(parseSaveRequest({ type: 'save', pages: ['/a', 1], assets: 'x' })).toEqual({
-    pages: ['/a'],
-    assets: [],
-  });
+  const partly = parseSaveRequest({ type: 'save', pages: ['/a', 1], assets: 'x' });
+  expect(partly).toEqual({ pages: ['/a'], assets: [] });
   for (const other of [null, 'save', {}, { type: 'else' }]) {
     expect(parseSaveRequest(other)).toBeNull();
   }

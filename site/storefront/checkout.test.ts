@@ -29,30 +29,23 @@ describe('checkout', () => {
 
   it('has changed when the shop warns: the visitor is informed before leaving', () => {
     const warnings = [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' as const, message: 'Only 2 left' }];
-    expect(checkoutOf({ cartCreate: { cart, userErrors: [], warnings } })).toEqual({
-      outcome: 'changed',
-      ...made,
-      warnings,
-    });
+    const cartCreate = { cart, userErrors: [], warnings };
+    expect(checkoutOf({ cartCreate })).toEqual({ outcome: 'changed', ...made, warnings });
   });
 
   it('has failed with the shop’s user errors', () => {
     const field = ['input', 'lines', '0', 'merchandiseId'];
     const cartCreate = { cart: null, userErrors: [{ field, message: 'Gone' }], warnings: [] };
-    expect(checkoutOf({ cartCreate })).toEqual({
-      outcome: 'failed',
-      errors: [{ message: 'Gone', field }],
-      kind: null,
-    });
+    const errors = [{ message: 'Gone', field }];
+    expect(checkoutOf({ cartCreate })).toEqual({ outcome: 'failed', errors, kind: null });
   });
+
+  const script = { ...cart, checkoutUrl: 'javascript:alert(1)' };
 
   it.each([
     ['nothing', null],
     ['no cart', { cart: null, userErrors: [], warnings: [] }],
-    [
-      'an address that runs code',
-      { cart: { ...cart, checkoutUrl: 'javascript:alert(1)' }, userErrors: [], warnings: [] },
-    ],
+    ['an address that runs code', { cart: script, userErrors: [], warnings: [] }],
   ])('has failed when the shop responds with %s', (_name, cartCreate) => {
     expect(checkoutOf({ cartCreate }).outcome).toBe('failed');
   });
@@ -60,28 +53,17 @@ describe('checkout', () => {
   it('sends input.lines with merchandiseId and quantity', async () => {
     const response = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } };
     const { shop, bodies } = shopWith(() => Response.json(response));
-    const lines = [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 2 }];
-    expect((await createCart(shop, lines)).outcome).toBe('ready');
-    expect(bodies).toMatchObject([
-      {
-        variables: {
-          input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 }] },
-        },
-      },
-    ]);
+    const [variantId, quantity] = ['gid://shopify/ProductVariant/1', 2];
+    expect((await createCart(shop, [{ variantId, quantity }])).outcome).toBe('ready');
+    const input = { lines: [{ merchandiseId: variantId, quantity }] };
+    expect(bodies).toMatchObject([{ variables: { input } }]);
   });
 
   it('has failed, and throws nothing, for top-level errors, lost networks and nonsense', async () => {
-    const errors = [{ message: 'Broken' }, { message: 'twice' }];
+    const errors = ['Broken', 'twice'].map((message) => ({ message, field: null }));
     const broken = shopWith(() => Response.json({ errors }));
-    expect(await createCart(broken.shop, [])).toEqual({
-      outcome: 'failed',
-      errors: [
-        { message: 'Broken', field: null },
-        { message: 'twice', field: null },
-      ],
-      kind: 'query',
-    });
+    const failed = { outcome: 'failed', errors, kind: 'query' };
+    expect(await createCart(broken.shop, [])).toEqual(failed);
     const lost = shopWith(() => Promise.reject(new TypeError('offline')));
     expect((await createCart(lost.shop, [])).outcome).toBe('failed');
     const odd = shopWith(() => Response.json({ data: { cartCreate: { cart: 7 } } }));
@@ -93,39 +75,33 @@ const VERIFY =
   'We have sent an email to a@b.example, please click the link included to verify your email address.';
 
 describe('a newsletter signup', () => {
-  const response = (
-    ...errors: { code: 'CUSTOMER_DISABLED' | 'TAKEN' | null; message: string }[]
-  ) => ({
+  type Code = 'CUSTOMER_DISABLED' | 'TAKEN' | null;
+  const response = (...errors: { code: Code; message: string }[]) => ({
     customerCreate: {
       customerUserErrors: errors.map((error) => ({ ...error, field: null })),
       userErrors: errors.map(({ message }) => ({ message, field: null })),
     },
   });
 
-  it('succeeds without user errors', () => {
+  it.each<[string, Code, string]>([
+    // The marker text, and its code with another text.
+    ['verify', null, VERIFY],
+    ['verify', 'CUSTOMER_DISABLED', 'Confirm first'],
+    ['error', 'TAKEN', 'Email has already been taken'],
+  ])('has the outcome %s for a user error %s: %s', (outcome, code, message) => {
+    expect(signupOf(response({ code, message }))).toBe(outcome);
+  });
+
+  it('succeeds without user errors, and is an error without a response', () => {
     expect(signupOf(response())).toBe('success');
-  });
-
-  it('requires verification for the marker text, and for its code with another text', () => {
-    expect(signupOf(response({ code: null, message: VERIFY }))).toBe('verify');
-    expect(signupOf(response({ code: 'CUSTOMER_DISABLED', message: 'Confirm first' }))).toBe(
-      'verify',
-    );
-  });
-
-  it('is an error for any other user error', () => {
-    expect(signupOf(response({ code: 'TAKEN', message: 'Email has already been taken' }))).toBe(
-      'error',
-    );
     expect(signupOf({ customerCreate: null })).toBe('error');
   });
 
   it('sends the address, the consent and a random password', async () => {
     const { shop, bodies } = shopWith(() => Response.json({ data: response() }));
     expect(await signUp(shop, ' a@b.example ')).toBe('success');
-    expect(bodies).toMatchObject([
-      { variables: { input: { email: 'a@b.example', acceptsMarketing: true } } },
-    ]);
+    const input = { email: 'a@b.example', acceptsMarketing: true };
+    expect(bodies).toMatchObject([{ variables: { input } }]);
     expect(JSON.stringify(bodies)).toMatch(/"password":"[\w-]{32}"/);
   });
 

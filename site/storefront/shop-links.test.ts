@@ -1,31 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { pictureSrcset, pictureUrl, shopPayUrl } from './shop-links.ts';
 
-describe('a picture of the shop', () => {
-  it('has the requested width of at most 5760 pixels, and its other parameters', () => {
-    expect(pictureUrl('https://cdn.example/a.jpg?v=7', 640)).toBe(
-      'https://cdn.example/a.jpg?v=7&width=640',
-    );
-    expect(pictureUrl('https://cdn.example/a.jpg?width=1&v=7', 9000)).toBe(
-      'https://cdn.example/a.jpg?width=5760&v=7',
-    );
-    expect(pictureSrcset('https://cdn.example/a.jpg', [320, 640])).toBe(
-      'https://cdn.example/a.jpg?width=320 320w, https://cdn.example/a.jpg?width=640 640w',
-    );
-  });
+it('a picture of the shop has the requested width of at most 5760 pixels, and its other parameters', () => {
+  const file = 'https://cdn.example/a.jpg';
+  expect(pictureUrl(`${file}?v=7`, 640)).toBe(`${file}?v=7&width=640`);
+  expect(pictureUrl(`${file}?width=1&v=7`, 9000)).toBe(`${file}?width=5760&v=7`);
+  const srcset = `${file}?width=320 320w, ${file}?width=640 640w`;
+  expect(pictureSrcset(file, [320, 640])).toBe(srcset);
 });
 
 describe('the Shop Pay link', () => {
-  it('has the digits of the variant’s id and the quantity', () => {
-    expect(shopPayUrl('https://shop.example', 'gid://shopify/ProductVariant/42', 2)).toBe(
-      'https://shop.example/cart/42:2?payment=shop_pay',
-    );
+  const link = (id: string, quantity?: number) => shopPayUrl('https://shop.example', id, quantity);
+  const id = 'gid://shopify/ProductVariant/42';
+
+  it('has the digits of the variant’s id and the quantity, of at least one', () => {
+    expect(link(id, 2)).toBe('https://shop.example/cart/42:2?payment=shop_pay');
+    expect(link(id, 0)).toContain('/42:1?');
   });
 
-  it('has a quantity of at least one, and exists for variants only', () => {
-    const id = 'gid://shopify/ProductVariant/42';
-    expect(shopPayUrl('https://shop.example', id, 0)).toContain('/42:1?');
-    expect(shopPayUrl('https://shop.example', 'gid://shopify/Product/42')).toBeNull();
-    expect(shopPayUrl('https://shop.example', '42')).toBeNull();
+  it('exists for variants only', () => {
+    expect(link('gid://shopify/Product/42')).toBeNull();
+    expect(link('42')).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 /** Rows of tables for tests. */
+import type { ResultsEntry } from '../../server/domain/entered-results/entered-results.schema.ts';
 import type {
+  GrossRow,
   IndividualRow,
   StandingsRow,
   TeeTime,
@@ -43,4 +45,26 @@ export const teeTime = (change: Partial<TeeTime> = {}): TeeTime => ({
   hole: '1',
   players: ['Ann Lee', 'Bo Ray'],
   ...change,
+});
+
+/** A row of a gross table. */
+export const grossRow = (change: Partial<GrossRow> = {}): GrossRow => ({
+  rank: '1',
+  player: 'Ann Lee',
+  total: '-3',
+  strokes: '69',
+  scorecardUrl: '',
+  ...change,
+});
+
+/** What the results screen of an event gets; without tables if none are given. */
+export const resultsEntry = (results: Partial<ResultsEntry['results']> = {}): ResultsEntry => ({
+  eventID: '2026-granite-open',
+  name: 'Granite Open',
+  date: '2026-05-19',
+  results: { eventID: '2026-granite-open', ...results },
+  addresses: { net: '', gross: '', skins: '', teams: '', wgr: '' },
+  starters: [],
+  people: [],
+  names: [],
 });

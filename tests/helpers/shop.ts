@@ -1,5 +1,11 @@
 /** Things of a shop for tests that fill in what they are about. */
-import { Product, Variant, type ShopContent } from '../../server/domain/shop/shop.schema.ts';
+import type { CartItem } from '../../server/domain/shop/cart-line.ts';
+import {
+  Article,
+  Product,
+  Variant,
+  type ShopContent,
+} from '../../server/domain/shop/shop.schema.ts';
 
 let made = 0;
 
@@ -52,4 +58,33 @@ export function product(change: Partial<Product> = {}): Product {
 /** A shop that was read and has what is given. */
 export function shopContent(change: Partial<ShopContent> = {}): ShopContent {
   return { gear: [], products: [], articles: [], ...change };
+}
+
+/** A line of a cart: one piece of 25 dollars. */
+export const cartLine = (id: string, change: Partial<CartItem> = {}): CartItem => ({
+  id,
+  variantId: `gid://shopify/ProductVariant/${id}`,
+  title: `Thing ${id}`,
+  price: 25,
+  image: '',
+  quantity: 1,
+  variant: '',
+  handle: '',
+  ...change,
+});
+
+/** An article of the shop's blog without text. */
+export function article(change: Partial<Article> = {}): Article {
+  const handle = change.handle ?? 'news';
+  return Article.parse({
+    id: `gid://shopify/Article/${handle}`,
+    title: 'News',
+    handle,
+    publishedAt: '2026-06-22T12:00:00Z',
+    contentHtml: '',
+    excerpt: '',
+    image: null,
+    author: '',
+    ...change,
+  });
 }

@@ -49,10 +49,8 @@ describe('the choices', () => {
 
   it('name the second page of a table', () => {
     const choices = { ...firstChoices(found), [open.url]: 'gross', [other.url]: 'gross' } as const;
-    expect(chosenTwice(found, choices)).toEqual({
-      url: other.url,
-      text: 'Gross is chosen for another leaderboard too.',
-    });
+    const text = 'Gross is chosen for another leaderboard too.';
+    expect(chosenTwice(found, choices)).toEqual({ url: other.url, text });
     expect(chosenTwice(found, firstChoices(found))).toBeNull();
   });
 });

@@ -32,11 +32,8 @@ test('a new entry is empty, with the first of each choice', () => {
 
 test('lists are compared text by text', () => {
   const values = { lead: 'One.', rules: [rule('Pace')] };
-  expect(comparedLists(values, [RULES])).toEqual({
-    lead: 'One.',
-    'Rule 1: Title': 'Pace',
-    'Rule 1: Icon': 'flag',
-  });
+  const texts = { lead: 'One.', 'Rule 1: Title': 'Pace', 'Rule 1: Icon': 'flag' };
+  expect(comparedLists(values, [RULES])).toEqual(texts);
   expect(comparedLists({ lines: ['a', 'b'] }, [LINES])).toEqual({ 'Line 1': 'a', 'Line 2': 'b' });
 });
 
@@ -51,40 +48,32 @@ test('two people who change different entries both have theirs', () => {
 });
 
 test('of the same text mine is taken', () => {
-  const origin = { rules: [rule('Pace')] };
-  const theirs = { rules: [rule('Speed')] };
-  expect(mergedLists(theirs, origin, { rules: [rule('Hurry')] }, [RULES])).toEqual({
-    rules: [rule('Hurry')],
-  });
+  const rules = (title: string) => ({ rules: [rule(title)] });
+  const merged = mergedLists(rules('Speed'), rules('Pace'), rules('Hurry'), [RULES]);
+  expect(merged).toEqual(rules('Hurry'));
 });
 
-test('an entry that one person adds, removes or moves leaves the changes of another one', () => {
-  const merged = (theirs: string[], origin: string[], mine: string[]) =>
-    mergedLists({ lines: theirs }, { lines: origin }, { lines: mine }, [LINES]).lines;
-  expect(merged(['A', 'b'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['A', 'b', 'c']);
-  expect(merged(['a', 'b', 'c'], ['a', 'b'], ['a', 'B'])).toEqual(['a', 'B', 'c']);
-  expect(merged(['a', 'b', 'c'], ['a', 'b'], ['a', 'b'])).toEqual(['a', 'b', 'c']);
-  expect(merged(['a', 'b', 'theirs'], ['a', 'b'], ['a', 'b', 'mine'])).toEqual([
-    'a',
-    'b',
-    'mine',
-    'theirs',
-  ]);
-  expect(merged(['a', 'b', 'C'], ['a', 'b', 'c'], ['b', 'c'])).toEqual(['b', 'C']);
-  expect(merged(['a', 'c'], ['a', 'b', 'c'], ['a', 'b', 'C'])).toEqual(['a', 'C']);
-  expect(merged(['a', 'b', 'c', 'd'], ['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual([
-    'c',
-    'a',
-    'b',
-    'd',
-  ]);
-  expect(merged(['b', 'a'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['b', 'a', 'c']);
+const letters = (text: string) => ({ lines: text.split('') });
+
+test.each([
+  ['Ab', 'ab', 'abc', 'Abc'],
+  ['abc', 'ab', 'aB', 'aBc'],
+  ['abc', 'ab', 'ab', 'abc'],
+  ['abT', 'ab', 'abM', 'abMT'],
+  ['abC', 'abc', 'bc', 'bC'],
+  ['ac', 'abc', 'abC', 'aC'],
+  ['abcd', 'abc', 'cab', 'cabd'],
+  ['ba', 'ab', 'abc', 'bac'],
+])('their %s and my %s of %s leave each other’s entries: %s', (theirs, origin, mine, both) => {
+  const merged = mergedLists(letters(theirs), letters(origin), letters(mine), [LINES]);
+  expect(merged).toEqual(letters(both));
 });
 
 test('what two people write into a blank entry are two entries', () => {
-  const merged = (theirs: string[], origin: string[], mine: string[]) =>
-    mergedLists({ lines: theirs }, { lines: origin }, { lines: mine }, [LINES]).lines;
-  expect(merged(['theirs'], [''], ['mine'])).toEqual(['mine', 'theirs']);
+  const { lines } = mergedLists({ lines: ['theirs'] }, { lines: [''] }, { lines: ['mine'] }, [
+    LINES,
+  ]);
+  expect(lines).toEqual(['mine', 'theirs']);
 });
 
 test('an entry that one person changes stays when another one removes it', () => {
@@ -99,17 +88,15 @@ test('an entry with several texts is found by any of them', () => {
     ...RULES,
     parts: [...RULES.parts, { name: 'text', label: 'Text', kind: 'long' }],
   };
-  const [pace, putts, gimmes] = ['Pace', 'Putts', 'Gimmes'].map((title) => ({
+  const rules = ['Pace', 'Putts', 'Gimmes'].map((title) => ({
     ...rule(title),
     text: `On ${title}.`,
   }));
+  const [pace, putts, gimmes] = rules;
   if (!pace || !putts || !gimmes) throw new Error('Three rules are needed.');
-  const merged = mergedLists(
-    { rules: [{ ...putts, icon: 'globe' }, gimmes] },
-    { rules: [pace, putts, gimmes] },
-    { rules: [gimmes, pace, { ...putts, title: 'Putting' }] },
-    [list],
-  );
+  const theirs = { rules: [{ ...putts, icon: 'globe' }, gimmes] };
+  const mine = { rules: [gimmes, pace, { ...putts, title: 'Putting' }] };
+  const merged = mergedLists(theirs, { rules }, mine, [list]);
   expect(merged).toEqual({ rules: [gimmes, { ...putts, title: 'Putting', icon: 'globe' }] });
 });
 
@@ -124,11 +111,9 @@ test('an entry is found by its name before another one with the same address', (
       { name: 'what', label: 'Business', kind: 'text' },
     ],
   };
-  const sponsor = (name: string, what: string, link = 'https://brew.test/') => ({
-    name,
-    link,
-    what,
-  });
+  const sponsor = (name: string, what: string, link = 'https://brew.test/') => {
+    return { name, link, what };
+  };
   const origin = { sponsors: [sponsor('Ale', 'Beer'), sponsor('Inn', 'Rooms')] };
   const theirs = { sponsors: [sponsor('Inn', 'Rooms and meals')] };
   const mine = { sponsors: [sponsor('Ale', 'Beer'), sponsor('Inn', 'Rooms', 'https://inn.test/')] };

@@ -62,17 +62,12 @@ test('a record has one copy, which can be deleted', () => {
 
 test('a copy that is cut, foreign or of another shape is deleted and harms no other', () => {
   writeUnsavedInput(store, 'events', copy);
-  store.saved.set(`${UNSAVED_INPUT_KEY}events:cut`, '{"id":"cu');
-  store.saved.set(
-    `${UNSAVED_INPUT_KEY}events:shape`,
-    JSON.stringify({ ...copy, fields: { name: 7 } }),
-  );
+  const key = `${UNSAVED_INPUT_KEY}events:`;
+  store.saved.set(`${key}cut`, '{"id":"cu');
+  store.saved.set(`${key}shape`, JSON.stringify({ ...copy, fields: { name: 7 } }));
   store.saved.set('another-page', 'left alone');
   expect(readUnsavedInputs(store, 'events', base)).toEqual([copy]);
-  expect([...store.saved.keys()]).toEqual([
-    `${UNSAVED_INPUT_KEY}events:${copy.id}`,
-    'another-page',
-  ]);
+  expect([...store.saved.keys()]).toEqual([`${key}${copy.id}`, 'another-page']);
 });
 
 test('full browser storage does not stop the editor', () => {

@@ -33,17 +33,12 @@ describe('addresses', () => {
   test('responds to every address of events, rankings and brackets with a well-formed page', async () => {
     const addresses = [
       ...events().flatMap(({ record }) => [
-        record.blueGolfUrl,
-        record.blueGolfUrl.replace('index.htm', 'pairings.htm'),
-        record.netLeaderboardUrl,
-        record.grossLeaderboardUrl,
-        record.skinsLeaderboardUrl,
-        record.teamsLeaderboardUrl,
-        record.wgrLeaderboardUrl,
+        ...[record.blueGolfUrl, record.blueGolfUrl.replace('index.htm', 'pairings.htm')],
+        ...[record.netLeaderboardUrl, record.grossLeaderboardUrl, record.wgrLeaderboardUrl],
+        ...[record.skinsLeaderboardUrl, record.teamsLeaderboardUrl],
       ]),
-      ...tour.seasons.flatMap(({ standingsUrls }) => [
-        standingsUrls.seasonStandingsUrl,
-        standingsUrls.wgrStandingsUrl,
+      ...tour.seasons.flatMap(({ standingsUrls: { seasonStandingsUrl, wgrStandingsUrl } }) => [
+        ...[seasonStandingsUrl, wgrStandingsUrl],
       ]),
       ...tour.matchPlayInfos.map(({ bracketUrl }) => bracketUrl),
     ].filter((address) => address !== '');
@@ -59,23 +54,15 @@ describe('addresses', () => {
 
   test('shows the rows of the results on each leaderboard', async () => {
     const { record, results } = played();
-    const counts = async (...urls: string[]) =>
-      Promise.all(urls.map(async (url) => rowsOf(await (await get(url)).text())));
-    expect(
-      await counts(
-        record.netLeaderboardUrl,
-        record.grossLeaderboardUrl,
-        record.wgrLeaderboardUrl,
-        record.teamsLeaderboardUrl,
-        record.skinsLeaderboardUrl,
-      ),
-    ).toEqual([
-      results.net.length,
-      results.gross.length,
-      results.wgr.length,
-      results.teams.length,
-      results.skins.players.length,
-    ]);
+    for (const [url, rows] of [
+      [record.netLeaderboardUrl, results.net],
+      [record.grossLeaderboardUrl, results.gross],
+      [record.wgrLeaderboardUrl, results.wgr],
+      [record.teamsLeaderboardUrl, results.teams],
+      [record.skinsLeaderboardUrl, results.skins.players],
+    ] as const) {
+      expect(rowsOf(await (await get(url)).text()), url).toBe(rows.length);
+    }
   });
 
   test('has a scorecard for each name', async () => {
@@ -102,10 +89,9 @@ describe('addresses', () => {
   });
 
   test('responds 404 to other addresses and 405 to other methods', async () => {
-    expect((await get(`${service.origin}/bluegolf/bluegolfw/lfgtour26/nothing.htm`)).status).toBe(
-      404,
-    );
-    expect((await get(`${service.origin}/`)).status).toBe(404);
+    for (const path of ['/bluegolf/bluegolfw/lfgtour26/nothing.htm', '/']) {
+      expect((await get(`${service.origin}${path}`)).status).toBe(404);
+    }
     const posted = await fetch(played().record.netLeaderboardUrl, { method: 'POST' });
     expect(posted.status).toBe(405);
   });
@@ -117,6 +103,80 @@ describe('addresses', () => {
     const again = await get(url, { 'If-None-Match': `"other", W/${etag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await get(url, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('failures', () => {
+  const net = () => played().record.netLeaderboardUrl;
+  const getFailing = async (kind: string) => {
+    const response = await get(`${net()}?demo=${kind}`);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+
+  test.each([
+    ['403', 403],
+    ['500', 500],
+    ['bot', 200],
+  ])('%s is a page without tables', async (kind, status) => {
+    const response = await getFailing(kind);
+    expect(response.status).toBe(status);
+    expect(findAll(readMarkup(response.text), 'table')).toEqual([]);
+  });
+
+  test.each(['slow', 'drip'])('%s delays the page', async (kind) => {
+    const start = performance.now();
+    const response = await getFailing(kind);
+    expect(response.text).toBe(await (await get(net())).text());
+    if (kind === 'slow') expect(performance.now() - start).toBeGreaterThan(100);
+  });
+
+  test('cut ends in the middle', async () => {
+    const whole = await (await get(net())).text();
+    const { status, text } = await getFailing('cut');
+    expect(status).toBe(200);
+    expect(text).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+  });
+
+  test('renamed has the same rows and none of the titles', async () => {
+    const { text } = await getFailing('renamed');
+    const table = find(readMarkup(text), 'table', 'class', 'table-sortable');
+    const titles = findAll(table, 'th').map((cell) => wideText(cell));
+    expect(titles.every((title) => /^Column \d+$/.test(title))).toBe(true);
+    expect(rowsOf(text)).toBe(played().results.net.length);
+  });
+
+  test('empty has the table without rows, on every kind of page', async () => {
+    expect(rowsOf((await getFailing('empty')).text)).toBe(0);
+    service.misbehave('empty');
+    const [info] = tour.matchPlayInfos.filter(({ bracketUrl }) => bracketUrl !== '');
+    const bracket = await (await get(info?.bracketUrl ?? '')).text();
+    expect(findAll(find(readMarkup(bracket), 'table', 'class', 'matchtree'), 'a')).toEqual([]);
+  });
+
+  test('redirect leads to the sign-in page', async () => {
+    const { status, headers } = await getFailing('redirect');
+    expect([status, headers.get('location')]).toEqual([302, '/bluegolf/signin.htm']);
+    expect((await get(`${service.origin}/bluegolf/signin.htm`)).status).toBe(200);
+  });
+
+  test('are set and removed for some or all addresses', async () => {
+    const { record } = played();
+    const statuses = async () =>
+      Promise.all(
+        [record.netLeaderboardUrl, record.teamsLeaderboardUrl].map(
+          async (url) => (await get(url)).status,
+        ),
+      );
+    service.misbehave('403', 'contest/1/');
+    expect(await statuses()).toEqual([403, 200]);
+    service.misbehave('500');
+    expect(await statuses()).toEqual([500, 500]);
+    service.misbehave('403', 'contest/1/');
+    expect(await statuses()).toEqual([403, 500]);
+    service.misbehave(null, 'contest/1/');
+    expect(await statuses()).toEqual([500, 500]);
+    service.misbehave(null);
+    expect(await statuses()).toEqual([200, 200]);
   });
 });
 

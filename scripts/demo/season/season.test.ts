@@ -18,12 +18,9 @@ const recordsOf = (tour: (typeof tours)[number]) =>
 
 describe('the demo tour', () => {
   it('is the same for a seed and a day, and another one for another seed', () => {
-    expect(makeSeasons({ today: '2026-06-10', seed: 'a' })).toEqual(
-      makeSeasons({ today: '2026-06-10', seed: 'a' }),
-    );
-    expect(makeSeasons({ today: '2026-06-10', seed: 'a' })).not.toEqual(
-      makeSeasons({ today: '2026-06-10', seed: 'b' }),
-    );
+    const made = (seed: string) => makeSeasons({ today: '2026-06-10', seed });
+    expect(made('a')).toEqual(made('a'));
+    expect(made('a')).not.toEqual(made('b'));
   });
 
   it('has the same past seasons on every day', () => {
@@ -66,14 +63,10 @@ describe('the demo tour', () => {
       const events = seasons.at(-1)?.events ?? [];
       const actions = new Set(events.map(({ record }) => actionOf(record, today)));
       const isLastWeek = today.endsWith('12-31');
-      const wanted = ['closed', 'register', 'results', 'teeTimes'];
-      expect([...actions].toSorted()).toEqual(
-        (isLastWeek ? wanted : [...wanted, 'soon']).toSorted(),
-      );
-      const [next] = upcomingEvents(
-        events.map(({ record }) => record),
-        today,
-      );
+      const wanted = ['closed', 'register', 'results', 'teeTimes', ...(isLastWeek ? [] : ['soon'])];
+      expect([...actions].toSorted()).toEqual(wanted.toSorted());
+      const records = events.map(({ record }) => record);
+      const [next] = upcomingEvents(records, today);
       const event = events.find(({ record }) => record === next);
       expect(event && actionOf(event.record, today)).toBe('teeTimes');
       expect(event?.teeTimes.length).toBeGreaterThan(5);
@@ -123,15 +116,14 @@ describe('the demo tour', () => {
   });
 
   it('takes its scoring addresses from the base it is given', () => {
-    const tour = makeSeasons({ today: '2026-06-10', bluegolfBase: 'http://127.0.0.1:4400' });
+    const base = 'http://127.0.0.1:4400';
+    const tour = makeSeasons({ today: '2026-06-10', bluegolfBase: base });
     const addresses = JSON.stringify(tour).match(/https?:\/\/[^"]+/g) ?? [];
     const scoring = addresses.filter((url) => !url.startsWith('https://example.com/courses/'));
-    expect(
-      scoring.every((url) => url.startsWith('http://127.0.0.1:4400/bluegolf/bluegolfw/')),
-    ).toBe(true);
-    expect(scoring).toContain(
-      'http://127.0.0.1:4400/bluegolf/bluegolfw/lfgtour26/event/lfgtour261/contest/1/leaderboard.htm',
-    );
+    const tours = `${base}/bluegolf/bluegolfw/`;
+    expect(scoring.every((url) => url.startsWith(tours))).toBe(true);
+    const first = 'lfgtour26/event/lfgtour261/contest/1/leaderboard.htm';
+    expect(scoring).toContain(`${tours}${first}`);
   });
 
   it('is made in every month of a leap year', () => {

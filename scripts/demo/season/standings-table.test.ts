@@ -72,16 +72,13 @@ describe('the standings of every season', () => {
       const playoff = events.find(({ kind }) => kind === 'playoff2')?.record.eventID;
       const final = events.find(({ kind }) => kind === 'championship');
       const top = history.find(({ eventID }) => eventID === playoff)?.season.slice(0, 24) ?? [];
-      expect(championshipField).toEqual(
-        top.map(({ player, rank }) => ({
-          player,
-          startingStrokes: startingStrokesFor(rankOrder(rank)),
-        })),
-      );
+      const starts = top.map(({ player, rank }) => {
+        return { player, startingStrokes: startingStrokesFor(rankOrder(rank)) };
+      });
+      expect(championshipField).toEqual(starts);
       const rows = final?.results?.net ?? [];
-      expect(rows.map(({ player }) => player).toSorted()).toEqual(
-        top.map(({ player }) => player).toSorted(),
-      );
+      const names = (list: readonly { player: string }[]) => list.map(({ player }) => player);
+      expect(names(rows).toSorted()).toEqual(names(top).toSorted());
       for (const row of rows) {
         const start = championshipField.find(({ player }) => player === row.player);
         const over =

@@ -170,12 +170,8 @@ describe('the tables of a played event', () => {
     for (const event of events) {
       expect(EventRecord.parse(event.record)).toEqual(event.record);
       const { record } = event;
-      const urls = [
-        record.netLeaderboardUrl,
-        record.grossLeaderboardUrl,
-        record.skinsLeaderboardUrl,
-        record.wgrLeaderboardUrl,
-      ];
+      const urls = [record.netLeaderboardUrl, record.grossLeaderboardUrl];
+      urls.push(record.skinsLeaderboardUrl, record.wgrLeaderboardUrl);
       const form =
         /^https:\/\/demo\.bluegolf\.com\/bluegolf\/bluegolfw\/\w+\/event\/\w+\/contest\/\d\/leaderboard\.htm$/;
       for (const url of urls) expect(url).toMatch(event.results ? form : /^$/);
@@ -221,23 +217,18 @@ describe('a table by hand', () => {
       winners: new Set(['Level']),
       startOf: () => 0,
     });
-    expect(rows.map(({ rank, player, total, points }) => [rank, player, total, points])).toEqual([
-      ['T1', 'Birdie', '-1', '100'],
-      ['T1', 'Helped', '-1', '100'],
-      ['3', 'Level', 'E', '90'],
-      ['WD', 'Gone', '', ''],
-    ]);
+    const texts = rows.map(({ rank, player, total, points }) =>
+      [rank, player, total, points].join(' '),
+    );
+    expect(texts).toEqual(['T1 Birdie -1 100', 'T1 Helped -1 100', '3 Level E 90', 'WD Gone  ']);
   });
 
   it('counts the average of a team, or its best ball, at 85%', () => {
     const team = [cards.slice(0, 2)];
-    expect(teamTable(team, course, 'average').rows).toEqual([
-      { rank: '1', team: 'Level/Birdie', total: '', strokes: '71.5' },
-    ]);
-    expect(teamTable(team, course, 'bestBall').rows[0]).toMatchObject({
-      total: '-1',
-      strokes: '71',
-    });
+    const average = { rank: '1', team: 'Level/Birdie', total: '', strokes: '71.5' };
+    expect(teamTable(team, course, 'average').rows).toEqual([average]);
+    const [bestBall] = teamTable(team, course, 'bestBall').rows;
+    expect(bestBall).toMatchObject({ total: '-1', strokes: '71' });
   });
 
   it('gives one skin to the only birdie', () => {

@@ -10,9 +10,8 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
   const find = (handle: string) => products.find((product) => product.handle === handle);
 
   it('sells the three memberships, one at a price with cents', () => {
-    const prices = ['ghin-membership', 'membership', 'ghin-only'].map(
-      (handle) => find(handle)?.variants[0]?.price ?? 0,
-    );
+    const handles = ['ghin-membership', 'membership', 'ghin-only'];
+    const prices = handles.map((handle) => find(handle)?.variants[0]?.price ?? 0);
     expect(prices.every((price) => price > 0)).toBe(true);
     expect(prices.filter((price) => !Number.isInteger(price))).toHaveLength(1);
   });

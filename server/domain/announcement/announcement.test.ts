@@ -7,25 +7,22 @@ const stateAt = (times: { start?: string; end?: string }, now: string) =>
   announcementState({ start: '', end: '', ...times }, ZONE, new Date(now));
 
 describe('an announcement', () => {
-  it('without start and end is always live', () => {
-    expect(stateAt({}, '2026-07-04T12:00:00Z')).toBe('live');
-    expect(stateAt({}, '2099-12-31T23:59:59Z')).toBe('live');
-  });
+  const JULY_4 = { start: '2026-07-04T07:30', end: '2026-07-04T09:30' };
 
-  it.each([
-    ['2026-07-04T11:29:59.999Z', 'scheduled'],
-    ['2026-07-04T11:30:00Z', 'live'],
-    ['2026-07-04T13:29:59.999Z', 'live'],
-    ['2026-07-04T13:30:00Z', 'ended'],
-  ])('from 7:30 to 9:30 is at %s %s', (now, state) => {
-    expect(stateAt({ start: '2026-07-04T07:30', end: '2026-07-04T09:30' }, now)).toBe(state);
-  });
-
-  it('with only one of both is open on the other side', () => {
-    expect(stateAt({ start: '2026-07-04T07:30' }, '2026-07-04T11:00:00Z')).toBe('scheduled');
-    expect(stateAt({ start: '2026-07-04T07:30' }, '2027-07-04T11:00:00Z')).toBe('live');
-    expect(stateAt({ end: '2026-07-04T07:30' }, '2020-01-01T00:00:00Z')).toBe('live');
-    expect(stateAt({ end: '2026-07-04T07:30' }, '2026-07-04T11:30:00Z')).toBe('ended');
+  it.each<[{ start?: string; end?: string }, string, ReturnType<typeof announcementState>]>([
+    [{}, '2026-07-04T12:00:00Z', 'live'],
+    [{}, '2099-12-31T23:59:59Z', 'live'],
+    [JULY_4, '2026-07-04T11:29:59.999Z', 'scheduled'],
+    [JULY_4, '2026-07-04T11:30:00Z', 'live'],
+    [JULY_4, '2026-07-04T13:29:59.999Z', 'live'],
+    [JULY_4, '2026-07-04T13:30:00Z', 'ended'],
+    // Without the one or the other it is open on that side.
+    [{ start: JULY_4.start }, '2026-07-04T11:00:00Z', 'scheduled'],
+    [{ start: JULY_4.start }, '2027-07-04T11:00:00Z', 'live'],
+    [{ end: JULY_4.end }, '2020-01-01T00:00:00Z', 'live'],
+    [{ end: JULY_4.end }, '2026-07-04T13:30:00Z', 'ended'],
+  ])('with %j is at %s %s', (times, now, state) => {
+    expect(stateAt(times, now)).toBe(state);
   });
 
   it('ends once when clocks are set back in November', () => {

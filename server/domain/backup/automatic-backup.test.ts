@@ -14,14 +14,12 @@ const at = (instant: string) => new Date(instant);
 describe('an automatic backup', () => {
   it('is named by its instant, with a number for a second one', () => {
     const instant = at('2026-06-10T07:00:09.500Z');
-    expect(automaticBackupName(instant, TOUR)).toBe('2026-06-10T070009Z-lfg-tour-automatic.zip');
-    expect(automaticBackupName(instant, TOUR, 2)).toBe(
-      '2026-06-10T070009Z-lfg-tour-automatic_2.zip',
-    );
-    for (const number of [1, 2])
-      expect(automaticBackupTime(automaticBackupName(instant, TOUR, number), TOUR)).toEqual(
-        at('2026-06-10T07:00:09Z'),
-      );
+    for (const [number, ending] of ['', '_2'].entries()) {
+      const name = automaticBackupName(instant, TOUR, number + 1);
+      expect(name).toBe(`2026-06-10T070009Z-lfg-tour-automatic${ending}.zip`);
+      expect(automaticBackupTime(name, TOUR)).toEqual(at('2026-06-10T07:00:09Z'));
+    }
+    expect(automaticBackupName(instant, TOUR)).toBe(automaticBackupName(instant, TOUR, 1));
   });
 
   it.each([
@@ -51,53 +49,33 @@ describe('a backup at 3:00 AM', () => {
   // Three in the morning of June 9, in New Hampshire.
   const verified = [at('2026-06-09T07:00:00Z')];
 
-  it('is due at three in the tour’s zone, not before', () => {
-    expect(isBackupDue(schedule('2026-06-10T06:59:59Z', { verified }))).toBe(false);
-    expect(isBackupDue(schedule('2026-06-10T07:00:00Z', { verified }))).toBe(true);
-  });
+  const ahead = at('2031-01-01T12:00:00Z');
+  const failedAt = at('2026-06-10T07:00:00Z');
+  const made = { verified: [at('2026-06-10T15:00:00Z')] };
+  const spring = { minutes: 150, verified: [at('2026-03-07T07:30:00Z')] };
+  const fall = { minutes: 90, verified: [at('2026-11-01T05:30:00Z')] };
 
-  it('is due at any time of the day when the server was off at three', () => {
-    expect(isBackupDue(schedule('2026-06-10T23:00:00Z', { verified }))).toBe(true);
-    expect(isBackupDue(schedule('2026-06-11T02:00:00Z', { verified }))).toBe(true);
-    expect(isBackupDue(schedule('2026-08-01T02:00:00Z', { verified }))).toBe(true);
-  });
-
-  it('is due for a new tour', () => {
-    expect(isBackupDue(schedule('2026-06-10T01:00:00Z'))).toBe(true);
-  });
-
-  it('is not due again after one that staff made that day', () => {
-    const made = [at('2026-06-10T15:00:00Z')];
-    expect(isBackupDue(schedule('2026-06-11T06:59:00Z', { verified: made }))).toBe(false);
-    expect(isBackupDue(schedule('2026-06-11T07:00:00Z', { verified: made }))).toBe(true);
-  });
-
-  it('is due after a clock that was far ahead is set back', () => {
-    const ahead = [at('2031-01-01T12:00:00Z')];
-    expect(isBackupDue(schedule('2026-06-10T12:00:00Z', { verified: ahead }))).toBe(true);
-    const failedAt = at('2031-01-01T12:00:00Z');
-    expect(isBackupDue(schedule('2026-06-10T12:00:00Z', { failedAt }))).toBe(true);
-  });
-
-  it('is made once on the days when daylight saving time begins and ends', () => {
-    const half = { minutes: 150 };
-    const before = { ...half, verified: [at('2026-03-07T07:30:00Z')] };
+  it.each<[string, boolean, string, Partial<BackupSchedule>]>([
+    ['before three in the tour’s zone', false, '2026-06-10T06:59:59Z', { verified }],
+    ['at three', true, '2026-06-10T07:00:00Z', { verified }],
+    ['after the server was off at three', true, '2026-06-10T23:00:00Z', { verified }],
+    ['at any time of that day', true, '2026-06-11T02:00:00Z', { verified }],
+    ['after the server was off for weeks', true, '2026-08-01T02:00:00Z', { verified }],
+    ['for a new tour', true, '2026-06-10T01:00:00Z', {}],
+    ['after one that staff made that day', false, '2026-06-11T06:59:00Z', made],
+    ['on the day after that one', true, '2026-06-11T07:00:00Z', made],
+    ['by a clock that was far ahead', true, '2026-06-10T12:00:00Z', { verified: [ahead] }],
+    ['after a failure by that clock', true, '2026-06-10T12:00:00Z', { failedAt: ahead }],
     // There is no half past two on March 8: the clock goes from 1:59 to 3:00.
-    expect(isBackupDue(schedule('2026-03-08T06:59:00Z', before))).toBe(false);
-    expect(isBackupDue(schedule('2026-03-08T07:00:00Z', before))).toBe(true);
+    ['before clocks are set forward', false, '2026-03-08T06:59:00Z', spring],
+    ['when they are set forward', true, '2026-03-08T07:00:00Z', spring],
     // Half past one comes twice on November 1.
-    const once = { minutes: 90, verified: [at('2026-11-01T05:30:00Z')] };
-    expect(isBackupDue(schedule('2026-11-01T06:30:00Z', once))).toBe(false);
-  });
-
-  it('is attempted again an hour after a failure', () => {
-    const failedAt = at('2026-06-10T07:00:00Z');
-    expect(isBackupDue(schedule('2026-06-10T07:59:59Z', { failedAt }))).toBe(false);
-    expect(isBackupDue(schedule('2026-06-10T08:00:00Z', { failedAt }))).toBe(true);
-  });
-
-  it('is never due when automatic backups are off', () => {
-    expect(isBackupDue(schedule('2026-06-10T12:00:00Z', { minutes: null }))).toBe(false);
+    ['again when clocks are set back', false, '2026-11-01T06:30:00Z', fall],
+    ['within an hour of a failure', false, '2026-06-10T07:59:59Z', { failedAt }],
+    ['an hour after a failure', true, '2026-06-10T08:00:00Z', { failedAt }],
+    ['when automatic backups are off', false, '2026-06-10T12:00:00Z', { minutes: null }],
+  ])('%s, is due: %s', (_when, isDue, now, more) => {
+    expect(isBackupDue(schedule(now, more))).toBe(isDue);
   });
 });
 
@@ -114,20 +92,16 @@ describe('staff are warned', () => {
 
   it('when the last verified backup is older than two days', () => {
     expect(problems(at('2026-06-08T12:00:00Z'))).toEqual([]);
-    expect(problems(at('2026-06-08T11:59:59Z'))).toEqual([
-      'The last verified backup is older than two days.',
-    ]);
+    const warning = 'The last verified backup is older than two days.';
+    expect(problems(at('2026-06-08T11:59:59Z'))).toEqual([warning]);
     expect(problems(null)).toEqual([]);
     expect(problems(at('2020-01-01T00:00:00Z'), good, false)).toEqual([]);
   });
 
   it('when a step failed, with its reason and what to do', () => {
     const failed = { at: now.toISOString(), error: 'The folder does not exist.' };
-    const warnings = backupWarnings(
-      { lastVerified: now, isDaily: true },
-      { backup: failed, verification: failed, copy: failed, command: failed },
-      now,
-    );
+    const steps = { backup: failed, verification: failed, copy: failed, command: failed };
+    const warnings = backupWarnings({ lastVerified: now, isDaily: true }, steps, now);
     expect(warnings.map(({ problem }) => problem)).toEqual([
       'The last automatic backup could not be made. The folder does not exist.',
       'The last automatic backup could not be verified. The folder does not exist.',

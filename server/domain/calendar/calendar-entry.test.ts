@@ -19,20 +19,10 @@ const [opened] = first;
 
 describe('the calendar’s entries', () => {
   it('begin with the minute at which an event was first published', () => {
-    expect(first).toEqual([
-      {
-        eventID,
-        name: event.name,
-        date: event.date,
-        course: event.course,
-        town: event.town,
-        state: event.state,
-        teeTimes: null,
-        isCancelled: false,
-        sequence: sequenceAt(NOON),
-        changedAt: NOON.toISOString(),
-      },
-    ]);
+    const { name, date, course, town, state } = event;
+    const published = { sequence: sequenceAt(NOON), changedAt: NOON.toISOString() };
+    const open = { eventID, teeTimes: null, isCancelled: false };
+    expect(first).toEqual([{ name, date, course, town, state, ...open, ...published }]);
   });
 
   it('stay the same list when nothing changed that a calendar shows', () => {
@@ -86,12 +76,8 @@ describe('the calendar’s entries', () => {
     const cancelled = nextCalendarEntries(early, { ...STATE, events: [] });
     const hours = new Date('2026-06-10T18:00:00Z');
     const gone = nextCalendarEntries([...cancelled, ...late], { ...STATE, events: [], now: hours });
-    expect(gone.map(({ eventID }) => eventID).sort()).toEqual(
-      many
-        .slice(1)
-        .map(({ eventID }) => eventID)
-        .sort(),
-    );
+    const ids = (entries: readonly { eventID: string }[]) => entries.map((each) => each.eventID);
+    expect(ids(gone).sort()).toEqual(ids(many.slice(1)).sort());
   });
 
   it('drop an event that is deleted after its day, and old years', () => {
@@ -109,10 +95,8 @@ describe('the entries of the calendar', () => {
     const calendarEntries = nextCalendarEntries(both, STATE);
     const records = { events: [old, event, next], results: new Map(), calendarEntries };
     const entries = seasonEntries(records, 2026);
-    expect(entries.map(({ eventID: id, isCancelled }) => [id, isCancelled])).toEqual([
-      ['2026-open', false],
-      ['2026-gone', true],
-      ['2027-open', false],
+    expect(entries.map(({ eventID: id, isCancelled }) => `${id} ${isCancelled}`)).toEqual([
+      ...['2026-open false', '2026-gone true', '2027-open false'],
     ]);
     expect(entries[0]?.sequence).toBe(first[0]?.sequence);
     expect(entries[2]?.sequence).toBe(0);
@@ -121,17 +105,11 @@ describe('the entries of the calendar', () => {
 
 describe('the tee times of a day', () => {
   it('are the first and last of the first round, without texts that are no times', () => {
-    const rows = [
-      teeTime({ time: '9:10 AM' }),
-      teeTime({ time: '8:00 AM' }),
-      teeTime({ time: 'TBD' }),
-      teeTime({ round: '2', time: '7:00 AM' }),
-    ];
-    expect(teeTimesOfDay({ eventID, 'tee-times': stored(rows) })).toEqual({
-      first: 480,
-      last: 550,
-    });
-    expect(teeTimesOfDay({ eventID, 'tee-times': stored([teeTime({ time: 'TBD' })]) })).toBeNull();
+    const dayOf = (...rows: Parameters<typeof teeTime>[0][]) =>
+      teeTimesOfDay({ eventID, 'tee-times': stored(rows.map(teeTime)) });
+    const times = ['9:10 AM', '8:00 AM', 'TBD'].map((time) => ({ time }));
+    expect(dayOf(...times, { round: '2', time: '7:00 AM' })).toEqual({ first: 480, last: 550 });
+    expect(dayOf({ time: 'TBD' })).toBeNull();
     expect(teeTimesOfDay(undefined)).toBeNull();
   });
 });

@@ -12,20 +12,15 @@ import {
 } from './cup-results.ts';
 import type { CupMatch } from './cup-results.schema.ts';
 
-const match = (winner: string, score = '2&1'): CupMatch => ({
-  team1: 'A/B',
-  team2: 'C/D',
+const match = (winner: string, score = '2&1', team1 = 'A/B', team2 = 'C/D'): CupMatch => ({
+  team1,
+  team2,
   score,
   winner,
 });
 const many = (count: number, winner: string, score?: string) =>
   Array.from({ length: count }, () => match(winner, score));
-const overall = (score: string, winner: string): CupMatch => ({
-  team1: 'Granite',
-  team2: 'Maple',
-  score,
-  winner,
-});
+const overall = (score: string, winner: string) => match(winner, score, 'Granite', 'Maple');
 /** Thirty matches in the formats of a cup. */
 const wholeCup = (matches: CupMatch[]) => ({
   overall: null,
@@ -40,16 +35,15 @@ const cup = (matches: CupMatch[], entry: CupMatch | null = null) => ({
 });
 
 describe('a match of the cup', () => {
-  it('is won by the side whose text is the winner, anything else is halved', () => {
-    expect(outcomeOf(match('A/B'))).toBe('team1');
-    expect(outcomeOf(match('C/D'))).toBe('team2');
-    expect(outcomeOf(match('Tied', 'Tied'))).toBe('halved');
-    expect(outcomeOf(match('', 'Tied'))).toBe('halved');
-    expect(outcomeOf(match('a/b'))).toBe('halved');
-  });
-
-  it('has not been played without winner and score', () => {
-    expect(outcomeOf(match('', ''))).toBe('open');
+  it.each([
+    ['A/B', '2&1', 'team1'],
+    ['C/D', '2&1', 'team2'],
+    ['Tied', 'Tied', 'halved'],
+    ['', 'Tied', 'halved'],
+    ['a/b', '2&1', 'halved'],
+    ['', '', 'open'],
+  ])('won by “%s” with the score “%s” is %s', (winner, score, outcome) => {
+    expect(outcomeOf(match(winner, score))).toBe(outcome);
   });
 
   it('counts one point, or half a point for both', () => {
@@ -81,14 +75,13 @@ describe('the points of a cup', () => {
 
 describe('the standing of a cup', () => {
   it('follows the overall entry', () => {
-    const { names, points, winner, pointsToWin } = standingOf(
-      cup([...many(14, 'A/B'), ...many(16, 'C/D')], overall('14-16', 'Maple')),
-      true,
-    );
-    expect(names).toEqual({ team1: 'Granite', team2: 'Maple' });
-    expect(points).toEqual({ team1: 14, team2: 16 });
-    expect(winner).toBe('team2');
-    expect(pointsToWin).toBeNull();
+    const matches = [...many(14, 'A/B'), ...many(16, 'C/D')];
+    expect(standingOf(cup(matches, overall('14-16', 'Maple')), true)).toMatchObject({
+      names: { team1: 'Granite', team2: 'Maple' },
+      points: { team1: 14, team2: 16 },
+      winner: 'team2',
+      pointsToWin: null,
+    });
   });
 
   it('is counted from the matches when the overall entry is missing or is no score', () => {
@@ -103,19 +96,18 @@ describe('the standing of a cup', () => {
 
   it('has the points each side needs while matches are open', () => {
     const open = [...many(10, 'A/B'), ...many(8, 'C/D'), ...many(12, '', '')];
-    const { winner, pointsToWin, atStake, needed } = standingOf(wholeCup(open), false);
-    expect(atStake).toBe(30);
-    expect(needed).toBe(15.5);
-    expect(winner).toBeNull();
-    expect(pointsToWin).toEqual({ team1: 5.5, team2: 7.5 });
+    expect(standingOf(wholeCup(open), false)).toMatchObject({
+      atStake: 30,
+      needed: 15.5,
+      winner: null,
+      pointsToWin: { team1: 5.5, team2: 7.5 },
+    });
   });
 
   it('is won as soon as a side can’t be caught', () => {
     const clinched = [...many(16, 'A/B'), ...many(4, 'C/D'), ...many(10, '', '')];
-    expect(standingOf(wholeCup(clinched), false)).toMatchObject({
-      winner: 'team1',
-      pointsToWin: null,
-    });
+    const { winner, pointsToWin } = standingOf(wholeCup(clinched), false);
+    expect([winner, pointsToWin]).toEqual(['team1', null]);
   });
 
   it('is not won by the matches of the first format, as long as others have not been entered', () => {
@@ -125,11 +117,10 @@ describe('the standing of a cup', () => {
       atStake: 30,
       pointsToWin: { team1: 10.5, team2: 15.5 },
     });
-    const all = [
-      { name: 'Scramble', matches: many(6, 'A/B') },
-      { name: 'Best Ball', matches: many(6, 'A/B') },
-      { name: 'Champman', matches: many(4, 'A/B') },
-    ];
+    const all = [6, 6, 4].map((count, at) => ({
+      name: ['Scramble', 'Best Ball', 'Champman'][at] ?? '',
+      matches: many(count, 'A/B'),
+    }));
     expect(standingOf({ overall: null, formats: all }, false).winner).toBe('team1');
     expect(standingOf({ overall: null, formats: all.slice(0, 2) }, false).winner).toBeNull();
     // What is entered is all there is once staff mark the event as complete.
@@ -138,11 +129,8 @@ describe('the standing of a cup', () => {
 
   it('names no winner while matches may still be entered', () => {
     expect(standingOf(cup(many(3, 'A/B')), false).winner).toBeNull();
-    expect(standingOf(cup([]), true)).toMatchObject({
-      winner: null,
-      atStake: 0,
-      pointsToWin: null,
-    });
+    const none = { winner: null, atStake: 0, pointsToWin: null };
+    expect(standingOf(cup([]), true)).toMatchObject(none);
   });
 
   it('may end level', () => {
@@ -168,10 +156,8 @@ describe('the overall entry by the matches', () => {
 
   it('names the winner as soon as a side can’t be caught, and halved when both end level', () => {
     const clinched = [...many(1, 'A/B'), ...many(16, 'C/D'), ...many(13, '', '')];
-    expect(overallByMatches(wholeCup(clinched).formats, false)).toEqual({
-      score: '1-16',
-      winner: 'team2',
-    });
+    const entry = { score: '1-16', winner: 'team2' };
+    expect(overallByMatches(wholeCup(clinched).formats, false)).toEqual(entry);
     const level = [...many(1, 'A/B'), ...many(1, 'C/D')];
     expect(byMatches(level, true)).toEqual({ score: '1-1', winner: 'halved' });
   });
@@ -184,19 +170,15 @@ describe('the overall entry by the matches', () => {
 
 describe('the formats', () => {
   it('come in their known order, others by name after them', () => {
-    const named = (...names: string[]) => names.map((name) => ({ name, matches: [] }));
-    expect(
-      inFormatOrder(named('Shamble', 'Match Play', 'Alternate Shot', 'Champman', 'Scramble')).map(
-        ({ name }) => name,
-      ),
-    ).toEqual(['Scramble', 'Champman', 'Match Play', 'Alternate Shot', 'Shamble']);
+    const names = ['Shamble', 'Match Play', 'Alternate Shot', 'Champman', 'Scramble'];
+    const sorted = inFormatOrder(names.map((name) => ({ name, matches: [] })));
+    expect(sorted.map(({ name }) => name).join(', ')).toBe(
+      'Scramble, Champman, Match Play, Alternate Shot, Shamble',
+    );
   });
 
   it('spell Chapman as golf does', () => {
-    expect(['Champman', 'Scramble', 'Shamble'].map(formatLabel)).toEqual([
-      'Chapman',
-      'Scramble',
-      'Shamble',
-    ]);
+    const labels = ['Champman', 'Scramble', 'Shamble'].map(formatLabel);
+    expect(labels).toEqual(['Chapman', 'Scramble', 'Shamble']);
   });
 });

@@ -7,21 +7,22 @@ const draft = (collection: string, fields: object) => NewDraft.parse({ collectio
 
 describe('a draft', () => {
   it('needs nothing but a name', () => {
-    expect(draftName(draft('events', { name: 'Frost Open' }))).toBe('Frost Open');
-    expect(draftName(draft('champions', { player: 'Ann Lee' }))).toBe('Ann Lee');
-    expect(draftName(draft('champions', { year: 2027 }))).toBe('Champion of 2027');
-    expect(draftName(draft('champions', { player: 'Ann Lee', year: 2027 }))).toBe(
-      'Ann Lee, champion of 2027',
-    );
-    expect(draftName(draft('announcements', { text: 'Carts only.' }))).toBe('Carts only.');
-    for (const [collection, fields] of [
-      ['events', { name: ' ' }],
-      ['champions', {}],
-      ['announcements', { text: '' }],
-      ['courses', { name: 'x' }],
-      ['events', null],
-    ] as const) {
-      expect(NewDraft.safeParse({ collection, fields }).success, collection).toBe(false);
+    const names = [
+      ['events', { name: 'Frost Open' }, 'Frost Open'],
+      ['champions', { player: 'Ann Lee' }, 'Ann Lee'],
+      ['champions', { year: 2027 }, 'Champion of 2027'],
+      ['champions', { player: 'Ann Lee', year: 2027 }, 'Ann Lee, champion of 2027'],
+      ['announcements', { text: 'Carts only.' }, 'Carts only.'],
+    ] as const;
+    for (const [collection, fields, name] of names) {
+      expect(draftName(draft(collection, fields))).toBe(name);
+    }
+    const nameless = { events: { name: ' ' }, champions: {}, announcements: { text: '' } };
+    const refused = [...Object.entries(nameless), ['courses', { name: 'x' }], ['events', null]];
+    for (const [collection, fields] of refused) {
+      expect(NewDraft.safeParse({ collection, fields }).success, JSON.stringify(fields)).toBe(
+        false,
+      );
     }
   });
 
@@ -48,12 +49,12 @@ describe('a draft', () => {
 
   it('is due from its time on, unless it has failed', () => {
     const scheduled = { publishAt: '2026-12-05T09:00', error: '' };
-    expect(isDue(scheduled, ZONE, new Date('2026-12-05T13:59:59Z'))).toBe(false);
-    expect(isDue(scheduled, ZONE, new Date('2026-12-05T14:00:00Z'))).toBe(true);
-    expect(isDue({ ...scheduled, error: 'No.' }, ZONE, new Date('2027-01-01T00:00:00Z'))).toBe(
-      false,
-    );
-    expect(isDue({ publishAt: '', error: '' }, ZONE, new Date('2027-01-01T00:00:00Z'))).toBe(false);
+    const isDueAt = (change: object, now: string) =>
+      isDue({ ...scheduled, ...change }, ZONE, new Date(now));
+    expect(isDueAt({}, '2026-12-05T13:59:59Z')).toBe(false);
+    expect(isDueAt({}, '2026-12-05T14:00:00Z')).toBe(true);
+    expect(isDueAt({ error: 'No.' }, '2027-01-01T00:00:00Z')).toBe(false);
+    expect(isDueAt({ publishAt: '' }, '2027-01-01T00:00:00Z')).toBe(false);
     expect(draftState(scheduled)).toBe('scheduled');
     expect(draftState({ ...scheduled, error: 'No.' })).toBe('failed');
     expect(draftState({ publishAt: '', error: '' })).toBe('draft');

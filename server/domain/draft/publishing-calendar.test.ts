@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { announcement } from '../../../tests/helpers/records.ts';
 import { DraftResponse } from './draft.schema.ts';
 import { publishingCalendar } from './publishing-calendar.ts';
 
@@ -18,14 +19,6 @@ const draft = (change: object) =>
     missing: [],
     ...change,
   });
-const announcement = {
-  ID: 7,
-  text: 'Carts only.',
-  level: 'info',
-  link: '',
-  linkLabel: '',
-  eventID: '',
-} as const;
 
 const listed = (scheduled: Parameters<typeof publishingCalendar>[0]) =>
   publishingCalendar(scheduled, ZONE, NOW).map(
@@ -44,8 +37,8 @@ it('drafts and announcements are listed in the order of their times', () => {
     draft({ fields: { name: 'Failed' }, publishAt: '2026-06-09T09:00', error: 'No.' }),
   ];
   const announcements = [
-    { ...announcement, start: '2026-06-10T07:59', end: '2026-06-11T08:00' },
-    { ...announcement, text: 'Over.', start: '', end: '2026-06-10T08:00' },
+    announcement({ text: 'Carts only.', start: '2026-06-10T07:59', end: '2026-06-11T08:00' }),
+    announcement({ text: 'Over.', end: '2026-06-10T08:00' }),
   ];
   expect(listed({ drafts, announcements })).toEqual([
     '2026-06-11T11:00 publish Fog.',

@@ -14,20 +14,18 @@ const row = (player: string, cells: Partial<IndividualCells> = {}): IndividualCe
 });
 const RULES = { ...PLAIN_RULES, par: 72, column: 'regular' as const };
 
-const stored = (
-  entered: IndividualCells[],
-  rules: Parameters<typeof workedIndividuals>[1] = RULES,
-) => {
+type Rules = Parameters<typeof workedIndividuals>[1];
+const stored = (entered: IndividualCells[], rules: Rules = RULES) => {
   const { rows, order } = workedIndividuals(entered, rules);
   return order.map((at) => Object.values(rows[at] ?? {}).join(' '));
 };
-const problems = (
-  entered: IndividualCells[],
-  rules: Parameters<typeof workedIndividuals>[1] = RULES,
-) =>
+const problems = (entered: IndividualCells[], rules: Rules = RULES) =>
   workedIndividuals(entered, rules).problems.map(
     ({ row: at, field, text }) => `${at} ${field}: ${text}`,
   );
+/** The problem of a player who is in the first row already. */
+const isInRow1 = (name: string) =>
+  `${name} is in row 1 already. Write where one of them is from if they are two people: ${name} (Keene).`;
 
 describe('rows of strokes', () => {
   test('get places with ties, totals and the points of the place, those without a score last', () => {
@@ -134,21 +132,12 @@ describe('entered cells replace what is worked out', () => {
 });
 
 test('a player of the directory has one row, whichever spelling', () => {
-  const identify = identifyBy([
-    directoryPlayer({ player: 'Robert Ray', alsoKnownAs: ['Bob Ray'] }),
-  ]);
-  const entered = ['Bob Ray', 'Ann Lee', 'Ray, Robert*'].map((name) =>
-    row(name, { strokes: '70' }),
-  );
-  const { problems } = workedIndividuals(entered, { ...RULES, identify });
-  expect(problems).toEqual([
-    {
-      part: '',
-      row: 2,
-      field: 'player',
-      text: 'Robert Ray is in row 1 already. Write where one of them is from if they are two people: Robert Ray (Keene).',
-    },
-  ]);
+  const directory = [directoryPlayer({ player: 'Robert Ray', alsoKnownAs: ['Bob Ray'] })];
+  const names = ['Bob Ray', 'Ann Lee', 'Ray, Robert*'];
+  const entered = names.map((name) => row(name, { strokes: '70' }));
+  const { problems } = workedIndividuals(entered, { ...RULES, identify: identifyBy(directory) });
+  const text = isInRow1('Robert Ray');
+  expect(problems).toEqual([{ part: '', row: 2, field: 'player', text }]);
 });
 
 test('a row with a name only is not in yet, and takes no place', () => {
@@ -163,37 +152,30 @@ test('a row with a name only is not in yet, and takes no place', () => {
 });
 
 describe('a cell that does not fit', () => {
+  const ann = (cells: Partial<IndividualCells> = { strokes: '70' }) => row('Ann Lee', cells);
+
   test.each<[IndividualCells[], string]>([
-    [[row('Ann Lee', { strokes: '7x' })], '0 strokes: “7x” is not a number of strokes.'],
+    [[ann({ strokes: '7x' })], '0 strokes: “7x” is not a number of strokes.'],
     [[row('', { strokes: '70' })], '0 player: Enter who played.'],
+    [[ann(), row('ann  lee', { strokes: '71' })], `1 player: ${isInRow1('ann lee')}`],
     [
-      [row('Ann Lee')],
+      [row('Ann Lee/Bo Ray', { strokes: '70' }), row('Cy Poe/ann lee', { strokes: '71' })],
+      `1 player: ${isInRow1('ann lee')}`,
+    ],
+    [
+      [ann({})],
       '0 strokes: Enter the score of at least one player, or WD, DNF, DQ or NS as the place.',
     ],
     [
-      [row('Ann Lee', { strokes: '70' }), row('ann  lee', { strokes: '71' })],
-      '1 player: ann lee is in row 1 already. Write where one of them is from if they are two people: ann lee (Keene).',
-    ],
-    [
-      [row('Ann Lee/Bo Ray', { strokes: '70' }), row('Cy Poe/ann lee', { strokes: '71' })],
-      '1 player: ann lee is in row 1 already. Write where one of them is from if they are two people: ann lee (Keene).',
-    ],
-    [
-      [row('Ann Lee', { strokes: '70', rank: '1' }), row('Bo Ray', { strokes: '70' })],
+      [ann({ strokes: '70', rank: '1' }), row('Bo Ray', { strokes: '70' })],
       '0 rank: Several rows have place 1. Write T1 in each of them, or correct one.',
     ],
+    [[ann({ strokes: '70', total: '+1' })], '0 total: 70 strokes on par 72 are -2, not +1.'],
     [
-      [row('Ann Lee', { strokes: '70', total: '+1' })],
-      '0 total: 70 strokes on par 72 are -2, not +1.',
-    ],
-    [
-      [row('Ann Lee', { rank: 'first', strokes: '70' })],
+      [ann({ strokes: '70', rank: 'first' })],
       '0 rank: “first” is not a place. Leave it empty, or write WD, DNF, DQ or NS.',
     ],
-    [
-      [row('Ann Lee', { strokes: '70', points: 'many' })],
-      '0 points: “many” is not a number of points.',
-    ],
+    [[ann({ strokes: '70', points: 'many' })], '0 points: “many” is not a number of points.'],
     [[row('<b>', { strokes: '70' })], '0 player: A name has no signs such as < or >.'],
   ])('%#: is named with its row', (entered, text) => {
     expect(problems(entered)).toEqual([text]);

@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { skinsAsEntered } from './as-entered.ts';
 import { workedSkins } from './skins-results.ts';
 
-const hole = (number: string, won: string, tie = '') => ({
-  hole: number,
-  par: '4',
-  score: '3',
-  won,
-  tie,
-});
+const hole = (number: string, won: string, tie = '') => {
+  return { hole: number, par: '4', score: '3', won, tie };
+};
 const FIELD = ['Ann Lee', 'Bo Ray', 'Cy Poe'];
 const texts = (...[entered, field]: Parameters<typeof workedSkins>) =>
   workedSkins(entered, field).problems.map(
@@ -25,11 +21,8 @@ test('the players follow from the holes, most skins first', () => {
   ];
   const { players, problems } = workedSkins({ holes, players: [] }, FIELD);
   expect(problems).toEqual([]);
-  expect(players.map((row) => Object.values(row).join(' '))).toEqual([
-    '1 Bo Ray 2',
-    'T2 Ann Lee 1',
-    'T2 Cy Poe 1',
-  ]);
+  const texts = players.map((row) => Object.values(row).join(' '));
+  expect(texts).toEqual(['1 Bo Ray 2', 'T2 Ann Lee 1', 'T2 Cy Poe 1']);
   const rows = { holes, players: players.map((row) => ({ ...row, scorecardUrl: '' })) };
   expect(skinsAsEntered(rows)).toEqual({ holes, players: [] });
 });
@@ -76,8 +69,6 @@ test('players alone are enough where the holes are not known', () => {
   ];
   const worked = workedSkins({ holes: [], players }, FIELD);
   expect(worked.problems).toEqual([]);
-  expect(worked.players.map(({ rank, player }) => `${rank} ${player}`)).toEqual([
-    '1 Ann Lee',
-    '2 Bo Ray',
-  ]);
+  const texts = worked.players.map(({ rank, player }) => `${rank} ${player}`);
+  expect(texts).toEqual(['1 Ann Lee', '2 Bo Ray']);
 });

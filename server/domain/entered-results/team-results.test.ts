@@ -7,6 +7,7 @@ const team = (names: string, strokes: string) => ({ rank: '', team: names, total
 const PEOPLE = ['Ann Lee', 'Bo Lee', 'Cy Poe', 'Di St. Cyr', 'Ed Sly Jr.', 'Fay Oak'];
 
 const inField = (name: string) => name;
+const RULES = { par: 72, score: 'bestBall' as const, people: PEOPLE, inField };
 
 const stored = (...[entered, rules]: Parameters<typeof workedTeams>) => {
   const { rows, order } = workedTeams(entered, rules);
@@ -18,12 +19,9 @@ const stored = (...[entered, rules]: Parameters<typeof workedTeams>) => {
 
 test('best balls have a total, averages are stored to hundredths without one', () => {
   const entered = [team('Poe/St. Cyr', '61'), team('Ann Lee, Oak & Sly', '60')];
-  expect(stored(entered, { par: 72, score: 'bestBall', people: PEOPLE, inField })).toEqual([
-    '1 Lee/Oak/Sly -12 60',
-    '2 Poe/St. Cyr -11 61',
-  ]);
+  expect(stored(entered, RULES)).toEqual(['1 Lee/Oak/Sly -12 60', '2 Poe/St. Cyr -11 61']);
   const averages = [team('Poe/Oak', '80.50'), team('Sly/Ann Lee', '80.3333')];
-  expect(stored(averages, { par: 72, score: 'average', people: PEOPLE, inField })).toEqual([
+  expect(stored(averages, { ...RULES, score: 'average' })).toEqual([
     '1 Sly/Lee  80.33',
     '2 Poe/Oak  80.5',
   ]);
@@ -31,19 +29,11 @@ test('best balls have a total, averages are stored to hundredths without one', (
 
 test('members must be in the field, and in one team', () => {
   const entered = [team('Poe/Zed', '60'), team('Cy Poe/Oak', '61')];
-  const { problems } = workedTeams(entered, {
-    par: 72,
-    score: 'bestBall',
-    people: PEOPLE,
-    inField,
-  });
-  expect(problems.map(({ row, text }) => [row, text])).toEqual([
-    [0, 'Zed is not in the field of this event.'],
-    [1, 'Cy Poe is in the team of row 1 too.'],
+  expect(workedTeams(entered, RULES).problems.map(({ row, text }) => `${row}: ${text}`)).toEqual([
+    '0: Zed is not in the field of this event.',
+    '1: Cy Poe is in the team of row 1 too.',
   ]);
-  expect(
-    workedTeams(entered, { par: 72, score: 'bestBall', people: [], inField }).problems,
-  ).toEqual([]);
+  expect(workedTeams(entered, { ...RULES, people: [] }).problems).toEqual([]);
 });
 
 const net = (points: string) => [
@@ -59,26 +49,19 @@ test('a surname of two players gives neither the bonus, until it is known who ha
   const fresh = winningEntries(winners, entries);
   expect([...fresh.keys]).toEqual(['cy poe']);
   expect(fresh.unclear).toEqual([{ member: 'Lee', people: ['Ann Lee', 'Bo Lee'] }]);
-  expect([...winningEntries(winners, entries, evidence('ann lee')).keys]).toEqual([
-    'ann lee',
-    'cy poe',
-  ]);
-  const named = [{ rank: '1', team: 'Lee/Poe', members: ['Bo Lee', 'Cy Poe'] }];
-  expect([...winningEntries(named, entries, evidence('ann lee')).keys]).toEqual([
-    'bo lee',
-    'cy poe',
-  ]);
+  const keysOf = (members: { members?: string[] }) => [
+    ...winningEntries([{ rank: '1', team: 'Lee/Poe', ...members }], entries, evidence('ann lee'))
+      .keys,
+  ];
+  expect(keysOf({})).toEqual(['ann lee', 'cy poe']);
+  expect(keysOf({ members: ['Bo Lee', 'Cy Poe'] })).toEqual(['bo lee', 'cy poe']);
 });
 
 test('as many members with a surname as players have it are those players', () => {
-  const keysOf = (teams: string[], people: string[], ...rewarded: string[]) =>
-    [
-      ...winningEntries(
-        teams.map((each) => ({ rank: 'T1', team: each })),
-        people,
-        evidence(...rewarded),
-      ).keys,
-    ].sort();
+  const keysOf = (teams: string[], people: string[], ...rewarded: string[]) => {
+    const winners = teams.map((each) => ({ rank: 'T1', team: each }));
+    return [...winningEntries(winners, people, evidence(...rewarded)).keys].sort();
+  };
   expect(keysOf(['Lee/Lee'], entries)).toEqual(['ann lee', 'bo lee']);
   expect(keysOf(['Lee/Poe', 'Lee'], entries)).toEqual(['ann lee', 'bo lee', 'cy poe']);
   const three = [...entries, 'Di Lee'];
@@ -135,7 +118,7 @@ test('a winner who is renamed keeps the bonus, one who is taken out passes it to
 
 test('members have the name that the results have, whichever spelling is entered', () => {
   const called = (name: string) => (name === 'Cyril Poe' ? 'Cy Poe' : name);
-  const rules = { par: 72, score: 'bestBall' as const, people: PEOPLE, inField: called };
+  const rules = { ...RULES, inField: called };
   expect(stored([team('Cyril Poe/Oak', '60')], rules)).toEqual(['1 Poe/Oak -12 60']);
   expect(workedTeams([team('Cyril Poe/Oak', '60')], rules).problems).toEqual([]);
 });

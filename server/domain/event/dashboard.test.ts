@@ -50,11 +50,10 @@ describe('tee times', () => {
   });
 
   test('become due at midnight of the tour’s zone, not of another', () => {
-    const event = { date: '2026-06-13' };
-    const eve = dateIn('America/New_York', new Date('2026-06-10T03:59:59Z'));
-    const day = dateIn('America/New_York', new Date('2026-06-10T04:00:00Z'));
-    expect(missing(event, {}, eve)).toEqual([]);
-    expect(missing(event, {}, day)).toEqual(['tee-times']);
+    const dueAt = (instant: string) =>
+      missing({ date: '2026-06-13' }, {}, dateIn('America/New_York', new Date(instant)));
+    expect(dueAt('2026-06-10T03:59:59Z')).toEqual([]);
+    expect(dueAt('2026-06-10T04:00:00Z')).toEqual(['tee-times']);
   });
 });
 
@@ -76,17 +75,14 @@ describe('a past event', () => {
     };
     expect(missing({ ...past, ...addresses })).toEqual(['results: net, skins']);
     expect(missing({ ...past, ...addresses }, net)).toEqual(['results: skins']);
-    const emptySkins = { skins: { changedAt: AT, rows: { players: [], holes: [] } } };
-    expect(missing({ ...past, ...addresses }, { ...net, ...emptySkins })).toEqual([
-      'results: skins',
-    ]);
+    const emptySkins = { ...net, skins: { changedAt: AT, rows: { players: [], holes: [] } } };
+    expect(missing({ ...past, ...addresses }, emptySkins)).toEqual(['results: skins']);
   });
 
   test('misses nothing with one uploaded table, or with a cup’s results', () => {
     expect(missing(past, net)).toEqual([]);
-    expect(
-      missing(past, { 'colony-cup': { changedAt: AT, rows: { overall: null, formats: [] } } }),
-    ).toEqual([]);
+    const cup = { changedAt: AT, rows: { overall: null, formats: [] } };
+    expect(missing(past, { 'colony-cup': cup })).toEqual([]);
   });
 
   test('is missed as complete from the day after', () => {
@@ -106,18 +102,12 @@ describe('a past event', () => {
 });
 
 test('events that are near come first, then past ones with the newest first, then the rest', () => {
-  const ids = (['2026-05-02', '2026-06-06', '2026-06-12', '2026-08-01'] as const).map((date) =>
-    eventRecord({ eventID: `2026-${date.slice(5)}`, date }),
-  );
+  const dates = ['2026-05-02', '2026-06-06', '2026-06-12', '2026-08-01'] as const;
+  const ids = dates.map((date) => eventRecord({ eventID: `2026-${date.slice(5)}`, date }));
   const order = missingItems({ events: ids, results: new Map() }, TODAY);
   expect(order.map(({ date, kind }) => `${date} ${kind}`)).toEqual([
-    '2026-06-12 tee-times',
-    '2026-06-12 picture',
-    '2026-06-06 results',
-    '2026-06-06 complete',
-    '2026-05-02 results',
-    '2026-05-02 complete',
-    '2026-08-01 picture',
+    ...['2026-06-12 tee-times', '2026-06-12 picture', '2026-06-06 results', '2026-06-06 complete'],
+    ...['2026-05-02 results', '2026-05-02 complete', '2026-08-01 picture'],
   ]);
 });
 
@@ -162,14 +152,11 @@ describe('a failed reading', () => {
   });
 
   test('of rankings and brackets leads to their years, the newest failure first', () => {
+    const wgr = { target: 'standings/2026/wgr', url: `${url}/wgr` };
     const failures = failedRefreshes(
       records([
-        outcome({ target: 'match-play/2025', at: '2026-06-01T12:00:00.000Z' }),
-        outcome({
-          target: 'standings/2026/wgr',
-          at: '2026-06-02T12:00:00.000Z',
-          url: `${url}/wgr`,
-        }),
+        outcome({ target: 'match-play/2025' }),
+        outcome({ ...wgr, at: '2026-06-02T12:00:00.000Z' }),
       ]),
     );
     expect(failures.map(({ screen, id, table, of }) => [screen, id, table, of])).toEqual([

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventOfHandle, hasTeeTimes } from './event-handle.ts';
 
-const event = (eventID: string, shopifyUrl: string, date: string) => ({
-  eventID,
-  shopifyUrl,
-  date,
-});
+const event = (eventID: string, shopifyUrl: string, date: string) => {
+  return { eventID, shopifyUrl, date };
+};
 const events = [
   event('2025-open', 'open', '2025-06-01'),
   event('2026-open', 'open', '2026-06-20'),

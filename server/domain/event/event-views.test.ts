@@ -29,10 +29,8 @@ test('events are in the parts of a season by their day and by what is complete',
 test('only the changes that make sense are offered', () => {
   expect(stateActionsOf(PLAYED, TODAY)).toEqual(['reopen']);
   expect(stateActionsOf(PAST, TODAY)).toEqual(['complete']);
-  expect(stateActionsOf({ ...PAST, registrationOpen: true }, TODAY)).toEqual([
-    'complete',
-    'close-registration',
-  ]);
+  const open = { ...PAST, registrationOpen: true };
+  expect(stateActionsOf(open, TODAY)).toEqual(['complete', 'close-registration']);
   expect(stateActionsOf(NOW, TODAY)).toEqual(['complete', 'open-registration']);
   expect(stateActionsOf(AHEAD, TODAY)).toEqual(['close-registration']);
   expect(stateActionsOf(event('2026-07-18'), TODAY)).toEqual(['open-registration']);

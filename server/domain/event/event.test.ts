@@ -23,32 +23,28 @@ const event = {
 };
 
 describe('the state of a schedule row', () => {
-  it('is complete whatever else is set', () => {
-    expect(statusOf({ ...event, isComplete: true, registrationOpen: true }, today)).toBe(
-      'complete',
-    );
+  it.each([
+    // Complete, whatever else is set; and open even inside the closing week.
+    ['complete', { isComplete: true, registrationOpen: true }],
+    ['open', { registrationOpen: true }],
+    // Up to and including seven days ahead, and past events that are not complete.
+    ['near', { date: addDays(today, 7) }],
+    ['later', { date: addDays(today, 8) }],
+    ['near', { date: '2026-01-01' }],
+  ])('is %s with %j', (status, change) => {
+    expect(statusOf({ ...event, ...change }, today)).toBe(status);
   });
 
-  it('is open when registration is open, even inside the closing week', () => {
-    expect(statusOf({ ...event, registrationOpen: true }, today)).toBe('open');
-  });
-
-  it('is near up to and including seven days ahead, and for past events that are not complete', () => {
-    expect(statusOf({ ...event, date: addDays(today, 7) }, today)).toBe('near');
-    expect(statusOf({ ...event, date: addDays(today, 8) }, today)).toBe('later');
-    expect(statusOf({ ...event, date: '2026-01-01' }, today)).toBe('near');
-  });
-
-  it('offers tee times with a BlueGolf URL, or when they are stored', () => {
-    expect(actionOf(event, today)).toBe('closed');
-    expect(actionOf({ ...event, blueGolfUrl: 'https://x.test' }, today)).toBe('teeTimes');
-    expect(actionOf({ ...event, date: '2026-09-01', blueGolfUrl: 'https://x.test' }, today)).toBe(
-      'soon',
-    );
-    expect(actionOf(event, today, true)).toBe('teeTimes');
-    expect(actionOf({ ...event, date: '2026-09-01' }, today, true)).toBe('soon');
-    expect(actionOf({ ...event, isComplete: true }, today)).toBe('results');
-    expect(actionOf({ ...event, registrationOpen: true }, today)).toBe('register');
+  it.each([
+    ['closed', {}, false],
+    ['teeTimes', { blueGolfUrl: 'https://x.test' }, false],
+    ['soon', { date: '2026-09-01', blueGolfUrl: 'https://x.test' }, false],
+    ['teeTimes', {}, true],
+    ['soon', { date: '2026-09-01' }, true],
+    ['results', { isComplete: true }, false],
+    ['register', { registrationOpen: true }, false],
+  ])('offers %s with %j, with stored tee times: %s', (action, change, hasTeeTimes) => {
+    expect(actionOf({ ...event, ...change }, today, hasTeeTimes)).toBe(action);
   });
 });
 
@@ -70,12 +66,12 @@ describe('upcoming events', () => {
 });
 
 describe('ids', () => {
-  it('carry the year and the name in lower case without signs', () => {
-    expect(eventIdFor({ name: 'Playoff #2', date: '2025-09-01' })).toBe('2025-playoff-2');
-    expect(eventIdFor({ name: 'O’Brien’s Café Cup', date: '2025-09-01' })).toBe(
-      '2025-obriens-cafe-cup',
-    );
-    expect(eventIdFor({ name: '⛳️', date: '2025-09-01' })).toBe('2025-event');
+  it.each([
+    ['Playoff #2', '2025-playoff-2'],
+    ['O’Brien’s Café Cup', '2025-obriens-cafe-cup'],
+    ['⛳️', '2025-event'],
+  ])('carry the year and the name %s in lower case without signs', (name, id) => {
+    expect(eventIdFor({ name, date: '2025-09-01' })).toBe(id);
   });
 
   it('count up when taken', () => {
@@ -87,39 +83,32 @@ describe('ids', () => {
 
 describe('an event as staff send it', () => {
   it('leaves missing fields empty when new and unchanged in a change', () => {
-    expect(
-      NewEvent.parse({ name: ' Open ', date: '2026-05-02', registrationOpen: 'true' }),
-    ).toMatchObject({
-      name: 'Open',
-      course: '',
-      registrationOpen: true,
-      isComplete: false,
-    });
+    const sent = { name: ' Open ', date: '2026-05-02', registrationOpen: 'true' };
+    const stored = { name: 'Open', course: '', registrationOpen: true, isComplete: false };
+    expect(NewEvent.parse(sent)).toMatchObject(stored);
     expect(EventChange.parse({ name: 'Open' })).toEqual({ name: 'Open' });
   });
 
-  it('must have a name and a day that exists', () => {
-    expect(NewEvent.safeParse({ name: ' ', date: '2026-05-02' }).success).toBe(false);
-    expect(NewEvent.safeParse({ name: 'Open', date: '2026-02-30' }).success).toBe(false);
-    expect(NewEvent.safeParse({ name: 'Open', date: '1999-05-02' }).success).toBe(false);
-    expect(NewEvent.safeParse({ name: 'Open' }).success).toBe(false);
-    expect(NewEvent.safeParse(null).success).toBe(false);
+  it.each([
+    { name: ' ', date: '2026-05-02' },
+    { name: 'Open', date: '2026-02-30' },
+    { name: 'Open', date: '1999-05-02' },
+    { name: 'Open' },
+    null,
+  ])('is not %j: it must have a name and a day that exists', (sent) => {
+    expect(NewEvent.safeParse(sent).success).toBe(false);
   });
 
   it('accepts apostrophes, accents, suffixes and any text in URLs', () => {
-    const sent = {
-      name: "Zoë O'Hara-Núñez Jr. Memorial, II",
-      date: '2026-05-02',
-      blueGolfUrl: 'not an address',
-    };
+    const name = "Zoë O'Hara-Núñez Jr. Memorial, II";
+    const sent = { name, date: '2026-05-02', blueGolfUrl: 'not an address' };
     expect(NewEvent.parse(sent)).toMatchObject(sent);
   });
 
   it('has every field in the documented order, so that files read well', () => {
     expect(Object.keys(EventFields.shape)[0]).toBe('name');
-    expect(Object.keys(NewEvent.parse({ shopifyUrl: 'x', date: '2026-05-02', name: 'A' }))).toEqual(
-      Object.keys(EventFields.shape),
-    );
+    const parsed = NewEvent.parse({ shopifyUrl: 'x', date: '2026-05-02', name: 'A' });
+    expect(Object.keys(parsed)).toEqual(Object.keys(EventFields.shape));
   });
 });
 
@@ -138,15 +127,11 @@ it('finds the events of a season in order, in stored lists and in lists that cha
   expect(names(2026)).toEqual(['D', 'A', 'B']);
   const stored = Object.freeze(list);
   expect(seasonEvents(stored, 2026)).toEqual(seasonEvents(stored, 2026));
-  expect([names(2026), names(2025), seasonsOf(stored)]).toEqual([
-    ['D', 'A', 'B'],
-    ['C'],
-    [2026, 2025],
-  ]);
+  expect([names(2026), names(2025)]).toEqual([['D', 'A', 'B'], ['C']]);
+  expect(seasonsOf(stored)).toEqual([2026, 2025]);
 });
 
 it('lists seasons newest first', () => {
-  expect(
-    seasonsOf([{ date: '2024-05-01' }, { date: '2026-05-01' }, { date: '2024-06-01' }]),
-  ).toEqual([2026, 2024]);
+  const dates = ['2024-05-01', '2026-05-01', '2024-06-01'];
+  expect(seasonsOf(dates.map((date) => ({ date })))).toEqual([2026, 2024]);
 });

@@ -39,11 +39,9 @@ it('lists the events of today before those that await their final results', () =
 });
 
 it('finds the event that was completed last', () => {
-  const [first, last, ahead] = [
-    on('2026-05-01', { isComplete: true }),
-    on('2026-06-01', { isComplete: true }),
-    on('2026-06-20'),
-  ];
+  const first = on('2026-05-01', { isComplete: true });
+  const last = on('2026-06-01', { isComplete: true });
+  const ahead = on('2026-06-20');
   const tour = { events: [last, ahead, first], results: new Map(), today: TODAY };
   expect(latestEvent(tour)).toBe(last);
   expect(latestEvent({ ...tour, events: [ahead] })).toBeUndefined();

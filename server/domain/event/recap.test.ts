@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SafeHtml, type Article } from '../shop/shop.schema.ts';
+import { article } from '../../../tests/helpers/shop.ts';
+import type { Article } from '../shop/shop.schema.ts';
 import { recapOf } from './recap.ts';
-
-const article = (change: Partial<Article>): Article => ({
-  id: 'gid://shopify/Article/1',
-  title: 'News',
-  handle: 'news',
-  publishedAt: '2026-06-22T12:00:00Z',
-  contentHtml: SafeHtml.parse(''),
-  excerpt: '',
-  image: null,
-  author: '',
-  ...change,
-});
 
 const event = { eventID: '2026-owls-nest-open', name: 'Owl’s Nest Open', date: '2026-06-21' };
 
@@ -25,14 +14,11 @@ describe('the recap of an event', () => {
   });
 
   it('is the first one since the event with its name and year in the title', () => {
+    const before = { publishedAt: '2026-06-01T12:00:00Z' };
     const articles = [
       article({ handle: 'later', title: 'What the 2026 Owls Nest Open taught us' }),
       article({ handle: 'recap', title: "Kim wins the 2026 OWL'S NEST OPEN!" }),
-      article({
-        handle: 'preview',
-        title: 'Owl’s Nest Open 2026',
-        publishedAt: '2026-06-01T12:00:00Z',
-      }),
+      article({ handle: 'preview', title: 'Owl’s Nest Open 2026', ...before }),
     ];
     expect(handleOf(articles)).toBe('recap');
   });

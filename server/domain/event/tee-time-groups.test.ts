@@ -9,10 +9,8 @@ describe('the groups of an event’s day', () => {
       teeTime({ time: '8:00 AM', hole: '' }),
       teeTime({ round: '2', time: '7:00 AM' }),
     ]);
-    expect(groups.map(({ id, minute }) => [id, minute])).toEqual([
-      ['8-00-am', 480],
-      ['9-00-am-hole-10a', 540],
-    ]);
+    const ids = groups.map(({ id, minute }) => `${id} ${minute}`);
+    expect(ids).toEqual(['8-00-am 480', '9-00-am-hole-10a 540']);
   });
 
   it('have ids of their own, whatever the texts are', () => {

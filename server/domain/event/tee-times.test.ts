@@ -2,58 +2,33 @@ import { describe, expect, it } from 'vitest';
 import type { TeeTime } from '../results/results.schema.ts';
 import { groupByRound, inOrderOfPlay, roundOf, teeTimeFrom } from './tee-times.ts';
 
-const row = (round: string, time: string, hole = '1'): TeeTime => ({
-  round,
-  time,
-  hole,
-  players: ['Ann Lee'],
-});
+/** `round|time|hole` */
+const row = (text: string): TeeTime => {
+  const [round = '', time = '', hole = '1'] = text.split('|');
+  return { round, time, hole, players: ['Ann Lee'] };
+};
 const shown = (rows: readonly TeeTime[]) =>
   rows.map(({ round, time, hole }) => `${round}|${time}|${hole}`);
 
 describe('the order of play', () => {
-  it('is by round number, not by its text, then by the clock, not by its text', () => {
-    const rows = [
-      row('10', '8:00 AM'),
-      row('2', '12:10 PM'),
-      row('2', '9:00 AM'),
-      row('1', '1:05 PM'),
-      row('1', '12:55 PM'),
-      row('1', '11:59 AM'),
-      row('2', '12:05 AM'),
-    ];
-    expect(shown(inOrderOfPlay(rows))).toEqual([
-      '1|11:59 AM|1',
-      '1|12:55 PM|1',
-      '1|1:05 PM|1',
-      '2|12:05 AM|1',
-      '2|9:00 AM|1',
-      '2|12:10 PM|1',
-      '10|8:00 AM|1',
-    ]);
-  });
-
-  it('puts hole 2 before hole 10 at one time, and a group without time or hole last', () => {
-    const rows = [
-      row('1', '', ''),
-      row('1', '8:00 AM', '10'),
-      row('1', '8:00 AM', 'TBD'),
-      row('1', 'soon', '3'),
-      row('1', '8:00 AM', '2'),
-      row('1', '8:00 AM', '10B'),
-    ];
-    expect(shown(inOrderOfPlay(rows))).toEqual([
-      '1|8:00 AM|2',
-      '1|8:00 AM|10',
-      '1|8:00 AM|10B',
-      '1|8:00 AM|TBD',
-      '1|soon|3',
-      '1||',
-    ]);
+  it.each([
+    [
+      'by round number, not by its text, then by the clock, not by its text',
+      ...['1|11:59 AM|1', '1|12:55 PM|1', '1|1:05 PM|1'],
+      ...['2|12:05 AM|1', '2|9:00 AM|1', '2|12:10 PM|1', '10|8:00 AM|1'],
+    ],
+    [
+      'by hole at one time, 2 before 10, and a group without time or hole last',
+      ...['1|8:00 AM|2', '1|8:00 AM|10', '1|8:00 AM|10B', '1|8:00 AM|TBD', '1|soon|3', '1||'],
+    ],
+  ])('is %s', (_title, ...inOrder) => {
+    const rows = inOrder.map(row);
+    expect(shown(inOrderOfPlay(rows.toReversed()))).toEqual(inOrder);
+    expect(shown(inOrderOfPlay(rows))).toEqual(inOrder);
   });
 
   it('does not change its input', () => {
-    const rows = Object.freeze([row('2', '8:00 AM'), row('1', '8:00 AM')]);
+    const rows = Object.freeze([row('2|8:00 AM'), row('1|8:00 AM')]);
     expect(inOrderOfPlay(rows)).not.toBe(rows);
     expect(rows[0]?.round).toBe('2');
   });
@@ -61,12 +36,7 @@ describe('the order of play', () => {
 
 describe('the rounds', () => {
   it('are ascending, and 0, nothing and 1 are one Round 1 by the clock', () => {
-    const rows = [
-      row('2', '8:00 AM'),
-      row('1', '8:10 AM'),
-      row('0', '8:20 AM'),
-      row('', '8:00 AM'),
-    ];
+    const rows = ['2|8:00 AM', '1|8:10 AM', '0|8:20 AM', '|8:00 AM'].map(row);
     expect(
       groupByRound(rows).map(({ round, title, teeTimes }) => [round, title, shown(teeTimes)]),
     ).toEqual([
@@ -77,25 +47,20 @@ describe('the rounds', () => {
   });
 
   it('are found in what a page prints', () => {
-    expect(['1', ' 2 ', 'Round 3', '', 'Final'].map((round) => roundOf({ round }))).toEqual([
-      1, 2, 3, 0, 0,
-    ]);
+    const rounds = ['1', ' 2 ', 'Round 3', '', 'Final'].map((round) => roundOf({ round }));
+    expect(rounds).toEqual([1, 2, 3, 0, 0]);
   });
 });
 
 describe('a row as it is sent', () => {
   it('may have capitalised names and a number for the round', () => {
-    expect(
-      teeTimeFrom({ Round: 2, Time: ' 8:32 AM ', Hole: '1', Players: ['Ann O’Neil', ''] }),
-    ).toEqual({ round: '2', time: '8:32 AM', hole: '1', players: ['Ann O’Neil'] });
+    const sent = { Round: 2, Time: ' 8:32 AM ', Hole: '1', Players: ['Ann O’Neil', ''] };
+    const stored = { round: '2', time: '8:32 AM', hole: '1', players: ['Ann O’Neil'] };
+    expect(teeTimeFrom(sent)).toEqual(stored);
   });
 
   it('is empty where something is missing or no text', () => {
-    expect(teeTimeFrom({ round: null, time: {}, players: 'Ann' })).toEqual({
-      round: '',
-      time: '',
-      hole: '',
-      players: [],
-    });
+    const empty = { round: '', time: '', hole: '', players: [] };
+    expect(teeTimeFrom({ round: null, time: {}, players: 'Ann' })).toEqual(empty);
   });
 });

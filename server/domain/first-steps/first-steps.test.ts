@@ -25,10 +25,8 @@ test('the list is finished when every step is done or skipped', () => {
 
 test('a step is skipped and taken up again, and the rest stays', () => {
   const begun = { skipped: ['shop' as const], isDismissed: false };
-  expect(changedChoice(begun, { skip: 'contact' })).toEqual({
-    skipped: ['contact', 'shop'],
-    isDismissed: false,
-  });
+  const skipped = { skipped: ['contact', 'shop'], isDismissed: false };
+  expect(changedChoice(begun, { skip: 'contact' })).toEqual(skipped);
   expect(changedChoice(begun, { skip: 'shop' })).toEqual(begun);
   expect(changedChoice(begun, { unskip: 'shop' }).skipped).toEqual([]);
   expect(changedChoice(begun, { isDismissed: true })).toEqual({ ...begun, isDismissed: true });

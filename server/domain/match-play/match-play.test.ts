@@ -18,13 +18,11 @@ describe('the window of a round', () => {
   });
 
   it('has the days that are left', () => {
-    const left = (today: string) => roundTiming(2026, 0, today, false).left;
-    expect(
-      ['2026-05-01', '2026-06-10', '2026-06-14', '2026-06-15', '2026-06-16'].map(left),
-    ).toEqual(['45 days left', '5 days left', '1 day left', 'Last day', 'Overdue by 1 day']);
-    expect(roundTiming(2026, 0, '2026-06-10', true)).toMatchObject({
-      dates: 'May 15 – Jun 15',
-      left: '',
-    });
+    const days = ['2026-05-01', '2026-06-10', '2026-06-14', '2026-06-15', '2026-06-16'];
+    expect(days.map((today) => roundTiming(2026, 0, today, false).left).join(', ')).toBe(
+      '45 days left, 5 days left, 1 day left, Last day, Overdue by 1 day',
+    );
+    const decided = roundTiming(2026, 0, '2026-06-10', true);
+    expect(decided).toMatchObject({ dates: 'May 15 – Jun 15', left: '' });
   });
 });

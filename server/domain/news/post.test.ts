@@ -29,10 +29,8 @@ describe('how an article is shown', () => {
   const positionOf = (handle: string) => postSettingsOf(posts, handle)?.['header-pos'];
 
   it('is found by its handle, however the slug is written', () => {
-    expect(positionOf('plain')).toBe('10%');
-    expect(positionOf('hole-in-one-🎉')).toBe('20%');
-    expect(positionOf('café')).toBe('30%');
-    expect(positionOf('100%-golf')).toBe('40%');
+    const handles = ['plain', 'hole-in-one-🎉', 'café', '100%-golf'];
+    expect(handles.map(positionOf)).toEqual(['10%', '20%', '30%', '40%']);
   });
 
   it('is as the shop has it for every other article', () => {
@@ -42,13 +40,8 @@ describe('how an article is shown', () => {
 });
 
 describe('what staff set of an article', () => {
-  const parsed = (fields: object) =>
-    PostFields.safeParse({
-      slug: 'a',
-      'replacement-image': null,
-      'header-pos': null,
-      ...fields,
-    }).data;
+  const unset = { slug: 'a', 'replacement-image': null, 'header-pos': null };
+  const parsed = (fields: object) => PostFields.safeParse({ ...unset, ...fields }).data;
 
   it.each([
     ['10', '10%'],

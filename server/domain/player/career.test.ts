@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { championRecord, cupYear, directoryPlayer } from '../../../tests/helpers/records.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { individualRow, stored } from '../../../tests/helpers/results.ts';
+import { grossRow, individualRow, stored } from '../../../tests/helpers/results.ts';
+import { row } from '../../../tests/helpers/match-play-tour.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import type { Tour } from '../publish/tour.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
@@ -51,16 +52,8 @@ describe('a season', () => {
       '2026-playoff-1': { net: net('30', '5') },
     });
     const [season] = careerIn(tour).seasons;
-    expect(season?.results.map(({ points, isCounted }) => [points, isCounted])).toEqual([
-      [5, true],
-      [70, true],
-      [60, true],
-      [50, true],
-      [40, true],
-      [30, true],
-      [20, true],
-      [10, false],
-    ]);
+    expect(season?.results.map(({ points }) => points)).toEqual([5, 70, 60, 50, 40, 30, 20, 10]);
+    expect(season?.results.filter(({ isCounted }) => !isCounted)).toMatchObject([{ points: 10 }]);
     expect(season?.race?.points).toBe('275');
     expect(season).toMatchObject({ events: 8, wins: 1, topTens: 7, best: '1' });
   });
@@ -74,7 +67,7 @@ describe('a season', () => {
 
   it('averages gross strokes for 18 holes over one, two and half rounds, without pairs', () => {
     const gross = (total: string, strokes: string, player = 'Ann Lee') => ({
-      gross: stored([{ rank: '1', player, total, strokes, scorecardUrl: '' }]),
+      gross: stored([grossRow({ player, total, strokes })]),
     });
     const tour = tourOf({
       '2026-one': gross('+10', '82'),
@@ -87,23 +80,15 @@ describe('a season', () => {
   });
 
   it('averages a shortened round by the holes that were played, and leaves it out while these are unknown', () => {
-    const averageOf = (holesPlayed: string, row: Partial<GrossRow>) => {
-      const played = {
-        rank: '1',
-        player: 'Ann Lee',
-        total: '',
-        strokes: '',
-        scorecardUrl: '',
-        ...row,
-      };
-      const tour = tourOf({ '2026-open': { gross: stored([played]) } });
+    const averageOf = (holesPlayed: string, change: Partial<GrossRow>) => {
+      const tour = tourOf({ '2026-open': { gross: stored([grossRow(change)]) } });
       const events = tour.events.map((event) => ({ ...event, holesPlayed }));
       return careerIn({ ...tour, events }).seasons[0]?.average;
     };
     expect(averageOf('13', { total: '+13', strokes: '65' })).toBe(90);
     expect(averageOf('', { total: '+13', strokes: '65' })).toBeNull();
     expect(averageOf('13', { rank: 'WD', total: '+13', strokes: '65' })).toBeNull();
-    expect(averageOf('13', { strokes: '-' })).toBeNull();
+    expect(averageOf('13', { total: '', strokes: '-' })).toBeNull();
     fc.assert(
       fc.property(
         fc.integer({ min: 9, max: 72 }),
@@ -179,27 +164,10 @@ describe('a career', () => {
   });
 
   it('has decided matches of match play from both sides, and no byes', () => {
-    const match = { matchNum: '0', score: '3&2' };
     const rows = [
-      {
-        ...match,
-        id: 'a',
-        round: 'Round 1',
-        player1: 'Ann Lee',
-        player2: 'Bo Ray',
-        winner: 'A. Lee',
-      },
-      {
-        ...match,
-        id: 'b',
-        matchNum: '1',
-        round: 'Round 1',
-        player1: 'Cy Orr',
-        player2: 'Bye',
-        winner: 'C. Orr',
-        score: '',
-      },
-      { ...match, id: 'c', round: 'Final', player1: 'A. Lee', player2: 'C. Orr', winner: 'C. Orr' },
+      row('Round 1', 0, { player1: 'Ann Lee', player2: 'Bo Ray', winner: 'A. Lee', score: '3&2' }),
+      row('Round 1', 1, { player1: 'Cy Orr', player2: 'Bye', winner: 'C. Orr' }),
+      row('Final', 0, { player1: 'A. Lee', player2: 'C. Orr', winner: 'C. Orr', score: '3&2' }),
     ];
     const tour = emptyTour({ brackets: [{ year: 2026, ...stored(rows) }] });
     const lee = careerIn(tour);
@@ -213,19 +181,12 @@ describe('a career', () => {
 
   it('has matches of the team cup with partners, and not those to be played', () => {
     const pair = { team1: 'Ann Lee/Bo Ray', team2: 'Cy Orr/Di Fox' };
-    const cup = stored({
-      overall: null,
-      formats: [
-        {
-          name: 'Champman',
-          matches: [
-            { ...pair, score: '2&1', winner: pair.team2 },
-            { ...pair, score: 'Tied', winner: 'Tied' },
-            { ...pair, score: '', winner: '' },
-          ],
-        },
-      ],
-    });
+    const matches = [
+      { ...pair, score: '2&1', winner: pair.team2 },
+      { ...pair, score: 'Tied', winner: 'Tied' },
+      { ...pair, score: '', winner: '' },
+    ];
+    const cup = stored({ overall: null, formats: [{ name: 'Champman', matches }] });
     const tour = tourOf({ '2026-colony-cup': { 'colony-cup': cup } });
     expect(careerIn(tour).cupMatches).toEqual([
       expect.objectContaining({ format: 'Chapman', partners: ['Bo Ray'], result: 'lost' }),

@@ -25,37 +25,26 @@ const SEASON = {
 
 describe('a champion’s season', () => {
   it('is computed from results when no ranking is stored', () => {
-    expect(championSeason(played(SEASON), championRecord({ player: 'ANN LÉE' }))).toEqual({
-      events: 3,
-      wins: 2,
-      points: '185',
-      rank: '1',
-      title: null,
-    });
+    const season = championSeason(played(SEASON), championRecord({ player: 'ANN LÉE' }));
+    expect(season).toEqual({ events: 3, wins: 2, points: '185', rank: '1', title: null });
   });
 
   it('takes points and place from the published ranking', () => {
-    const standings = [
-      { year: 2025, season: stored([standingsRow({ rank: 'T2', points: '1,210' })]) },
-    ];
-    expect(championSeason({ ...played(SEASON), standings }, championRecord())).toMatchObject({
-      events: 3,
-      points: '1,210',
-      rank: 'T2',
-    });
+    const season = stored([standingsRow({ rank: 'T2', points: '1,210' })]);
+    const records = { ...played(SEASON), standings: [{ year: 2025, season }] };
+    const published = { events: 3, points: '1,210', rank: 'T2' };
+    expect(championSeason(records, championRecord())).toMatchObject(published);
   });
 
   it('has the Championship only for its winner', () => {
     const events = [
       eventRecord({ eventID: '2025-c', name: 'LFG Championship', date: '2025-09-20', course: 'X' }),
     ];
-    const results = (rank: string) =>
-      new Map([['2025-c', { eventID: '2025-c', net: stored([individualRow({ rank })]) }]]);
-    const season = (rank: string) =>
-      championSeason(
-        { events, results: results(rank), standings: [], directory: [] },
-        championRecord(),
-      );
+    const season = (rank: string) => {
+      const net = stored([individualRow({ rank })]);
+      const results = new Map([['2025-c', { eventID: '2025-c', net }]]);
+      return championSeason({ events, results, standings: [], directory: [] }, championRecord());
+    };
     expect(season('1')?.title).toEqual({ event: 'LFG Championship', course: 'X', score: '-3' });
     expect(season('2')?.title).toBeNull();
     expect(season('WD')?.title).toBeNull();

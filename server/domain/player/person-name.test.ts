@@ -12,26 +12,12 @@ import { playerSlug } from './player-slug.ts';
 
 describe('one person has one key', () => {
   test.each([
-    [
-      'Kay Fry',
-      'KAY FRY',
-      ' Kay  Fry ',
-      'Kay Fry*',
-      'Kay Fry †',
-      'Kay Fry‡',
-      'Kay Fry²',
-      'Káy Fry',
-    ],
+    ['Kay Fry', 'KAY FRY', ' Kay  Fry ', 'Kay Fry*', 'Kay Fry †', 'Kay Fry‡'],
+    ['Kay Fry', 'Kay Fry²', 'Káy Fry'],
     ['Kay Fry', 'Kay Fry (12)', 'Kay Fry (+1.2, a)', 'Kay Fry [am]', '(3) Kay Fry', 'Kay Fry (12'],
     ['Kay Fry', 'Kay Fry WD', 'Kay Fry, W/D', 'Kay Fry (DQ)', 'Kay Fry - n/s', 'Fry, Kay (12) DNF'],
-    [
-      'Terry O’Neil',
-      "Terry O'Neil",
-      'Terry O`Neil',
-      'Terry O´Neil',
-      "Terry O' Neil",
-      'Terry ONeil',
-    ],
+    ['Terry O’Neil', "Terry O'Neil", 'Terry O`Neil', 'Terry O´Neil', "Terry O' Neil"],
+    ['Terry O’Neil', 'Terry ONeil'],
     ['Jean-Luc Roy', 'Jean‐Luc Roy', 'Jean–Luc Roy', 'Jean Luc Roy', 'Roy, Jean-Luc'],
     ['Łukasz Østergård', 'Lukasz Ostergard', 'ŁUKASZ ØSTERGÅRD'],
     ['Anna Weiß', 'Anna Weiss', 'ANNA WEISS'],
@@ -39,15 +25,8 @@ describe('one person has one key', () => {
     ['Robert Ray', 'Robert "Bob" Ray', 'Robert “Bob” Ray', 'Robert ‘Bob’ Ray', "Robert 'Bob' Ray"],
     ['Bob Ray', '"Bob" Ray', '“Bob Ray”', 'Ray, "Bob"'],
     ['Robert Ray', 'Robert (Bob) Ray'],
-    [
-      'Bo Ray Jr.',
-      'Bo Ray Jr',
-      'Bo Ray, Jr.',
-      'Ray, Bo, Jr.',
-      'Ray Jr., Bo',
-      'Ray, Bo Jr.',
-      'Bo Ray (Jr.)',
-    ],
+    ['Bo Ray Jr.', 'Bo Ray Jr', 'Bo Ray, Jr.', 'Ray, Bo, Jr.', 'Ray Jr., Bo', 'Ray, Bo Jr.'],
+    ['Bo Ray Jr.', 'Bo Ray (Jr.)'],
     ['Bo Ray III', 'Bo Ray 3rd', 'Bo Ray, III', 'Ray III, Bo', 'Bo Ray, 3rd'],
     ['J. R. Poe', 'J.R. Poe', 'JR Poe', 'J R Poe', 'Poe, J.R.'],
     ['Paul St. Cyr', 'Paul St Cyr', 'Paul St.Cyr', 'St. Cyr, Paul'],
@@ -58,14 +37,16 @@ describe('one person has one key', () => {
   });
 
   it('and an address that a plain name always had', () => {
-    const slugs = ['Kay Fry', 'Bo Ray III', 'Terry O’Neil', 'Silvio Pacheco-Lima', 'Paul St. Cyr'];
-    expect(slugs.map(playerSlug)).toEqual([
-      'kay-fry',
-      'bo-ray-iii',
-      'terry-oneil',
-      'silvio-pacheco-lima',
-      'paul-st-cyr',
-    ]);
+    const slugs = [
+      'Kay Fry',
+      'Bo Ray III',
+      'Terry O’Neil',
+      'Silvio Pacheco-Lima',
+      'Ronald St. Cyr',
+    ];
+    expect(slugs.map(playerSlug).join(', ')).toBe(
+      'kay-fry, bo-ray-iii, terry-oneil, silvio-pacheco-lima, ronald-st-cyr',
+    );
     expect(playerSlug('John Smith (Keene)')).toBe('john-smith-keene');
   });
 });
@@ -104,16 +85,8 @@ describe('a name as it is shown', () => {
 
 test.each([
   ...['', ' ', '-', '—', '?', '12', '*', 'BYE', 'Bye 2', '*Bye*', 'BYE (2)', 'First-round bye'],
-  ...[
-    '1st round bye',
-    'TBD',
-    'T.B.D.',
-    'tba',
-    'To be determined',
-    'Player TBD',
-    'Open',
-    'Open spot',
-  ],
+  ...['1st round bye', 'TBD', 'T.B.D.', 'tba', 'To be determined', 'Player TBD', 'Open'],
+  ...['Open spot'],
   ...['OPEN #2', 'Vacant', 'Blind', 'Blind draw', 'n/a', 'No player', 'WD', 'Winner of match 3'],
 ])('“%s” is no player', (text) => {
   expect(isNoPlayer(text)).toBe(true);
@@ -148,46 +121,30 @@ describe('a cell with several people', () => {
 });
 
 describe('for any name', () => {
+  const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzáçéñöüłøßæđı');
+  const STATUS = /^(?:wd|dq|dsq|ns|dns|dnf|jr|sr|ii|iii|iv|bye|tb[acd]|open|vacant|blind)$/;
   const word = fc
-    .array(fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzáçéñöüłøßæđı')), {
-      minLength: 2,
-      maxLength: 8,
-    })
-    .map((letters) => letters.join(''))
-    .filter(
-      (text) =>
-        !/^(?:wd|dq|dsq|ns|dns|dnf|jr|sr|ii|iii|iv|bye|tb[acd]|open|vacant|blind)$/.test(text),
-    );
-  const suffix = fc.constantFrom('', ' Jr.', ' III');
-  const person = fc.record({ first: word, last: word, suffix });
-  const mark = fc.constantFrom(
-    '*',
-    ' †',
-    '²',
-    ' (a)',
-    ' (12)',
-    ' [am]',
-    ' WD',
-    ', W/D',
-    ' - DQ',
-    ' (n/s)',
-    '  ',
-  );
+    .string({ unit: fc.constantFrom(...LETTERS), minLength: 2, maxLength: 8 })
+    .filter((text) => !STATUS.test(text));
+  const person = fc.record({
+    first: word,
+    last: word,
+    suffix: fc.constantFrom('', ' Jr.', ' III'),
+  });
+  const marks = fc
+    .subarray(['*', ' †', '²', ' (a)', ' (12)', ' [am]', ' WD', ', W/D', ' - DQ', ' (n/s)', '  '])
+    .map((all) => all.join(''));
 
   test('marks change neither the key nor the page, and are not shown', () => {
     fc.assert(
-      fc.property(
-        person,
-        fc.array(mark, { maxLength: 3 }),
-        ({ first, last, suffix: of }, marks) => {
-          const name = `${first} ${last}${of}`;
-          const marked = name + marks.join('');
-          expect(personKey(marked)).toBe(personKey(name));
-          expect(playerSlug(marked)).toBe(playerSlug(name));
-          expect(plainName(marked)).toBe(name);
-          expect(isNoPlayer(marked)).toBe(false);
-        },
-      ),
+      fc.property(person, marks, ({ first, last, suffix }, added) => {
+        const name = `${first} ${last}${suffix}`;
+        const marked = name + added;
+        expect(personKey(marked)).toBe(personKey(name));
+        expect(playerSlug(marked)).toBe(playerSlug(name));
+        expect(plainName(marked)).toBe(name);
+        expect(isNoPlayer(marked)).toBe(false);
+      }),
     );
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { row } from '../../../tests/helpers/match-play-tour.ts';
 import { championRecord, cupYear, directoryPlayer } from '../../../tests/helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
@@ -13,25 +14,19 @@ const namesIn = (change: Parameters<typeof emptyTour>[0]) =>
   allPlayers(emptyTour(change)).map(({ name }) => name);
 
 it('finds everyone in results, standings, cups, champions and match play, once each', () => {
-  const match = { round: 'Round 1', matchNum: '0', winner: 'D. Fox', score: '2&1' };
-  expect(
-    namesIn({
-      results: withNet('Ann Lee/Bo Ray'),
-      standings: [{ year: 2026, season: stored([standingsRow({ player: 'ANN LEE' })]) }],
-      champions: [championRecord({ player: 'Cy Orr' })],
-      colonyCup: [cupYear({ team: ['Bo Ray', 'Ed Poe'] })],
-      brackets: [
-        {
-          year: 2026,
-          ...stored([
-            { ...match, id: '1-0', player1: 'Di Fox', player2: 'Bye' },
-            { ...match, id: '2-0', round: 'Final', player1: 'D. Fox', player2: '' },
-          ]),
-        },
-      ],
-      matchPlayPlayers: [{ player: 'Flo Guy', handicap: '9' }],
-    }).sort(),
-  ).toEqual(['ANN LEE', 'Bo Ray', 'Cy Orr', 'Di Fox', 'Ed Poe', 'Flo Guy']);
+  const rows = stored([
+    row('Round 1', 0, { player1: 'Di Fox', player2: 'Bye', winner: 'D. Fox' }),
+    row('Final', 0, { player1: 'D. Fox', winner: 'D. Fox' }),
+  ]);
+  const names = namesIn({
+    results: withNet('Ann Lee/Bo Ray'),
+    standings: [{ year: 2026, season: stored([standingsRow({ player: 'ANN LEE' })]) }],
+    champions: [championRecord({ player: 'Cy Orr' })],
+    colonyCup: [cupYear({ team: ['Bo Ray', 'Ed Poe'] })],
+    brackets: [{ year: 2026, ...rows }],
+    matchPlayPlayers: [{ player: 'Flo Guy', handicap: '9' }],
+  });
+  expect(names.sort()).toEqual(['ANN LEE', 'Bo Ray', 'Cy Orr', 'Di Fox', 'Ed Poe', 'Flo Guy']);
 });
 
 it('never takes a part of a name for the person', () => {
@@ -39,15 +34,11 @@ it('never takes a part of a name for the person', () => {
 });
 
 it('joins the spellings of an alias entry under its name, each with an address', () => {
+  const alsoKnownAs = ['Jim Hill', 'J.T. Hill', 'JT Hill'];
   const players = allPlayers(
     emptyTour({
       results: withNet('Jim Hill', 'James Hill', 'J.T. Hill', 'Jo Hill'),
-      directory: [
-        directoryPlayer({
-          player: 'James Hill',
-          alsoKnownAs: ['Jim Hill', 'J.T. Hill', 'JT Hill'],
-        }),
-      ],
+      directory: [directoryPlayer({ player: 'James Hill', alsoKnownAs })],
     }),
   );
   expect(players.map(({ slug }) => slug)).toEqual(['james-hill', 'jo-hill']);

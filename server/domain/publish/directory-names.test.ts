@@ -21,11 +21,8 @@ const tourWith = (player: string, ...alsoKnownAs: string[]) =>
 test('pages show the name of the directory in results, tee times and pairs', () => {
   const tour = tourWith('Michael Dalton', 'Mike Dalton', 'M. Dalton');
   const open = withDirectoryNames(tour).results.get('2026-open');
-  expect(open?.net?.rows.map(({ player }) => player)).toEqual([
-    'Michael Dalton',
-    'Ann Lee',
-    'Ann Lee/Michael Dalton',
-  ]);
+  const names = open?.net?.rows.map(({ player }) => player);
+  expect(names).toEqual(['Michael Dalton', 'Ann Lee', 'Ann Lee/Michael Dalton']);
   expect(open?.['tee-times']?.rows[0]?.players[0]).toBe('Michael Dalton');
   expect(tour.results.get('2026-open')?.net?.rows[0]?.player).toBe('Mike Dalton');
 });
@@ -51,21 +48,15 @@ test('results without such names, and a tour seen before, stay the same objects'
 });
 
 test('the winner of a cup match has the name that its side has', () => {
-  const match = {
-    team1: 'Mike Dalton/Ann Lee',
-    team2: 'Bo Ray',
-    score: '2&1',
-    winner: 'Mike Dalton/Ann Lee',
-  };
+  const pair = 'Mike Dalton/Ann Lee';
+  const match = { team1: pair, team2: 'Bo Ray', score: '2&1', winner: pair };
   const cup = { overall: null, formats: [{ name: 'Scramble', matches: [match] }] };
   const results = { eventID: '2026-cup', 'colony-cup': stored(cup) };
   const directory = [directoryPlayer({ player: 'Michael Dalton', alsoKnownAs: ['Mike Dalton'] })];
   const tour = emptyTour({ results: new Map([['2026-cup', results]]), directory });
   const shown = withDirectoryNames(tour).results.get('2026-cup')?.['colony-cup']?.rows;
-  expect(shown?.formats[0]?.matches[0]).toMatchObject({
-    team1: 'Michael Dalton/Ann Lee',
-    winner: 'Michael Dalton/Ann Lee',
-  });
+  const renamed = 'Michael Dalton/Ann Lee';
+  expect(shown?.formats[0]?.matches[0]).toMatchObject({ team1: renamed, winner: renamed });
 });
 
 test('a long list of tied players that the source truncated stays truncated', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { disabledGolfer } from '../../../tests/helpers/records.ts';
 import type { Collection } from '../shared/collection.ts';
 import { readTourCollections, TOUR_COLLECTIONS, TOUR_NAMES } from './tour-collections.ts';
 
@@ -8,14 +9,8 @@ test('every collection is read once, in its order and frozen', async () => {
   const read: string[] = [];
   const records = await readTourCollections(<Data>({ file, schema, empty }: Collection<Data>) => {
     read.push(file);
-    const golfers = ['Zed', 'Al'].map((name, at) => ({
-      ID: at + 1,
-      name,
-      reason: '',
-      duration: '',
-    }));
-    const data = file === 'disabled-golfers.json' ? schema.parse(golfers) : empty;
-    return Promise.resolve(data);
+    const golfers = [{ name: 'Zed' }, { name: 'Al', ID: 2 }].map(disabledGolfer);
+    return Promise.resolve(file === 'disabled-golfers.json' ? schema.parse(golfers) : empty);
   });
   expect(read).toEqual([...new Set(read)]);
   expect(Object.keys(records).sort()).toEqual([...TOUR_NAMES].sort());

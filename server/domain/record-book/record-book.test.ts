@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { championRecord } from '../../../tests/helpers/records.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { individualRow, stored } from '../../../tests/helpers/results.ts';
+import { grossRow, individualRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
@@ -33,17 +33,16 @@ function bookOf(...played: Played[]) {
 }
 
 const gross = (...scores: [string, string, string][]) =>
-  stored(
-    scores.map(([player, total, strokes]) => ({
-      rank: '1',
-      player,
-      total,
-      strokes,
-      scorecardUrl: '',
-    })),
-  );
+  stored(scores.map(([player, total, strokes]) => grossRow({ player, total, strokes })));
 const net = (...ranks: [string, string][]) =>
   stored(ranks.map(([player, rank]) => individualRow({ player, rank, points: '10', total: '' })));
+/** `player strokes` of each row. */
+const scores = (rows: readonly { player: string; strokes: number }[]) =>
+  rows.map(({ player, strokes }) => `${player} ${strokes}`);
+const setIn = (book: ReturnType<typeof bookOf>, at: number) =>
+  recordsSetIn(book, `2026-event-${at}`).map(
+    ({ title, value, player }) => `${title}: ${value} ${player}`,
+  );
 
 describe('rounds', () => {
   it('count when they are of 18 holes of one player', () => {
@@ -54,13 +53,8 @@ describe('rounds', () => {
       { gross: gross(['Ed Poe/Flo Guy', '-12', '60']) },
       { gross: gross(['Gus Hay', '', '-']) },
     );
-    expect(book.rounds.lowestGross.map(({ player, strokes }) => [player, strokes])).toEqual([
-      ['Ann Lee', 69],
-      ['Bo Ray', 72],
-    ]);
-    expect(book.nines.lowestGross.map(({ player, strokes }) => [player, strokes])).toEqual([
-      ['Cy Orr', 38],
-    ]);
+    expect(scores(book.rounds.lowestGross)).toEqual(['Ann Lee 69', 'Bo Ray 72']);
+    expect(scores(book.nines.lowestGross)).toEqual(['Cy Orr 38']);
   });
 
   it('leave out net totals with starting strokes', () => {
@@ -82,16 +76,10 @@ describe('rounds', () => {
       ['Nippo Lake', 'Bo Ray'],
       ['The Oaks', 'Cy Orr'],
     ]);
-    expect(recordsSetIn(book, '2026-event-0')).toEqual([
-      { title: 'Course record', value: '69 (-3)', player: 'Ann Lee' },
-    ]);
-    expect(recordsSetIn(book, '2026-event-3')).toEqual([
-      { title: 'Lowest round of the tour', value: '63 (-9)', player: 'Di Fox' },
-    ]);
-    expect(recordsSetIn(book, '2026-event-1')).toEqual([
-      { title: 'Course record', value: '69 (-3)', player: 'Bo Ray' },
-    ]);
-    expect(recordsSetIn(book, '2026-event-4')).toEqual([]);
+    expect(setIn(book, 0)).toEqual(['Course record: 69 (-3) Ann Lee']);
+    expect(setIn(book, 3)).toEqual(['Lowest round of the tour: 63 (-9) Di Fox']);
+    expect(setIn(book, 1)).toEqual(['Course record: 69 (-3) Bo Ray']);
+    expect(setIn(book, 4)).toEqual([]);
   });
 
   it('don’t count while the event is played', () => {
@@ -104,15 +92,12 @@ describe('rounds', () => {
   });
 
   it('of a disqualified player are no records', () => {
-    const row = { total: '-9', strokes: '63', scorecardUrl: '' };
-    const rows = [
-      { ...row, rank: '1', player: 'Ann Lee' },
-      { ...row, rank: 'DQ', player: 'Bo Ray' },
-    ];
-    const holders = (some: typeof rows) =>
-      bookOf({ gross: stored(some) }).rounds.lowestGross.map(({ player }) => player);
-    expect(holders(rows)).toEqual(['Ann Lee']);
-    expect(holders(rows.slice(1))).toEqual([]);
+    const row = { total: '-9', strokes: '63' };
+    const rows = [grossRow(row), grossRow({ ...row, rank: 'DQ', player: 'Bo Ray' })];
+    const lowest = (some: typeof rows) =>
+      scores(bookOf({ gross: stored(some) }).rounds.lowestGross);
+    expect(lowest(rows)).toEqual(['Ann Lee 63']);
+    expect(lowest(rows.slice(1))).toEqual([]);
   });
 
   it('of nine holes have records of their own', () => {
@@ -121,14 +106,9 @@ describe('rounds', () => {
       { gross: gross(['Bo Ray', 'E', '72']) },
       { gross: gross(['Cy Orr', '+1', '28']), holesPlayed: '9', course: 'Par Three' },
     );
-    expect(book.nines.byCourse.map(({ player, strokes }) => [player, strokes])).toEqual([
-      ['Ann Lee', 38],
-      ['Cy Orr', 28],
-    ]);
-    expect(recordsSetIn(book, '2026-event-0')).toEqual([
-      { title: 'Course record over nine holes', value: '38 (+2)', player: 'Ann Lee' },
-    ]);
-    expect(recordsSetIn(book, '2026-event-1')).toHaveLength(2);
+    expect(scores(book.nines.byCourse)).toEqual(['Ann Lee 38', 'Cy Orr 28']);
+    expect(setIn(book, 0)).toEqual(['Course record over nine holes: 38 (+2) Ann Lee']);
+    expect(setIn(book, 1)).toHaveLength(2);
   });
 
   it('of any other number of holes are never a record', () => {
@@ -163,19 +143,16 @@ describe('streaks', () => {
       { net: net(['Ann Lee', '12']) },
       { net: net(['Ann Lee', '3']) },
     );
-    expect(book.winStreaks.map(({ player, length }) => [player, length])).toEqual([['Ann Lee', 2]]);
-    expect(book.winStreaks[0]).toMatchObject({
-      from: { name: 'Event 0' },
-      to: { name: 'Event 2' },
-    });
+    expect(book.winStreaks).toMatchObject([
+      { player: 'Ann Lee', length: 2, from: { name: 'Event 0' }, to: { name: 'Event 2' } },
+    ]);
   });
 });
 
 describe('lists', () => {
   it('include those who share the fifth place', () => {
-    const book = bookOf({
-      net: net(...['A', 'B', 'C', 'D', 'E', 'F'].map((name): [string, string] => [name, 'T1'])),
-    });
+    const tied = ['A', 'B', 'C', 'D', 'E', 'F'].map((name): [string, string] => [name, 'T1']);
+    const book = bookOf({ net: net(...tied) });
     expect(book.mostWins).toHaveLength(6);
   });
 

@@ -13,11 +13,8 @@ const AT = '2026-06-10T16:00:00Z';
 describe('the tables of an event', () => {
   it('are those with a URL or stored rows, in the documented order', () => {
     const event = { ...urls, wgrLeaderboardUrl: 'https://x.test/w', netLeaderboardUrl: 'x' };
-    const stored = {
-      eventID: '2026-open',
-      skins: { changedAt: AT, rows: { players: [], holes: [] } },
-    };
-    expect(tablesOffered(event, stored)).toEqual(['net', 'skins', 'wgr']);
+    const skins = { changedAt: AT, rows: { players: [], holes: [] } };
+    expect(tablesOffered(event, { eventID: '2026-open', skins })).toEqual(['net', 'skins', 'wgr']);
     expect(tablesOffered(urls, undefined)).toEqual([]);
   });
 

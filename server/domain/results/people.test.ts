@@ -2,11 +2,7 @@ import { expect, it } from 'vitest';
 import { peopleIn, personNamed } from './people.ts';
 
 const PEOPLE = [
-  'Ann Lee',
-  'Bo Lee',
-  'Ronald St. Cyr',
-  'Vincent Mastrangelo Jr.',
-  'Zoë Dürr',
+  ...['Ann Lee', 'Bo Lee', 'Ronald St. Cyr', 'Vincent Mastrangelo Jr.', 'Zoë Dürr'],
   "Patrick D'Entremont",
 ];
 

@@ -7,12 +7,8 @@ const net = stored([individualRow()]);
 test('a change of an event’s results names the event and the tables that differ', () => {
   const before = { eventID: '2026-open', net, gross: net };
   const after = { ...before, gross: stored([individualRow({ player: 'Bo Ray' })]), wgr: net };
-  expect(changedResults('2026-open', after, before)).toEqual([
-    'results',
-    'results/2026-open',
-    'results/2026-open/gross',
-    'results/2026-open/wgr',
-  ]);
+  const names = ['', '/2026-open', '/2026-open/gross', '/2026-open/wgr'];
+  expect(changedResults('2026-open', after, before)).toEqual(names.map((name) => `results${name}`));
 });
 
 test('the first results of an event, and removed ones, name every table', () => {

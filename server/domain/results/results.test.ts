@@ -12,16 +12,10 @@ const ranks = (texts: readonly string[]) => texts.map((rank, at) => ({ rank, pla
 
 describe('the order of a table', () => {
   it('sorts places as numbers, keeps the order of ties, and separates WD and DNF', () => {
-    const { placed, unplaced } = dividedByPlace(
-      ranks(['T10', 'WD', '2', 'T10', '1', 'DNF', '', 't3']),
-    );
-    expect(placed.map(({ rank, player }) => `${rank} ${player}`)).toEqual([
-      '1 p4',
-      '2 p2',
-      't3 p7',
-      'T10 p0',
-      'T10 p3',
-    ]);
+    const rows = ranks(['T10', 'WD', '2', 'T10', '1', 'DNF', '', 't3']);
+    const { placed, unplaced } = dividedByPlace(rows);
+    const texts = placed.map(({ rank, player }) => `${rank} ${player}`);
+    expect(texts).toEqual(['1 p4', '2 p2', 't3 p7', 'T10 p0', 'T10 p3']);
     expect(unplaced.map(({ rank }) => rank)).toEqual(['WD', 'DNF', '']);
   });
 
@@ -32,12 +26,8 @@ describe('the order of a table', () => {
   });
 
   it('puts every player of a tie on the podium', () => {
-    expect(podiumOf(ranks(['1', 'T2', 'T2', 'T2', '5'])).map(({ rank }) => rank)).toEqual([
-      '1',
-      'T2',
-      'T2',
-      'T2',
-    ]);
+    const podium = podiumOf(ranks(['1', 'T2', 'T2', 'T2', '5']));
+    expect(podium.map(({ rank }) => rank)).toEqual(['1', 'T2', 'T2', 'T2']);
     expect(podiumOf(ranks(['T1', 'T1', 'T3', 'T3', 'T3', '6']))).toHaveLength(5);
     expect(podiumOf([])).toEqual([]);
   });
@@ -45,26 +35,12 @@ describe('the order of a table', () => {
 
 describe('a score', () => {
   it('is a dash when stableford or a withdrawal has none', () => {
-    expect(['', '-', '73', '80.25', 'E', '-8'].map(shownScore)).toEqual([
-      '–',
-      '–',
-      '73',
-      '80.25',
-      'E',
-      '-8',
-    ]);
+    const shown = ['', '-', '73', '80.25', 'E', '-8'].map(shownScore);
+    expect(shown).toEqual(['–', '–', '73', '80.25', 'E', '-8']);
   });
 
   it('is under par with a minus before a number only', () => {
-    expect(['-8', '−2', 'E', '+2', '', '-', 'WD'].map(isUnderPar)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(['-8', '−2', 'E', '+2', '', '-', 'WD'].filter(isUnderPar)).toEqual(['-8', '−2']);
   });
 });
 
@@ -80,14 +56,12 @@ describe('the strip of skins', () => {
   });
 
   it('parses the names that tied, also from a truncated list', () => {
+    const names = ['Al Smith', 'Hal Smith'];
     expect(tiedPlayers('Al Smith, Hal Smith, Vincent Mastrangelo Jr....')).toEqual({
-      names: ['Al Smith', 'Hal Smith', 'Vincent Mastrangelo Jr.'],
+      names: [...names, 'Vincent Mastrangelo Jr.'],
       hasMore: true,
     });
-    expect(tiedPlayers('Al Smith, Hal Smith')).toEqual({
-      names: ['Al Smith', 'Hal Smith'],
-      hasMore: false,
-    });
+    expect(tiedPlayers('Al Smith, Hal Smith')).toEqual({ names, hasMore: false });
     expect(tiedPlayers('')).toEqual({ names: [], hasMore: false });
   });
 });

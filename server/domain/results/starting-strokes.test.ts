@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest';
+import { individualRow } from '../../../tests/helpers/results.ts';
 import { startedRows } from './starting-strokes.ts';
 
-const row = (total: string, strokes: string) => ({
-  rank: '1',
-  player: 'Ann',
-  total,
-  strokes,
-  points: '',
-  scorecardUrl: '',
-});
+const row = (total: string, strokes: string) =>
+  individualRow({ player: 'Ann', total, strokes, points: '' });
 const GROSS = [row('-4', '66'), row('E', '70'), row('+5', '75'), row('-', '-')];
 
 test('the start is what the total counts besides the round', () => {
   const net = [row('-8', '66'), row('-7', '67'), row('-7', '72'), row('+1', '71'), row('', '-')];
-  expect(startedRows(net, GROSS)).toEqual([
-    { start: '-4', score: '-4' },
-    { start: '-4', score: '-3' },
-    { start: '-9', score: '+2' },
-    { start: 'E', score: '+1' },
-    { start: '', score: '' },
-  ]);
+  const texts = startedRows(net, GROSS)?.map(({ start, score }) => `${start} ${score}`);
+  expect(texts).toEqual(['-4 -4', '-4 -3', '-9 +2', 'E +1', ' ']);
 });
 
 test.each([

@@ -5,37 +5,30 @@ import { winnersOf, winnersWithScore, wonBy } from './winners.ts';
 describe('who won', () => {
   const eventID = '2026-open';
 
+  const cup = (winner: string, score: string) => {
+    const overall = { team1: 'Granite', team2: 'Pine', score, winner };
+    return { eventID, 'colony-cup': stored({ overall, formats: [] }) };
+  };
+  const net = (...changes: Parameters<typeof individualRow>) => ({
+    eventID,
+    net: stored(changes.map(individualRow)),
+  });
+  const teams = stored([{ rank: '1', team: 'Lee/Ray', total: '-9', strokes: '63' }]);
+
   it('is every player in first place of net, else gross, else teams', () => {
-    const tied = stored([
-      individualRow({ rank: 'T1' }),
-      individualRow({ rank: 'T1', player: 'Bo' }),
-    ]);
-    const teams = stored([{ rank: '1', team: 'Lee/Ray', total: '-9', strokes: '63' }]);
-    expect(winnersOf({ eventID, net: tied, gross: stored([individualRow()]) })).toEqual([
-      'Ann Lee',
-      'Bo',
-    ]);
+    const tied = stored(['Ann Lee', 'Bo'].map((player) => individualRow({ rank: 'T1', player })));
+    const gross = stored([individualRow()]);
+    expect(winnersOf({ eventID, net: tied, gross })).toEqual(['Ann Lee', 'Bo']);
     expect(winnersOf({ eventID, net: stored([]), teams })).toEqual(['Lee/Ray']);
-    expect(winnersOf({ eventID, net: stored([individualRow({ rank: 'WD' })]) })).toEqual([]);
+    expect(winnersOf(net({ rank: 'WD' }))).toEqual([]);
     expect(winnersOf(undefined)).toEqual([]);
   });
 
-  it('is a cup’s winning team, and empty when it was halved', () => {
-    const cup = (winner: string) => {
-      const overall = { team1: 'Granite', team2: 'Pine', score: '12-12', winner };
-      return { eventID, 'colony-cup': stored({ overall, formats: [] }) };
-    };
-    expect(winnersOf(cup('Pine'))).toEqual(['Pine']);
-    expect(winnersOf(cup('Halved'))).toEqual([]);
-  });
-
-  it('of a cup come with their points first', () => {
-    const cup = (score: string) => {
-      const overall = { team1: 'Granite', team2: 'Pine', score, winner: 'Pine' };
-      return { eventID, 'colony-cup': stored({ overall, formats: [] }) };
-    };
-    expect(winnersWithScore(cup('11.5-18.5')).score).toBe('18½–11½');
-    expect(winnersWithScore(cup('TBD')).score).toBe('TBD');
+  it('is a cup’s winning team, with the points first, and empty when it was halved', () => {
+    expect(winnersOf(cup('Pine', '12-12'))).toEqual(['Pine']);
+    expect(winnersOf(cup('Halved', '12-12'))).toEqual([]);
+    expect(winnersWithScore(cup('Pine', '11.5-18.5')).score).toBe('18½–11½');
+    expect(winnersWithScore(cup('Pine', 'TBD')).score).toBe('TBD');
   });
 
   it('is one short phrase; many winners are counted', () => {
@@ -45,17 +38,10 @@ describe('who won', () => {
   });
 
   it('comes with the score, and whether the names are of people', () => {
-    const net = stored([individualRow()]);
-    expect(winnersWithScore({ eventID, net })).toEqual({
-      names: ['Ann Lee'],
-      score: '-3',
-      arePeople: true,
-    });
-    const stableford = stored([individualRow({ total: '38', strokes: '-' })]);
-    expect(winnersWithScore({ eventID, net: stableford }).score).toBe('38');
-    const strokes = stored([individualRow({ total: '-', strokes: '69' })]);
-    expect(winnersWithScore({ eventID, net: strokes }).score).toBe('69');
-    const teams = stored([{ rank: '1', team: 'Lee/Ray', total: '-9', strokes: '63' }]);
+    const winner = { names: ['Ann Lee'], score: '-3', arePeople: true };
+    expect(winnersWithScore(net({}))).toEqual(winner);
+    expect(winnersWithScore(net({ total: '38', strokes: '-' })).score).toBe('38');
+    expect(winnersWithScore(net({ total: '-', strokes: '69' })).score).toBe('69');
     expect(winnersWithScore({ eventID, teams })).toMatchObject({ score: '-9', arePeople: false });
   });
 });

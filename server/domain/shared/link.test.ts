@@ -20,30 +20,16 @@ it.each([
 });
 
 it.each([
-  'example.com',
-  'www.example.com/golf?year=2026#cup',
-  'course.example:8080',
-  'GOLF.example',
-  'é.example',
+  ...['example.com', 'www.example.com/golf?year=2026#cup', 'course.example:8080'],
+  ...['GOLF.example', 'é.example'],
 ])('%s gets a scheme', (typed) => {
   expect(withScheme(typed)).toBe(`https://${typed}`);
 });
 
 it.each([
-  '',
-  'granite-open',
-  'https://example.com',
-  'HTTP://example.com',
-  '/media/tee.webp',
-  '//example.com',
-  'javascript:alert(1)',
-  'mailto:ann@example.com',
-  'ann@example.com',
-  'See example.com',
-  'example.com and more',
-  'Dr. Lee',
-  '12.5',
-  'example.',
+  ...['', 'granite-open', 'https://example.com', 'HTTP://example.com', '/media/tee.webp'],
+  ...['//example.com', 'javascript:alert(1)', 'mailto:ann@example.com', 'ann@example.com'],
+  ...['See example.com', 'example.com and more', 'Dr. Lee', '12.5', 'example.'],
 ])('%j is no address without a scheme', (typed) => {
   expect(withScheme(typed)).toBe(typed);
 });

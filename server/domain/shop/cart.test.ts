@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cartLine as line } from '../../../tests/helpers/shop.ts';
 import {
   addLine,
   hasRoomFor,
@@ -13,17 +14,6 @@ import {
 } from './cart.ts';
 import { type CartItem, itemCount, MOST_LINES, MOST_PIECES } from './cart-line.ts';
 
-const line = (id: string, change: Partial<CartItem> = {}): CartItem => ({
-  id,
-  variantId: `gid://shopify/ProductVariant/${id}`,
-  title: `Thing ${id}`,
-  price: 25,
-  image: '',
-  quantity: 1,
-  variant: '',
-  handle: '',
-  ...change,
-});
 const pieces = (cart: readonly CartItem[]) => cart.map(({ id, quantity }) => `${id}:${quantity}`);
 
 describe('adding to the cart', () => {
@@ -65,9 +55,8 @@ describe('changing the cart', () => {
     [Number.POSITIVE_INFINITY, MOST_PIECES],
     [1e300, MOST_PIECES],
   ])('makes %d pieces %d', (quantity, expected) => {
-    expect(pieces(setQuantity([line('1', { quantity: 7 })], '1', quantity))).toEqual([
-      `1:${expected}`,
-    ]);
+    const cart = setQuantity([line('1', { quantity: 7 })], '1', quantity);
+    expect(pieces(cart)).toEqual([`1:${expected}`]);
   });
 
   it('changes nothing for an unknown id', () => {

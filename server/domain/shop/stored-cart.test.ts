@@ -45,21 +45,16 @@ it.each([
 });
 
 it('repairs what can be repaired', () => {
-  expect(
-    cartFrom([
-      {
-        ...stored,
-        quantity: -3.5,
-        image: 'javascript:alert(1)',
-        handle: '../admin',
-        variant: null,
-        extra: true,
-      },
-    ]),
-  ).toEqual([{ ...stored, quantity: 1, image: '', handle: '', variant: '' }]);
-  expect(cartFrom([{ ...stored, quantity: 1e9, image: 'https://[broken' }])).toMatchObject([
-    { quantity: MOST_PIECES, image: '' },
-  ]);
+  const broken = {
+    quantity: -3.5,
+    image: 'javascript:alert(1)',
+    handle: '../admin',
+    variant: null,
+  };
+  const repaired = { quantity: 1, image: '', handle: '', variant: '' };
+  expect(cartFrom([{ ...stored, ...broken, extra: true }])).toEqual([{ ...stored, ...repaired }]);
+  const many = { ...stored, quantity: 1e9, image: 'https://[broken' };
+  expect(cartFrom([many])).toMatchObject([{ quantity: MOST_PIECES, image: '' }]);
 });
 
 it('has one line per id, and no more lines than a cart may have', () => {

@@ -56,58 +56,32 @@ const errorOf = (change: object) =>
   SiteTexts.safeParse({ ...DEFAULT_TEXTS, ...change }).error?.issues[0]?.message;
 const section = { lead: 'One.', paragraphs: [] };
 const rule = { title: 'Pace', text: 'Be quick.', video: '' };
+const contact = (text: string, socials: object[] = []) => ({ contact: { contact: text, socials } });
+const sponsors = (...changes: Partial<Sponsor>[]) => ({
+  sponsors: { sponsors: changes.map(sponsor) },
+});
+const about = (paragraph: string) => ({ about: { ...section, paragraphs: [paragraph] } });
+const tv = { name: 'x', icon: 'tv', href: 'https://x.y' };
+const hero = { ...DEFAULT_TEXTS.hero, buttonLink: '//evil.example' };
+const WEB_ADDRESS = 'must be an address that starts with http:// or https://.';
+const LINK = 'must start with https://, http:// or, for a page of this site, with a slash.';
 
 it.each([
+  [contact('not an address'), 'Contact address must be an email address.'],
+  [contact('a@b.example?bcc=c@d.example'), 'Contact address must be an email address.'],
+  [contact('a@b.example', [tv]), 'Icon must be one of people, video, flag, picture, globe.'],
+  [sponsors({ href: 'javascript:alert(1)' }), `Website of a sponsor ${WEB_ADDRESS}`],
   [
-    { contact: { contact: 'not an address', socials: [] } },
-    'Contact address must be an email address.',
-  ],
-  [
-    { contact: { contact: 'a@b.example?bcc=c@d.example', socials: [] } },
-    'Contact address must be an email address.',
-  ],
-  [
-    {
-      contact: {
-        contact: 'a@b.example',
-        socials: [{ name: 'x', icon: 'tv', href: 'https://x.y' }],
-      },
-    },
-    'Icon must be one of people, video, flag, picture, globe.',
-  ],
-  [
-    { sponsors: { sponsors: [sponsor({ href: 'javascript:alert(1)' })] } },
-    'Website of a sponsor must be an address that starts with http:// or https://.',
-  ],
-  [
-    { sponsors: { sponsors: [sponsor({ thumbnail: '/pictures/../private/x.svg' })] } },
+    sponsors({ thumbnail: '/pictures/../private/x.svg' }),
     'Picture of a sponsor must be an uploaded one.',
   ],
-  [
-    { sponsors: { sponsors: [sponsor({ name: ' \u200b' })] } },
-    'Name of a sponsor must not be empty.',
-  ],
-  [
-    { sponsors: { sponsors: Array.from({ length: 25 }, () => sponsor()) } },
-    'Sponsors must have at most 24 entries.',
-  ],
+  [sponsors({ name: ' \u200b' }), 'Name of a sponsor must not be empty.'],
+  [sponsors(...Array<object>(25).fill({})), 'Sponsors must have at most 24 entries.'],
   [{ rules: { rules: [] } }, 'Rules must not be empty.'],
-  [
-    { rules: { rules: [{ ...rule, video: 'clip' }] } },
-    'Video of a rule must be an address that starts with http:// or https://.',
-  ],
-  [
-    { about: { ...section, paragraphs: ['[x](data:text/html,y)'] } },
-    'Paragraph has a link to “data:text/html,y”. A link must start with https://, http:// or, for a page of this site, with a slash.',
-  ],
-  [
-    { about: { ...section, paragraphs: ['x'.repeat(1501)] } },
-    'Paragraph must have at most 1500 characters.',
-  ],
-  [
-    { hero: { ...DEFAULT_TEXTS.hero, buttonLink: '//evil.example' } },
-    'Address of the button must start with https://, http:// or, for a page of this site, with a slash.',
-  ],
+  [{ rules: { rules: [{ ...rule, video: 'clip' }] } }, `Video of a rule ${WEB_ADDRESS}`],
+  [about('[x](data:text/html,y)'), `Paragraph has a link to “data:text/html,y”. A link ${LINK}`],
+  [about('x'.repeat(1501)), 'Paragraph must have at most 1500 characters.'],
+  [{ hero }, `Address of the button ${LINK}`],
 ])('%j is refused', (change, message) => {
   expect(errorOf(change)).toBe(message);
 });

@@ -6,25 +6,32 @@ import { directoryPlayer } from '../../../tests/helpers/records.ts';
 import { individualRow, READ_AT, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import type { RankingName } from '../results/leaderboard.ts';
 import { playerDetail, rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
-import type { IndividualRow } from '../results/results.schema.ts';
+import type { IndividualRow, StandingsRow } from '../results/results.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 
 interface Played {
-  date: string;
+  date?: string;
   name?: string;
-  net?: IndividualRow[];
-  wgr?: IndividualRow[];
+  net?: Partial<IndividualRow>[];
+  wgr?: Partial<IndividualRow>[];
 }
 
-/** Events in this order, with their tables. */
+const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}`;
+
+/** Events in this order, a day each, with their tables. */
 function played(...events: Played[]): RankedRecords {
-  const records = events.map(({ date, name = `Event ${date}` }, at) =>
-    eventRecord({ eventID: `${date.slice(0, 4)}-e${at}`, date, name }),
-  );
+  const records = events.map(({ date = '', name }, at) => {
+    const on = date || day(at + 1);
+    return eventRecord({
+      eventID: `${on.slice(0, 4)}-e${at}`,
+      date: on,
+      name: name ?? `Event ${on}`,
+    });
+  });
   const results = events.map(({ net, wgr }, at): EventResults => ({
     eventID: records[at]?.eventID ?? '',
-    ...(net && { net: stored(net) }),
-    ...(wgr && { wgr: stored(wgr) }),
+    ...(net && { net: stored(net.map(individualRow)) }),
+    ...(wgr && { wgr: stored(wgr.map(individualRow)) }),
   }));
   return {
     events: records,
@@ -33,132 +40,98 @@ function played(...events: Played[]): RankedRecords {
     directory: [],
   };
 }
+const withPoints = (points: number): Played => ({ net: [{ points: String(points) }] });
 
 /** `rank player events points` of a ranking's rows. */
-const shown = (records: RankedRecords, name: RankingName, year: number) =>
-  rankingOf(records, name, year).rows.map(
-    ({ rank, player, events, points }) => `${rank} ${player} ${events} ${points}`,
-  );
-const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}`;
+const rowTexts = (rows: readonly StandingsRow[] = []) =>
+  rows.map(({ rank, player, events, points }) => `${rank} ${player} ${events} ${points}`);
+const shown = (records: RankedRecords, name: RankingName = 'season', year = 2026) =>
+  rowTexts(rankingOf(records, name, year).rows);
+const detail = (records: RankedRecords, player: string, name: RankingName = 'season') =>
+  playerDetail(records, { name, year: 2026, player });
 
 describe('a season’s ranking computed from results', () => {
   it('counts the six best that are not playoffs, and every playoff', () => {
-    const regular = [100, 90, 80, 70, 60, 50, 40, 30].map((points, at) => ({
-      date: day(at + 1),
-      net: [individualRow({ points: String(points) })],
-    }));
-    const playoffs = ['Playoff 1', 'THE PLAYOFF 2'].map((name, at) => ({
-      date: day(20 + at),
-      name,
-      net: [individualRow({ points: String(5 + at) })],
-    }));
-    const records = played(...regular, ...playoffs);
-    expect(shown(records, 'season', 2026)).toEqual(['1 Ann Lee 10 461']);
-    const counted = playerDetail(records, { name: 'season', year: 2026, player: 'Ann Lee' });
-    expect(counted.filter(({ usedInCalc }) => usedInCalc).map(({ points }) => points)).toEqual([
-      ...['100', '90', '80', '70', '60', '50'],
-      ...['5', '6'],
-    ]);
+    const regular = [100, 90, 80, 70, 60, 50, 40, 30].map((points) => withPoints(points));
+    const records = played(
+      ...regular,
+      ...['Playoff 1', 'THE PLAYOFF 2'].map((name, at) => ({ ...withPoints(5 + at), name })),
+    );
+    expect(shown(records)).toEqual(['1 Ann Lee 10 461']);
+    const counted = detail(records, 'Ann Lee').filter(({ usedInCalc }) => usedInCalc);
+    expect(counted.map(({ points }) => points).join()).toBe('100,90,80,70,60,50,5,6');
   });
 
   it('counts every spelling of a player in one row, and no one for a missing player', () => {
     const spellings = ['Kay Fry', 'Kay Fry*', 'Fry, Kay (12)', 'KAY FRY (a)', 'TBD'];
-    const records = played(
-      ...spellings.map((player, at) => ({
-        date: day(at + 1),
-        net: [individualRow({ player, points: '100' })],
-      })),
-    );
-    expect(shown(records, 'season', 2026)).toEqual(['1 Kay Fry 4 400']);
-    const params = { name: 'season', year: 2026, player: 'Kay Fry†' } as const;
-    expect(playerDetail(records, params)).toHaveLength(4);
+    const records = played(...spellings.map((player) => ({ net: [{ player, points: '100' }] })));
+    expect(shown(records)).toEqual(['1 Kay Fry 4 400']);
+    expect(detail(records, 'Kay Fry†')).toHaveLength(4);
   });
 
   it('counts one row of a player in an event, the first with a place', () => {
-    const rows = [
-      individualRow({ rank: 'WD', player: 'Jo Smith', points: '' }),
-      individualRow({ rank: '1', player: 'Jo Smith', points: '100' }),
-      individualRow({ rank: '2', player: 'JO SMITH', points: '85' }),
-      individualRow({ rank: '3', player: 'Joanne Smith', points: '75' }),
+    const net = [
+      { rank: 'WD', player: 'Jo Smith', points: '' },
+      { rank: '1', player: 'Jo Smith', points: '100' },
+      { rank: '2', player: 'JO SMITH', points: '85' },
+      { rank: '3', player: 'Joanne Smith', points: '75' },
     ];
-    const records = {
-      ...played({ date: day(1), net: rows }),
-      directory: [directoryPlayer({ player: 'Joanne Smith', alsoKnownAs: ['Jo Smith'] })],
-    };
-    expect(shown(records, 'season', 2026)).toEqual(['1 Joanne Smith 1 100']);
-    const params = { name: 'season', year: 2026, player: 'Jo Smith' } as const;
-    expect(playerDetail(records, params).map(({ place }) => place)).toEqual(['1']);
+    const joanne = directoryPlayer({ player: 'Joanne Smith', alsoKnownAs: ['Jo Smith'] });
+    const records = { ...played({ net }), directory: [joanne] };
+    expect(shown(records)).toEqual(['1 Joanne Smith 1 100']);
+    expect(detail(records, 'Jo Smith').map(({ place }) => place)).toEqual(['1']);
   });
 
   it('shares the points of an entry of two between both, rounded down', () => {
     const records = played(
-      { date: day(1), net: [individualRow({ player: 'Ann Lee / Bo  Ray', points: '85' })] },
-      { date: day(2), net: [individualRow({ player: 'bo ray', points: '10' })] },
+      { net: [{ player: 'Ann Lee / Bo  Ray', points: '85' }] },
+      { net: [{ player: 'bo ray', points: '10' }] },
     );
-    expect(shown(records, 'season', 2026)).toEqual(['1 Bo Ray 2 52', '2 Ann Lee 1 42']);
-    const params = { name: 'season', year: 2026, player: 'Bo Ray' } as const;
-    expect(playerDetail(records, params).map(({ points }) => points)).toEqual(['42', '10']);
+    expect(shown(records)).toEqual(['1 Bo Ray 2 52', '2 Ann Lee 1 42']);
+    expect(detail(records, 'Bo Ray').map(({ points }) => points)).toEqual(['42', '10']);
   });
 
   it('leaves out players who did not finish, and rows without points', () => {
-    const records = played({
-      date: day(1),
-      net: [
-        individualRow({ player: 'Ann Lee', points: '1,100' }),
-        individualRow({ player: 'Bo Ray', rank: 'WD', points: '40' }),
-        individualRow({ player: 'Cy Poe', rank: '2', points: '' }),
-        individualRow({ player: 'Di Fox', rank: 'T3', points: '95.5' }),
-      ],
-    });
-    expect(shown(records, 'season', 2026)).toEqual(['1 Ann Lee 1 1,100', '2 Di Fox 1 95']);
+    const net = [
+      { player: 'Ann Lee', points: '1,100' },
+      { player: 'Bo Ray', rank: 'WD', points: '40' },
+      { player: 'Cy Poe', rank: '2', points: '' },
+      { player: 'Di Fox', rank: 'T3', points: '95.5' },
+    ];
+    const records = played({ net });
+    expect(shown(records)).toEqual(['1 Ann Lee 1 1,100', '2 Di Fox 1 95']);
     // They are in the player's detail all the same, and never counted.
-    expect(playerDetail(records, { name: 'season', year: 2026, player: 'Bo Ray' })).toEqual([
-      {
-        date: day(1),
-        usedInCalc: false,
-        name: `Event ${day(1)}`,
-        score: '-3',
-        place: 'WD',
-        points: '40',
-      },
-    ]);
+    const row = { usedInCalc: false, score: '-3', place: 'WD', points: '40' };
+    expect(detail(records, 'Bo Ray')).toEqual([{ ...row, date: day(1), name: `Event ${day(1)}` }]);
   });
 
   it('shares a rank between equals, sorted by name', () => {
-    const net = ['Cy Poe', 'Bo Ray', 'Ann Lee'].map((player, at) =>
-      individualRow({ player, points: at === 0 ? '20' : '10' }),
-    );
-    expect(shown(played({ date: day(1), net }), 'season', 2026)).toEqual([
-      '1 Cy Poe 1 20',
-      'T2 Ann Lee 1 10',
-      'T2 Bo Ray 1 10',
-    ]);
+    const net = ['Bo Ray', 'Ann Lee'].map((player) => ({ player, points: '10' }));
+    const ranks = shown(played({ net: [{ player: 'Cy Poe', points: '20' }, ...net] }));
+    expect(ranks).toEqual(['1 Cy Poe 1 20', 'T2 Ann Lee 1 10', 'T2 Bo Ray 1 10']);
   });
 });
 
 describe('the world ranking computed from results', () => {
   const records = played(
-    { date: '2024-08-01', wgr: [individualRow({ points: '900' })] },
+    { date: '2024-08-01', wgr: [{ points: '900' }] },
     ...[1, 2, 3, 4, 5].map((points) => ({
       date: `2025-05-0${points}`,
       name: 'Playoff',
-      wgr: [individualRow({ points: String(points) })],
+      wgr: [{ points: String(points) }],
     })),
     ...[6, 7, 8, 9, 10].map((points, at) => ({
       date: day(at + 1),
-      net: [individualRow({ points: '1' })],
-      wgr: [individualRow({ points: String(points) })],
+      net: [{ points: '1' }],
+      wgr: [{ points: String(points) }],
     })),
   );
 
   it('counts the eight best of two seasons, playoffs like any other', () => {
     expect(shown(records, 'wgr', 2026)).toEqual(['1 Ann Lee 10 52']);
-    const detail = playerDetail(records, { name: 'wgr', year: 2026, player: 'Ann Lee' });
-    expect(detail.map(({ usedInCalc }) => usedInCalc)).toEqual([
-      ...[false, false],
-      ...Array<boolean>(8).fill(true),
-    ]);
-    expect(detail[0]?.date).toBe('2025-05-01');
+    const rows = detail(records, 'Ann Lee', 'wgr');
+    expect(rows.map(({ usedInCalc }) => usedInCalc)).toEqual(rows.map((_, at) => at > 1));
+    expect(rows[0]?.date).toBe('2025-05-01');
   });
 
   it('is empty for a year without any results yet', () => {
@@ -172,7 +145,7 @@ describe('a published ranking', () => {
   it('is shown unchanged, with the time of its last change', () => {
     const season = stored([standingsRow({ points: '7' })]);
     const records = {
-      ...played({ date: day(1), net: [individualRow()] }),
+      ...played({ net: [{}] }),
       standings: [{ year: 2026, season }],
     };
     expect(rankingOf(records, 'season', 2026)).toEqual(season);
@@ -186,7 +159,7 @@ describe('a published ranking', () => {
       { year: 2027, season: stored([]), wgr: stored([]) },
       { year: 2025, wgr: stored([standingsRow()]) },
     ];
-    const { events, results } = played({ date: day(1), net: [individualRow()] });
+    const { events, results } = played({ net: [{}] });
     expect(rankedYears({ events, results, standings, directory: [] })).toEqual([2026, 2025]);
   });
 });
@@ -194,45 +167,34 @@ describe('a published ranking', () => {
 describe('a player’s detail', () => {
   const names = ['Al Smith', 'Hal Smith', 'Al Smithson', 'José O’Neil Jr.', '%'];
   const records = played(
-    { date: day(1), net: names.map((player) => individualRow({ player })) },
-    { date: day(2), name: 'Two', net: [individualRow({ player: 'JOSE ONEIL JR' })] },
-    { date: day(3), name: 'Three', net: [individualRow({ player: 'J. O’Neil' })] },
+    { date: day(1), net: names.map((player) => ({ player })) },
+    { date: day(2), name: 'Two', net: [{ player: 'JOSE ONEIL JR' }] },
+    { date: day(3), name: 'Three', net: [{ player: 'J. O’Neil' }] },
   );
-  const eventsOf = (player: string, aliases: string[] = []) =>
-    playerDetail(
-      {
-        ...records,
-        directory: [directoryPlayer({ player: 'José O’Neil Jr.', alsoKnownAs: aliases })],
-      },
-      { name: 'season', year: 2026, player },
-    ).length;
+  const eventsOf = (player: string, aliases: string[] = []) => {
+    const jose = directoryPlayer({ player: 'José O’Neil Jr.', alsoKnownAs: aliases });
+    return detail({ ...records, directory: [jose] }, player).length;
+  };
 
   it('is of exactly this person, never of a player whose name contains the name', () => {
-    expect(
-      ['Al Smith', 'Smith', 'Al', '', '%', '.*', 'Hal Smith'].map((who) => eventsOf(who)),
-    ).toEqual([1, 0, 0, 0, 0, 0, 1]);
+    const names = ['Al Smith', 'Smith', 'Al', '', '%', '.*', 'Hal Smith'];
+    expect(names.map((name) => eventsOf(name))).toEqual([1, 0, 0, 0, 0, 0, 1]);
   });
 
   it('ignores accents, case, dots and apostrophes in names', () => {
-    expect(
-      ["jose o'neil jr", 'José O’Neil Jr.', ' JOSÉ  ONEIL JR '].map((who) => eventsOf(who)),
-    ).toEqual([2, 2, 2]);
+    const names = ["jose o'neil jr", 'José O’Neil Jr.', ' JOSÉ  ONEIL JR '];
+    expect(names.map((name) => eventsOf(name))).toEqual([2, 2, 2]);
   });
 
   it('includes the rows of all aliases of the person, whichever is requested', () => {
-    expect(eventsOf('José O’Neil Jr.', ['J. O’Neil'])).toBe(3);
-    expect(eventsOf('j o’neil', ['J. O’Neil'])).toBe(3);
-    expect(eventsOf('Al Smith', ['J. O’Neil'])).toBe(1);
+    const names = ['José O’Neil Jr.', 'j o’neil', 'Al Smith'];
+    expect(names.map((name) => eventsOf(name, ['J. O’Neil']))).toEqual([3, 3, 1]);
   });
 
   it('shows strokes for an event without a total, and no points when none are awarded', () => {
-    const net = [individualRow({ total: '', strokes: '36', points: '' })];
-    const detail = playerDetail(played({ date: day(1), net }), {
-      name: 'season',
-      year: 2026,
-      player: 'Ann Lee',
-    });
-    expect(detail[0]).toMatchObject({ score: '36', points: '', usedInCalc: false });
+    const records = played({ net: [{ total: '', strokes: '36', points: '' }] });
+    const [row] = detail(records, 'Ann Lee');
+    expect(row).toMatchObject({ score: '36', points: '', usedInCalc: false });
   });
 });
 
@@ -244,14 +206,9 @@ describe('the demo tour', () => {
   it('has the same computed rankings as published ones', () => {
     const workedOut = { events, results, standings: [], directory: [] };
     // The first season's world ranking has no season before it in both.
-    for (const { year, season, wgr } of standings) {
-      for (const [name, read] of [
-        ['season', season],
-        ['wgr', wgr],
-      ] as const) {
-        const rows = (read?.rows ?? []).map(
-          ({ rank, player, events, points }) => `${rank} ${player} ${events} ${points}`,
-        );
+    for (const { year, ...read } of standings) {
+      for (const name of ['season', 'wgr'] as const) {
+        const rows = rowTexts(read[name]?.rows);
         expect(rows.length).toBeGreaterThan(20);
         expect(shown(workedOut, name, year)).toEqual(rows);
       }

@@ -12,17 +12,12 @@ function played(...events: Record<string, number>[]): RankedRecords {
       eventRecord({ eventID, name: eventID, date: `2026-05-${String(at + 10)}` }),
     ),
     results: new Map(
-      named.map(({ eventID, points }) => [
-        eventID,
-        {
-          eventID,
-          net: stored(
-            Object.entries(points).map(([player, each], at) =>
-              individualRow({ player, points: String(each), rank: String(at + 1) }),
-            ),
-          ),
-        },
-      ]),
+      named.map(({ eventID, points }) => {
+        const rows = Object.entries(points).map(([player, each], at) =>
+          individualRow({ player, points: String(each), rank: String(at + 1) }),
+        );
+        return [eventID, { eventID, net: stored(rows) }];
+      }),
     ),
     standings: [],
     directory: [],
@@ -57,10 +52,8 @@ describe('movement', () => {
       standingsRow({ player: 'Ann', rank: '2', points: '120' }),
     ]);
     const records = played({ Ann: 100, Bo: 85 }, { Ann: 20, Bo: 50 });
-    expect(movement({ ...records, standings: [{ year: 2026, season }] })).toEqual({
-      Bo: null,
-      Ann: -1,
-    });
+    const published = { ...records, standings: [{ year: 2026, season }] };
+    expect(movement(published)).toEqual({ Bo: null, Ann: -1 });
   });
 
   it('counts from a shared place', () => {
@@ -81,23 +74,14 @@ describe('the cut', () => {
   it('includes everyone who shares the 24th place', () => {
     const points = { ...field(24), P25: 270, P26: 260 };
     const { rows } = seasonRace(played(points), 2026);
-    expect(rows.slice(22).map(({ rank, behindCut }) => [rank, behindCut])).toEqual([
-      ['23', 0],
-      ['T24', 0],
-      ['T24', 0],
-      ['26', 10],
-    ]);
+    const behind = rows.slice(22).map(({ rank, behindCut }) => `${rank}: ${behindCut}`);
+    expect(behind).toEqual(['23: 0', 'T24: 0', 'T24: 0', '26: 10']);
   });
 
   it('gives starting strokes as if the season ended today', () => {
     const { rows } = seasonRace(played(field(26)), 2026);
-    expect([0, 1, 16, 23, 24].map((at) => rows[at]?.startingStrokes)).toEqual([
-      '-9',
-      '-7',
-      'E',
-      'E',
-      '',
-    ]);
+    const strokes = [0, 1, 16, 23, 24].map((at) => rows[at]?.startingStrokes);
+    expect(strokes).toEqual(['-9', '-7', 'E', 'E', '']);
   });
 });
 

@@ -4,38 +4,29 @@ import { withResult } from './what-if.ts';
 const results = (...points: number[]) =>
   points.map((each, at) => ({ name: `Event ${at}`, points: each }));
 
+const SIX = results(50, 40, 30, 60, 70, 80);
+const withPoints = (season: ReturnType<typeof results>, points: number, name = 'Open') =>
+  withResult(season, { name, points });
+
 it('adds to fewer than six results', () => {
-  expect(withResult(results(50, 40), { name: 'Open', points: 30 })).toEqual({
-    total: 120,
-    gained: 30,
-    dropped: null,
-  });
+  const total = { total: 120, gained: 30, dropped: null };
+  expect(withPoints(results(50, 40), 30)).toEqual(total);
 });
 
 it('replaces the lowest of six', () => {
-  const six = results(50, 40, 20, 60, 70, 80);
-  expect(withResult(six, { name: 'Open', points: 35 })).toEqual({
-    total: 335,
-    gained: 15,
-    dropped: { name: 'Event 2', points: 20 },
-  });
+  const dropped = { name: 'Event 2', points: 30 };
+  expect(withPoints(SIX, 35)).toEqual({ total: 335, gained: 5, dropped });
 });
 
 it('changes nothing when six are better', () => {
-  const six = results(50, 40, 30, 60, 70, 80);
-  expect(withResult(six, { name: 'Open', points: 20 })).toMatchObject({ gained: 0, dropped: null });
+  expect(withPoints(SIX, 20)).toMatchObject({ gained: 0, dropped: null });
 });
 
 it('counts a playoff in addition to the six', () => {
-  const six = results(50, 40, 30, 60, 70, 80);
-  expect(withResult(six, { name: 'Playoff 2', points: 20 })).toEqual({
-    total: 350,
-    gained: 20,
-    dropped: null,
-  });
+  const total = { total: 350, gained: 20, dropped: null };
+  expect(withPoints(SIX, 20, 'Playoff 2')).toEqual(total);
 });
 
 it('never drops a playoff', () => {
-  const season = [...results(50, 40, 30, 60, 70, 80), { name: 'Playoff 1', points: 5 }];
-  expect(withResult(season, { name: 'Open', points: 100 }).dropped?.points).toBe(30);
+  expect(withPoints([...SIX, { name: 'Playoff 1', points: 5 }], 100).dropped?.points).toBe(30);
 });

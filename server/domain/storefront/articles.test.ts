@@ -47,38 +47,29 @@ describe('all articles', () => {
       pageOf([article({ title: 'Older' }), article({ handle: 'fall' })]),
     );
     const articles = await fetchAllArticles(shop, CLEANER);
-    expect(articles.map(({ handle, title }) => `${handle} ${title}`)).toEqual([
-      'spring Newer',
-      'summer Spring',
-      'fall Spring',
-    ]);
+    const texts = articles.map(({ handle, title }) => `${handle} ${title}`);
+    expect(texts).toEqual(['spring Newer', 'summer Spring', 'fall Spring']);
     expect(cursors).toEqual([null, 'a']);
   });
 
   it('of a shop that starts over after the last page are refused, not read forever', async () => {
-    const { shop, cursors } = shopWith(
-      pageOf([article()], 'a'),
-      pageOf([article()], 'b'),
-      pageOf([article()], 'a'),
-    );
+    const pages = ['a', 'b', 'a'].map((next) => pageOf([article()], next));
+    const { shop, cursors } = shopWith(...pages);
     await expect(fetchAllArticles(shop, CLEANER)).rejects.toMatchObject({ kind: 'part' });
     expect(cursors).toEqual([null, 'a', 'b']);
   });
 
   it('have no next page without a cursor to request it with', async () => {
-    const { shop } = shopWith({
-      articles: { nodes: [], pageInfo: { hasNextPage: true, endCursor: null } },
-    });
+    const pageInfo = { hasNextPage: true, endCursor: null };
+    const { shop } = shopWith({ articles: { nodes: [], pageInfo } });
     expect(await fetchArticlePage(shop, CLEANER)).toEqual({ articles: [], next: null });
   });
 });
 
 it.each(['', 'yesterday', '2026-13-41'])('an article published %j is refused', async (date) => {
   const { shop } = shopWith(pageOf([article({ publishedAt: date })]));
-  await expect(fetchArticlePage(shop, CLEANER)).rejects.toMatchObject({
-    name: 'StorefrontError',
-    kind: 'part',
-  });
+  const refused = { name: 'StorefrontError', kind: 'part' };
+  await expect(fetchArticlePage(shop, CLEANER)).rejects.toMatchObject(refused);
 });
 
 describe('the article of a handle', () => {

@@ -10,10 +10,8 @@ describe('a price', () => {
     ['44.5', 44.5],
     ['0.0', 0],
   ])('of %s is %f', (amount, dollars) => {
-    expect(moneyOf({ amount, currencyCode: 'USD' })).toEqual({
-      amount: dollars,
-      currencyCode: 'USD',
-    });
+    const price = { amount: dollars, currencyCode: 'USD' };
+    expect(moneyOf({ amount, currencyCode: 'USD' })).toEqual(price);
   });
 
   it.each(['', ' ', 'free', '-3', 'NaN', 'Infinity'])('of “%s” is refused', (amount) => {

@@ -35,13 +35,8 @@ const playersOf = (sheet: TeeSheet, round = 1) =>
 
 describe('the field', () => {
   it('has each player once: accents, case and dots make no other player', () => {
-    const { sheet, added, repeated } = addPlayers({ ...EMPTY, field: ['José Núñez'] }, [
-      'jose  nunez',
-      ' Bob  O’Neil Jr. ',
-      "Bob O'Neil Jr",
-      '',
-      '...',
-    ]);
+    const names = ['jose  nunez', ' Bob  O’Neil Jr. ', "Bob O'Neil Jr", '', '...'];
+    const { sheet, added, repeated } = addPlayers({ ...EMPTY, field: ['José Núñez'] }, names);
     expect(sheet.field).toEqual(['José Núñez', 'Bob O’Neil Jr.']);
     expect(added).toEqual(['Bob O’Neil Jr.']);
     expect(repeated).toEqual(['jose nunez', "Bob O'Neil Jr"]);
@@ -102,17 +97,13 @@ describe('groups', () => {
     expect(two.rounds.map(({ round }) => round)).toEqual([1, 2]);
     const [first] = two.rounds;
     const players = reversedPlayers(first ?? { round: 1, groups: [] });
-    expect(players).toEqual([
-      ['Cy', 'Di'],
-      ['Ann', 'Bo'],
-    ]);
+    expect(players.map(String)).toEqual(['Cy,Di', 'Ann,Bo']);
     expect(groupsAt(players, [{ time: '7:00 AM', hole: '1' }])).toEqual([
       { time: '7:00 AM', hole: '1', players: ['Cy', 'Di'] },
       { time: '', hole: '', players: ['Ann', 'Bo'] },
     ]);
-    expect(reversedPlayers({ round: 1, groups: [{ time: '', hole: '', players: [] }] })).toEqual(
-      [],
-    );
+    const empty = { round: 1, groups: [{ time: '', hole: '', players: [] }] };
+    expect(reversedPlayers(empty)).toEqual([]);
     const four = addRound(addRound(two));
     expect(addRound(four)).toBe(four);
   });

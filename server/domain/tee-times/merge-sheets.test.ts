@@ -9,110 +9,71 @@ const ORIGIN = sheetFrom([
   { round: '1', time: '8:10 AM', hole: '1', players: ['Cy', 'Di'] },
   { round: '1', time: '8:20 AM', hole: '1', players: ['Ed', 'Fay'] },
 ]);
+/** `8:00 Ann,Bo; 8:10 Cy,Di` */
 const shown = (sheet: TeeSheet) =>
-  rowsFrom(sheet).map(({ time, players }) => `${time} ${players.join()}`);
+  rowsFrom(sheet)
+    .map(({ time, players }) => `${time.replace(' AM', '')} ${players.join()}`)
+    .join('; ');
+const merged = (theirs: TeeSheet, mine: TeeSheet, origin = ORIGIN) =>
+  shown(mergedSheet(theirs, origin, mine));
+const move = (name: string, group: number) => movePlayer(ORIGIN, 1, name, group);
+const group = (...players: string[]) => ({ round: '1', time: 'TBD', hole: '1', players });
 
 describe('two people’s changes of one sheet', () => {
   it('are both there: each moved another player', () => {
-    const theirs = movePlayer(ORIGIN, 1, 'Ann', 1);
-    const mine = movePlayer(ORIGIN, 1, 'Cy', 2);
-    expect(shown(mergedSheet(theirs, ORIGIN, mine))).toEqual([
-      '8:00 AM Bo',
-      '8:10 AM Di,Ann',
-      '8:20 AM Ed,Fay,Cy',
-    ]);
+    expect(merged(move('Ann', 1), move('Cy', 2))).toBe('8:00 Bo; 8:10 Di,Ann; 8:20 Ed,Fay,Cy');
   });
 
   it('place a player whom both moved where I moved them, once', () => {
-    const theirs = movePlayer(ORIGIN, 1, 'Ann', 1);
-    const mine = movePlayer(ORIGIN, 1, 'Ann', 2);
-    expect(shown(mergedSheet(theirs, ORIGIN, mine))).toEqual([
-      '8:00 AM Bo',
-      '8:10 AM Cy,Di',
-      '8:20 AM Ed,Fay,Ann',
-    ]);
+    expect(merged(move('Ann', 1), move('Ann', 2))).toBe('8:00 Bo; 8:10 Cy,Di; 8:20 Ed,Fay,Ann');
   });
 
   it('retain a group that I removed when they put a player into it', () => {
-    const theirs = movePlayer(ORIGIN, 1, 'Ann', 2);
-    const mine = removeGroup(ORIGIN, 1, 2);
-    const merged = mergedSheet(theirs, ORIGIN, mine);
-    expect(shown(merged)).toEqual(['8:00 AM Bo', '8:10 AM Cy,Di', '8:20 AM Ann']);
-    expect(merged.field).toEqual(['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay']);
+    const sheet = mergedSheet(move('Ann', 2), ORIGIN, removeGroup(ORIGIN, 1, 2));
+    expect(shown(sheet)).toBe('8:00 Bo; 8:10 Cy,Di; 8:20 Ann');
+    expect(sheet.field).toEqual(['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay']);
   });
 
   it('retain players they removed as removed, unless I moved them', () => {
     const theirs = removePlayer(removePlayer(ORIGIN, 'Ann'), 'Bo');
-    const mine = movePlayer(ORIGIN, 1, 'Bo', 1);
-    expect(shown(mergedSheet(theirs, ORIGIN, mine))).toEqual([
-      '8:10 AM Cy,Di,Bo',
-      '8:20 AM Ed,Fay',
-    ]);
+    expect(merged(theirs, move('Bo', 1))).toBe('8:10 Cy,Di,Bo; 8:20 Ed,Fay');
   });
 
   it('move players with a time that I changed, and add rounds of both', () => {
-    const theirs: TeeSheet = {
-      ...movePlayer(ORIGIN, 1, 'Ann', 1),
-      rounds: [
-        ...movePlayer(ORIGIN, 1, 'Ann', 1).rounds,
-        { round: 2, groups: [{ time: '9:00 AM', hole: '1', players: ['Ann'] }] },
-      ],
-    };
+    const { field, rounds } = move('Ann', 1);
+    const second = { round: 2, groups: [{ time: '9:00 AM', hole: '1', players: ['Ann'] }] };
     const mine = setStart(ORIGIN, 1, 2, { time: '8:25 AM' });
-    const merged = mergedSheet(theirs, ORIGIN, mine);
-    expect(shown(merged)).toEqual([
-      '8:00 AM Bo',
-      '8:10 AM Cy,Di,Ann',
-      '8:25 AM Ed,Fay',
-      '9:00 AM Ann',
-    ]);
+    expect(merged({ field, rounds: [...rounds, second] }, mine)).toBe(
+      '8:00 Bo; 8:10 Cy,Di,Ann; 8:25 Ed,Fay; 9:00 Ann',
+    );
   });
 
   it('retain groups without a time as the groups that they are', () => {
-    const group = (...players: string[]) => ({ round: '1', time: 'TBD', hole: '1', players });
     const origin = sheetFrom([group('Ann', 'Bo'), group('Cy', 'Di'), group('Ed', 'Fay')]);
     const swapped = sheetFrom([group('Cy', 'Bo'), group('Ann', 'Di'), group('Ed', 'Fay')]);
     const theirs = movePlayer(origin, 1, 'Fay', 0);
-    expect(shown(mergedSheet(theirs, origin, swapped))).toEqual([
-      'TBD Bo,Fay,Cy',
-      'TBD Di,Ann',
-      'TBD Ed',
-    ]);
-    expect(shown(mergedSheet(origin, origin, swapped))).toEqual([
-      'TBD Bo,Cy',
-      'TBD Di,Ann',
-      'TBD Ed,Fay',
-    ]);
+    expect(merged(theirs, swapped, origin)).toBe('TBD Bo,Fay,Cy; TBD Di,Ann; TBD Ed');
+    expect(merged(origin, swapped, origin)).toBe('TBD Bo,Cy; TBD Di,Ann; TBD Ed,Fay');
   });
 
   it('are different groups without a time when both began with an empty sheet', () => {
-    const group = (...players: string[]) => ({ round: '1', time: 'TBD', hole: '1', players });
-    const [theirs, mine] = [
-      sheetFrom([group('Ann', 'Bo')]),
-      sheetFrom([group('Cy', 'Di'), group('Ed')]),
-    ];
-    expect(shown(mergedSheet(theirs, sheetFrom([]), mine))).toEqual([
-      'TBD Cy,Di',
-      'TBD Ed',
-      'TBD Ann,Bo',
-    ]);
+    const theirs = sheetFrom([group('Ann', 'Bo')]);
+    const mine = sheetFrom([group('Cy', 'Di'), group('Ed')]);
+    expect(merged(theirs, mine, sheetFrom([]))).toBe('TBD Cy,Di; TBD Ed; TBD Ann,Bo');
   });
 
   it('retain a player or a round that I removed when they moved players there', () => {
-    const theirs = movePlayer(ORIGIN, 1, 'Ann', 1);
-    expect(shown(mergedSheet(theirs, ORIGIN, removePlayer(ORIGIN, 'Ann')))).toEqual([
-      '8:00 AM Bo',
-      '8:10 AM Cy,Di,Ann',
-      '8:20 AM Ed,Fay',
-    ]);
-    expect(shown(mergedSheet(theirs, ORIGIN, { ...ORIGIN, rounds: [] }))).toEqual(shown(theirs));
-    expect(shown(mergedSheet(ORIGIN, ORIGIN, { ...ORIGIN, rounds: [] }))).toEqual([]);
+    const [theirs, noRound] = [move('Ann', 1), { ...ORIGIN, rounds: [] }];
+    const withoutAnn = removePlayer(ORIGIN, 'Ann');
+    expect(merged(theirs, withoutAnn)).toBe('8:00 Bo; 8:10 Cy,Di,Ann; 8:20 Ed,Fay');
+    expect(merged(theirs, noRound)).toBe(shown(theirs));
+    expect(merged(ORIGIN, noRound)).toBe('');
   });
 
   it('are mine where they changed nothing, and theirs where I changed nothing', () => {
     const changed = movePlayer(addGroup(ORIGIN, 1), 1, 'Di', 3);
-    expect(shown(mergedSheet(ORIGIN, ORIGIN, changed))).toEqual(shown(changed));
-    expect(shown(mergedSheet(changed, ORIGIN, ORIGIN))).toEqual(shown(changed));
+    expect(merged(ORIGIN, changed)).toBe(shown(changed));
+    expect(merged(changed, ORIGIN)).toBe(shown(changed));
   });
 });
 

@@ -15,13 +15,8 @@ describe('the starts of groups', () => {
 
   it('are at holes 1 and 10 at one time from two tees', () => {
     const plan = { kind: 'two-tees', firstTime: '08:00', interval: 10 } as const;
-    expect(shown(startsOf(plan, 5))).toEqual([
-      '8:00 AM 1',
-      '8:00 AM 10',
-      '8:10 AM 1',
-      '8:10 AM 10',
-      '8:20 AM 1',
-    ]);
+    const times = ['8:00 AM 1', '8:00 AM 10', '8:10 AM 1', '8:10 AM 10', '8:20 AM 1'];
+    expect(shown(startsOf(plan, 5))).toEqual(times);
   });
 
   it('are all at once on the holes of a shotgun start', () => {
@@ -53,25 +48,16 @@ describe('the starts of groups', () => {
     expect(nextStart([])).toEqual(at('', '1'));
     expect(nextStart([at('8:00 AM')])).toEqual(at('8:10 AM'));
     expect(nextStart([at('8:00 AM'), at('8:09 AM')])).toEqual(at('8:18 AM'));
-    expect(nextStart([at('8:00 AM', '10'), at('8:00 AM'), at('8:09 AM', '10')])).toEqual(
-      at('8:18 AM', '10'),
-    );
+    const holes = [at('8:00 AM', '10'), at('8:00 AM'), at('8:09 AM', '10')];
+    expect(nextStart(holes)).toEqual(at('8:18 AM', '10'));
     expect(nextStart([at('9:00 AM'), at('9:00 AM', '2')])).toEqual(at('9:00 AM', ''));
     expect(nextStart([at('TBD')])).toEqual(at('', ''));
   });
 });
 
 it('times are stored as 8:05 AM, however they are typed', () => {
-  expect([0, 485, 720, 1439].map(clockText)).toEqual([
-    '12:00 AM',
-    '8:05 AM',
-    '12:00 PM',
-    '11:59 PM',
-  ]);
-  expect(timesOf(['8:05am', '13:30', ' TBD ', ''].map((time) => ({ time, hole: '1' })))).toEqual([
-    '8:05 AM',
-    '1:30 PM',
-    'TBD',
-    '',
-  ]);
+  const texts = [0, 485, 720, 1439].map(clockText);
+  expect(texts).toEqual(['12:00 AM', '8:05 AM', '12:00 PM', '11:59 PM']);
+  const typed = ['8:05am', '13:30', ' TBD ', ''].map((time) => ({ time, hole: '1' }));
+  expect(timesOf(typed)).toEqual(['8:05 AM', '1:30 PM', 'TBD', '']);
 });

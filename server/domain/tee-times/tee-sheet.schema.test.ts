@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { teeTime } from '../../../tests/helpers/results.ts';
 import { EnteredTeeTimes } from './tee-sheet.schema.ts';
 
-const group = (change: object = {}) => ({
-  round: '1',
-  time: '8:00 AM',
-  hole: '1',
-  players: ['Ann Lee'],
-  ...change,
-});
+const group = (change: object = {}) => ({ ...teeTime({ players: ['Ann Lee'] }), ...change });
 const messageOf = (...groups: unknown[]) =>
   EnteredTeeTimes.safeParse(groups).error?.issues[0]?.message;
 
@@ -44,13 +39,11 @@ describe('tee times that staff enter', () => {
   });
 
   it('have each player once a round and each start once', () => {
-    expect(messageOf(group(), group({ hole: '10' }))).toBe('Ann Lee is in round 1 twice.');
-    expect(messageOf(group(), group({ players: ['Bo'] }))).toBe(
-      'Two groups of round 1 start at 8:00 AM, hole 1.',
-    );
-    expect(messageOf(group(), group({ round: '', players: ['Ann Lee'], time: '' }))).toBe(
-      'Ann Lee is in round 1 twice.',
-    );
+    const twice = 'Ann Lee is in round 1 twice.';
+    const oneStart = 'Two groups of round 1 start at 8:00 AM, hole 1.';
+    expect(messageOf(group(), group({ hole: '10' }))).toBe(twice);
+    expect(messageOf(group(), group({ players: ['Bo'] }))).toBe(oneStart);
+    expect(messageOf(group(), group({ round: '', time: '' }))).toBe(twice);
     const many = Array.from({ length: 501 }, (_, at) => group({ players: [`P${at}`], time: '' }));
     expect(messageOf(...many)).toBe('An event can have at most 500 groups.');
   });

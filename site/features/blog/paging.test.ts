@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Article } from '#domain/shop/shop.schema.ts';
+import { article } from '../../../tests/helpers/shop.ts';
 import { ARTICLES_A_PAGE } from '#domain/storefront/articles.ts';
-import { SafeHtml } from '#domain/shop/shop.schema.ts';
 import { adjacentArticles, entriesOfPage, pageCount } from './paging.ts';
-
-const article = (handle: string): Article => ({
-  id: `gid://shopify/Article/${handle}`,
-  title: handle,
-  handle,
-  publishedAt: '2026-06-10T12:00:00Z',
-  contentHtml: SafeHtml.parse(''),
-  excerpt: '',
-  image: null,
-  author: '',
-});
 
 describe('the list of articles', () => {
   const list = Array.from({ length: 45 }, (_, index) => index);
@@ -27,8 +15,8 @@ describe('the list of articles', () => {
 });
 
 describe('the adjacent articles', () => {
-  const [newest, middle, oldest] = [article('c'), article('b'), article('a')];
-  const articles = [newest, middle, oldest];
+  const articles = ['c', 'b', 'a'].map((handle) => article({ handle }));
+  const [newest, middle, oldest] = articles;
 
   it('are the previous and the next one', () => {
     expect(adjacentArticles(articles, 'b')).toEqual({ older: oldest, newer: newest });

@@ -8,26 +8,22 @@ const image = {
   height: 900,
 };
 
-describe('the focal point of a picture', () => {
-  it('is at the position in header-pos, for every whole percentage', () => {
-    expect(focalClass('0%')).toBe('focal tens-0 units-0');
-    expect(focalClass('7%')).toBe('focal tens-0 units-7');
-    expect(focalClass('35%')).toBe('focal tens-3 units-5');
-    expect(focalClass('100%')).toBe('focal tens-10 units-0');
-  });
-
-  it('is in the middle without one', () => {
-    expect(focalClass(undefined)).toBe('focal');
-  });
+it.each([
+  ['0%', 'focal tens-0 units-0'],
+  ['7%', 'focal tens-0 units-7'],
+  ['35%', 'focal tens-3 units-5'],
+  ['100%', 'focal tens-10 units-0'],
+  [undefined, 'focal'],
+])('the focal point of a picture with the header-pos %s has the class %s', (position, name) => {
+  expect(focalClass(position)).toBe(name);
 });
 
 describe('the picture of an article', () => {
   it('is its own in several widths, with the shop’s description', () => {
-    const picture = postPicture({ image }, undefined, 640);
-    expect(picture).toEqual({
-      src: 'https://cdn.shopify.com/a.jpg?v=1&width=640',
-      srcSet:
-        'https://cdn.shopify.com/a.jpg?v=1&width=320 320w, https://cdn.shopify.com/a.jpg?v=1&width=640 640w',
+    const sized = (width: number) => `https://cdn.shopify.com/a.jpg?v=1&width=${width}`;
+    expect(postPicture({ image }, undefined, 640)).toEqual({
+      src: sized(640),
+      srcSet: `${sized(320)} 320w, ${sized(640)} 640w`,
       alt: 'A green',
       className: 'focal',
     });
@@ -35,11 +31,8 @@ describe('the picture of an article', () => {
 
   it('is the tour’s replacement where it has one, which the description doesn’t fit', () => {
     const settings = { slug: 'x', 'replacement-image': '/media/x.webp', 'header-pos': '10%' };
-    expect(postPicture({ image }, settings)).toEqual({
-      src: '/media/x.webp',
-      alt: '',
-      className: 'focal tens-1 units-0',
-    });
+    const shown = { src: '/media/x.webp', alt: '', className: 'focal tens-1 units-0' };
+    expect(postPicture({ image }, settings)).toEqual(shown);
   });
 
   it('is a replacement that was uploaded here in the widths it is stored in', () => {

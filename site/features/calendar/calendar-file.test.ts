@@ -40,11 +40,8 @@ describe('an event’s calendar file', () => {
 
   it('is one all-day entry which ends the day after', () => {
     const { startDate, endDate, uid } = eventIn(text);
-    expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([
-      true,
-      '2026-12-31',
-      '2027-01-01',
-    ]);
+    expect(startDate.isDate).toBe(true);
+    expect([startDate, endDate].map(String)).toEqual(['2026-12-31', '2027-01-01']);
     expect(uid).toBe('2026-granite-open@tour.test');
   });
 
@@ -100,13 +97,8 @@ describe('an event with tee times', () => {
 });
 
 describe('the start of a group', () => {
-  const group = {
-    id: '8-10-am-hole-1',
-    time: '8:10 AM',
-    minute: 490,
-    hole: '1',
-    players: ['Ann Lee', 'Bo Ray'],
-  };
+  const players = ['Ann Lee', 'Bo Ray'];
+  const group = { id: '8-10-am-hole-1', time: '8:10 AM', minute: 490, hole: '1', players };
   const context = { ...CONTEXT, changedAt: '2026-06-18T09:30:00Z' };
 
   it('is an entry of its own with hole and players', () => {
@@ -183,14 +175,11 @@ describe('the dates in a calendar file', () => {
 });
 
 describe('a subscription without events', () => {
-  it.each(['America/New_York', 'UTC'])(
-    'has a component, as every calendar needs one: %s',
-    (zone) => {
-      const calendar = ICAL.Component.fromString(subscribedCalendar([], { ...CONTEXT, zone }));
-      const zones = calendar.getAllSubcomponents();
-      expect(zones.map(({ name }) => name)).toEqual(['vtimezone']);
-      expect(zones[0]?.getAllSubcomponents().length).toBeGreaterThan(0);
-      expect(zones[0]?.getFirstPropertyValue('tzid')).toMatch(/./);
-    },
-  );
+  it.each(['America/New_York', 'UTC'])('has a component, as every calendar must: %s', (zone) => {
+    const calendar = ICAL.Component.fromString(subscribedCalendar([], { ...CONTEXT, zone }));
+    const zones = calendar.getAllSubcomponents();
+    expect(zones.map(({ name }) => name)).toEqual(['vtimezone']);
+    expect(zones[0]?.getAllSubcomponents().length).toBeGreaterThan(0);
+    expect(zones[0]?.getFirstPropertyValue('tzid')).toMatch(/./);
+  });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#domain/shop/cart-line.ts';
+import { cartLine } from '../../../tests/helpers/shop.ts';
 
 /** A minimal browser for the store; `storage` is shared by all its tabs. */
 const drawer = { isShown: false };
@@ -18,16 +19,7 @@ const KEY = 'tour-cart-1';
 let storage: Map<string, string>;
 let tabEvents: EventTarget;
 
-const line = (id: string, quantity = 1): CartItem => ({
-  id,
-  variantId: `gid://shopify/ProductVariant/${id}`,
-  title: `Thing ${id}`,
-  price: 12.5,
-  image: '',
-  quantity,
-  variant: '',
-  handle: '',
-});
+const line = (id: string, quantity = 1) => cartLine(id, { price: 12.5, quantity });
 
 /** A new page of the site in this tab. */
 async function openPage() {
@@ -35,10 +27,7 @@ async function openPage() {
   tabEvents = new EventTarget();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
   vi.stubGlobal('addEventListener', tabEvents.addEventListener.bind(tabEvents));
-  return {
-    ...(await import('./cart.ts')),
-    ...(await import('./after-checkout.ts')),
-  };
+  return { ...(await import('./cart.ts')), ...(await import('./after-checkout.ts')) };
 }
 
 const store = (value: unknown) => storage.set(KEY, JSON.stringify(value));

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem, CartItems } from '#domain/shop/cart-line.ts';
+import type { CartItems } from '#domain/shop/cart-line.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { createStorefrontClient } from '#domain/storefront/client.ts';
+import { cartLine } from '../../../tests/helpers/shop.ts';
 import { type CheckoutOptions, createCheckout } from './checkout.ts';
 
-const line = (id: string, quantity = 1): CartItem => ({
-  id,
-  variantId: `gid://shopify/ProductVariant/${id}`,
-  title: `Thing ${id}`,
-  price: 25,
-  image: '',
-  quantity,
-  variant: 'Size: L',
-  handle: '',
-});
+const line = (id: string, quantity = 1) => cartLine(id, { quantity, variant: 'Size: L' });
+const ADDRESS = { origin: 'https://shop.example', token: '', version: '2024-10' };
 
 const URL_OF_CHECKOUT = 'https://shop.example/cart/c/1';
 const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: URL_OF_CHECKOUT };
@@ -24,16 +17,13 @@ const payload = (change: object = {}) => ({
 /** A shop with one response to every request. */
 function shopWith(response: () => Promise<Response>) {
   const bodies: unknown[] = [];
-  const shop: StorefrontClient = createStorefrontClient(
-    { origin: 'https://shop.example', token: '', version: '2024-10' },
-    {
-      retries: 0,
-      fetch: (_input, init) => {
-        bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
-        return response();
-      },
+  const shop: StorefrontClient = createStorefrontClient(ADDRESS, {
+    retries: 0,
+    fetch: (_input, init) => {
+      bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
+      return response();
     },
-  );
+  });
   return { shop, bodies };
 }
 
@@ -59,6 +49,17 @@ const goneMessage = (id: string) =>
   `The merchandise with id gid://shopify/ProductVariant/${id} does not exist.`;
 
 const json = (body: object) => () => Promise.resolve(Response.json(body));
+/** The options of a checkout whose shop makes no cart, and what the checkout then shows. */
+async function failedWith(
+  response: () => Promise<Response>,
+  change: Partial<CheckoutOptions> = {},
+) {
+  const made = makeOptions([line('1'), line('2')], response);
+  const checkout = createCheckout({ ...made.options, ...change });
+  await checkout.begin();
+  const view = checkout.$view.get();
+  return { ...made, message: view.step === 'failed' ? view.message : `no failure: ${view.step}` };
+}
 
 describe('a checkout', () => {
   it('creates a cart of the lines and redirects to its URL', async () => {
@@ -66,18 +67,11 @@ describe('a checkout', () => {
     const { options, bodies, redirects, logged } = makeOptions(items, json(payload()));
     const checkout = createCheckout(options);
     await checkout.begin();
-    expect(bodies).toMatchObject([
-      {
-        variables: {
-          input: {
-            lines: [
-              { merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 },
-              { merchandiseId: 'gid://shopify/ProductVariant/2', quantity: 1 },
-            ],
-          },
-        },
-      },
-    ]);
+    const sent = [
+      { merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2 },
+      { merchandiseId: 'gid://shopify/ProductVariant/2', quantity: 1 },
+    ];
+    expect(bodies).toMatchObject([{ variables: { input: { lines: sent } } }]);
     expect(redirects).toEqual([[URL_OF_CHECKOUT, items]]);
     expect(checkout.$view.get()).toEqual({ step: 'leaving' });
     expect(logged).toEqual([]);
@@ -104,14 +98,9 @@ describe('a checkout', () => {
     ['is checking out', { runExclusive: () => Promise.resolve(false) }],
     ['is redirecting', { isRedirecting: () => true }],
   ])('creates none while another tab %s', async (_what, change) => {
-    const { options, bodies } = makeOptions([line('1')], json(payload()));
-    const checkout = createCheckout({ ...options, ...change });
-    await checkout.begin();
+    const { bodies, message } = await failedWith(json(payload()), change);
     expect(bodies).toEqual([]);
-    expect(checkout.$view.get()).toEqual({
-      step: 'failed',
-      message: 'This cart is being checked out in another tab.',
-    });
+    expect(message).toBe('This cart is being checked out in another tab.');
   });
 
   it.each<[string, () => Promise<Response>, string?]>([
@@ -128,71 +117,48 @@ describe('a checkout', () => {
       () => Promise.resolve(new Response('<h1>Oops</h1>', { status: 502 })),
       'The shop can’t take orders right now. Try again in a few minutes. Nothing was ordered.',
     ],
-    [
-      'an address that must not be opened',
-      json(payload({ cart: { ...cart, checkoutUrl: 'javascript:alert(1)' } })),
-    ],
+    ['a bad address', json(payload({ cart: { ...cart, checkoutUrl: 'javascript:alert(1)' } }))],
   ])('that fails with %s logs it, shows the reason and stays', async (_what, response, reason) => {
-    const { options, redirects, logged } = makeOptions([line('1')], response);
-    const checkout = createCheckout(options);
-    await checkout.begin();
+    const { redirects, logged, message } = await failedWith(response);
     expect(redirects).toEqual([]);
     expect(logged).toEqual([['Cart API error', [expect.objectContaining({ field: null })]]]);
-    expect(checkout.$view.get()).toEqual({
-      step: 'failed',
-      message: reason ?? 'Checkout couldn’t be opened. Please try again. Nothing was ordered.',
-    });
+    expect(message).toBe(
+      reason ?? 'Checkout couldn’t be opened. Please try again. Nothing was ordered.',
+    );
   });
 
   it.each([
     [{ data: null, errors: [{ message: goneMessage('2') }] }],
     [payload({ cart: null, userErrors: [{ field: null, message: goneMessage('2') }] })],
   ])('names the line of a product that no longer exists', async (response) => {
-    const { options } = makeOptions([line('1'), line('2')], json(response));
-    const checkout = createCheckout(options);
-    await checkout.begin();
-    expect(checkout.$view.get()).toEqual({
-      step: 'failed',
-      message:
-        'The shop doesn’t sell “Thing 2, Size: L” anymore. Remove it from your cart and try again.',
-    });
+    const { message } = await failedWith(json(response));
+    expect(message).toBe(
+      'The shop doesn’t sell “Thing 2, Size: L” anymore. Remove it from your cart and try again.',
+    );
   });
 
   it('names the line that the shop refuses', async () => {
-    const userErrors = [
-      { field: ['input', 'lines', '1', 'merchandiseId'], message: 'The merchandise is gone.' },
-    ];
-    const { options } = makeOptions(
-      [line('1'), line('2')],
-      json(payload({ cart: null, userErrors })),
+    const field = ['input', 'lines', '1', 'merchandiseId'];
+    const userErrors = [{ field, message: 'The merchandise is gone.' }];
+    const { message } = await failedWith(json(payload({ cart: null, userErrors })));
+    expect(message).toBe(
+      'The shop can’t sell “Thing 2, Size: L” right now. Remove it or choose another, and try again.',
     );
-    const checkout = createCheckout(options);
-    await checkout.begin();
-    expect(checkout.$view.get()).toEqual({
-      step: 'failed',
-      message:
-        'The shop can’t sell “Thing 2, Size: L” right now. Remove it or choose another, and try again.',
-    });
   });
 
   it('times out when the shop doesn’t respond', async () => {
-    const { options, logged } = makeOptions([line('1')], json({}));
-    const silent = createStorefrontClient(
-      { origin: 'https://shop.example', token: '', version: '2024-10' },
-      {
-        // Longer than a test may take, so that only the checkout's own timeout ends the request.
-        timeoutMs: 60_000,
-        fetch: (_input, init) =>
-          new Promise((_done, fail) => {
-            init?.signal?.addEventListener('abort', () => {
-              fail(new DOMException('Aborted', 'AbortError'));
-            });
-          }),
-      },
-    );
-    const checkout = createCheckout({ ...options, shop: () => silent, timeoutMs: 20 });
-    await checkout.begin();
-    expect(checkout.$view.get().step).toBe('failed');
+    const silent = createStorefrontClient(ADDRESS, {
+      // Longer than a test may take, so that only the checkout's own timeout ends the request.
+      timeoutMs: 60_000,
+      fetch: (_input, init) =>
+        new Promise((_done, fail) => {
+          init?.signal?.addEventListener('abort', () => {
+            fail(new DOMException('Aborted', 'AbortError'));
+          });
+        }),
+    });
+    const { logged, message } = await failedWith(json({}), { shop: () => silent, timeoutMs: 20 });
+    expect(message).not.toContain('no failure');
     expect(logged[0]?.[0]).toBe('Cart API error');
   });
 
@@ -207,10 +173,8 @@ describe('a checkout', () => {
   });
 
   it('shows a message when there is no shop', async () => {
-    const { options, logged } = makeOptions([line('1')], json(payload()));
-    const checkout = createCheckout({ ...options, shop: () => null });
-    await checkout.begin();
-    expect(checkout.$view.get()).toMatchObject({ step: 'failed' });
+    const { logged, message } = await failedWith(json(payload()), { shop: () => null });
+    expect(message).not.toContain('no failure');
     expect(logged[0]?.[0]).toBe('Cart API error');
   });
 });
@@ -227,11 +191,8 @@ describe('a cart of which the shop has less', () => {
     checkout.proceed();
     await checkout.begin();
     expect(redirects).toEqual([]);
-    expect(checkout.$view.get()).toEqual({
-      step: 'changed',
-      warnings: ['Only 2 items were added.'],
-      isEmpty: false,
-    });
+    const warnings = ['Only 2 items were added.'];
+    expect(checkout.$view.get()).toEqual({ step: 'changed', warnings, isEmpty: false });
     checkout.proceed();
     checkout.proceed();
     expect(redirects).toEqual([[URL_OF_CHECKOUT, items]]);

@@ -2,24 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
-import type { Article } from '#domain/shop/shop.schema.ts';
-import { SafeHtml } from '#domain/shop/shop.schema.ts';
+import { article, shopContent } from '../../../tests/helpers/shop.ts';
 import { FEED_LENGTH, feedItems } from './feed-items.ts';
 import { xmlEscaped, xmlText } from './xml-text.ts';
 
-const article = (change: Partial<Article> = {}): Article => ({
-  id: 'gid://shopify/Article/1',
-  title: 'Spring is here',
-  handle: 'spring',
-  publishedAt: '2026-05-03T12:00:00Z',
-  contentHtml: SafeHtml.parse(''),
-  excerpt: 'The greens are open.',
-  image: null,
-  author: '',
-  ...change,
-});
-
-const shopWith = (articles: Article[]) => ({ gear: [], products: [], articles });
+const spring = article({ id: 'gid://shopify/Article/1', handle: 'spring' });
+const published = (day: string) => ({ publishedAt: `2026-05-${day}T12:00:00Z` });
+const shopWith = (...articles: (typeof spring)[]) => shopContent({ articles });
 
 const played = eventRecord({ isComplete: true, netLeaderboardUrl: 'https://x.test/net' });
 
@@ -32,20 +21,11 @@ const net = stored([
 describe('the feed', () => {
   it('is news and final results, newest first', () => {
     const results = new Map([[played.eventID, { eventID: played.eventID, net }]]);
-    const shop = shopWith([
-      article(),
-      article({
-        id: 'gid://shopify/Article/0',
-        handle: 'old',
-        publishedAt: '2026-05-01T12:00:00Z',
-      }),
-    ]);
+    const old = article({ handle: 'old', ...published('01') });
+    const shop = shopWith({ ...spring, ...published('03') }, old);
     const items = feedItems(emptyTour({ events: [played], results, shop }));
-    expect(items.map(({ path }) => path)).toEqual([
-      '/blog/spring',
-      '/results?eventID=2026-season-opener',
-      '/blog/old',
-    ]);
+    const paths = ['/blog/spring', '/results?eventID=2026-season-opener', '/blog/old'];
+    expect(items.map(({ path }) => path)).toEqual(paths);
     expect(items[1]).toEqual({
       id: 'results/2026-season-opener',
       title: 'Results: Season Opener — won by Ann Lee',
@@ -65,19 +45,16 @@ describe('the feed', () => {
   });
 
   it('leaves out an article without a page, and has a maximum length', () => {
-    expect(feedItems(emptyTour({ shop: shopWith([article({ handle: '../x' })]) }))).toEqual([]);
-    const many = Array.from({ length: 80 }, (_, at) =>
-      article({ id: `gid://${at}`, handle: `a${at}` }),
-    );
-    expect(feedItems(emptyTour({ shop: shopWith(many) }))).toHaveLength(FEED_LENGTH);
+    expect(feedItems(emptyTour({ shop: shopWith(article({ handle: '../x' })) }))).toEqual([]);
+    const many = Array.from({ length: 80 }, (_, at) => article({ handle: `a${at}` }));
+    expect(feedItems(emptyTour({ shop: shopWith(...many) }))).toHaveLength(FEED_LENGTH);
   });
 
   it('has the same id for an entry when its article or event is renamed', () => {
     const ids = (tour: Parameters<typeof emptyTour>[0]) =>
       feedItems(emptyTour(tour)).map(({ id }) => id);
-    expect(ids({ shop: shopWith([article({ handle: 'other', title: 'Other' })]) })).toEqual(
-      ids({ shop: shopWith([article()]) }),
-    );
+    const renamed = { ...spring, handle: 'other', title: 'Other' };
+    expect(ids({ shop: shopWith(renamed) })).toEqual(ids({ shop: shopWith(spring) }));
     expect(ids({ events: [{ ...played, name: 'Other' }] })).toEqual(ids({ events: [played] }));
   });
 });

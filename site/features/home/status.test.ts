@@ -8,19 +8,22 @@ import { homeStatus } from './status.ts';
 const TODAY = '2026-06-10';
 const open = eventRecord({ eventID: '2026-open', name: 'Open', date: TODAY, isComplete: false });
 
-const statusOf = (event: typeof open, tables: Omit<EventResults, 'eventID'> = {}) =>
-  homeStatus(
-    emptyTour({
-      today: TODAY,
-      events: [event],
-      results: new Map([['2026-open', { eventID: '2026-open', ...tables }]]),
-    }),
-  );
-
 const net = stored([
   individualRow({ player: 'Bo Ray', rank: '2', total: '-1' }),
   individualRow({ player: 'Ann Lee', rank: '1', total: '-3' }),
 ]);
+/** The line on a tour with this event, its tables and other events, which have the net table. */
+const statusOf = (
+  event: typeof open,
+  tables: Omit<EventResults, 'eventID'> = {},
+  ...others: (typeof open)[]
+) => {
+  const results = new Map<string, EventResults>([
+    ...others.map(({ eventID }) => [eventID, { eventID, net }] as const),
+    [event.eventID, { eventID: event.eventID, ...tables }],
+  ]);
+  return homeStatus(emptyTour({ today: TODAY, events: [...others, event], results }));
+};
 
 describe('the line on top of the home page', () => {
   it('has the first tee time on the day of an event, before there are scores', () => {
@@ -43,16 +46,7 @@ describe('the line on top of the home page', () => {
   it('has today’s event, whatever was never completed before it', () => {
     const forgotten = { ...open, eventID: '2025-open', name: 'Forgotten', date: '2025-06-11' };
     const withOld = (event: typeof open, tables: Omit<EventResults, 'eventID'>) =>
-      homeStatus(
-        emptyTour({
-          today: TODAY,
-          events: [forgotten, event],
-          results: new Map([
-            ['2025-open', { eventID: '2025-open', net }],
-            ['2026-open', { eventID: '2026-open', ...tables }],
-          ]),
-        }),
-      );
+      statusOf(event, tables, forgotten);
     expect(withOld(open, { net })).toMatchObject({ label: 'Live', event: 'Open' });
     expect(withOld(open, {})).toMatchObject({ label: 'Today', event: 'Open' });
     expect(withOld({ ...open, date: '2026-06-12' }, {})).toMatchObject({ event: 'Open' });
@@ -78,10 +72,9 @@ describe('the line on top of the home page', () => {
   it('has the next event within a week, and its tee times once they are posted', () => {
     const ahead = { ...open, date: '2026-06-13' };
     expect(statusOf(ahead)).toMatchObject({ label: 'Sat', detail: 'Jun 13, in 3 days' });
-    expect(statusOf(ahead, { 'tee-times': stored([teeTime()]) })).toMatchObject({
-      detail: 'tee times are posted',
-      action: 'Tee times',
-    });
+    const posted = { detail: 'tee times are posted', action: 'Tee times' };
+    const teeTimes = stored([teeTime()]);
+    expect(statusOf(ahead, { 'tee-times': teeTimes })).toMatchObject(posted);
     expect(statusOf({ ...open, date: '2026-06-18' })).toBeNull();
   });
 

@@ -11,11 +11,9 @@ describe('the three memberships', () => {
   });
 
   it('cost what the first variant of their product costs, with cents only where there are some', () => {
+    const variants = [variant({ amount: 125 }), variant({ amount: 99 })];
     const products = [
-      product({
-        handle: 'ghin-membership',
-        variants: [variant({ amount: 125 }), variant({ amount: 99 })],
-      }),
+      product({ handle: 'ghin-membership', variants }),
       product({ handle: 'ghin-only', variants: [variant({ amount: 44.5 })] }),
     ];
     expect(prices(shopContent({ products }))).toEqual(['$125', 'See price in shop', '$44.50']);

@@ -5,10 +5,8 @@ import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { nextTeeTimes, offlinePages } from './offline-pages.ts';
 
 it('home, schedule and standings are saved on an empty tour', () => {
-  expect(offlinePages(emptyTour())).toEqual({
-    zone: 'America/New_York',
-    pages: ['/', '/schedule', '/standings'],
-  });
+  const pages = ['/', '/schedule', '/standings'];
+  expect(offlinePages(emptyTour())).toEqual({ zone: 'America/New_York', pages });
 });
 
 it('the tee times of the next events are saved when they are out', () => {
@@ -17,13 +15,8 @@ it('the tee times of the next events are saved when they are out', () => {
   const events = ids.map((eventID, at) =>
     eventRecord({ eventID, name: eventID, date: `2026-06-1${at}`, isComplete: at === 0 }),
   );
-  const results = new Map(
-    ids
-      .filter((id) => id !== '2026-b')
-      .map((eventID) => [eventID, { eventID, 'tee-times': times }]),
-  );
-  expect(nextTeeTimes(emptyTour({ events, results }))).toEqual([
-    '/teetimes/2026-c?eventID=2026-c',
-    '/teetimes/2026-d?eventID=2026-d',
-  ]);
+  const withTimes = ids.filter((id) => id !== '2026-b');
+  const results = new Map(withTimes.map((eventID) => [eventID, { eventID, 'tee-times': times }]));
+  const pages = ['2026-c', '2026-d'].map((id) => `/teetimes/${id}?eventID=${id}`);
+  expect(nextTeeTimes(emptyTour({ events, results }))).toEqual(pages);
 });

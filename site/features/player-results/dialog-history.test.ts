@@ -11,10 +11,7 @@ let dialog: DialogHistory;
 const top = () => steps.at(-1) ?? { address: '', pushed: false };
 
 function start(address: string): void {
-  steps = [
-    { address: '/', pushed: false },
-    { address, pushed: false },
-  ];
+  steps = ['/', address].map((each) => ({ address: each, pushed: false }));
   happened = [];
   isGoingBack = false;
   dialog = dialogHistory({
@@ -44,14 +41,11 @@ beforeEach(() => {
 
 describe('the dialog of a player’s results', () => {
   it('adds the player to the address, which retains year and ranking', () => {
-    dialog.open('Patrick D’Entremont');
-    expect(happened).toEqual(['show Patrick D’Entremont']);
+    const player = 'Patrick D’Entremont';
+    dialog.open(player);
+    expect(happened).toEqual([`show ${player}`]);
     const { searchParams } = new URL(top().address, 'https://tour.test');
-    expect(Object.fromEntries(searchParams)).toEqual({
-      year: '2025',
-      tab: 'wgr',
-      player: 'Patrick D’Entremont',
-    });
+    expect(Object.fromEntries(searchParams)).toEqual({ year: '2025', tab: 'wgr', player });
   });
 
   it.each(['Zoë & Sons', '50% / 50%', 'a?b#c+d', '<b>'])('encodes %s in the address', (name) => {

@@ -30,14 +30,10 @@ function server() {
   }[] = [];
   const detail = playerDetail((requested, signal) => {
     const { promise, resolve, reject } = Promise.withResolvers<PlayerDetailRow[]>();
-    calls.push({
-      params: requested,
-      signal,
-      response: resolve,
-      fail: () => {
-        reject(new Error('no connection'));
-      },
-    });
+    const fail = () => {
+      reject(new Error('no connection'));
+    };
+    calls.push({ params: requested, signal, response: resolve, fail });
     return promise;
   });
   return { calls, detail };
@@ -122,21 +118,14 @@ describe('the request for results', () => {
 
 describe('the summary of the rows', () => {
   it('has the sum of the points that count, with commas and gaps', () => {
-    const rows = [
-      row({ points: '1,100' }),
-      row({ points: '70', usedInCalc: false }),
-      row({ points: '' }),
-      row({ points: '25' }),
-    ];
-    expect(totalOf(rows)).toBe(1125);
+    const changes = [{ points: '70', usedInCalc: false }, { points: '' }, { points: '25' }];
+    expect(totalOf([row({ points: '1,100' }), ...changes.map(row)])).toBe(1125);
     expect(totalOf([])).toBe(0);
   });
 
   it('is grouped by season', () => {
     const rows = [row({ date: '2025-09-01' }), row({ date: '2026-05-26' }), row()];
-    expect(bySeason(rows).map(([year, list]) => [year, list.length])).toEqual([
-      ['2025', 1],
-      ['2026', 2],
-    ]);
+    const seasons = bySeason(rows).map(([year, list]) => `${year}: ${list.length}`);
+    expect(seasons).toEqual(['2025: 1', '2026: 2']);
   });
 });

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EventRecord } from '#domain/event/event.schema.ts';
+import { eventRecord } from '../../../tests/helpers/events.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { pagesOf } from '../../site-pages.ts';
 import { neighborsOf, newestResults } from './neighbors.ts';
 
 const event = (eventID: string, date: string, isComplete = true, netLeaderboardUrl = '') =>
-  EventRecord.parse({
-    eventID,
-    date,
-    isComplete,
-    netLeaderboardUrl,
-    name: eventID,
-    thumbnail: '',
-    course: '',
-    town: '',
-    state: '',
-    handicapAllowance: '',
-    blueGolfUrl: '',
-    shopifyUrl: '',
-    grossLeaderboardUrl: '',
-    skinsLeaderboardUrl: '',
-    teamsLeaderboardUrl: '',
-    wgrLeaderboardUrl: '',
-    registrationOpen: false,
-  });
+  eventRecord({ eventID, name: eventID, date, isComplete, netLeaderboardUrl });
 const last = event('2025-last', '2025-09-20');
 const first = event('2026-first', '2026-05-01');
 const unplayed = event('2026-rained-off', '2026-05-08', false);
@@ -43,18 +25,11 @@ describe('the previous and next results', () => {
 
   it('have a page each, which depends on the event, its results and its neighbors', () => {
     const pages = pagesOf(tour).filter(({ path }) => path.startsWith('/results'));
-    expect(pages.map(({ path }) => path)).toEqual([
-      '/results',
-      '/results/other',
-      '/results/2025-last',
-      '/results/2026-first',
-      '/results/2026-rained-off',
-      '/results/2026-live',
-    ]);
-    expect(pages.at(-1)?.dependencies.slice(0, 2)).toEqual([
-      'events/2026-live',
-      'results/2026-live',
-    ]);
-    expect(pages.at(-1)?.dependencies.join(' ')).toContain('2026-first');
+    const ids = ['other', '2025-last', '2026-first', '2026-rained-off', '2026-live'];
+    const paths = ['/results', ...ids.map((id) => `/results/${id}`)];
+    expect(pages.map(({ path }) => path)).toEqual(paths);
+    const dependencies = pages.at(-1)?.dependencies ?? [];
+    expect(dependencies.slice(0, 2)).toEqual(['events/2026-live', 'results/2026-live']);
+    expect(dependencies.join(' ')).toContain('2026-first');
   });
 });

@@ -5,14 +5,7 @@ import { championRecord } from '../../../tests/helpers/records.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { searchDependency, searchIndexOf } from './search-index.ts';
 
-const open = eventRecord({
-  eventID: '2026-open',
-  name: 'Open',
-  date: '2026-06-20',
-  course: 'Candia Woods',
-  town: 'Candia',
-  state: 'NH',
-});
+const open = eventRecord({ eventID: '2026-open', name: 'Open', date: '2026-06-20' });
 
 it('lists players, events and courses with a note that distinguishes them', () => {
   const tour = emptyTour({

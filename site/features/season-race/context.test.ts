@@ -3,13 +3,10 @@ import { eventRecord } from '../../../tests/helpers/events.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { raceContext } from './context.ts';
 
-const event = (name: string, date: string, isComplete = false) =>
-  eventRecord({
-    eventID: `${date.slice(0, 4)}-${name.toLowerCase().replace(/\W+/g, '-')}`,
-    name,
-    date,
-    isComplete,
-  });
+const event = (name: string, date: string, isComplete = false) => {
+  const eventID = `${date.slice(0, 4)}-${name.toLowerCase().replace(/\W+/g, '-')}`;
+  return eventRecord({ eventID, name, date, isComplete });
+};
 const on = (today: string, ...events: ReturnType<typeof event>[]) =>
   raceContext(emptyTour({ today, events }), 2026);
 

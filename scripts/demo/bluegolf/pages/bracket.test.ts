@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { makeSeasons } from '../../season/season.ts';
-import type { MatchPlayRow } from '../../season/types.ts';
 import { bracketPage } from './bracket.ts';
 import { childrenOf, find, findAll, readMarkup, wideText, type Element } from './markup.ts';
 
@@ -103,26 +102,14 @@ test('the demo tour has brackets of 16, 24 and 32', () => {
 });
 
 test('a tied match shows its score and no winner', () => {
-  const match = (round: string, matchNum: number, values: Partial<MatchPlayRow>): MatchPlayRow => ({
-    round,
-    matchNum,
-    id: `${round}-${matchNum}`,
-    player1: '',
-    player2: '',
-    winner: '',
-    score: '',
-    ...values,
-  });
+  const tied = { player1: 'Al Ames', player2: 'Bo <Burr>', winner: '', score: 'Tied' };
+  const won = { player1: 'Cy Cole', player2: 'Di Dunn', winner: 'D. Dunn', score: '4&2' };
+  const final = { player1: '', player2: 'D. Dunn', winner: '', score: '' };
   const { slots, scores } = readBack(
     bracketPage(NAME, [
-      match('Semifinals', 0, { player1: 'Al Ames', player2: 'Bo <Burr>', score: 'Tied' }),
-      match('Semifinals', 1, {
-        player1: 'Cy Cole',
-        player2: 'Di Dunn',
-        winner: 'D. Dunn',
-        score: '4&2',
-      }),
-      match('Finals', 0, { player2: 'D. Dunn' }),
+      { round: 'Semifinals', matchNum: 0, id: 'Semifinals-0', ...tied },
+      { round: 'Semifinals', matchNum: 1, id: 'Semifinals-1', ...won },
+      { round: 'Finals', matchNum: 0, id: 'Finals-0', ...final },
     ]),
   );
   expect(slots[0]?.map(({ name }) => name)).toEqual(['Al Ames', 'Bo <Burr>', 'Cy Cole', 'Di Dunn']);

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
-import type { TeeTimeRow } from '../../season/types.ts';
 import { childrenOf, find, findAll, readMarkup, wideText } from './markup.ts';
 import { pairingsPage, roundIdOf } from './pairings.ts';
 
 const EVENT = 'Fish & Chips';
-const place = (roundId: string | null) => ({
-  event: EVENT,
-  url: 'https://x.example/p.htm',
-  roundId,
-});
-const group = (round: string, time: string, players: string[]): TeeTimeRow => ({
-  round,
-  time,
-  hole: '10',
-  players,
-});
+const place = (roundId: string | null) => {
+  return { event: EVENT, url: 'https://x.example/p.htm', roundId };
+};
+const group = (round: string, time: string, players: string[]) => {
+  return { round, time, hole: '10', players };
+};
 const ROWS = [
   group('1', '8:32 AM', ['Abel Young', `Pat <O'Dell>`]),
   group('1', '8:40 AM', ['Cy Cole']),

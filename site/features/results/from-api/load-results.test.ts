@@ -1,23 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventRecord } from '../../../../tests/helpers/events.ts';
 import { loadResults } from './load-results.ts';
 
 const EVENT = {
-  eventID: '2026-open',
-  name: 'Open',
-  date: '2026-06-10',
-  course: '',
-  town: '',
-  state: '',
-  handicapAllowance: '',
-  blueGolfUrl: '',
-  shopifyUrl: '',
-  registrationOpen: false,
-  isComplete: true,
+  ...eventRecord({ eventID: '2026-open', isComplete: true }),
   netLeaderboardUrl: 'https://bluegolf.com/n',
-  grossLeaderboardUrl: '',
-  skinsLeaderboardUrl: '',
-  teamsLeaderboardUrl: '',
-  wgrLeaderboardUrl: '',
   thumbnail: '/api/events/2026-open/thumbnail?v=0123456789abcdef0123',
 };
 const CUP = { ...EVENT, eventID: '2026-cup', name: 'Colony Cup', netLeaderboardUrl: '' };
@@ -67,14 +54,9 @@ describe('results from the API', () => {
   });
 
   it('are only the matches for a cup', async () => {
-    responses = {
-      '/api/events/2026-cup': CUP,
-      '/api/results/colony-cup/2026-cup': {
-        Scramble: [match],
-        'Match Play': [],
-        'Colony Cup': { team1: 'X', team2: 'Y', score: '1-0', winner: 'X' },
-      },
-    };
+    const overall = { team1: 'X', team2: 'Y', score: '1-0', winner: 'X' };
+    const matches = { Scramble: [match], 'Match Play': [], 'Colony Cup': overall };
+    responses = { '/api/events/2026-cup': CUP, '/api/results/colony-cup/2026-cup': matches };
     const results = await load('2026-cup');
     expect(calls).toEqual(['/api/events/2026-cup', '/api/results/colony-cup/2026-cup']);
     expect(results.tables).toEqual([]);
@@ -94,22 +76,25 @@ describe('results from the API', () => {
     expect((await load('2026-cup')).cup?.overall).toBeNull();
   });
 
-  it('fail with the documented messages', async () => {
-    responses = {};
-    await expect(load('2026-open')).rejects.toThrow('Event not found.');
-    responses = { '/api/events/2026-open': 'none' };
-    await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
-    responses = { '/api/events/2026-open': EVENT };
-    await expect(load('2026-open')).rejects.toThrow('Failed to load results.');
-    responses = { '/api/events/2026-cup': CUP };
-    await expect(load('2026-cup')).rejects.toThrow('Failed to load Colony Cup results.');
-  });
-
-  it('fail for responses of another shape', async () => {
-    responses = tables({ '/api/events/2026-open': { name: 'Open' } });
-    await expect(load('2026-open')).rejects.toThrow('Failed to load event information.');
-    responses = tables({ '/api/results/net/2026-open': [{ rank: 1 }] });
-    await expect(load('2026-open')).rejects.toThrow('Failed to load results.');
+  it.each([
+    ['Event not found.', '2026-open', {}],
+    ['Failed to load event information.', '2026-open', { '/api/events/2026-open': 'none' }],
+    ['Failed to load results.', '2026-open', { '/api/events/2026-open': EVENT }],
+    ['Failed to load Colony Cup results.', '2026-cup', { '/api/events/2026-cup': CUP }],
+    // Responses of another shape.
+    [
+      'Failed to load event information.',
+      '2026-open',
+      tables({ '/api/events/2026-open': { name: 'Open' } }),
+    ],
+    [
+      'Failed to load results.',
+      '2026-open',
+      tables({ '/api/results/net/2026-open': [{ rank: 1 }] }),
+    ],
+  ])('fail with the documented message “%s” %#', async (message, id, sent) => {
+    responses = sent;
+    await expect(load(id)).rejects.toThrow(message);
   });
 
   it('encode ids in the URL', async () => {

@@ -1,34 +1,28 @@
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { individualRow } from '../../../../tests/helpers/results.ts';
 import { Cup } from '../cup/cup.tsx';
 import { TablePanel } from './table-panel.tsx';
 
 const player = (rank: string, name: string, change: object = {}) => ({
-  rank,
-  player: name,
-  total: '-2',
-  strokes: '70',
-  points: '85',
-  scorecardUrl: '',
+  ...individualRow({ rank, player: name, total: '-2', strokes: '70', points: '85' }),
   ...change,
 });
-const html = (props: Omit<ComponentProps<typeof TablePanel>, 'isOpen' | 'isComplete'>) =>
-  renderToStaticMarkup(createElement(TablePanel, { ...props, isOpen: true, isComplete: true }));
+type PanelProps = ComponentProps<typeof TablePanel>;
+const html = (props: Omit<PanelProps, 'isOpen' | 'isComplete'>, isComplete = true) =>
+  renderToStaticMarkup(createElement(TablePanel, { ...props, isOpen: true, isComplete }));
 /** The text without tags. */
 const textOf = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-const hole = (number: number, change: object = {}) => ({
-  hole: String(number),
-  par: '4',
-  score: '3',
-  won: '',
-  tie: '',
-  ...change,
-});
+const hole = (number: number, change: object = {}) => {
+  return { hole: String(number), par: '4', score: '3', won: '', tie: '', ...change };
+};
+const skinsHtml = (skins: NonNullable<PanelProps['rows']['skins']>) =>
+  html({ table: 'skins', rows: { skins } });
 
 describe('a table of players', () => {
   it('shows stableford with dashes and the points on the podium', () => {
@@ -76,24 +70,14 @@ describe('a table of players', () => {
 
   it('shows the holes that were finished until the event is complete', () => {
     const rows = { net: [player('1', 'Al', { thru: '7' }), player('2', 'Bo', { thru: '' })] };
-    const shown = (isComplete: boolean) =>
-      textOf(
-        renderToStaticMarkup(
-          createElement(TablePanel, { table: 'net', rows, isOpen: true, isComplete }),
-        ),
-      );
+    const shown = (isComplete: boolean) => textOf(html({ table: 'net', rows }, isComplete));
     expect(shown(false)).toContain(
       'Total Tot Thru Strokes Str Points Pts 1 Al -2 7 70 85 2 Bo -2 – 70',
     );
     expect(shown(true)).not.toContain('Thru');
     const teams = [{ rank: '1', team: 'Ek/Fox', total: '-2', strokes: '70', thru: 'F' }];
-    const markup = createElement(TablePanel, {
-      table: 'teams',
-      rows: { teams },
-      isOpen: true,
-      isComplete: false,
-    });
-    expect(textOf(renderToStaticMarkup(markup))).toContain('Thru Strokes Str 1 Ek Fox -2 F 70');
+    const text = textOf(html({ table: 'teams', rows: { teams } }, false));
+    expect(text).toContain('Thru Strokes Str 1 Ek Fox -2 F 70');
   });
 
   it('has a message when it is empty', () => {
@@ -104,12 +88,9 @@ describe('a table of players', () => {
 });
 
 describe('the teams table', () => {
-  const team = (total: string) => ({
-    rank: '1',
-    team: 'St. Cyr/D’Agostino',
-    total,
-    strokes: '80.25',
-  });
+  const team = (total: string) => {
+    return { rank: '1', team: 'St. Cyr/D’Agostino', total, strokes: '80.25' };
+  };
 
   it('hides the total when every total is empty', () => {
     const markup = html({ table: 'teams', rows: { teams: [team(''), team('')] } });
@@ -123,18 +104,17 @@ describe('the teams table', () => {
 describe('skins', () => {
   it('name the part without data', () => {
     const players = [{ rank: '1', player: 'Al', skins: '3', scorecardUrl: '' }];
-    const noHoles = textOf(html({ table: 'skins', rows: { skins: { players, holes: [] } } }));
+    const noHoles = textOf(skinsHtml({ players, holes: [] }));
     expect(noHoles).toContain('No hole data.');
     expect(noHoles).toContain('3 skins');
-    const noPlayers = html({ table: 'skins', rows: { skins: { players: [], holes: [hole(1)] } } });
-    expect(textOf(noPlayers)).toContain('No player data.');
-    const none = textOf(html({ table: 'skins', rows: { skins: { players: [], holes: [] } } }));
-    expect(none).toContain('No data available.');
+    const noPlayers = textOf(skinsHtml({ players: [], holes: [hole(1)] }));
+    expect(noPlayers).toContain('No player data.');
+    expect(textOf(skinsHtml({ players: [], holes: [] }))).toContain('No data available.');
   });
 
   it('render a row for each round, with unique ids', () => {
     const holes = Array.from({ length: 36 }, (_, at) => hole((at % 18) + 1));
-    const markup = html({ table: 'skins', rows: { skins: { players: [], holes } } });
+    const markup = skinsHtml({ players: [], holes });
     expect(markup.match(/<ol aria-label="Round \d"/g)).toHaveLength(2);
     const ids = [...markup.matchAll(/ id="(hole-\d+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(36);
@@ -147,7 +127,7 @@ describe('skins', () => {
       hole(3, { tie: 'Al Smith, Hal Smith' }),
       hole(4),
     ];
-    const text = textOf(html({ table: 'skins', rows: { skins: { players: [], holes } } }));
+    const text = textOf(skinsHtml({ players: [], holes }));
     expect(text).toContain('Hole 1 : won by Vincent Mastrangelo Jr. VM');
     expect(text).toContain('Hole 2 : tied by Al Smith, Hal Smith, and others •••');
     expect(text).toContain('Hole 3 : tied by Al Smith and Hal Smith ••');
@@ -157,21 +137,13 @@ describe('skins', () => {
 
 describe('a cup', () => {
   const match = (winner: string, score: string) => ({ team1: 'A/B', team2: 'C/D', score, winner });
-  const cup = (matches: ReturnType<typeof match>[], isComplete = false) =>
-    textOf(
-      renderToStaticMarkup(
-        createElement(Cup, {
-          cup: {
-            overall: { team1: 'Granite', team2: 'Maple', score: '', winner: '' },
-            formats: [
-              { name: 'Shamble', matches: [] },
-              { name: 'Champman', matches },
-            ],
-          },
-          isComplete,
-        }),
-      ),
-    );
+  const htmlOf = (cup: ComponentProps<typeof Cup>['cup'], isComplete: boolean) =>
+    textOf(renderToStaticMarkup(createElement(Cup, { cup, isComplete })));
+  const overall = { team1: 'Granite', team2: 'Maple', score: '', winner: '' };
+  const cup = (matches: ReturnType<typeof match>[], isComplete = false) => {
+    const shamble = { name: 'Shamble', matches: [] };
+    return htmlOf({ overall, formats: [shamble, { name: 'Champman', matches }] }, isComplete);
+  };
 
   it('shows what a side needs while matches are open', () => {
     const open = [match('A/B', '2&1'), match('Tied', 'Tied'), match('', ''), match('', '')];
@@ -193,9 +165,7 @@ describe('a cup', () => {
   });
 
   it('shows only a message before anything is entered', () => {
-    const none = renderToStaticMarkup(
-      createElement(Cup, { cup: { overall: null, formats: [] }, isComplete: false }),
-    );
-    expect(textOf(none)).toBe('Colony Cup No matches.');
+    const none = htmlOf({ overall: null, formats: [] }, false);
+    expect(none).toBe('Colony Cup No matches.');
   });
 });
