@@ -1,29 +1,31 @@
 import { createServer } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compare, sendRequests } from './load.ts';
 
-const server = createServer((request, response) => {
-  response.statusCode = request.url === '/broken' ? 500 : 200;
-  response.end('Fore!');
-});
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-const address = server.address();
-const origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-const params = { encoding: 'br', connections: 2, seconds: 1 };
+const params = { encoding: 'br', connections: 2, seconds: 8 };
 
-afterAll(() => {
-  server.close();
-});
-
-test('two addresses get load in turns, and their rates are compared', async () => {
-  const { own, other, ratio } = await compare([`${origin}/`, `${origin}/a`], {
-    ...params,
-    rounds: 1,
+test('two addresses get load in turns after a warm-up, and the medians of their rates are compared', async () => {
+  const rates = [1, 1, 900, 300, 100, 50, 500, 125];
+  const sent: string[] = [];
+  const comparison = await compare(['/own', '/other'], { ...params, rounds: 3 }, (load) => {
+    sent.push(`${load.url} ${load.seconds}`);
+    return Promise.resolve({ perSecond: rates[sent.length - 1] ?? 0, bad: 0 });
   });
-  expect(own).toBeGreaterThan(0);
-  expect(ratio).toBe(own / other);
+  const round = ['/own 8', '/other 8'];
+  expect(sent).toEqual(['/own 1', '/other 1', ...round, ...round, ...round]);
+  expect(comparison).toEqual({ own: 500, other: 125, ratio: 3 });
 });
 
 test('a server that responds with errors can’t be compared', async () => {
-  await expect(sendRequests({ ...params, url: `${origin}/broken` })).rejects.toThrow('failed');
+  const server = createServer((_request, response) => {
+    response.statusCode = 500;
+    response.end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  await expect(sendRequests({ ...params, url: `http://127.0.0.1:${port}/` })).rejects.toThrow(
+    'failed',
+  );
+  server.close();
 });

@@ -92,11 +92,12 @@ export interface Comparison {
 export async function compare(
   [own, other]: readonly [string, string],
   { rounds, ...params }: Omit<LoadParams, 'url'> & { rounds: number },
+  send = sendRequests,
 ): Promise<Comparison> {
-  for (const url of [own, other]) await sendRequests({ ...params, url, seconds: 1 });
+  for (const url of [own, other]) await send({ ...params, url, seconds: 1 });
   const found: { own: number; other: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const rateOf = async (url: string) => (await sendRequests({ ...params, url })).perSecond;
+    const rateOf = async (url: string) => (await send({ ...params, url })).perSecond;
     found.push({ own: await rateOf(own), other: await rateOf(other) });
   }
   return {
