@@ -349,8 +349,7 @@ describe.each(ROLES)('as %s', (role) => {
   );
 
   test.each(refused)('$route is refused', async ({ route, each }) => {
-    const response = await send(route, client);
-    expect([response.status, response.text]).toEqual([403, needsRole(each, role)]);
+    expect(await send(route, client)).toMatchObject({ status: 403, text: needsRole(each, role) });
   });
 
   test.each(allowed)('$route is allowed', async ({ route }) => {
@@ -517,8 +516,7 @@ describe('as an account that must set up a second factor', () => {
   test.each(SIGNED_IN.filter((route) => !BEFORE_SETUP.includes(route)))(
     '%s is refused',
     async (route) => {
-      const response = await send(route, client);
-      expect([response.status, response.text]).toEqual([403, SET_UP_FIRST]);
+      expect(await send(route, client)).toMatchObject({ status: 403, text: SET_UP_FIRST });
     },
   );
 

@@ -44,8 +44,7 @@ test('an invitation names its account, sets the password once, and signs in', as
     invited: true,
     expiresAt: '2026-06-13T12:00:00.000Z',
   });
-  const used = await use(token, client);
-  expect([used.status, used.text]).toEqual([200, '{"signedIn":true}']);
+  expect(await use(token, client)).toMatchObject({ status: 200, text: '{"signedIn":true}' });
   expect(await client.json('/api/auth/me')).toEqual({
     authenticated: true,
     username: 'Bea',
@@ -186,8 +185,7 @@ test('an account with a second factor gets a password but no session', async () 
   const client = other.client();
   const admin = await other.signIn();
   const token = tokenIn((await admin.post('/api/accounts', { name: 'Bea', role: 'editor' })).text);
-  const used = await use(token, client);
-  expect([used.status, used.text]).toEqual([200, '{"signedIn":false}']);
+  expect(await use(token, client)).toMatchObject({ status: 200, text: '{"signedIn":false}' });
   expect((await client.get('/api/auth/me')).text).toBe('{"authenticated":false}');
   await other.stop();
 });

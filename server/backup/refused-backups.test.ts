@@ -403,11 +403,10 @@ describe('a backup that was unpacked and zipped again', () => {
 
 describe('the form', () => {
   it('must be multipart', async () => {
-    const response = await staff.post('/api/restore', { backup: 'x' });
-    expect([response.status, response.text]).toEqual([
-      415,
-      'Send a form (multipart/form-data) with the part "backup".',
-    ]);
+    expect(await staff.post('/api/restore', { backup: 'x' })).toMatchObject({
+      status: 415,
+      text: 'Send a form (multipart/form-data) with the part "backup".',
+    });
   });
 
   it('must contain the file', async () => {

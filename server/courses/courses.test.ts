@@ -121,8 +121,7 @@ describe('deleting a course', () => {
     await remove('the-oaks');
     await add({ ...OAKS, city: 'Dover' });
     expect(ids()).toEqual(['the-oaks']);
-    const back = await restore('the-oaks');
-    expect([back.status, back.text]).toEqual([409, ID_TAKEN]);
+    expect(await restore('the-oaks')).toMatchObject({ status: 409, text: ID_TAKEN });
     const restored = await restore('the-oaks', '?newId=true');
     const { id, city } = CourseResponse.parse(JSON.parse(restored.text));
     expect([id, city]).toEqual(['the-oaks-2', OAKS.city]);
@@ -132,11 +131,10 @@ describe('deleting a course', () => {
     await remove('the-oaks-2');
     await add(OAKS);
     for (const query of ['', '?newId=true']) {
-      const again = await restore('the-oaks-2', query);
-      expect([again.status, again.text]).toEqual([
-        409,
-        `There is already a course The Oaks in ${OAKS.city}, NH.`,
-      ]);
+      expect(await restore('the-oaks-2', query)).toMatchObject({
+        status: 409,
+        text: `There is already a course The Oaks in ${OAKS.city}, NH.`,
+      });
     }
   });
 });

@@ -160,8 +160,7 @@ test('an event is changed and deleted in the state that the client started from,
 describe('deleting an event', () => {
   test('is a 204, and the event can be restored with its picture', async () => {
     const before = eventIn(await create(OPENER, await jpeg()));
-    const response = await remove(ID);
-    expect([response.status, response.text]).toEqual([204, '']);
+    expect(await remove(ID)).toMatchObject({ status: 204, text: '' });
     expect((await staff.get(`/api/events/${ID}`)).status).toBe(404);
     expect((await remove(ID)).status).toBe(404);
     const back = await restore(ID);
@@ -183,8 +182,7 @@ describe('deleting an event', () => {
     await remove(ID);
     // A new event of that name inherits nothing.
     expect(eventIn(await create({ ...OPENER, town: 'Keene' })).eventID).toBe(ID);
-    const response = await restore(ID);
-    expect([response.status, response.text]).toEqual([409, ID_TAKEN]);
+    expect(await restore(ID)).toMatchObject({ status: 409, text: ID_TAKEN });
     await remove(ID);
     expect(eventIn(await restore(ID)).town).toBe('Keene');
   });

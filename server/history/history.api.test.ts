@@ -172,11 +172,10 @@ describe('the trash', () => {
     await staff.send('DELETE', '/api/standings-urls', { json: { calendarYear: 2025 } });
     await staff.post('/api/standings-urls', year);
     const [deleted] = await trash();
-    const { status, text } = await staff.post(`/api/trash/${deleted?.id ?? ''}/restore`);
-    expect([status, text]).toEqual([
-      409,
-      'There are already standings links for 2025. Change those instead.',
-    ]);
+    expect(await staff.post(`/api/trash/${deleted?.id ?? ''}/restore`)).toMatchObject({
+      status: 409,
+      text: 'There are already standings links for 2025. Change those instead.',
+    });
     expect(await trash()).toHaveLength(1);
   });
 });
@@ -337,11 +336,10 @@ describe('the history', () => {
     await choose(2027);
     await choose(2026);
     await staff.send('DELETE', '/api/events/2027-two');
-    const season = await restore('season', 'current', 1);
-    expect([season.status, season.text]).toEqual([
-      409,
-      'There is no event in 2027 anymore. Restore or add one first.',
-    ]);
+    expect(await restore('season', 'current', 1)).toMatchObject({
+      status: 409,
+      text: 'There is no event in 2027 anymore. Restore or add one first.',
+    });
     expect(server.stores.season.data).toEqual([{ year: 2026 }]);
 
     await staff.post('/api/match-play', { year: 2026, bracketUrl: '' });
@@ -349,11 +347,10 @@ describe('the history', () => {
       all.push({ year: 2026, changedAt: server.clock.now().toISOString(), rows: [] }),
     );
     await staff.send('DELETE', '/api/match-play', { json: { year: 2026 } });
-    const bracket = await restore('brackets', '2026', 1);
-    expect([bracket.status, bracket.text]).toEqual([
-      409,
-      'The match play of 2026 was deleted. Restore it first.',
-    ]);
+    expect(await restore('brackets', '2026', 1)).toMatchObject({
+      status: 409,
+      text: 'The match play of 2026 was deleted. Restore it first.',
+    });
     expect(server.stores.brackets.data).toEqual([]);
   });
 
@@ -385,8 +382,7 @@ describe('the history', () => {
     ['/api/history/events/2026-one/1e3', NO_VERSION],
   ])('%s is not there', async (path, sentence) => {
     await addEvent('One');
-    const { status, text } = await staff.get(path);
-    expect([status, text]).toEqual([404, sentence]);
+    expect(await staff.get(path)).toMatchObject({ status: 404, text: sentence });
   });
 
   test('never reads a file outside of its folder', async () => {

@@ -14,8 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const create = () => client.send('POST', '/api/events', { form: eventForm(OPENER) });
 
 test('the health check responds', async () => {
-  const response = await client.get('/healthz');
-  expect([response.status, response.text]).toEqual([200, '{"status":"ok"}']);
+  expect(await client.get('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
 });
 
 test.each(['/api', '/api/nothing', '/api/events/a/b/c', '/nothing'])(
@@ -60,8 +59,7 @@ test('a body that is too large, or in an unknown encoding, is refused by its own
     const { status, text } = await post('{}', { ...json, 'Content-Encoding': encoding });
     expect([status, text]).toEqual([400, 'The body is not packed as its headers say.']);
   }
-  const broken = await post('{', json);
-  expect([broken.status, broken.text]).toEqual([400, 'The body is not valid JSON.']);
+  expect(await post('{', json)).toMatchObject({ status: 400, text: 'The body is not valid JSON.' });
 });
 
 test('an unexpected error is a plain 500; its details are in the log with the request’s id', async () => {
@@ -82,11 +80,10 @@ test('a full disk is a 507 sentence; memory and file stay as they were', async (
   const before = server.stores.events.data;
   const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
   vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(full);
-  const response = await create();
-  expect([response.status, response.text]).toEqual([
-    507,
-    'The change could not be saved: the server’s disk is full. Nothing was changed.',
-  ]);
+  expect(await create()).toMatchObject({
+    status: 507,
+    text: 'The change could not be saved: the server’s disk is full. Nothing was changed.',
+  });
   expect(server.stores.events.data).toBe(before);
   vi.restoreAllMocks();
   expect((await create()).status).toBe(201);

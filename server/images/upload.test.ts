@@ -54,8 +54,7 @@ describe('a picture is refused and nothing stored when it is', () => {
       'The picture is larger than 10 MB.',
     ],
   ])('%s', async (_what, make, name, status, sentence) => {
-    const response = await upload(await make(), name);
-    expect([response.status, response.text]).toEqual([status, sentence]);
+    expect(await upload(await make(), name)).toMatchObject({ status, text: sentence });
     expect(server.stores.events.data).toEqual([]);
   });
 
@@ -171,8 +170,7 @@ describe('a form', () => {
       'The part "event" must hold a JSON object.',
     ],
   ])('%s is refused', async (_what, make, status, sentence) => {
-    const response = await send(make());
-    expect([response.status, response.text]).toEqual([status, sentence]);
+    expect(await send(make())).toMatchObject({ status, text: sentence });
     expect(server.stores.events.data).toEqual([]);
   });
 

@@ -341,8 +341,7 @@ test.each<[string, unknown, number, string]>([
   ],
   ['tee-times', { rows: [] }, 404, 'There is no such table'],
 ])('%s: a body that does not fit is refused by name, %#', async (table, body, status, text) => {
-  const response = await put(table, body);
-  expect([response.status, response.text]).toEqual([status, expect.stringContaining(text)]);
+  expect(await put(table, body)).toMatchObject({ status, text: expect.stringContaining(text) });
   expect(server.stores.results.data.size).toBe(0);
 });
 

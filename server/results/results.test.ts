@@ -60,11 +60,10 @@ describe('the results of an event', () => {
     expect(first.headers['cache-control']).toBe('no-cache');
     expect((await client.get(path, tag)).status).toBe(304);
     await server.stores.results.update(ID, () => undefined);
-    const corrected = await client.get(path, tag);
-    expect([corrected.status, corrected.text]).toEqual([
-      200,
-      table === 'skins' ? '{"players":[],"holes":[]}' : '[]',
-    ]);
+    expect(await client.get(path, tag)).toMatchObject({
+      status: 200,
+      text: table === 'skins' ? '{"players":[],"holes":[]}' : '[]',
+    });
   });
 
   test('are empty lists while nothing is stored', async () => {

@@ -200,8 +200,7 @@ describe('a session ends', () => {
   test('by logout, also for a stolen copy of the cookie', async () => {
     const client = await server.signIn();
     const thief = thiefOf(client);
-    const response = await client.post('/api/logout');
-    expect([response.status, response.text]).toEqual([200, '{"ok":true}']);
+    expect(await client.post('/api/logout')).toMatchObject({ status: 200, text: '{"ok":true}' });
     expect(client.cookies.has('tour_session')).toBe(false);
     expect(await isSignedIn(thief)).toBe(SIGNED_OUT);
     expect((await client.post('/api/logout')).status).toBe(200);

@@ -183,8 +183,7 @@ describe('an address that does not help', () => {
     [400, 'private', 'http://127.0.0.1/event/x/leaderboard.htm', 'The address must name a website'],
     [502, 'missing', `${EVENT}/contest/99/leaderboard.htm`, 'has no page at this address.'],
   ])('%i for one that is %s', async (status, _, url, sentence) => {
-    const response = await find(url);
-    expect([response.status, response.text]).toEqual([status, expect.stringContaining(sentence)]);
+    expect(await find(url)).toMatchObject({ status, text: expect.stringContaining(sentence) });
   });
 
   it.each<[number, string, string, RegExp]>([
@@ -246,20 +245,18 @@ describe('a saved page', () => {
     const comment = `<!doctype html><!-- saved from url=(0080)${contestUrl(20)} -->${bare}`;
     expect(tablesIn(await upload(comment))).toEqual(FOUND);
     expect(tablesIn(await upload(bare, contestUrl(20)))).toEqual(FOUND);
-    const nowhere = await upload(bare, '');
-    expect([nowhere.status, nowhere.text]).toEqual([
-      400,
-      'The saved page does not contain its address. Enter the address of the page too.',
-    ]);
+    expect(await upload(bare, '')).toMatchObject({
+      status: 400,
+      text: 'The saved page does not contain its address. Enter the address of the page too.',
+    });
   });
 
   it('from another host is refused', async () => {
     const foreign = saved.replaceAll('tour.bluegolf.com', 'evil.example');
-    const response = await upload(foreign);
-    expect([response.status, response.text]).toEqual([
-      400,
-      'Only pages of bluegolf.com can be read.',
-    ]);
+    expect(await upload(foreign)).toMatchObject({
+      status: 400,
+      text: 'Only pages of bluegolf.com can be read.',
+    });
     expect(site.requests).toHaveLength(0);
   });
 

@@ -110,11 +110,10 @@ describe('a leaderboard source of another service', () => {
   it('refuses the wrong page, and a table that the service does not have', async () => {
     const wrong = await upload(`${TABLES}/gross`, 'scorebook starts\n9:00 AM = Vera Kline');
     expect([wrong.status, wrong.text]).toEqual([422, 'The page has no table gross.']);
-    const missing = await upload(`${TABLES}/skins`, PAGES[SITE] ?? '');
-    expect([missing.status, missing.text]).toEqual([
-      422,
-      'Pages of this kind have no such table. Check the address.',
-    ]);
+    expect(await upload(`${TABLES}/skins`, PAGES[SITE] ?? '')).toMatchObject({
+      status: 422,
+      text: 'Pages of this kind have no such table. Check the address.',
+    });
     expect(stored()).toBeUndefined();
   });
 
