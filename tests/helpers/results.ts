@@ -1,4 +1,5 @@
 /** Rows of tables for tests. */
+import type { RefreshOutcome } from '../../server/domain/results/refresh.schema.ts';
 import type {
   IndividualRow,
   StandingsRow,
@@ -10,6 +11,20 @@ export const READ_AT = '2026-06-01T12:00:00.000Z';
 
 /** Rows as they are stored. */
 export const stored = <Rows>(rows: Rows) => ({ changedAt: READ_AT, rows });
+
+/** The outcome of a refresh that stored one row. */
+export const refreshOutcome = (
+  change: Pick<RefreshOutcome, 'target'> & Partial<RefreshOutcome>,
+) => ({
+  at: READ_AT,
+  source: 'upload' as const,
+  url: '',
+  rows: 1,
+  changed: 1,
+  error: '',
+  goodAt: READ_AT,
+  ...change,
+});
 
 /** A row of a net or WGR table. */
 export const individualRow = (change: Partial<IndividualRow> = {}): IndividualRow => ({
