@@ -118,20 +118,14 @@ describe('a new account', () => {
     expect(linkIn(response).link).toMatch(new RegExp(`^${server.origin}/admin/invite#`));
   });
 
-  test.each(['admin', 'ADMIN', ' Admin '])(
-    'named %s is refused: names are unique',
-    async (name) => {
-      expect(await owner.post('/api/accounts', { name, role: 'editor' })).toMatchObject({
-        status: 409,
-        text: 'There is already an account named admin.',
-      });
-    },
-  );
-
+  const TAKEN = 'There is already an account named admin.';
   const LIKE_ADMIN = 'This name looks like that of the account admin. Choose another one.';
   const AN_AUTHOR =
     'The panel uses this name for changes that no account made. Choose another one.';
   test.each([
+    ['admin', TAKEN],
+    ['ADMIN', TAKEN],
+    [' Admin ', TAKEN],
     ['аdmin', LIKE_ADMIN],
     ['ＡＤＭＩＮ', LIKE_ADMIN],
     ['ádmin', LIKE_ADMIN],
