@@ -112,14 +112,10 @@ describe('changing several events', () => {
 
   test('can’t be undone by an account that became a scorer meanwhile', async () => {
     const id = undoOf(await run('complete', named(GRANITE)));
-    await server.stores.accounts.update((accounts) => {
-      for (const account of accounts) account.role = 'scorer';
-    });
+    await server.setRole('scorer');
     expect(await undo(id)).toBe(needsRole('editor', 'scorer'));
     expect(complete()).toContain(GRANITE);
-    await server.stores.accounts.update((accounts) => {
-      for (const account of accounts) account.role = 'editor';
-    });
+    await server.setRole('editor');
     expect(await undo(id)).toEqual({ undone: 1, left: 0 });
   });
 

@@ -148,9 +148,7 @@ describe('a draft', () => {
 
   test('is hidden from scorers, also in the history', async () => {
     const draft = await addDraft(staff, 'events', EVENT);
-    await server.stores.accounts.update(([account]) => {
-      if (account) account.role = 'scorer';
-    });
+    await server.setRole('scorer');
     const scorer = await server.signIn();
     for (const path of [
       '/api/drafts',

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { backupOf, filesOf, restoreBackup, takeBackup, zipOf } from '../../tests/helpers/backup.ts';
-import { eventForm, type Client } from '../../tests/helpers/client.ts';
+import { eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { kindsOf } from '../../tests/faults/record-kinds.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
+import { individualRow } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
@@ -283,7 +284,7 @@ describe('the history', () => {
     await addEvent('One');
     await server.stores.results.update('2026-one', (draft) => ({
       ...draft,
-      net: { changedAt: server.clock.now().toISOString(), rows: [row('Ann')] },
+      net: { changedAt: server.clock.now().toISOString(), rows: [individualRow()] },
     }));
     await staff.send('DELETE', '/api/events/2026-one');
     const file = join(server.dataDir, 'activity', '2026-06.jsonl');
@@ -357,11 +358,8 @@ describe('the history', () => {
   test('restores no results of an event that is deleted', async () => {
     await addEvent('One');
     const store = (player: string) => {
-      const form = new FormData();
-      form.append(
-        'page',
-        new File([`Pos,Player,Total,Strokes,Points\n1,${player},E,72,90`], 'n.csv'),
-      );
+      const csv = `Pos,Player,Total,Strokes,Points\n1,${player},E,72,90`;
+      const form = fileForm('page', csv, 'n.csv');
       return staff.send('POST', '/api/leaderboards/2026-one/net', { form });
     };
     await store('Ann');
@@ -403,7 +401,7 @@ describe('the history', () => {
     const read = (player: string) =>
       server.stores.results.update('2026-one', (draft) => ({
         ...draft,
-        net: { changedAt: server.clock.now().toISOString(), rows: [row(player)] },
+        net: { changedAt: server.clock.now().toISOString(), rows: [individualRow({ player })] },
       }));
     for (let at = 0; at < 10; at += 1) {
       await read(`Player ${at}`);
@@ -427,13 +425,4 @@ describe('the history', () => {
       { version: 2, by: 'admin', change: 'changed', before: { name: 'One', town: 'Dover' } },
     ]);
   });
-});
-
-const row = (player: string) => ({
-  rank: '1',
-  player,
-  total: 'E',
-  strokes: '72',
-  points: '90',
-  scorecardUrl: '',
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { ClientResponse } from '../../tests/helpers/client.ts';
+import { eventForm, fileForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
@@ -44,14 +44,8 @@ const store = (change: Partial<EventRecord> = {}) =>
   server.stores.events.update((events) => {
     events.splice(0, events.length, eventRecord({ eventID: ID, ...change }));
   });
-const upload = (path: string, content: string | Uint8Array, name = 'page.html') => {
-  const form = new FormData();
-  form.append(
-    'page',
-    new File([typeof content === 'string' ? content : Uint8Array.from(content)], name),
-  );
-  return client.send('POST', path, { form });
-};
+const upload = (path: string, content: string | Uint8Array, name = 'page.html') =>
+  client.send('POST', path, { form: fileForm('page', content, name) });
 const json = ({ text }: ClientResponse): unknown => JSON.parse(text);
 const status = async () => EventTablesResponse.parse(json(await client.get(TABLES))).formats;
 const rowsOf = (response: ClientResponse) => UploadResponse.parse(json(response));
@@ -248,13 +242,11 @@ describe('an upload is refused and changes nothing when it is', () => {
     form.append('page', '');
     const two = new FormData();
     for (const name of ['a', 'b']) two.append('page', new File([CSV], name));
-    const other = new FormData();
-    other.append('file', new File([CSV], 'a.csv'));
     const responses = [
       await client.post(`${TABLES}/net`, { page: CSV }),
       await client.send('POST', `${TABLES}/net`, { form }),
       await client.send('POST', `${TABLES}/net`, { form: two }),
-      await client.send('POST', `${TABLES}/net`, { form: other }),
+      await client.send('POST', `${TABLES}/net`, { form: fileForm('file', CSV, 'a.csv') }),
       await upload('/api/leaderboards/2026-other/net', CSV),
       await upload(`${TABLES}/net?preview=yes`, CSV),
       await upload('/api/leaderboards/standings/26/season', CSV),
@@ -455,10 +447,8 @@ describe('refreshing a year', () => {
 
 describe('saving an event', () => {
   const save = (fields: object, query = '', method = 'PUT') => {
-    const form = new FormData();
-    form.append('event', JSON.stringify(fields));
     const path = method === 'POST' ? '/api/events' : `/api/events/${ID}`;
-    return client.send(method, `${path}${query}`, { form });
+    return client.send(method, `${path}${query}`, { form: eventForm(fields) });
   };
   const refreshOf = (response: ClientResponse) =>
     z.object({ refresh: z.unknown().optional() }).parse(json(response)).refresh;
