@@ -1,4 +1,6 @@
 /** What all records of lists share over HTTP. The test files of resources test only what is special. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { outcomeOf, recordForm } from '../tests/helpers/client.ts';
@@ -148,6 +150,19 @@ describe.each(Object.entries(RECORD_APIS))('%s', (_name, api) => {
       const sent = await staff.send(method, path, { form: new FormData() });
       expect([sent.status, (await post(' '.repeat(2 ** 20 + 1))).status]).toEqual([415, 413]);
       expect(await all()).toEqual([]);
+    });
+
+  if (form)
+    test('have their picture as long as they can be restored', async () => {
+      const images = () => readdir(join(server.dataDir, 'images'));
+      const sent = { form: recordForm(form.part, sample, await jpeg()) };
+      await send({ method: 'POST', path: api.create(sample).path, body: sent });
+      const before = [await all(), await images()];
+      expect(before[1]).toHaveLength(1);
+      await remove();
+      await server.tidy();
+      await restore();
+      expect([await all(), await images()]).toEqual(before);
     });
 
   if (form)

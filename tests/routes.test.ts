@@ -19,284 +19,211 @@ import { useSharedServer } from './helpers/use-server.ts';
 import { RIGHTS } from './helpers/role-rights.ts';
 import { EMPTY_FORM, sendSlowly, SMALL_JSON } from './helpers/slow-request.ts';
 
-const OPEN = [
-  'GET /healthz',
-  'GET /api/auth/me',
-  'POST /api/login',
-  'POST /api/logout',
-  'POST /api/auth/invitation',
-  'POST /api/auth/invitation/password',
-  'POST /api/login/passkey',
-  'POST /api/login/passkey/options',
-  'GET /api/events',
-  'GET /api/events/:eventID',
-  'GET /api/events/:eventID/thumbnail',
-  'GET /api/current-year',
-  'GET /api/season',
-  'GET /api/results/net/:eventID',
-  'GET /api/results/gross/:eventID',
-  'GET /api/results/skins/:eventID',
-  'GET /api/results/teams/:eventID',
-  'GET /api/results/wgr/:eventID',
-  'GET /api/results/colony-cup/:eventID',
-  'GET /api/tee-times/:eventID',
-  'GET /api/standings',
-  'GET /api/standings-data/season/:player',
-  'GET /api/standings-data/wgr/:player',
-  'GET /api/match-play',
-  'GET /api/match-play/results',
-  'GET /api/match-play/players',
-  'GET /api/disabled-golfers',
-  'GET /api/announcements',
-  'GET /api/colony-cup',
-  'GET /api/champions',
-  'GET /api/champions/:year/image',
-  'GET /api/courses',
-  'GET /api/posts',
-  'GET /media/:id/:file',
-  'GET /cards/:file',
-];
-
-/** Also for accounts that must set up a second factor before anything else. */
-const BEFORE_SETUP = [
-  'POST /api/change-password',
-  'GET /api/auth/second-factor',
-  'DELETE /api/auth/second-factor',
-  'POST /api/auth/second-factor/totp',
-  'DELETE /api/auth/second-factor/totp',
-  'POST /api/auth/second-factor/totp/confirm',
-  'POST /api/auth/second-factor/recovery-codes',
-  'POST /api/auth/second-factor/passkeys/options',
-  'POST /api/auth/second-factor/passkeys',
-  'PUT /api/auth/second-factor/passkeys/:id',
-  'DELETE /api/auth/second-factor/passkeys/:id',
-  'GET /api/auth/confirm',
-  'POST /api/auth/confirm',
-  'GET /api/sessions',
-  'DELETE /api/sessions',
-  'DELETE /api/sessions/:id',
-];
-
-/** Routes by the role whose rights they need. */
-const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
-  owner: [
-    'PUT /api/season',
-    'GET /api/data-directory',
-    'POST /api/restore',
-    'GET /api/backups',
-    'GET /api/accounts',
-    'POST /api/accounts',
-    'PUT /api/accounts/:id',
-    'DELETE /api/accounts/:id',
-    'POST /api/accounts/:id/invite',
-    'GET /api/automatic-backups',
-    'POST /api/automatic-backups',
-    'GET /api/automatic-backups/:name',
-    'POST /api/automatic-backups/:name/restore',
-    'GET /api/accounts/second-factor-required',
-    'PUT /api/accounts/second-factor-required',
-    'DELETE /api/accounts/:id/second-factor',
-    'DELETE /api/trash/:id',
-    'GET /api/activity',
-    'GET /api/activity.csv',
-  ],
-  editor: [
-    'POST /api/events',
-    'PUT /api/events/:eventID',
-    'DELETE /api/events/:eventID',
-    'POST /api/events/:eventID/restore',
-    'POST /api/events/:eventID/duplicate',
-    'POST /api/seasons/:year/copy',
-    'POST /api/bulk/:list',
-    'GET /api/events.csv',
-    'GET /api/match-play/players.csv',
-    'GET /api/champions.csv',
-    'GET /api/disabled-golfers.csv',
-    'GET /api/directory.csv',
-    'POST /api/import/:list',
-    'POST /api/standings-urls',
-    'PUT /api/standings-urls',
-    'DELETE /api/standings-urls',
-    'POST /api/standings-urls/:year/restore',
-    'POST /api/match-play',
-    'PUT /api/match-play',
-    'DELETE /api/match-play',
-    'POST /api/match-play/:year/restore',
-    'POST /api/match-play/player',
-    'PUT /api/match-play/player',
-    'DELETE /api/match-play/player',
-    'POST /api/match-play/player/:player/restore',
-    'POST /api/directory',
-    'POST /api/directory/names',
-    'POST /api/directory/merge',
-    'PUT /api/directory/:ID',
-    'DELETE /api/directory/:ID',
-    'POST /api/directory/:ID/restore',
-    'POST /api/disabled-golfers/:name',
-    'PUT /api/disabled-golfers/:name',
-    'DELETE /api/disabled-golfers/:name',
-    'POST /api/disabled-golfers/:name/restore',
-    'GET /api/drafts',
-    'POST /api/drafts',
-    'PUT /api/drafts/:id',
-    'DELETE /api/drafts/:id',
-    'GET /api/drafts/:id/picture',
-    'PUT /api/drafts/:id/schedule',
-    'POST /api/drafts/:id/publish',
-    'POST /api/drafts/:id/restore',
-    'POST /api/drafts/:id/preview',
-    'GET /api/courses/:id/events',
-    'POST /api/courses/:id/events',
-    'POST /api/events/:eventID/draft',
-    'POST /api/events/:eventID/withdraw',
-    'GET /api/announcements/all',
-    'POST /api/announcements',
-    'PUT /api/announcements/:id',
-    'DELETE /api/announcements/:id',
-    'POST /api/announcements/:id/restore',
-    'GET /api/colony-cup/all',
-    'POST /api/colony-cup',
-    'PUT /api/colony-cup',
-    'DELETE /api/colony-cup',
-    'POST /api/colony-cup/:year/restore',
-    'POST /api/champions',
-    'PUT /api/champions/:year',
-    'DELETE /api/champions/:year',
-    'POST /api/champions/:year/restore',
-    'POST /api/courses',
-    'PUT /api/courses/:id',
-    'DELETE /api/courses/:id',
-    'POST /api/courses/:id/restore',
-    'POST /api/posts',
-    'PUT /api/posts/:slug',
-    'DELETE /api/posts/:slug',
-    'POST /api/posts/:slug/restore',
-    'GET /api/articles',
-    'GET /api/first-steps',
-    'PUT /api/first-steps',
-    'GET /api/site-texts',
-    'POST /api/site-texts/logos',
-    'PUT /api/site-texts/:group',
-    'DELETE /api/site-texts/:group',
-    'POST /api/leaderboards/discover',
-    'GET /api/trash',
-    'POST /api/trash/:id/restore',
-    'POST /api/history/:collection/:recordID/:version/restore',
-  ],
-  scorer: [
-    'GET /api/search',
-    'GET /api/publish/pages',
-    ...BEFORE_SETUP,
-    'GET /api/history/:collection',
-    'GET /api/updates',
-    'POST /api/updates',
-    'GET /api/history/:collection/:recordID',
-    'GET /api/history/:collection/:recordID/:version',
-    'GET /api/directory',
-    'GET /api/directory/unknown',
-    'GET /api/results/:eventID',
-    'PUT /api/results/:eventID/tables/:table',
-    'POST /api/undo/:id',
-    'GET /api/results/colony-cup',
-    'POST /api/results/colony-cup',
-    'PUT /api/tee-times/:eventID',
-    'GET /api/standings-urls',
-    'GET /api/leaderboards/standings/:year',
-    'POST /api/leaderboards/standings/:year/:ranking',
-    'DELETE /api/leaderboards/standings/:year/:ranking',
-    'GET /api/leaderboards/match-play/:year',
-    'POST /api/leaderboards/match-play/:year',
-    'DELETE /api/leaderboards/match-play/:year',
-    'GET /api/leaderboards/:eventID',
-    'POST /api/leaderboards/:eventID/refresh',
-    'POST /api/leaderboards/:eventID/:table',
-    'DELETE /api/leaderboards/:eventID/:table',
-    'POST /api/leaderboards/:eventID/:table/refresh',
-    'POST /api/refresh-standings',
-    'POST /api/refresh-match-play-bracket',
-    'GET /api/dashboard',
-    'GET /api/publish',
-    'POST /api/publish',
-  ],
+/**
+ * Every route with who may use it: everyone (`open`), or the role whose rights it needs. The other words:
+ * - `confirmed`: requires a recent confirmation of the identity, which a login is too.
+ * - `beforeSetup`: also for accounts that must set up a second factor before anything else.
+ * - `noBody`: a write that needs no body. Access is checked again after the body of all others.
+ */
+const ROUTES: Readonly<Record<string, string>> = {
+  'GET /healthz': 'open',
+  'GET /api/auth/me': 'open',
+  'POST /api/login': 'open',
+  'POST /api/logout': 'open',
+  'POST /api/auth/invitation': 'open',
+  'POST /api/auth/invitation/password': 'open',
+  'POST /api/login/passkey': 'open',
+  'POST /api/login/passkey/options': 'open',
+  'GET /api/events': 'open',
+  'GET /api/events/:eventID': 'open',
+  'GET /api/events/:eventID/thumbnail': 'open',
+  'GET /api/current-year': 'open',
+  'GET /api/season': 'open',
+  'GET /api/results/net/:eventID': 'open',
+  'GET /api/results/gross/:eventID': 'open',
+  'GET /api/results/skins/:eventID': 'open',
+  'GET /api/results/teams/:eventID': 'open',
+  'GET /api/results/wgr/:eventID': 'open',
+  'GET /api/results/colony-cup/:eventID': 'open',
+  'GET /api/tee-times/:eventID': 'open',
+  'GET /api/standings': 'open',
+  'GET /api/standings-data/season/:player': 'open',
+  'GET /api/standings-data/wgr/:player': 'open',
+  'GET /api/match-play': 'open',
+  'GET /api/match-play/results': 'open',
+  'GET /api/match-play/players': 'open',
+  'GET /api/disabled-golfers': 'open',
+  'GET /api/announcements': 'open',
+  'GET /api/colony-cup': 'open',
+  'GET /api/champions': 'open',
+  'GET /api/champions/:year/image': 'open',
+  'GET /api/courses': 'open',
+  'GET /api/posts': 'open',
+  'GET /media/:id/:file': 'open',
+  'GET /cards/:file': 'open',
+  'PUT /api/season': 'owner',
+  'GET /api/data-directory': 'owner',
+  'POST /api/restore': 'owner confirmed',
+  'GET /api/backups': 'owner',
+  'GET /api/accounts': 'owner',
+  'POST /api/accounts': 'owner confirmed',
+  'PUT /api/accounts/:id': 'owner confirmed',
+  'DELETE /api/accounts/:id': 'owner confirmed noBody',
+  'POST /api/accounts/:id/invite': 'owner confirmed noBody',
+  'GET /api/automatic-backups': 'owner',
+  'POST /api/automatic-backups': 'owner noBody',
+  'GET /api/automatic-backups/:name': 'owner',
+  'POST /api/automatic-backups/:name/restore': 'owner confirmed noBody',
+  'GET /api/accounts/second-factor-required': 'owner',
+  'PUT /api/accounts/second-factor-required': 'owner confirmed',
+  'DELETE /api/accounts/:id/second-factor': 'owner confirmed noBody',
+  'DELETE /api/trash/:id': 'owner noBody',
+  'GET /api/activity': 'owner',
+  'GET /api/activity.csv': 'owner',
+  'POST /api/events': 'editor',
+  'PUT /api/events/:eventID': 'editor',
+  'DELETE /api/events/:eventID': 'editor noBody',
+  'POST /api/events/:eventID/restore': 'editor noBody',
+  'POST /api/events/:eventID/duplicate': 'editor',
+  'POST /api/seasons/:year/copy': 'editor',
+  'POST /api/bulk/:list': 'editor',
+  'GET /api/events.csv': 'editor',
+  'GET /api/match-play/players.csv': 'editor',
+  'GET /api/champions.csv': 'editor',
+  'GET /api/disabled-golfers.csv': 'editor',
+  'GET /api/directory.csv': 'editor',
+  'POST /api/import/:list': 'editor',
+  'POST /api/standings-urls': 'editor',
+  'PUT /api/standings-urls': 'editor',
+  'DELETE /api/standings-urls': 'editor',
+  'POST /api/standings-urls/:year/restore': 'editor noBody',
+  'POST /api/match-play': 'editor',
+  'PUT /api/match-play': 'editor',
+  'DELETE /api/match-play': 'editor',
+  'POST /api/match-play/:year/restore': 'editor noBody',
+  'POST /api/match-play/player': 'editor',
+  'PUT /api/match-play/player': 'editor',
+  'DELETE /api/match-play/player': 'editor',
+  'POST /api/match-play/player/:player/restore': 'editor noBody',
+  'POST /api/directory': 'editor',
+  'POST /api/directory/names': 'editor',
+  'POST /api/directory/merge': 'editor',
+  'PUT /api/directory/:ID': 'editor',
+  'DELETE /api/directory/:ID': 'editor noBody',
+  'POST /api/directory/:ID/restore': 'editor noBody',
+  'POST /api/disabled-golfers/:name': 'editor',
+  'PUT /api/disabled-golfers/:name': 'editor',
+  'DELETE /api/disabled-golfers/:name': 'editor noBody',
+  'POST /api/disabled-golfers/:name/restore': 'editor noBody',
+  'GET /api/drafts': 'editor',
+  'POST /api/drafts': 'editor',
+  'PUT /api/drafts/:id': 'editor',
+  'DELETE /api/drafts/:id': 'editor noBody',
+  'GET /api/drafts/:id/picture': 'editor',
+  'PUT /api/drafts/:id/schedule': 'editor',
+  'POST /api/drafts/:id/publish': 'editor noBody',
+  'POST /api/drafts/:id/restore': 'editor noBody',
+  'POST /api/drafts/:id/preview': 'editor noBody',
+  'GET /api/courses/:id/events': 'editor',
+  'POST /api/courses/:id/events': 'editor noBody',
+  'POST /api/events/:eventID/draft': 'editor noBody',
+  'POST /api/events/:eventID/withdraw': 'editor noBody',
+  'GET /api/announcements/all': 'editor',
+  'POST /api/announcements': 'editor',
+  'PUT /api/announcements/:id': 'editor',
+  'DELETE /api/announcements/:id': 'editor noBody',
+  'POST /api/announcements/:id/restore': 'editor noBody',
+  'GET /api/colony-cup/all': 'editor',
+  'POST /api/colony-cup': 'editor',
+  'PUT /api/colony-cup': 'editor',
+  'DELETE /api/colony-cup': 'editor',
+  'POST /api/colony-cup/:year/restore': 'editor noBody',
+  'POST /api/champions': 'editor',
+  'PUT /api/champions/:year': 'editor',
+  'DELETE /api/champions/:year': 'editor noBody',
+  'POST /api/champions/:year/restore': 'editor noBody',
+  'POST /api/courses': 'editor',
+  'PUT /api/courses/:id': 'editor',
+  'DELETE /api/courses/:id': 'editor noBody',
+  'POST /api/courses/:id/restore': 'editor noBody',
+  'POST /api/posts': 'editor',
+  'PUT /api/posts/:slug': 'editor',
+  'DELETE /api/posts/:slug': 'editor noBody',
+  'POST /api/posts/:slug/restore': 'editor noBody',
+  'GET /api/articles': 'editor',
+  'GET /api/first-steps': 'editor',
+  'PUT /api/first-steps': 'editor',
+  'GET /api/site-texts': 'editor',
+  'POST /api/site-texts/logos': 'editor',
+  'PUT /api/site-texts/:group': 'editor',
+  'DELETE /api/site-texts/:group': 'editor noBody',
+  'POST /api/leaderboards/discover': 'editor',
+  'GET /api/trash': 'editor',
+  'POST /api/trash/:id/restore': 'editor noBody',
+  'POST /api/history/:collection/:recordID/:version/restore': 'editor noBody',
+  'GET /api/search': 'scorer',
+  'GET /api/publish/pages': 'scorer',
+  'POST /api/change-password': 'scorer beforeSetup',
+  'GET /api/auth/second-factor': 'scorer beforeSetup',
+  'DELETE /api/auth/second-factor': 'scorer confirmed beforeSetup noBody',
+  'POST /api/auth/second-factor/totp': 'scorer confirmed beforeSetup noBody',
+  'DELETE /api/auth/second-factor/totp': 'scorer confirmed beforeSetup noBody',
+  'POST /api/auth/second-factor/totp/confirm': 'scorer confirmed beforeSetup',
+  'POST /api/auth/second-factor/recovery-codes': 'scorer confirmed beforeSetup noBody',
+  'POST /api/auth/second-factor/passkeys/options': 'scorer confirmed beforeSetup noBody',
+  'POST /api/auth/second-factor/passkeys': 'scorer confirmed beforeSetup',
+  'PUT /api/auth/second-factor/passkeys/:id': 'scorer confirmed beforeSetup',
+  'DELETE /api/auth/second-factor/passkeys/:id': 'scorer confirmed beforeSetup noBody',
+  'GET /api/auth/confirm': 'scorer beforeSetup',
+  'POST /api/auth/confirm': 'scorer beforeSetup',
+  'GET /api/sessions': 'scorer beforeSetup',
+  'DELETE /api/sessions': 'scorer beforeSetup noBody',
+  'DELETE /api/sessions/:id': 'scorer beforeSetup noBody',
+  'GET /api/history/:collection': 'scorer',
+  'GET /api/updates': 'scorer',
+  'POST /api/updates': 'scorer',
+  'GET /api/history/:collection/:recordID': 'scorer',
+  'GET /api/history/:collection/:recordID/:version': 'scorer',
+  'GET /api/directory': 'scorer',
+  'GET /api/directory/unknown': 'scorer',
+  'GET /api/results/:eventID': 'scorer',
+  'PUT /api/results/:eventID/tables/:table': 'scorer',
+  'POST /api/undo/:id': 'scorer noBody',
+  'GET /api/results/colony-cup': 'scorer',
+  'POST /api/results/colony-cup': 'scorer',
+  'PUT /api/tee-times/:eventID': 'scorer',
+  'GET /api/standings-urls': 'scorer',
+  'GET /api/leaderboards/standings/:year': 'scorer',
+  'POST /api/leaderboards/standings/:year/:ranking': 'scorer',
+  'DELETE /api/leaderboards/standings/:year/:ranking': 'scorer noBody',
+  'GET /api/leaderboards/match-play/:year': 'scorer',
+  'POST /api/leaderboards/match-play/:year': 'scorer',
+  'DELETE /api/leaderboards/match-play/:year': 'scorer noBody',
+  'GET /api/leaderboards/:eventID': 'scorer',
+  'POST /api/leaderboards/:eventID/refresh': 'scorer noBody',
+  'POST /api/leaderboards/:eventID/:table': 'scorer',
+  'DELETE /api/leaderboards/:eventID/:table': 'scorer noBody',
+  'POST /api/leaderboards/:eventID/:table/refresh': 'scorer noBody',
+  'POST /api/refresh-standings': 'scorer',
+  'POST /api/refresh-match-play-bracket': 'scorer',
+  'GET /api/dashboard': 'scorer',
+  'GET /api/publish': 'scorer',
+  'POST /api/publish': 'scorer noBody',
 };
 
+const withWord = (word: string) =>
+  Object.keys(ROUTES).filter((route) => ROUTES[route]?.split(' ').includes(word));
+const OPEN = withWord('open');
+const BY_ROLE: Readonly<Record<Role, readonly string[]>> = {
+  owner: withWord('owner'),
+  editor: withWord('editor'),
+  scorer: withWord('scorer'),
+};
+const BEFORE_SETUP = withWord('beforeSetup');
+const WITHOUT_BODY = withWord('noBody');
+const CONFIRMED = withWord('confirmed');
 const SIGNED_IN = Object.values(BY_ROLE).flat();
-
 const WRITES = SIGNED_IN.filter((route) => !route.startsWith('GET '));
-
-/** Writes that need no body. Access is checked again after the body of all others. */
-const WITHOUT_BODY = [
-  'DELETE /api/accounts/:id',
-  'POST /api/accounts/:id/invite',
-  'POST /api/automatic-backups',
-  'POST /api/automatic-backups/:name/restore',
-  'DELETE /api/accounts/:id/second-factor',
-  'DELETE /api/trash/:id',
-  'DELETE /api/events/:eventID',
-  'POST /api/events/:eventID/draft',
-  'POST /api/events/:eventID/restore',
-  'POST /api/events/:eventID/withdraw',
-  'POST /api/standings-urls/:year/restore',
-  'POST /api/match-play/:year/restore',
-  'POST /api/match-play/player/:player/restore',
-  'DELETE /api/directory/:ID',
-  'POST /api/directory/:ID/restore',
-  'DELETE /api/disabled-golfers/:name',
-  'POST /api/disabled-golfers/:name/restore',
-  'DELETE /api/drafts/:id',
-  'POST /api/drafts/:id/publish',
-  'POST /api/drafts/:id/restore',
-  'POST /api/drafts/:id/preview',
-  'DELETE /api/announcements/:id',
-  'POST /api/announcements/:id/restore',
-  'POST /api/colony-cup/:year/restore',
-  'DELETE /api/champions/:year',
-  'POST /api/champions/:year/restore',
-  'DELETE /api/courses/:id',
-  'POST /api/courses/:id/events',
-  'POST /api/courses/:id/restore',
-  'DELETE /api/posts/:slug',
-  'POST /api/posts/:slug/restore',
-  'DELETE /api/site-texts/:group',
-  'POST /api/trash/:id/restore',
-  'POST /api/history/:collection/:recordID/:version/restore',
-  'DELETE /api/auth/second-factor',
-  'POST /api/auth/second-factor/totp',
-  'DELETE /api/auth/second-factor/totp',
-  'POST /api/auth/second-factor/recovery-codes',
-  'POST /api/auth/second-factor/passkeys/options',
-  'DELETE /api/auth/second-factor/passkeys/:id',
-  'DELETE /api/sessions',
-  'DELETE /api/sessions/:id',
-  'POST /api/undo/:id',
-  'DELETE /api/leaderboards/standings/:year/:ranking',
-  'DELETE /api/leaderboards/match-play/:year',
-  'POST /api/leaderboards/:eventID/refresh',
-  'DELETE /api/leaderboards/:eventID/:table',
-  'POST /api/leaderboards/:eventID/:table/refresh',
-  'POST /api/publish',
-];
-
-/** Requires a recent confirmation of the identity, which a login is too. */
-const CONFIRMED = [
-  'POST /api/accounts',
-  'PUT /api/accounts/:id',
-  'DELETE /api/accounts/:id',
-  'POST /api/accounts/:id/invite',
-  'POST /api/restore',
-  'POST /api/automatic-backups/:name/restore',
-  'DELETE /api/auth/second-factor',
-  'POST /api/auth/second-factor/totp',
-  'DELETE /api/auth/second-factor/totp',
-  'POST /api/auth/second-factor/totp/confirm',
-  'POST /api/auth/second-factor/recovery-codes',
-  'POST /api/auth/second-factor/passkeys/options',
-  'POST /api/auth/second-factor/passkeys',
-  'PUT /api/auth/second-factor/passkeys/:id',
-  'DELETE /api/auth/second-factor/passkeys/:id',
-  'PUT /api/accounts/second-factor-required',
-  'DELETE /api/accounts/:id/second-factor',
-];
 
 /** Require the first step of a login: server/session/second-factor/second-step.test.ts. */
 const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];
@@ -336,9 +263,7 @@ describe('without a session', () => {
 describe.each(ROLES)('as %s', (role) => {
   let client: Client;
   beforeAll(async () => {
-    await server.stores.accounts.update(([account]) => {
-      if (account) account.role = role;
-    });
+    await server.setRole(role);
     client = await server.signIn();
   });
 
@@ -349,8 +274,7 @@ describe.each(ROLES)('as %s', (role) => {
   );
 
   test.each(refused)('$route is refused', async ({ route, each }) => {
-    const response = await send(route, client);
-    expect([response.status, response.text]).toEqual([403, needsRole(each, role)]);
+    expect(await send(route, client)).toMatchObject({ status: 403, text: needsRole(each, role) });
   });
 
   test.each(allowed)('$route is allowed', async ({ route }) => {
@@ -475,9 +399,7 @@ describe('the role of a collection’s own routes is that of every other way to 
 describe('ten minutes after the login', () => {
   let client: Client;
   beforeAll(async () => {
-    await server.stores.accounts.update(([account]) => {
-      if (account) account.role = 'owner';
-    });
+    await server.setRole('owner');
     client = await server.signIn();
     server.clock.move({ minutes: 10 });
   });
@@ -499,26 +421,21 @@ describe('ten minutes after the login', () => {
 
 describe('as an account that must set up a second factor', () => {
   let client: Client;
+  const require = (required: boolean) =>
+    server.stores.secondFactors.update((file) => {
+      file.required = required;
+    });
   beforeAll(async () => {
-    await server.stores.accounts.update(([account]) => {
-      if (account) account.role = 'owner';
-    });
-    await server.stores.secondFactors.update((file) => {
-      file.required = true;
-    });
+    await server.setRole('owner');
+    await require(true);
     client = await server.signIn();
   });
-  afterAll(() =>
-    server.stores.secondFactors.update((file) => {
-      file.required = false;
-    }),
-  );
+  afterAll(() => require(false));
 
   test.each(SIGNED_IN.filter((route) => !BEFORE_SETUP.includes(route)))(
     '%s is refused',
     async (route) => {
-      const response = await send(route, client);
-      expect([response.status, response.text]).toEqual([403, SET_UP_FIRST]);
+      expect(await send(route, client)).toMatchObject({ status: 403, text: SET_UP_FIRST });
     },
   );
 
@@ -548,11 +465,7 @@ describe('while the body of a request arrives', () => {
     return response.status === 415 ? send(EMPTY_FORM) : response;
   }
 
-  const changeRole = (role: Role) => () =>
-    server.stores.accounts.update(([account]) => {
-      if (account) account.role = role;
-    });
-  beforeEach(changeRole('owner'));
+  beforeEach(() => server.setRole('owner'));
 
   const reading = WRITES.filter((route) => !WITHOUT_BODY.includes(route));
 
@@ -577,8 +490,8 @@ describe('while the body of a request arrives', () => {
 
   test.each(demotions)('$route is refused when the $from becomes $to', async (demotion) => {
     const { route, from, to } = demotion;
-    await changeRole(from)();
-    expect(await slowly(route, changeRole(to))).toEqual({
+    await server.setRole(from);
+    expect(await slowly(route, () => server.setRole(to))).toEqual({
       status: 403,
       text: needsRole(from, to),
       readBody: true,

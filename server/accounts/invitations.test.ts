@@ -26,12 +26,9 @@ async function renew(name: string): Promise<string> {
 
 const look = (token: unknown, client = server.client()) =>
   client.post('/api/auth/invitation', { token });
+const twice = (newPassword: string) => ({ newPassword, confirmPassword: newPassword });
 const use = (token: unknown, client = server.client(), newPassword = PASSWORD) =>
-  client.post('/api/auth/invitation/password', {
-    token,
-    newPassword,
-    confirmPassword: newPassword,
-  });
+  client.post('/api/auth/invitation/password', { token, ...twice(newPassword) });
 
 test('an invitation names its account, sets the password once, and signs in', async () => {
   const token = await invite();
@@ -44,8 +41,7 @@ test('an invitation names its account, sets the password once, and signs in', as
     invited: true,
     expiresAt: '2026-06-13T12:00:00.000Z',
   });
-  const used = await use(token, client);
-  expect([used.status, used.text]).toEqual([200, '{"signedIn":true}']);
+  expect(await use(token, client)).toMatchObject({ status: 200, text: '{"signedIn":true}' });
   expect(await client.json('/api/auth/me')).toEqual({
     authenticated: true,
     username: 'Bea',
@@ -56,14 +52,12 @@ test('an invitation names its account, sets the password once, and signs in', as
 });
 
 describe('the same sentence refuses', () => {
+  const later = (time: { days?: number; hours?: number }) => () => {
+    server.clock.move(time);
+  };
   test.each([
     ['a used link', async (token: string) => use(token)],
-    [
-      'an expired link',
-      () => {
-        server.clock.move({ hours: 72 });
-      },
-    ],
+    ['an expired link', later({ hours: 72 })],
     ['a replaced link', () => renew('Bea')],
     [
       'a link of an account that was disabled meanwhile',
@@ -76,12 +70,7 @@ describe('the same sentence refuses', () => {
       'a link of an account that was removed meanwhile',
       () => server.stores.accounts.update((all) => all.splice(1)),
     ],
-    [
-      'a link made by a clock that was years ahead',
-      () => {
-        server.clock.move({ days: -365 });
-      },
-    ],
+    ['a link made by a clock that was years ahead', later({ days: -365 })],
   ])('%s', async (_what, spend) => {
     const token = await invite();
     await spend(token);
@@ -117,16 +106,8 @@ describe('the password of a link', () => {
   test.each([
     ['two different ones', { newPassword: 'one', confirmPassword: 'two' }, PASSWORDS_DIFFER],
     ['none', {}, PASSWORDS_MISSING],
-    [
-      'a short one',
-      { newPassword: 'short', confirmPassword: 'short' },
-      'The new password must have at least 12 characters.',
-    ],
-    [
-      'one that is easy to guess',
-      { newPassword: '111111111111', confirmPassword: '111111111111' },
-      /^The password is too easy to guess\./,
-    ],
+    ['a short one', twice('short'), 'The new password must have at least 12 characters.'],
+    ['one that is easy to guess', twice('111111111111'), /^The password is too easy to guess\./],
   ])(
     'follows the rules of a changed one: %s is refused, and the link stays',
     async (_what, sent, sentence) => {
@@ -163,8 +144,7 @@ describe('a reset link', () => {
     const token = await renew('Bea');
     const changed = await member.post('/api/change-password', {
       currentPassword: PASSWORD,
-      newPassword: `${PASSWORD}-2`,
-      confirmPassword: `${PASSWORD}-2`,
+      ...twice(`${PASSWORD}-2`),
     });
     expect(changed.status).toBe(200);
     expect((await use(token)).text).toBe(LINK_UNUSABLE);
@@ -186,8 +166,7 @@ test('an account with a second factor gets a password but no session', async () 
   const client = other.client();
   const admin = await other.signIn();
   const token = tokenIn((await admin.post('/api/accounts', { name: 'Bea', role: 'editor' })).text);
-  const used = await use(token, client);
-  expect([used.status, used.text]).toEqual([200, '{"signedIn":false}']);
+  expect(await use(token, client)).toMatchObject({ status: 200, text: '{"signedIn":false}' });
   expect((await client.get('/api/auth/me')).text).toBe('{"authenticated":false}');
   await other.stop();
 });

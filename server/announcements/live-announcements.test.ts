@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { announcement } from '../../tests/helpers/records.ts';
 import { Publisher } from '../publish/publisher.ts';
 import { publishOnChange } from '../publish/triggers.ts';
@@ -14,12 +12,11 @@ let stores: Stores;
 let now: Date;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  folder = await mkdtemp(join(tmpdir(), 'tour-announcements-'));
+  folder = await testFolder();
   stores = await openStores(folder);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const follow = () => followAnnouncements(stores.announcements, 'America/New_York', () => now);

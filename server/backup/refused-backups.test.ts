@@ -43,14 +43,14 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-async function expectRefused(zip: Buffer, sentence: string | RegExp, status = 422) {
+async function expectRefused(zip: Buffer, reason: string | RegExp | Error) {
+  const sentence = reason instanceof Error ? reason.message : reason;
   const before = await everything();
   for (const query of ['?preview=true', '']) {
     const response = await sendBackup(staff, zip, query);
-    expect([response.status, response.text]).toEqual([
-      status,
-      expect.stringMatching(exactly(sentence)),
-    ]);
+    expect(response.status).toBe(422);
+    if (typeof sentence === 'string') expect(response.text).toBe(sentence);
+    else expect(response.text).toMatch(sentence);
     expect(response.headers['content-type']).toContain('text/plain');
   }
   expect(await everything()).toEqual(before);
@@ -58,15 +58,22 @@ async function expectRefused(zip: Buffer, sentence: string | RegExp, status = 42
   expect(server.publisher.status.revision).toBe(0);
 }
 
-const exactly = (sentence: string | RegExp) =>
-  sentence instanceof RegExp
-    ? sentence
-    : new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-
 const withFile = (extra: ZipFile) => zipOf([...backupOf(good), extra]);
 const file = (name: string, text = '[]'): ZipFile => ({ name, content: Buffer.from(text) });
-const changed = (name: string, text: string) =>
-  zipOf(backupOf(new Map([...good, [name, Buffer.from(text)]])));
+const withContent = (name: string, content: Buffer) =>
+  zipOf(backupOf(new Map([...good, [name, content]])));
+const changed = (name: string, text: string) => withContent(name, Buffer.from(text));
+/** The good files but one. */
+const without = (left: string) => new Map([...good].filter(([name]) => name !== left));
+/** The zip with another file in place of one, or without it, as the manifest does not know it. */
+const replaced = (name: string, change: Partial<ZipFile> | null) =>
+  zipOf(
+    backupOf(good).flatMap((each) =>
+      each.name !== name ? [each] : change ? [{ ...each, ...change }] : [],
+    ),
+  );
+const EVIL = '../evil.json';
+const ENTRY = { name: 'meta.json', bytes: 1, sha256: '0'.repeat(64) };
 
 describe('file names', () => {
   const strange = [
@@ -97,53 +104,37 @@ describe('file names', () => {
     );
   });
 
-  it('are refused in a manifest too', async () => {
-    const zip = zipOf(backupOf(new Map([...good, ['../evil.json', Buffer.from('[]')]])));
-    await expectRefused(zip, refusals.notPartOf('../evil.json').message);
-  });
-
-  it('must not occur twice in the zip', async () => {
-    const zip = withFile(file('events.json'));
-    await expectRefused(zip, 'The zip holds “events.json” twice. Nothing was changed.');
-  });
-
-  it('must not occur twice in the manifest', async () => {
-    const entry = { name: 'meta.json', bytes: 1, sha256: '0'.repeat(64) };
-    const zip = zipOf(backupOf(good, { files: [entry, entry] }));
-    await expectRefused(zip, refusals.BAD_MANIFEST);
-  });
+  const TWICE = 'The zip holds “events.json” twice. Nothing was changed.';
+  const entries = { files: [ENTRY, ENTRY] };
+  it.each<[string, () => Buffer, string | Error]>([
+    ['outside in a manifest', () => changed(EVIL, '[]'), refusals.notPartOf(EVIL)],
+    ['twice in the zip', () => withFile(file('events.json')), TWICE],
+    ['twice in the manifest', () => zipOf(backupOf(good, entries)), refusals.BAD_MANIFEST],
+  ])('%s are refused', (_what, zip, sentence) => expectRefused(zip(), sentence));
 });
 
 describe('entries that are no regular files', () => {
-  const sentence = '“courses.json” in the zip is not an ordinary file. Nothing was changed.';
-  const without = new Map<string, Buffer>();
-  beforeAll(() => {
-    for (const [name, content] of good) if (name !== 'courses.json') without.set(name, content);
-  });
-  const strange: [string, Partial<ZipFile>][] = [
-    ['a symbolic link', { mode: 0o120777 }],
-    ['a folder', { mode: 0o040755 }],
-    ['a device', { mode: 0o020666 }],
-  ];
-  it.each(strange)('%s is refused', async (_what, change) => {
+  const NOT_ORDINARY = '“courses.json” in the zip is not an ordinary file. Nothing was changed.';
+  const UNREADABLE = refusals.unreadable('courses.json');
+  it.each<[string, Partial<ZipFile>, string | Error]>([
+    ['a symbolic link', { mode: 0o120777, content: Buffer.from('/etc/passwd') }, NOT_ORDINARY],
+    ['a folder', { mode: 0o040755 }, NOT_ORDINARY],
+    ['a device', { mode: 0o020666 }, NOT_ORDINARY],
+    ['an encrypted file', { flags: 1 }, UNREADABLE],
+    ['a file compressed with another method', { method: 12 }, UNREADABLE],
+  ])('%s is refused with what to do', async (_what, change, sentence) => {
     const zip = zipOf([
-      ...backupOf(without),
-      { ...file('courses.json', '/etc/passwd'), ...change },
+      ...backupOf(without('courses.json')),
+      { ...file('courses.json'), ...change },
     ]);
     await expectRefused(zip, sentence);
-  });
-
-  it.each([
-    ['an encrypted file', { flags: 1 }],
-    ['a file compressed with another method', { method: 12 }],
-  ])('%s is refused with what to do', async (_what, change) => {
-    const zip = zipOf([...backupOf(without), { ...file('courses.json'), ...change }]);
-    await expectRefused(zip, refusals.unreadable('courses.json').message);
   });
 });
 
 describe('pictures', () => {
   const picture = () => plainPicture(64, 64);
+  const lossless = () => picture().webp({ lossless: true }).toBuffer();
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
   // A small file that takes an SVG decoder minutes.
   const slowSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">${'<feTurbulence numOctaves="99"/><feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`;
   const disguised: [string, string, () => Promise<Buffer> | Buffer][] = [
@@ -153,51 +144,34 @@ describe('pictures', () => {
     ['a WebP', '320.avif', () => picture().webp().toBuffer()],
     ['an AVIF', '320.webp', () => picture().avif().toBuffer()],
     ['an empty file', '1280.webp', () => Buffer.alloc(0)],
-    [
-      'the first half',
-      '640.webp',
-      async () => half(await picture().webp({ lossless: true }).toBuffer()),
-    ],
+    ['the first half', '640.webp', async () => half(await lossless())],
   ];
   it.each(disguised)('%s named %s is refused', async (_what, size, content) => {
     const name = `images/0123456789abcdef0123/${size}`;
-    const zip = zipOf(backupOf(new Map([...good, [name, await content()]])));
     await expectRefused(
-      zip,
+      withContent(name, await content()),
       `“${name}” in the backup is not a picture of the kind its name says. Nothing was changed.`,
     );
   });
 
   it('with more pixels than an upload may have are refused', async () => {
     const name = 'images/0123456789abcdef0123/1280.webp';
-    const withPicture = (content: Buffer) => zipOf(backupOf(new Map([...good, [name, content]])));
-    const small = await sendBackup(staff, withPicture(webpBomb(100, 60)), '?preview=true');
-    expect(small.status).toBe(200);
-    await expectRefused(
-      withPicture(webpBomb(10_000, 6_000)),
-      refusals.noPicture(name, null).message,
-    );
+    const small = withContent(name, webpBomb(100, 60));
+    expect((await sendBackup(staff, small, '?preview=true')).status).toBe(200);
+    const large = withContent(name, webpBomb(10_000, 6_000));
+    await expectRefused(large, refusals.noPicture(name, null));
   });
 });
 
-const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
-
 describe('zip bombs', () => {
-  it('that declare their size are refused before they are unpacked', async () => {
-    const bomb = { ...file('courses.json'), declared: 3_000_000_000 };
-    const zip = zipOf(backupOf(good).map((each) => (each.name === 'courses.json' ? bomb : each)));
-    await expectRefused(zip, refusals.tooLarge('courses.json').message);
-  });
-
-  it('that declare a smaller size are stopped at that size', async () => {
-    const content = Buffer.alloc(30_000_000, ' ');
-    const zip = zipOf(
-      backupOf(new Map([...good, ['courses.json', Buffer.from('[]')]])).map((each) =>
-        each.name === 'courses.json' ? { ...each, content, declared: 2 } : each,
-      ),
-    );
-    await expectRefused(zip, refusals.damaged('courses.json').message);
-  });
+  const COURSES = 'courses.json';
+  const blanks = Buffer.alloc(30_000_000, ' ');
+  it.each<[string, number, Buffer, Error]>([
+    ['before they are unpacked', 3_000_000_000, Buffer.from('[]'), refusals.tooLarge(COURSES)],
+    ['at the size that they declare', 2, blanks, refusals.damaged(COURSES)],
+  ])('are stopped %s', (_when, declared, content, reason) =>
+    expectRefused(replaced(COURSES, { content, declared }), reason),
+  );
 
   it('made of many entries that share the same bytes are refused', async () => {
     const picture = Buffer.alloc(1_000_000, 7);
@@ -231,25 +205,66 @@ describe('zip bombs', () => {
       });
     await expect(unpack({ files: 3 })).rejects.toThrow(refusals.TOO_MANY_FILES);
     await expect(unpack({ unpackedBytes: 100 })).rejects.toThrow(refusals.TOO_LARGE_INSIDE);
-    await expect(unpack({ manifestBytes: 10 })).rejects.toThrow(
-      refusals.tooLarge('manifest.json').message,
-    );
+    await expect(unpack({ manifestBytes: 10 })).rejects.toThrow(refusals.tooLarge('manifest.json'));
     await expect(unpack({})).resolves.toMatchObject({ tour: 'LFG Tour' });
   });
 });
 
 describe('contents', () => {
-  it('a file that is no zip is refused', async () => {
-    await expectRefused(Buffer.from('Dear Sir or Madam'), refusals.NOT_A_ZIP);
-    await expectRefused(Buffer.alloc(0), refusals.NOT_A_ZIP);
-  });
+  const cut = (share: number) => goodZip.subarray(0, Math.floor(goodZip.length * share));
+  const altered = () => {
+    const text = good.get('events.json')?.toString() ?? '';
+    return Buffer.from(text.replace('In the backup', 'In the bankup'));
+  };
+  const withManifest = (text: string) =>
+    zipOf([...backupOf(good).slice(0, -1), file('manifest.json', text)]);
+  const packedAgain = () =>
+    zipOf([{ name: 'Backups/tour.zip', content: goodZip, method: 0 }, file('.DS_Store')]);
+  const OTHER_VERSION = '{"format":"lfg-tour-backup","version":2}';
+  const unusable = (name: string, reason = '') =>
+    new RegExp(`^“${name.replace('.', '\\.')}” in the backup can’t be used: ${reason}`);
+  const NOT_FITTING = unusable('events.json', 'it does not fit: entry 1: ');
 
-  it('a truncated zip is refused', async () => {
-    for (const share of [0.1, 0.5, 0.9, 0.999]) {
-      const cut = goodZip.subarray(0, Math.floor(goodZip.length * share));
-      await expectRefused(cut, refusals.NOT_A_ZIP);
-    }
-  });
+  const MISSING = 'The backup is not complete: “events.json” is missing. Nothing was changed.';
+  const PACKED =
+    'This zip holds another zip, “Backups/tour.zip”. Unpack it, and upload that one. Nothing was changed.';
+  const DAMAGED = '“events.json” in the backup is damaged. Nothing was changed.';
+  const NEWER = `This backup was made by a newer version of the project (schema 99, this one knows ${SCHEMA_VERSION}). Install that version first. Nothing was changed.`;
+  const { NOT_A_ZIP, BAD_MANIFEST, NO_MANIFEST } = refusals;
+  const unlisted = 'results/2031.json';
+
+  it.each<[string, () => Buffer, string | RegExp | Error]>([
+    ['text', () => Buffer.from('Dear Sir or Madam'), NOT_A_ZIP],
+    ['nothing', () => Buffer.alloc(0), NOT_A_ZIP],
+    ['a tenth of a zip', () => cut(0.1), NOT_A_ZIP],
+    ['half a zip', () => cut(0.5), NOT_A_ZIP],
+    ['most of a zip', () => cut(0.9), NOT_A_ZIP],
+    ['nearly all of a zip', () => cut(0.999), NOT_A_ZIP],
+    ['a zip without a manifest', () => zipOf(backupOf(good).slice(0, -1)), NO_MANIFEST],
+    ['the backup as a zip in a zip', packedAgain, PACKED],
+    ['an empty manifest', () => withManifest('{}'), BAD_MANIFEST],
+    ['a manifest that is no JSON', () => withManifest('not JSON'), BAD_MANIFEST],
+    ['a list as manifest', () => withManifest('[]'), BAD_MANIFEST],
+    ['a manifest of another version', () => withManifest(OTHER_VERSION), BAD_MANIFEST],
+    ['a file that is not listed', () => withFile(file(unlisted)), refusals.notPartOf(unlisted)],
+    ['a missing file', () => replaced('events.json', null), MISSING],
+    ['no meta.json', () => zipOf(backupOf(without('meta.json'))), refusals.missing('meta.json')],
+    ['an altered file', () => replaced('events.json', { content: altered() }), DAMAGED],
+    ['a newer version', () => zipOf(backupOf(good, { schemaVersion: 99 })), NEWER],
+    [
+      'a newer meta.json',
+      () => changed('meta.json', '{"schemaVersion":99}'),
+      unusable('meta.json'),
+    ],
+    [
+      'broken JSON',
+      () => changed('events.json', '[{]'),
+      unusable('events.json', 'it is not valid'),
+    ],
+    ['other fields', () => changed('events.json', '[{"eventID":"x"}]'), NOT_FITTING],
+    ['a day that is none', () => changed('demo.json', '{"today":"soon"}'), unusable('demo.json')],
+    ['results of a shape', () => changed('results/2026.json', '{}'), unusable('2026.json')],
+  ])('%s: the sentence names the reason', (_what, zip, sentence) => expectRefused(zip(), sentence));
 
   it('a zip with one changed bit is refused, unless the bit was not part of the data', async () => {
     let refused = 0;
@@ -261,81 +276,6 @@ describe('contents', () => {
       if (response.status === 422) refused += 1;
     }
     expect(refused).toBeGreaterThan(10);
-  });
-
-  it('a zip without a manifest is refused', async () => {
-    const zip = zipOf(backupOf(good).filter(({ name }) => name !== 'manifest.json'));
-    await expectRefused(zip, refusals.NO_MANIFEST);
-  });
-
-  it('a zip with the backup as a zip in it is refused with what to do', async () => {
-    await expectRefused(
-      zipOf([{ name: 'Backups/tour.zip', content: goodZip, method: 0 }, file('.DS_Store')]),
-      'This zip holds another zip, “Backups/tour.zip”. Unpack it, and upload that one. Nothing was changed.',
-    );
-  });
-
-  it('a zip with another manifest is refused', async () => {
-    const others = ['{}', 'not JSON', '[]', '{"format":"lfg-tour-backup","version":2}'];
-    for (const manifest of others) {
-      const rest = backupOf(good).filter(({ name }) => name !== 'manifest.json');
-      await expectRefused(zipOf([...rest, file('manifest.json', manifest)]), refusals.BAD_MANIFEST);
-    }
-  });
-
-  it('a file that the manifest does not list is refused', async () => {
-    await expectRefused(
-      withFile(file('results/2031.json')),
-      refusals.notPartOf('results/2031.json').message,
-    );
-  });
-
-  it('the error names a missing file', async () => {
-    const zip = zipOf(backupOf(good).filter(({ name }) => name !== 'events.json'));
-    await expectRefused(
-      zip,
-      'The backup is not complete: “events.json” is missing. Nothing was changed.',
-    );
-    const bare = new Map([...good].filter(([name]) => name !== 'meta.json'));
-    await expectRefused(zipOf(backupOf(bare)), refusals.missing('meta.json').message);
-  });
-
-  it('an altered file is refused', async () => {
-    const text = good.get('events.json')?.toString() ?? '';
-    const altered = Buffer.from(text.replace('In the backup', 'In the bankup'));
-    const zip = zipOf(
-      backupOf(good).map((each) =>
-        each.name === 'events.json' ? { ...each, content: altered } : each,
-      ),
-    );
-    await expectRefused(zip, '“events.json” in the backup is damaged. Nothing was changed.');
-  });
-
-  it('the error of a newer version names both versions', async () => {
-    await expectRefused(
-      zipOf(backupOf(good, { schemaVersion: 99 })),
-      `This backup was made by a newer version of the project (schema 99, this one knows ${SCHEMA_VERSION}). Install that version first. Nothing was changed.`,
-    );
-    await expectRefused(
-      changed('meta.json', '{"schemaVersion":99}'),
-      /^“meta\.json” in the backup can’t/,
-    );
-  });
-
-  it('the error of an invalid collection names the file and the reason', async () => {
-    await expectRefused(
-      changed('events.json', '[{]'),
-      /^“events\.json” in the backup can’t be used: it is not valid JSON/,
-    );
-    await expectRefused(
-      changed('events.json', '[{"eventID":"x"}]'),
-      /^“events\.json” in the backup can’t be used: it does not fit: entry 1: /,
-    );
-    await expectRefused(
-      changed('demo.json', '{"today":"soon"}'),
-      /^“demo\.json” in the backup can’t/,
-    );
-    await expectRefused(changed('results/2026.json', '{}'), /^“2026\.json” in the backup can’t/);
   });
 
   it('no error reveals the server’s folders', async () => {
@@ -386,40 +326,36 @@ describe('a backup that was unpacked and zipped again', () => {
   });
 
   it('is refused when one of its files differs, or one from elsewhere is in it', async () => {
-    const altered = zippedAgain('tour', (files) =>
+    const changed = zippedAgain('tour', (files) =>
       files.map((each) =>
         each.name === 'tour/courses.json' ? { ...each, content: Buffer.from('[ ]') } : each,
       ),
     );
-    await expectRefused(altered, refusals.damaged('courses.json').message);
-    const more = zippedAgain('tour', (files) => [...files, file('letter.txt')]);
-    await expectRefused(more, refusals.notPartOf('letter.txt').message);
-    const inside = zippedAgain('tour', (files) => [...files, file('tour/../evil.json')]);
-    await expectRefused(inside, refusals.notPartOf('../evil.json').message);
-    const two = zippedAgain('tour', (files) => [...files, file('other/manifest.json')]);
-    await expectRefused(two, refusals.notPartOf('other/manifest.json').message);
+    await expectRefused(changed, refusals.damaged('courses.json'));
+    for (const [added, named = added] of [
+      ['letter.txt'],
+      ['tour/../evil.json', '../evil.json'],
+      ['other/manifest.json'],
+    ] as const) {
+      const more = zippedAgain('tour', (files) => [...files, file(added)]);
+      await expectRefused(more, refusals.notPartOf(named));
+    }
   });
 });
 
 describe('the form', () => {
-  it('must be multipart', async () => {
-    const response = await staff.post('/api/restore', { backup: 'x' });
-    expect([response.status, response.text]).toEqual([
-      415,
-      'Send a form (multipart/form-data) with the part "backup".',
-    ]);
-  });
-
-  it('must contain the file', async () => {
-    const form = new FormData();
-    form.append('backup', '');
-    const response = await staff.send('POST', '/api/restore', { form });
-    expect([response.status, response.text]).toEqual([400, 'The part "backup" is missing.']);
-  });
-
-  it('must have a valid preview parameter', async () => {
-    const response = await sendBackup(staff, goodZip, '?preview=perhaps');
-    expect([response.status, response.text]).toEqual([400, 'preview must be true or false.']);
+  const empty = new FormData();
+  empty.append('backup', '');
+  const NO_FORM = 'Send a form (multipart/form-data) with the part "backup".';
+  const preview = '?preview=perhaps';
+  const SEND_TRUE = 'preview must be true or false.';
+  const restore = (form: FormData) => staff.send('POST', '/api/restore', { form });
+  it.each([
+    ['multipart', () => staff.post('/api/restore', { backup: 'x' }), 415, NO_FORM],
+    ['with the file', () => restore(empty), 400, 'The part "backup" is missing.'],
+    ['with a valid preview', () => sendBackup(staff, goodZip, preview), 400, SEND_TRUE],
+  ])('must be %s', async (_what, send, status, text) => {
+    expect(await send()).toMatchObject({ status, text });
   });
 
   it('that was refused leaves nothing on disk', async () => {

@@ -1,13 +1,14 @@
 /** Backups and restores while the tour is being edited. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
+import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
@@ -70,7 +71,10 @@ describe('a restore while staff edit', () => {
 
     const after = names();
     expect(after).toContain('From the backup');
-    const copied = (await filesOf(await takeCopy(safetyCopy))).get('events.json')?.toString() ?? '';
+    const copied =
+      (await filesOf(await readFile(join(server.dataDir, safetyCopy ?? ''))))
+        .get('events.json')
+        ?.toString() ?? '';
     const lost = acknowledged.filter(
       (name) => !after.includes(name) && !copied.includes(`"${name}"`),
     );
@@ -88,7 +92,10 @@ describe('a restore while staff edit', () => {
         events.splice(0, events.length, eventRecord({ name: word }));
       });
       await server.stores.results.update('2026-season-opener', () =>
-        EventResults.parse({ eventID: '2026-season-opener', net: table(word) }),
+        EventResults.parse({
+          eventID: '2026-season-opener',
+          net: stored([individualRow({ player: word })]),
+        }),
       );
     };
     await put('Old');
@@ -172,7 +179,7 @@ describe('a client that disconnects', () => {
 
 describe('without a server', () => {
   it('a backup and its restore need only the data directory', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tour-restore-'));
+    const folder = await testFolder();
     await server.stores.events.update((events) => {
       events.push(eventRecord({ name: 'Elsewhere' }));
     });
@@ -184,15 +191,5 @@ describe('without a server', () => {
     const restores = new RestoreService({ stores, pictures, backups, writeLock });
     await restores.restore(join(folder, 'backup.zip'));
     expect(stores.events.data.map(({ name }) => name)).toEqual(['Elsewhere']);
-    await rm(folder, { recursive: true });
   });
 });
-
-function takeCopy(name: string | null): Promise<Buffer> {
-  return readFile(join(server.dataDir, name ?? ''));
-}
-
-function table(player: string) {
-  const row = { rank: '1', player, total: 'E', strokes: '72', points: '', scorecardUrl: '' };
-  return { changedAt: '2026-06-01T12:00:00.000Z', rows: [row] };
-}

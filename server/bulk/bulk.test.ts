@@ -5,18 +5,16 @@ import { eventResponse } from '../domain/event/event-response.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import { UndoResponse } from '../domain/history/undo.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
+import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { SOME_CHANGED, SOME_GONE } from './bulk.service.ts';
 
-let client: Client;
-
 const IDS = ['2026-opener', '2026-granite-open', '2026-final'] as const;
 const [OPENER, GRANITE, FINAL] = IDS;
 
-const { server } = useServer();
+const { server, staff: client } = useServer();
 beforeEach(async () => {
   await server.stores.events.update((events) => {
     events.push(
@@ -25,7 +23,6 @@ beforeEach(async () => {
       ),
     );
   });
-  client = await server.signIn();
 });
 
 const events = () => server.stores.events.data;
@@ -112,14 +109,10 @@ describe('changing several events', () => {
 
   test('can’t be undone by an account that became a scorer meanwhile', async () => {
     const id = undoOf(await run('complete', named(GRANITE)));
-    await server.stores.accounts.update((accounts) => {
-      for (const account of accounts) account.role = 'scorer';
-    });
+    await server.setRole('scorer');
     expect(await undo(id)).toBe(needsRole('editor', 'scorer'));
     expect(complete()).toContain(GRANITE);
-    await server.stores.accounts.update((accounts) => {
-      for (const account of accounts) account.role = 'editor';
-    });
+    await server.setRole('editor');
     expect(await undo(id)).toEqual({ undone: 1, left: 0 });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fileForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
@@ -81,19 +82,15 @@ describe('the directory', () => {
   });
 
   test('refuses other requests with a sentence', async () => {
+    const numbered = (length: number) => Array.from({ length }, (_, at) => `N${at}`);
     for (const [method, path, body, status] of [
       ['POST', PATH, {}, 400],
       ['POST', PATH, { player: ' ' }, 400],
       ['POST', PATH, { player: 'A', alsoKnownAs: 'B' }, 400],
-      [
-        'POST',
-        PATH,
-        { player: 'A', alsoKnownAs: Array.from({ length: 21 }, (_, at) => `N${at}`) },
-        400,
-      ],
+      ['POST', PATH, { player: 'A', alsoKnownAs: numbered(21) }, 400],
       ['POST', PATH, { player: 'x'.repeat(201) }, 400],
       ['POST', `${PATH}/names`, { names: [''] }, 400],
-      ['POST', `${PATH}/names`, { names: Array.from({ length: 5_001 }, (_, at) => `N${at}`) }, 400],
+      ['POST', `${PATH}/names`, { names: numbered(5_001) }, 400],
       ['POST', `${PATH}/merge`, { name: '', into: 'A' }, 400],
       ['PUT', `${PATH}/7`, { player: 'A' }, 404],
       ['PUT', `${PATH}/none`, { player: 'A' }, 404],
@@ -110,11 +107,8 @@ describe('the directory', () => {
 
 describe('a table of players', () => {
   const COLUMNS = 'Player,Also known as,Handicap,Member';
-  const send = (table: string) => {
-    const form = new FormData();
-    form.append('table', new Blob([table]), 'table.csv');
-    return staff.send('POST', '/api/import/directory', { form });
-  };
+  const send = (table: string) =>
+    staff.send('POST', '/api/import/directory', { form: fileForm('table', table, 'table.csv') });
 
   test('adds and changes players by any of their names, and is exported as it was', async () => {
     await add('Michael Dalton', { alsoKnownAs: ['Mike Dalton'] });
@@ -167,36 +161,15 @@ describe('a merge', () => {
 
   test('of an unknown name says what it changes, and does it in standings and pages', async () => {
     await play('Mike Dalton', 'Michael Dalton');
+    const career = (name: string, slug: string, events: number) => {
+      return { name, slug, seasons: 1, events, wins: 0, matches: 0, titles: 0 };
+    };
     expect((await merge('Mike Dalton', 'Michael Dalton', true)).body).toEqual({
       before: [
-        {
-          name: 'Michael Dalton',
-          slug: 'michael-dalton',
-          seasons: 1,
-          events: 1,
-          wins: 0,
-          matches: 0,
-          titles: 0,
-        },
-        {
-          name: 'Mike Dalton',
-          slug: 'mike-dalton',
-          seasons: 1,
-          events: 1,
-          wins: 0,
-          matches: 0,
-          titles: 0,
-        },
+        career('Michael Dalton', 'michael-dalton', 1),
+        career('Mike Dalton', 'mike-dalton', 1),
       ],
-      after: {
-        name: 'Michael Dalton',
-        slug: 'michael-dalton',
-        seasons: 1,
-        events: 2,
-        wins: 0,
-        matches: 0,
-        titles: 0,
-      },
+      after: career('Michael Dalton', 'michael-dalton', 2),
       results: ['Mike Dalton: 2026-event-0 2026, 100 points'],
       rankings: ['2026 season'],
     });

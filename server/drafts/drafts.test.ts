@@ -37,8 +37,7 @@ describe('a draft', () => {
     const draft = await addDraft(staff, 'events', { name: 'Frost Open' });
     expect(draft).toMatchObject({ author: ADMIN.username, publishAt: '', error: '' });
     expect(draft.missing).toEqual(['Date must be a day that exists, written YYYY-MM-DD.']);
-    const early = await publish(draft.id);
-    expect([early.status, early.text]).toEqual([400, draft.missing[0]]);
+    expect(await publish(draft.id)).toMatchObject({ status: 400, text: draft.missing[0] });
 
     const form = draftForm({ fields: { date: '2026-12-05', town: 'Nashua' } });
     const changed = await staff.send('PUT', `/api/drafts/${draft.id}`, { form });
@@ -149,9 +148,7 @@ describe('a draft', () => {
 
   test('is hidden from scorers, also in the history', async () => {
     const draft = await addDraft(staff, 'events', EVENT);
-    await server.stores.accounts.update(([account]) => {
-      if (account) account.role = 'scorer';
-    });
+    await server.setRole('scorer');
     const scorer = await server.signIn();
     for (const path of [
       '/api/drafts',

@@ -2,13 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { SeasonCopied, SeasonCopyPreview } from '../domain/event/event-copy.schema.ts';
 import { EventResponse } from '../domain/event/event.schema.ts';
 import { UndoResponse } from '../domain/history/undo.schema.ts';
-import { eventForm, type Client, type ClientResponse } from '../../tests/helpers/client.ts';
+import { eventForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-
-let client: Client;
 
 const PLAYED = eventRecord({
   eventID: '2026-opener',
@@ -20,14 +18,14 @@ const PLAYED = eventRecord({
   shopifyUrl: 'opener',
   thumbnail: 'aaaaaaaaaaaaaaaaaaaa',
 });
+const NO_DAY = 'Date must be a day that exists, written YYYY-MM-DD.';
 const FINAL = eventRecord({ eventID: '2026-final', name: 'Final', date: '2026-09-19', course: '' });
 
-const { server } = useServer();
+const { server, staff: client } = useServer();
 beforeEach(async () => {
   await server.stores.events.update((events) => {
     events.push(structuredClone(PLAYED), structuredClone(FINAL));
   });
-  client = await server.signIn();
 });
 
 const events = () => server.stores.events.data;
@@ -41,15 +39,13 @@ describe('copying a season', () => {
   test('first proposes its events and stores nothing', async () => {
     const response = await copy({ to: '2027', preview: true });
     expect(response.status).toBe(200);
+    const row = (name: string, date: string, course: string) => ({
+      source: `2026-${name.toLowerCase()}`,
+      ...{ name, date, course, existing: null },
+    });
     expect(SeasonCopyPreview.parse(JSON.parse(response.text)).rows).toEqual([
-      {
-        source: '2026-opener',
-        name: 'Opener',
-        date: '2027-05-29',
-        course: 'Candia Woods',
-        existing: null,
-      },
-      { source: '2026-final', name: 'Final', date: '2027-09-18', course: '', existing: null },
+      row('Opener', '2027-05-29', 'Candia Woods'),
+      row('Final', '2027-09-18', ''),
     ]);
     expect(ids()).toEqual(['2026-opener', '2026-final']);
   });
@@ -134,46 +130,39 @@ describe('copying a season', () => {
     expect(copied(await copy({ to: 2027, rows })).events[0]?.eventID).toBe('2027-opener-2');
   });
 
+  const MAY_29 = '2027-05-29';
+  const opener = (fields: object) => ({ source: '2026-opener', date: MAY_29, ...fields });
+  const GONE = 'The event to copy was deleted meanwhile.';
+  const NO_OBJECT = 'Each row must be an object with source, name, date and course.';
   test.each([
-    [
-      { source: '2026-opener', name: 'Opener', date: '2027-02-29' },
-      400,
-      'Date must be a day that exists, written YYYY-MM-DD.',
-    ],
-    [{ source: '2026-opener', name: 'Opener', date: '2026-05-29' }, 400, 'Date must be in 2027.'],
-    [{ source: '2026-opener', name: ' ', date: '2027-05-29' }, 400, 'Name must not be empty.'],
-    [
-      { source: '2026-opener', name: 'x'.repeat(201), date: '2027-05-29' },
-      400,
-      'Name must have at most 200 characters.',
-    ],
-    [{ source: '../../etc', date: '2027-05-29' }, 404, 'The event to copy was deleted meanwhile.'],
-    [{ source: '__proto__', date: '2027-05-29' }, 404, 'The event to copy was deleted meanwhile.'],
-    [{ date: '2027-05-29' }, 400, 'Source must be the eventID of an event.'],
-    [null, 400, 'Each row must be an object with source, name, date and course.'],
+    [opener({ date: '2027-02-29' }), 400, NO_DAY],
+    [opener({ date: '2026-05-29' }), 400, 'Date must be in 2027.'],
+    [opener({ name: ' ' }), 400, 'Name must not be empty.'],
+    [opener({ name: 'x'.repeat(201) }), 400, 'Name must have at most 200 characters.'],
+    [{ source: '../../etc', date: MAY_29 }, 404, GONE],
+    [{ source: '__proto__', date: MAY_29 }, 404, GONE],
+    [{ date: MAY_29 }, 400, 'Source must be the eventID of an event.'],
+    [null, 400, NO_OBJECT],
   ])('with the row %j is a %i, and stores no other row either', async (row, status, sentence) => {
     const rows = [{ source: '2026-final', date: '2027-09-18' }, row];
     expect(answer(await copy({ to: 2027, rows }))).toEqual([status, `Row 2: ${sentence}`]);
     expect(ids()).toHaveLength(2);
   });
 
+  const NO_YEAR = 'To must be a year between 2000 and 2100.';
+  const many = Array(501).fill({});
   test.each([
     [{ to: 2026 }, 2026, 400, 'Choose another season to copy to.'],
     [{ to: 2027 }, 2019, 404, 'The season 2019 has no events.'],
-    [{ to: 1999 }, 2026, 400, 'To must be a year between 2000 and 2100.'],
-    [{ to: 'next' }, 2026, 400, 'To must be a year between 2000 and 2100.'],
-    [{}, 2026, 400, 'To must be a year between 2000 and 2100.'],
+    [{ to: 1999 }, 2026, 400, NO_YEAR],
+    [{ to: 'next' }, 2026, 400, NO_YEAR],
+    [{}, 2026, 400, NO_YEAR],
     [[], 2026, 400, 'Send to, the year of the new season, as JSON.'],
     [undefined, 2026, 415, 'Send the body as JSON (Content-Type: application/json).'],
     [{ to: 2027, preview: 'yes' }, 2026, 400, 'Preview must be true or false.'],
     [{ to: 2027, rows: 'all' }, 2026, 400, 'Rows must be a list.'],
     [{ to: 2027, rows: [] }, 2026, 400, 'No event of 2026 is left to copy to 2027.'],
-    [
-      { to: 2027, rows: Array(501).fill({}) },
-      2026,
-      400,
-      'At most 500 events can be copied at once.',
-    ],
+    [{ to: 2027, rows: many }, 2026, 400, 'At most 500 events can be copied at once.'],
   ])('with %j from %i is refused', async (body, year, status, sentence) => {
     expect(answer(await copy(body, year))).toEqual([status, sentence]);
     expect(ids()).toHaveLength(2);
@@ -227,12 +216,7 @@ describe('duplicating an event', () => {
   });
 
   test.each([
-    [
-      { date: '2026-13-01' },
-      '2026-opener',
-      400,
-      'Date must be a day that exists, written YYYY-MM-DD.',
-    ],
+    [{ date: '2026-13-01' }, '2026-opener', 400, NO_DAY],
     [{ name: '' }, '2026-opener', 400, 'Name must not be empty.'],
     [null, '2026-opener', 400, 'The body is not valid JSON.'],
     [[], '2026-opener', 400, 'The body is not what this address takes.'],

@@ -1,9 +1,10 @@
 /** An event's results are deleted and restored with it. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { individualRow, READ_AT, stored, teeTime } from '../../tests/helpers/results.ts';
+import { individualRow, refreshOutcome, stored, teeTime } from '../../tests/helpers/results.ts';
+import { DISK_FULL } from '../../tests/helpers/store-errors.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { writeErrorFor } from '../store/store-errors.ts';
 
 const ID = '2026-the-colony-cup';
 const NAME = 'The Colony Cup';
@@ -13,7 +14,6 @@ const READ = {
   'tee-times': stored([teeTime()]),
   'colony-cup': stored({ overall: null, formats: [{ name: 'Scramble', matches: [] }] }),
 };
-const FULL = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
 
 const { server, staff: client } = useServer();
 beforeEach(async () => {
@@ -22,24 +22,15 @@ beforeEach(async () => {
   });
   await server.stores.results.fill([READ, { eventID: `${ID}-2`, net: stored([individualRow()]) }]);
   await server.stores.refreshes.update((outcomes) => {
-    for (const target of [`${ID}/net`, `${ID}-2/net`]) {
-      outcomes.push({
-        target,
-        at: READ_AT,
-        source: 'upload',
-        url: '',
-        rows: 1,
-        changed: 1,
-        error: '',
-        goodAt: READ_AT,
-      });
-    }
+    for (const target of [`${ID}/net`, `${ID}-2/net`]) outcomes.push(refreshOutcome({ target }));
   });
 });
 
 const remove = () => client.send('DELETE', `/api/events/${ID}`);
 const restore = () => client.post(`/api/events/${ID}/restore`);
 const read = (table: string) => client.get(`/api/${table}/${ID}`);
+const createAgain = () =>
+  client.send('POST', '/api/events', { form: eventForm({ name: NAME, date: '2026-09-09' }) });
 const resultsOf = (id = ID) => server.stores.results.data.get(id);
 
 describe('deleting an event', () => {
@@ -67,9 +58,7 @@ describe('deleting an event', () => {
 
   test('leaves no results to a new event of its name; they stay with the old event', async () => {
     await remove();
-    const form = new FormData();
-    form.append('event', JSON.stringify({ name: NAME, date: '2026-09-09' }));
-    const created = await client.send('POST', '/api/events', { form });
+    const created = await createAgain();
     expect(created.text).toContain(`"eventID":"${ID}"`);
     expect((await read('results/net')).text).toBe('[]');
     expect((await restore()).status).toBe(409);
@@ -88,13 +77,11 @@ describe('deleting an event', () => {
   });
 
   test('on a disk that fills up half-way still deletes the event, and no event inherits its results', async () => {
-    vi.spyOn(server.stores.results, 'update').mockRejectedValue(FULL);
+    vi.spyOn(server.stores.results, 'update').mockRejectedValue(DISK_FULL);
     expect((await remove()).status).toBe(204);
     vi.restoreAllMocks();
     expect(server.stores.trash.data).toMatchObject([{ results: READ }]);
-    const form = new FormData();
-    form.append('event', JSON.stringify({ name: NAME, date: '2026-09-09' }));
-    const created = await client.send('POST', '/api/events', { form });
+    const created = await createAgain();
     expect(created.text).not.toContain(`"eventID":"${ID}"`);
     expect((await restore()).status).toBe(200);
     expect(resultsOf()).toEqual(READ);
@@ -103,7 +90,7 @@ describe('deleting an event', () => {
 
 test('a restore that fails on the disk leaves the event and its results in the trash', async () => {
   await remove();
-  vi.spyOn(server.stores.events, 'update').mockRejectedValue(FULL);
+  vi.spyOn(server.stores.events, 'update').mockRejectedValue(DISK_FULL);
   expect((await restore()).status).toBe(507);
   vi.restoreAllMocks();
   expect(resultsOf()).toBeUndefined();

@@ -32,15 +32,15 @@ describe('an event’s picture', () => {
     }
   });
 
-  test.each([320, 640, 1280])('comes in the width %i', async (width) => {
-    const response = await client.get(`${PATH}?w=${width}`, CHROME);
-    expect(response.body).toEqual(await stored(`${width}.avif`));
-  });
-
-  test.each(['100', '0', 'big', '640&w=320', '-1'])('refuses the width %s', async (width) => {
-    const response = await client.get(`${PATH}?w=${width}`);
-    expect(response.status).toBe(400);
-    expect(response.text).toMatch(/^w must be/);
+  test('comes in three widths, and in no other', async () => {
+    for (const width of [320, 640, 1280]) {
+      const { body } = await client.get(`${PATH}?w=${width}`, CHROME);
+      expect(body).toEqual(await stored(`${width}.avif`));
+    }
+    for (const width of ['100', '0', 'big', '640&w=320', '-1']) {
+      const { status, text } = await client.get(`${PATH}?w=${width}`);
+      expect([status, text]).toEqual([400, expect.stringMatching(/^w must be/)]);
+    }
   });
 
   test('refuses a failed precondition and an unsatisfiable range', async () => {

@@ -37,12 +37,7 @@ describe('creating an event', () => {
   });
 
   test('stores every character of the name', async () => {
-    const names = [
-      'O’Brien’s “Café” Classic',
-      'Löwe & Søn Jr. II',
-      'Zoë’s 100% Open!',
-      '🏌️ Scramble',
-    ];
+    const names = ['O’Brien’s “Café”', 'Löwe & Søn Jr. II', 'Zoë’s 100% Open!', '🏌️ Scramble'];
     for (const name of names) {
       const event = eventIn(await create({ ...OPENER, name }));
       expect(event.name).toBe(name);
@@ -59,6 +54,7 @@ describe('creating an event', () => {
   });
 
   test('names the field that it refuses', async () => {
+    const HOLES = 'Holes played must be';
     for (const [event, sentence] of [
       [{ name: 'X' }, 'Date must be a day written YYYY-MM-DD.'],
       [{ ...OPENER, date: '2026-02-30' }, 'Date must be a day that exists, written YYYY-MM-DD.'],
@@ -66,11 +62,8 @@ describe('creating an event', () => {
       [{ ...OPENER, name: ' ' }, 'Name must not be empty.'],
       [{ ...OPENER, isComplete: 'maybe' }, 'Complete must be true or false.'],
       [{ ...OPENER, course: 'x'.repeat(201) }, 'Course must have at most 200 characters.'],
-      [
-        { ...OPENER, holesPlayed: '8' },
-        'Holes played must be empty or a whole number from 9 to 72.',
-      ],
-      [{ ...OPENER, holesPlayed: [18] }, 'Holes played must be a number or empty.'],
+      [{ ...OPENER, holesPlayed: '8' }, `${HOLES} empty or a whole number from 9 to 72.`],
+      [{ ...OPENER, holesPlayed: [18] }, `${HOLES} a number or empty.`],
     ] as const) {
       expect(outcomeOf(await create(event))).toEqual({ status: 400, body: sentence });
     }
@@ -114,25 +107,15 @@ describe('changing an event', () => {
     expect((await change('2026-none', { name: 'X' })).status).toBe(404);
   });
 
-  test('fifty times concurrently loses none', async () => {
+  test('forty times concurrently loses none', async () => {
     await Promise.all(Array.from({ length: 5 }, (_, at) => create({ ...OPENER, name: `E${at}` })));
-    const fields = [
-      'course',
-      'town',
-      'state',
-      'handicapAllowance',
-      'blueGolfUrl',
-      'netLeaderboardUrl',
-      'grossLeaderboardUrl',
-      'skinsLeaderboardUrl',
-      'teamsLeaderboardUrl',
-      'shopifyUrl',
-    ] as const;
+    const urls = ['blueGolfUrl', 'netLeaderboardUrl', 'teamsLeaderboardUrl', 'shopifyUrl'] as const;
+    const fields = ['course', 'town', 'state', 'handicapAllowance', ...urls] as const;
     const sent = fields.flatMap((field) => [0, 1, 2, 3, 4].map((at) => ({ field, at })));
     const responses = await Promise.all(
       sent.map(({ field, at }) => change(`2026-e${at}`, { [field]: `${field} ${at}` })),
     );
-    expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
     for (const { field, at } of sent) {
       const event = eventIn(await staff.get(`/api/events/2026-e${at}`));
       expect(event[field]).toBe(`${field} ${at}`);
@@ -160,8 +143,7 @@ test('an event is changed and deleted in the state that the client started from,
 describe('deleting an event', () => {
   test('is a 204, and the event can be restored with its picture', async () => {
     const before = eventIn(await create(OPENER, await jpeg()));
-    const response = await remove(ID);
-    expect([response.status, response.text]).toEqual([204, '']);
+    expect(await remove(ID)).toMatchObject({ status: 204, text: '' });
     expect((await staff.get(`/api/events/${ID}`)).status).toBe(404);
     expect((await remove(ID)).status).toBe(404);
     const back = await restore(ID);
@@ -183,10 +165,11 @@ describe('deleting an event', () => {
     await remove(ID);
     // A new event of that name inherits nothing.
     expect(eventIn(await create({ ...OPENER, town: 'Keene' })).eventID).toBe(ID);
-    const response = await restore(ID);
-    expect([response.status, response.text]).toEqual([409, ID_TAKEN]);
+    expect(await restore(ID)).toMatchObject({ status: 409, text: ID_TAKEN });
     await remove(ID);
-    expect(eventIn(await restore(ID)).town).toBe('Keene');
+    // The id is free.
+    const kept = eventIn(await restore(ID, '?newId=true'));
+    expect([kept.eventID, kept.town]).toEqual([ID, 'Keene']);
   });
 
   test('can be undone under a new id when another event has its id, with its results and picture', async () => {
@@ -202,12 +185,6 @@ describe('deleting an event', () => {
     expect(eventIn(await staff.get(`/api/events/${ID}`)).town).toBe('Keene');
     expect(server.stores.trash.data).toEqual([]);
     expect((await restore(ID, '?newId=true')).status).toBe(404);
-  });
-
-  test('keeps its id when that is free, whatever was asked for', async () => {
-    await create(OPENER);
-    await remove(ID);
-    expect(eventIn(await restore(ID, '?newId=true')).eventID).toBe(ID);
   });
 
   test('is final after thirty days, and deletes its picture', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventForm } from '../../tests/helpers/client.ts';
+import { eventForm, recordForm } from '../../tests/helpers/client.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { FirstStepsResponse } from '../domain/first-steps/first-steps.schema.ts';
@@ -38,9 +38,7 @@ test('each step is done when the tour has what it is about, and no longer when t
   await staff.send('PUT', '/api/site-texts/sponsors', { json: { sponsors } });
   expect(await done()).toBe('contact,sponsors');
   const course = { name: 'Keene', city: 'Keene', state: 'NH', link: 'https://keene.example' };
-  const form = new FormData();
-  form.append('course', JSON.stringify(course));
-  await staff.send('POST', '/api/courses', { form });
+  await staff.send('POST', '/api/courses', { form: recordForm('course', course) });
   await staff.post('/api/standings-urls', { calendarYear: 2026 });
   readAt = '2026-06-10T12:00:00.000Z';
   await staff.post('/api/directory', { player: 'Ann Lee' });
@@ -80,9 +78,7 @@ test.each([{ skip: 'nothing' }, { unskip: 1 }, { isDismissed: 'maybe' }, null, [
 );
 
 test('scorers have no first steps', async () => {
-  await server.stores.accounts.update(([account]) => {
-    if (account) account.role = 'scorer';
-  });
+  await server.setRole('scorer');
   const refused = await change({ skip: 'shop' });
   expect([refused.status, refused.text]).toEqual([403, needsRole('editor', 'scorer')]);
   expect((await staff.get(PATH)).status).toBe(403);

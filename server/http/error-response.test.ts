@@ -2,21 +2,15 @@ import { request } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
-import { ADMIN } from '../../tests/helpers/server.ts';
+import { DISK_FULL } from '../../tests/helpers/store-errors.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { JsonFile } from '../store/json-file.ts';
-import { writeErrorFor } from '../store/store-errors.ts';
 import { UNEXPECTED } from './error-response.ts';
 
 const { server, staff: client } = useSharedServer();
 afterEach(() => vi.restoreAllMocks());
 
 const create = () => client.send('POST', '/api/events', { form: eventForm(OPENER) });
-
-test('the health check responds', async () => {
-  const response = await client.get('/healthz');
-  expect([response.status, response.text]).toEqual([200, '{"status":"ok"}']);
-});
 
 test.each(['/api', '/api/nothing', '/api/events/a/b/c', '/nothing'])(
   'the unknown address %s is a 404 sentence',
@@ -60,8 +54,7 @@ test('a body that is too large, or in an unknown encoding, is refused by its own
     const { status, text } = await post('{}', { ...json, 'Content-Encoding': encoding });
     expect([status, text]).toEqual([400, 'The body is not packed as its headers say.']);
   }
-  const broken = await post('{', json);
-  expect([broken.status, broken.text]).toEqual([400, 'The body is not valid JSON.']);
+  expect(await post('{', json)).toMatchObject({ status: 400, text: 'The body is not valid JSON.' });
 });
 
 test('an unexpected error is a plain 500; its details are in the log with the request’s id', async () => {
@@ -80,13 +73,11 @@ test('an unexpected error is a plain 500; its details are in the log with the re
 
 test('a full disk is a 507 sentence; memory and file stay as they were', async () => {
   const before = server.stores.events.data;
-  const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-  vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(full);
-  const response = await create();
-  expect([response.status, response.text]).toEqual([
-    507,
-    'The change could not be saved: the server’s disk is full. Nothing was changed.',
-  ]);
+  vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(DISK_FULL);
+  expect(await create()).toMatchObject({
+    status: 507,
+    text: 'The change could not be saved: the server’s disk is full. Nothing was changed.',
+  });
   expect(server.stores.events.data).toBe(before);
   vi.restoreAllMocks();
   expect((await create()).status).toBe(201);
@@ -95,28 +86,12 @@ test('a full disk is a 507 sentence; memory and file stay as they were', async (
 test('a full disk while deleting leaves the event where it is', async () => {
   await create();
   const [event] = server.stores.events.data;
-  const full = writeErrorFor(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
-  vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(full);
+  vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(DISK_FULL);
   const path = `/api/events/${event?.eventID ?? ''}`;
   expect((await client.send('DELETE', path)).status).toBe(507);
   vi.restoreAllMocks();
   expect((await client.get(path)).status).toBe(200);
   expect(server.stores.trash.data).toEqual([]);
-});
-
-test('every request leaves one line without query, cookie or body', async () => {
-  server.logged.length = 0;
-  await client.get('/api/events?year=2026&token=hidden');
-  await server.client().post('/api/login', { ...ADMIN, password: 'a-wrong-password' });
-  await vi.waitFor(() => {
-    expect(server.logged).toHaveLength(2);
-  }, 20_000);
-  expect(server.logged[0]).toMatchObject({ method: 'GET', path: '/api/events', status: 200 });
-  expect(server.logged[1]).toMatchObject({ method: 'POST', path: '/api/login', status: 401 });
-  const text = JSON.stringify(server.logged);
-  for (const secret of ['hidden', 'a-wrong-password', 'tour_session']) {
-    expect(text).not.toContain(secret);
-  }
 });
 
 test('responses carry the security headers and don’t name the software', async () => {
@@ -141,5 +116,5 @@ test('the server survives a request that is cut off', async () => {
     server.http.once('request', () => cut.destroy(new Error('gone')));
     cut.write('--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n{');
   });
-  expect((await client.get('/healthz')).status).toBe(200);
+  expect(await client.get('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
 });

@@ -27,35 +27,19 @@ const EVENT: [string, string] = ['event', JSON.stringify(OPENER)];
 const file = (content: BlobPart = 'x', name = 'x.jpg') => new File([content], name);
 
 describe('a picture is refused and nothing stored when it is', () => {
+  const svg = () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const gifOfHtml = () => Buffer.concat([Buffer.from('GIF89a'), HTML]);
+  const tooHeavy = () => new Uint8Array(10 * 1024 * 1024 + 1);
   test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number, string]>([
-    [
-      'SVG',
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'a.svg',
-      415,
-      NOT_A_PICTURE,
-    ],
+    ['SVG', svg, 'a.svg', 415, NOT_A_PICTURE],
     ['HTML called JPEG', () => HTML, 'photo.jpg', 415, NOT_A_PICTURE],
-    [
-      'HTML behind GIF’s first bytes',
-      () => Buffer.concat([Buffer.from('GIF89a'), HTML]),
-      'a.gif',
-      415,
-      NOT_A_PICTURE,
-    ],
+    ['HTML behind GIF’s first bytes', gifOfHtml, 'a.gif', 415, NOT_A_PICTURE],
     ['cut off', async () => (await jpeg()).subarray(0, 400), 'a.jpg', 415, NOT_A_PICTURE],
     ['empty', () => new Uint8Array(), 'a.jpg', 415, NOT_A_PICTURE],
     ['a bomb', () => pngBomb(20_000, 20_000), 'a.png', 413, TOO_MANY_PIXELS],
-    [
-      'too heavy',
-      () => new Uint8Array(10 * 1024 * 1024 + 1),
-      'a.jpg',
-      413,
-      'The picture is larger than 10 MB.',
-    ],
+    ['too heavy', tooHeavy, 'a.jpg', 413, 'The picture is larger than 10 MB.'],
   ])('%s', async (_what, make, name, status, sentence) => {
-    const response = await upload(await make(), name);
-    expect([response.status, response.text]).toEqual([status, sentence]);
+    expect(await upload(await make(), name)).toMatchObject({ status, text: sentence });
     expect(server.stores.events.data).toEqual([]);
   });
 
@@ -94,85 +78,33 @@ describe('a picture is accepted', () => {
 });
 
 describe('a form', () => {
-  test.each<[string, () => FormData, number, string]>([
-    ['without the event', () => formOf(['thumbnail', file()]), 400, 'The part "event" is missing.'],
-    [
-      'with broken JSON',
-      () => formOf(['event', '{"name"']),
-      400,
-      'The part "event" is not valid JSON.',
-    ],
-    ['with two events', () => formOf(EVENT, EVENT), 400, 'The part "event" was sent twice.'],
-    [
-      'with an event twice, once as a file',
-      () => formOf(EVENT, ['event', file('{}')]),
-      400,
-      'The part "event" was sent twice.',
-    ],
-    [
-      'with two pictures',
-      () => formOf(EVENT, ['thumbnail', file()], ['thumbnail', file()]),
-      400,
-      'The part "thumbnail" was sent twice.',
-    ],
-    [
-      'with the picture as text',
-      () => formOf(EVENT, ['thumbnail', 'x.jpg']),
-      400,
-      'The part "thumbnail" must be a file.',
-    ],
-    [
-      'with an unknown part',
-      () => formOf(EVENT, ['other', 'x']),
-      400,
-      'The part "other" is not expected; send "event" and, with a picture, "thumbnail".',
-    ],
-    [
-      'with an unknown file',
-      () => formOf(EVENT, ['image', file()]),
-      400,
-      'The part "image" is not expected; send "event" and, with a picture, "thumbnail".',
-    ],
-    [
-      'with a nested name',
-      () => formOf(EVENT, ['event[__proto__]', 'x']),
-      400,
-      'The form has a part with a name that can’t be read.',
-    ],
-    [
-      'with a huge event',
-      () => formOf(['event', ' '.repeat(1024 * 1024 + 1)]),
-      413,
-      'The part "event" is larger than 1 MB.',
-    ],
-    [
-      'with a huge event as a file',
-      () => formOf(['event', file(' '.repeat(1024 * 1024 + 1))]),
-      413,
-      'The part "event" is larger than 1 MB.',
-    ],
-    [
-      'with many parts',
-      () =>
-        formOf(EVENT, ...Array.from({ length: 30 }, (_, at): [string, string] => [`p${at}`, 'x'])),
-      413,
-      'The form has too many parts.',
-    ],
-    [
-      'whose event is a list',
-      () => formOf(['event', '[]']),
-      400,
-      'The part "event" must hold a JSON object.',
-    ],
-    [
-      'whose event is null',
-      () => formOf(['event', 'null']),
-      400,
-      'The part "event" must hold a JSON object.',
-    ],
-  ])('%s is refused', async (_what, make, status, sentence) => {
-    const response = await send(make());
-    expect([response.status, response.text]).toEqual([status, sentence]);
+  const HUGE = ' '.repeat(1024 * 1024 + 1);
+  const many = Array.from({ length: 30 }, (_, at): [string, string] => [`p${at}`, 'x']);
+  const notExpected = (name: string) =>
+    `The part "${name}" is not expected; send "event" and, with a picture, "thumbnail".`;
+  const PICTURE: [string, File] = ['thumbnail', file()];
+  const NO_FILE = 'The part "thumbnail" must be a file.';
+  const TWICE = 'The part "event" was sent twice.';
+  const NO_OBJECT = 'The part "event" must hold a JSON object.';
+  const UNREADABLE = 'The form has a part with a name that can’t be read.';
+  const TOO_LARGE = 'The part "event" is larger than 1 MB.';
+  test.each<[string, FormData, number, string]>([
+    ['without the event', formOf(PICTURE), 400, 'The part "event" is missing.'],
+    ['with broken JSON', formOf(['event', '{"name"']), 400, 'The part "event" is not valid JSON.'],
+    ['with two events', formOf(EVENT, EVENT), 400, TWICE],
+    ['with an event twice, once as a file', formOf(EVENT, ['event', file('{}')]), 400, TWICE],
+    ['with two pictures', formOf(EVENT, PICTURE, PICTURE), 400, TWICE.replace('event', PICTURE[0])],
+    ['with the picture as text', formOf(EVENT, ['thumbnail', 'x.jpg']), 400, NO_FILE],
+    ['with an unknown part', formOf(EVENT, ['other', 'x']), 400, notExpected('other')],
+    ['with an unknown file', formOf(EVENT, ['image', file()]), 400, notExpected('image')],
+    ['with a nested name', formOf(EVENT, ['event[__proto__]', 'x']), 400, UNREADABLE],
+    ['with a huge event', formOf(['event', HUGE]), 413, TOO_LARGE],
+    ['with a huge event as a file', formOf(['event', file(HUGE)]), 413, TOO_LARGE],
+    ['with many parts', formOf(EVENT, ...many), 413, 'The form has too many parts.'],
+    ['whose event is a list', formOf(['event', '[]']), 400, NO_OBJECT],
+    ['whose event is null', formOf(['event', 'null']), 400, NO_OBJECT],
+  ])('%s is refused', async (_what, form, status, sentence) => {
+    expect(await send(form)).toMatchObject({ status, text: sentence });
     expect(server.stores.events.data).toEqual([]);
   });
 
@@ -183,26 +115,22 @@ describe('a form', () => {
   });
 
   test.each([
-    ['JSON', 'application/json', EVENT[1]],
-    ['url-encoded', 'application/x-www-form-urlencoded', 'event=%7B%7D'],
-    ['nothing', '', ''],
-  ])('as %s is refused by its type', async (_what, type, body) => {
+    ['as JSON', 'application/json', EVENT[1], 415, /^Send a form .* with the part "event"\.$/],
+    ['as url-encoded', 'application/x-www-form-urlencoded', 'event=%7B%7D', 415, /^Send a form /],
+    ['as nothing', '', '', 415, /^Send a form /],
+    ['without a boundary', 'multipart/form-data', 'x', 400, /^The form can’t be read/],
+    [
+      'that is cut off',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disp',
+      400,
+      /^The form can’t/,
+    ],
+  ])('%s is refused by its type', async (_what, type, body, status, sentence) => {
     const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
     const response = await client.send('POST', '/api/events', { body, headers });
-    expect(response.status).toBe(415);
-    expect(response.text).toBe('Send a form (multipart/form-data) with the part "event".');
-  });
-
-  test.each([
-    ['without a boundary', 'multipart/form-data', 'x'],
-    ['that is cut off', 'multipart/form-data; boundary=b', '--b\r\nContent-Disp'],
-  ])('%s is refused', async (_what, type, body) => {
-    const response = await client.send('POST', '/api/events', {
-      body,
-      headers: { 'Content-Type': type },
-    });
-    expect(response.status).toBe(400);
-    expect(response.text).toMatch(/^The form can’t be read/);
+    expect(response.status).toBe(status);
+    expect(response.text).toMatch(sentence);
   });
 });
 

@@ -1,35 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
+import { fileForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { championRecord } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { Imported, ImportPreview } from '../domain/import/import.schema.ts';
 import { NOT_A_TABLE } from './read-table.ts';
 
-let client: Client;
-
 const PLAYERS = [
   { player: 'Ann Lée', handicap: '12.4' },
   { player: 'Bo Ray', handicap: '+1.2' },
 ];
 
-const { server } = useServer();
+const { server, staff: client } = useServer();
 beforeEach(async () => {
   await server.stores.matchPlayPlayers.update((players) => {
     players.push(...structuredClone(PLAYERS));
   });
-  client = await server.signIn();
 });
 
 const LIST = 'match-play-players';
-function send(table: string | Buffer, query = '', list = LIST): Promise<ClientResponse> {
-  const form = new FormData();
-  form.append(
-    'table',
-    new File([typeof table === 'string' ? table : Uint8Array.from(table)], 't.csv'),
-  );
-  return client.send('POST', `/api/import/${list}${query}`, { form });
-}
+const send = (table: string | Buffer, query = '', list = LIST) =>
+  client.send('POST', `/api/import/${list}${query}`, { form: fileForm('table', table, 't.csv') });
 const preview = async (table: string | Buffer, list = LIST) => {
   const response = await send(table, '?preview=true', list);
   expect(response.status, response.text).toBe(200);
@@ -140,29 +131,16 @@ describe('a file', () => {
     ['with NUL bytes', Buffer.from('Player\n\0\0Ann'), 415, NOT_A_TABLE],
     ['in UTF-16 without a mark', Buffer.from('Player\nAnn', 'utf16le'), 415, NOT_A_TABLE],
     ['that is a web page', '<!doctype html><table><tr><td>Player</table>', 415, NOT_A_TABLE],
-    [
-      'that is a workbook',
-      Buffer.from('504b0304aa', 'hex'),
-      415,
-      expect.stringMatching(/Excel workbook/),
-    ],
+    ['that is a workbook', Buffer.from('504b0304aa', 'hex'), 415, /Excel workbook/],
     ['without rows', '', 422, 'The table is empty.'],
     ['with an open quote', 'Player\n"Ann', 422, 'Line 2 has a quote that never ends.'],
-    [
-      'with 10,000 rows',
-      `Player\n${'A,\n'.repeat(10_000)}`,
-      422,
-      'The table has 10,000 rows; at most 2,000 can be imported at once.',
-    ],
-    ['of two megabytes', 'x'.repeat(2 * 1024 * 1024), 413, expect.stringMatching(/1 MB/)],
-    [
-      'without the right heading',
-      'Golf club\nOak',
-      422,
-      expect.stringMatching(/^The table has no column “Player”/),
-    ],
+    ['with 10,000 rows', `Player\n${'A,\n'.repeat(10_000)}`, 422, /^The table has 10,000 rows; at/],
+    ['of two megabytes', 'x'.repeat(2 * 1024 * 1024), 413, /1 MB/],
+    ['without the right heading', 'Golf club\nOak', 422, /^The table has no column “Player”/],
   ])('%s is refused with a sentence', async (_, table, status, sentence) => {
-    expect(answer(await send(table, '?preview=true'))).toEqual([status, sentence]);
+    const response = await send(table, '?preview=true');
+    expect(response.status).toBe(status);
+    expect(response.text).toMatch(sentence);
     expect(players()).toEqual(PLAYERS);
   });
 

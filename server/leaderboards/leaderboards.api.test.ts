@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { ClientResponse } from '../../tests/helpers/client.ts';
+import { eventForm, fileForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
+import { refreshOutcome } from '../../tests/helpers/results.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
@@ -19,6 +20,9 @@ import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-file.ts';
 const ID = '2026-season-opener';
 const TABLES = `/api/leaderboards/${ID}`;
 const CSV = 'Pos,Player,Total,Strokes,Points\n1,Abner Thayer,+2,73,115\n2,Zoë Œuvray,E,71,90';
+
+const RANKING = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
+const BRACKET = 'Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1';
 
 let fetchPage: FetchPage;
 const unreachable: FetchPage = () => Promise.reject(new HttpError(502, UNREACHABLE));
@@ -44,14 +48,13 @@ const store = (change: Partial<EventRecord> = {}) =>
   server.stores.events.update((events) => {
     events.splice(0, events.length, eventRecord({ eventID: ID, ...change }));
   });
-const upload = (path: string, content: string | Uint8Array, name = 'page.html') => {
-  const form = new FormData();
-  form.append(
-    'page',
-    new File([typeof content === 'string' ? content : Uint8Array.from(content)], name),
-  );
-  return client.send('POST', path, { form });
-};
+const addMatchPlay = (bracketUrl: string, ...added: number[]) =>
+  server.stores.matchPlay.update((years) => {
+    for (const [at, year] of added.entries())
+      years.push({ ID: at + 1, year, bracketUrl, registrationOpen: false, shopifyUrl: '' });
+  });
+const upload = (path: string, content: string | Uint8Array, name = 'page.html') =>
+  client.send('POST', path, { form: fileForm('page', content, name) });
 const json = ({ text }: ClientResponse): unknown => JSON.parse(text);
 const status = async () => EventTablesResponse.parse(json(await client.get(TABLES))).formats;
 const rowsOf = (response: ClientResponse) => UploadResponse.parse(json(response));
@@ -74,19 +77,11 @@ describe('uploading a table', () => {
       refresh: { net: { rows: 2, changed: 2 } },
     });
     expect(net()?.[1]?.player).toBe('Zoë Œuvray');
+    const at = '2026-06-10T12:00:00.000Z';
     expect((await status()).net).toEqual({
       url: '',
-      outcome: {
-        target: `${ID}/net`,
-        at: '2026-06-10T12:00:00.000Z',
-        source: 'upload',
-        url: '',
-        rows: 2,
-        changed: 2,
-        error: '',
-        goodAt: '2026-06-10T12:00:00.000Z',
-      },
-      stored: { rows: 2, changedAt: '2026-06-10T12:00:00.000Z' },
+      outcome: refreshOutcome({ target: `${ID}/net`, at, rows: 2, changed: 2, goodAt: at }),
+      stored: { rows: 2, changedAt: at },
     });
   });
 
@@ -176,18 +171,14 @@ describe('uploading a table', () => {
   });
 
   it('stores rankings without a record, and brackets only of a year with match play', async () => {
-    const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
-    const response = await upload('/api/leaderboards/standings/2026/wgr', ranking);
+    const response = await upload('/api/leaderboards/standings/2026/wgr', RANKING);
     expect(rowsOf(response)).toMatchObject({ format: 'wgr', refresh: { wgr: { rows: 1 } } });
     expect(server.stores.standings.data[0]?.wgr?.rows).toHaveLength(1);
-    const bracket = 'Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1';
     const path = '/api/leaderboards/match-play/2026';
-    const unknown = await upload(path, bracket);
+    const unknown = await upload(path, BRACKET);
     expect([unknown.status, unknown.text]).toEqual([404, 'There is no match play in 2026.']);
-    await server.stores.matchPlay.update((years) => {
-      years.push({ ID: 1, year: 2026, bracketUrl: '', registrationOpen: false, shopifyUrl: '' });
-    });
-    expect(rowsOf(await upload(path, bracket))).toMatchObject({ format: 'bracket' });
+    await addMatchPlay('', 2026);
+    expect(rowsOf(await upload(path, BRACKET))).toMatchObject({ format: 'bracket' });
     expect(json(await client.get(path))).toMatchObject({
       formats: { bracket: { stored: { rows: 1 }, outcome: { target: 'match-play/2026' } } },
     });
@@ -198,35 +189,29 @@ describe('uploading a table', () => {
 });
 
 describe('an upload is refused and changes nothing when it is', () => {
-  const zip = () => Buffer.from('PK\x03\x04rest of a workbook');
+  const svg = () => '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const workbook = () => Buffer.from('PK\x03\x04rest of a workbook');
+  const archive = () => 'From: <Saved by Blink>\nSnapshot-Content';
+  const huge = () => new Uint8Array(10 * 1024 * 1024 + 1);
+  const noTimes = () => '<p>No tee times yet.</p>';
+  const truncated = () => fixture('gross').slice(0, 2500);
+  const NO_TEAM = /^The table has no column “Team”\. Columns found: /;
   it.each<
     [string, string, () => Promise<Uint8Array> | Uint8Array | string, number, RegExp | string]
   >([
     ['a picture', 'net', jpeg, 415, NOT_A_PAGE],
-    ['an SVG picture', 'net', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, NOT_A_PAGE],
+    ['an SVG picture', 'net', svg, 415, NOT_A_PAGE],
     ['a PDF', 'net', () => '%PDF-1.7 …', 415, NOT_A_PAGE],
-    ['a workbook', 'net', zip, 415, COMPRESSED_FILE],
-    ['a web archive', 'net', () => 'From: <Saved by Blink>\nSnapshot-Content', 415, WEB_ARCHIVE],
-    [
-      'too large',
-      'net',
-      () => new Uint8Array(10 * 1024 * 1024 + 1),
-      413,
-      'The file is larger than 10 MB.',
-    ],
+    ['a workbook', 'net', workbook, 415, COMPRESSED_FILE],
+    ['a web archive', 'net', archive, 415, WEB_ARCHIVE],
+    ['too large', 'net', huge, 413, 'The file is larger than 10 MB.'],
     ['empty', 'net', () => '', 422, 'The file is empty.'],
-    ['another table', 'teams', () => CSV, 422, /^The table has no column “Team”\. Columns found: /],
+    ['another table', 'teams', () => CSV, 422, NO_TEAM],
     ['a page without a table', 'net', () => '<p>Hello</p>', 422, /has no leaderboard/],
     ['a bot check', 'net', () => fixture('bot-check'), 422, /bot check/],
-    ['truncated', 'gross', () => fixture('gross').slice(0, 2500), 422, /\.$/],
+    ['truncated', 'gross', truncated, 422, /\.$/],
     ['nested too deeply', 'net', () => '<div>'.repeat(300_000), 422, /too deeply/],
-    [
-      'without tee times yet',
-      'tee-times',
-      () => '<p>No tee times yet.</p>',
-      422,
-      /no tee times yet/,
-    ],
+    ['without tee times yet', 'tee-times', noTimes, 422, /no tee times yet/],
     ['for an unknown table', 'putts', () => CSV, 404, /^There is no such table, only net, gross/],
   ])('%s', async (_what, table, make, code, sentence) => {
     await store();
@@ -248,13 +233,11 @@ describe('an upload is refused and changes nothing when it is', () => {
     form.append('page', '');
     const two = new FormData();
     for (const name of ['a', 'b']) two.append('page', new File([CSV], name));
-    const other = new FormData();
-    other.append('file', new File([CSV], 'a.csv'));
     const responses = [
       await client.post(`${TABLES}/net`, { page: CSV }),
       await client.send('POST', `${TABLES}/net`, { form }),
       await client.send('POST', `${TABLES}/net`, { form: two }),
-      await client.send('POST', `${TABLES}/net`, { form: other }),
+      await client.send('POST', `${TABLES}/net`, { form: fileForm('file', CSV, 'a.csv') }),
       await upload('/api/leaderboards/2026-other/net', CSV),
       await upload(`${TABLES}/net?preview=yes`, CSV),
       await upload('/api/leaderboards/standings/26/season', CSV),
@@ -294,10 +277,9 @@ describe('deleting a table', () => {
   });
 
   it('removes a ranking, and its year with the last one', async () => {
-    const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
     const path = '/api/leaderboards/standings';
     for (const name of ['2025/season', '2026/season', '2026/wgr'])
-      expect((await upload(`${path}/${name}`, ranking)).status).toBe(200);
+      expect((await upload(`${path}/${name}`, RANKING)).status).toBe(200);
     const { standings } = server.stores;
     const stored = () => standings.data.map((each) => Object.keys(each).toSorted().join());
     expect((await client.send('DELETE', `${path}/2026/season`)).status).toBe(204);
@@ -310,12 +292,8 @@ describe('deleting a table', () => {
 
   it('removes the bracket of one year', async () => {
     const path = '/api/leaderboards/match-play';
-    await server.stores.matchPlay.update((years) => {
-      const rest = { bracketUrl: '', registrationOpen: false, shopifyUrl: '' };
-      years.push({ ID: 2, year: 2026, ...rest }, { ID: 1, year: 2025, ...rest });
-    });
-    const bracket = 'Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1';
-    for (const year of [2025, 2026]) await upload(`${path}/${year}`, bracket);
+    await addMatchPlay('', 2026, 2025);
+    for (const year of [2025, 2026]) await upload(`${path}/${year}`, BRACKET);
     expect((await client.send('DELETE', `${path}/2026`)).status).toBe(204);
     expect(server.stores.brackets.data.map(({ year }) => year)).toEqual([2025]);
     expect((await client.send('DELETE', `${path}/2026`)).status).toBe(404);
@@ -359,11 +337,10 @@ describe('refreshing', () => {
 
   it('reports the reasons when every table failed, and which tables failed otherwise', async () => {
     await store({ netLeaderboardUrl: CONTEST, teamsLeaderboardUrl: CONTEST });
-    const failed = await client.post(`${TABLES}/refresh`);
-    expect([failed.status, failed.text]).toEqual([
-      502,
-      `Nothing could be read. Net, Teams: ${UNREACHABLE}`,
-    ]);
+    expect(await client.post(`${TABLES}/refresh`)).toMatchObject({
+      status: 502,
+      text: `Nothing could be read. Net, Teams: ${UNREACHABLE}`,
+    });
     fetchPage = pageOf(CSV);
     const partial = await client.post(`${TABLES}/refresh`);
     expect([partial.status, json(partial)]).toEqual([
@@ -394,12 +371,11 @@ describe('refreshing', () => {
 });
 
 describe('refreshing a year', () => {
-  const ranking = 'Rank,Player,Events,Points\n1,Oren Jewell,3,193';
-  const RANKING = 'https://tour.bluegolf.com/bluegolfw/t/poy/season/index.htm';
+  const RANKING_URL = 'https://tour.bluegolf.com/bluegolfw/t/poy/season/index.htm';
   beforeEach(() =>
     server.stores.standingsUrls.update((list) => {
       list.push(
-        { ID: 1, calendarYear: 2025, seasonStandingsUrl: RANKING, wgrStandingsUrl: '' },
+        { ID: 1, calendarYear: 2025, seasonStandingsUrl: RANKING_URL, wgrStandingsUrl: '' },
         { ID: 2, calendarYear: 2026, seasonStandingsUrl: '', wgrStandingsUrl: '' },
       );
     }),
@@ -408,7 +384,7 @@ describe('refreshing a year', () => {
   it.each([2025, '2025'])(
     'fetches the rankings of the requested year (%j), not of the newest',
     async (year) => {
-      fetchPage = pageOf(ranking);
+      fetchPage = pageOf(RANKING);
       const response = await client.post('/api/refresh-standings', { calendarYear: year });
       expect([response.status, json(response)]).toEqual([
         200,
@@ -432,21 +408,13 @@ describe('refreshing a year', () => {
   });
 
   it('fetches a bracket', async () => {
-    await server.stores.matchPlay.update((years) => {
-      years.push({
-        ID: 1,
-        year: 2026,
-        bracketUrl: CONTEST,
-        registrationOpen: false,
-        shopifyUrl: '',
-      });
-    });
+    await addMatchPlay(CONTEST, 2026);
     const path = '/api/refresh-match-play-bracket';
     expect((await client.post(path, { year: 2025 })).status).toBe(404);
     expect((await client.post(path, { year: '2026' })).text).toBe(
       `Nothing could be read. Bracket: ${UNREACHABLE}`,
     );
-    fetchPage = pageOf('Round,Player 1,Player 2,Winner,Score\nFinals,Abner,Bela,Abner,2&1');
+    fetchPage = pageOf(BRACKET);
     expect(json(await client.post(path, { year: '2026' }))).toEqual({
       year: 2026,
       refresh: { bracket: { rows: 1, changed: 1 } },
@@ -456,10 +424,8 @@ describe('refreshing a year', () => {
 
 describe('saving an event', () => {
   const save = (fields: object, query = '', method = 'PUT') => {
-    const form = new FormData();
-    form.append('event', JSON.stringify(fields));
     const path = method === 'POST' ? '/api/events' : `/api/events/${ID}`;
-    return client.send(method, `${path}${query}`, { form });
+    return client.send(method, `${path}${query}`, { form: eventForm(fields) });
   };
   const refreshOf = (response: ClientResponse) =>
     z.object({ refresh: z.unknown().optional() }).parse(json(response)).refresh;

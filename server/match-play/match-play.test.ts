@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
-import { READ_AT, stored } from '../../tests/helpers/results.ts';
+import { refreshOutcome, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
 
@@ -92,16 +92,7 @@ describe('the years of match play', () => {
     await send('POST', { year: 2026 });
     await putBracket(2025);
     await server.stores.refreshes.update((outcomes) => {
-      outcomes.push({
-        target: 'match-play/2025',
-        at: READ_AT,
-        source: 'upload',
-        url: '',
-        rows: 1,
-        changed: 1,
-        error: '',
-        goodAt: READ_AT,
-      });
+      outcomes.push(refreshOutcome({ target: 'match-play/2025' }));
     });
     expect(await send('PUT', { ID: 1, year: 2026 })).toEqual({ status: 409, body: TAKEN });
     expect((await send('PUT', { ID: 1, year: '2024' })).body).toEqual(info(1, 2024));

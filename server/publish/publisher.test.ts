@@ -45,11 +45,8 @@ describe('the publisher', () => {
     publisher.request(['b']);
     publisher.request(['c']);
     await finish();
-    expect(publisher.status).toMatchObject({
-      state: 'building',
-      revision: 3,
-      publishedRevision: 1,
-    });
+    const building = { state: 'building', revision: 3, publishedRevision: 1 };
+    expect(publisher.status).toMatchObject(building);
     await finish();
     await publisher.settled();
     expect(calls).toEqual([['a'], ['b', 'c']]);
@@ -70,11 +67,8 @@ describe('the publisher', () => {
     );
     publisher.request(['a']);
     await publisher.settled();
-    expect(publisher.status).toMatchObject({
-      state: 'failed',
-      publishedRevision: null,
-      error: 'The builder is away.',
-    });
+    const failed = { state: 'failed', publishedRevision: null, error: 'The builder is away.' };
+    expect(publisher.status).toMatchObject(failed);
     publisher.request(['b']);
     await publisher.settled();
     expect(publisher.status.error).toBe('The site could not be published; it stays as it was.');

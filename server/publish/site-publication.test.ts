@@ -43,21 +43,34 @@ const renderer: SiteRenderer = {
   },
 };
 
+const ADDRESS = {
+  siteUrl: 'https://tour.test',
+  apiBase: 'https://api.tour.test',
+  shop: null,
+  analyticsId: '',
+};
+
 function publication(pictures: { file: string; from: string }[] = []): SitePublication {
   return new SitePublication({
     renderer: inProcessRenderer(renderer),
     served: { resolvePaths: (path) => [path], assets: new Map() },
     distDir,
-    address: {
-      siteUrl: 'https://tour.test',
-      apiBase: 'https://api.tour.test',
-      shop: null,
-      analyticsId: '',
-    },
+    address: ADDRESS,
     tour: () => tour,
     pictures: () => pictures,
   });
 }
+
+/** A site of which everything is published. */
+async function publishedSite(pictures: { file: string; from: string }[] = []) {
+  const site = publication(pictures);
+  await site.publish(new Set([EVERYTHING]));
+  rendered = [];
+  return site;
+}
+
+/** Gives the tour another title. */
+const retitle = (title = 'two') => (tour = { ...tour, title });
 
 function textOf({ live }: SitePublication, path: string): string | undefined {
   const file = live?.files.get(path);
@@ -78,27 +91,30 @@ beforeEach(async () => {
 
 describe('publishing the site', () => {
   it('puts every page on disk behind the link `current`, and in memory', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     expect(await readlink(join(distDir, 'site', 'current'))).toMatch(/^builds\/\d+$/);
     expect(await onDisk('schedule/index.html')).toContain('/schedule one');
     expect(await onDisk('404.html')).toContain('/404');
     expect(textOf(site, '/schedule')).toContain('/schedule one');
+    expect(site.live?.files.get('/')?.csp).toBe(
+      "default-src 'self'; connect-src 'self' https://api.tour.test",
+    );
   });
 
-  it('renders a page again that has another status now', async () => {
-    const site = publication();
-    const other = { path: '/other', file: 'other/index.html', dependencies: [] };
+  it.each([
+    ['a page', [], 'shop'],
+    ['a page of the changed record', ['events/2026-other'], 'events/2026-other'],
+  ])('renders %s again that has another status now', async (_what, dependencies, changed) => {
+    const other = { path: '/other', file: 'other/index.html', dependencies };
     extra = [other];
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     extra = [{ ...other, status: 404 }];
-    await site.publish(new Set(['shop']));
+    await site.publish(new Set([changed]));
     expect(site.live?.files.get('/other')?.status).toBe(404);
   });
 
   it('prepares compressed forms of the same page', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     await site.recompress();
     const page = site.live?.files.get('/');
     if (!page?.brotli || !page.gzip) throw new Error('The page is not compressed.');
@@ -110,20 +126,10 @@ describe('publishing the site', () => {
     expect(page.isSmall).toBe(true);
   });
 
-  it('lets pages call the API at its own origin', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
-    expect(site.live?.files.get('/')?.csp).toBe(
-      "default-src 'self'; connect-src 'self' https://api.tour.test",
-    );
-  });
-
   it('renders the pages that depend on an edit and reuses the others', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     const before = site.live?.files;
-    tour = { ...tour, title: 'two' };
-    rendered = [];
+    retitle();
     await site.publish(new Set(['events/2026']));
     expect(rendered).toEqual(['/schedule']);
     expect(await onDisk('schedule/index.html')).toContain('two');
@@ -132,20 +138,16 @@ describe('publishing the site', () => {
   });
 
   it('publishes the record’s own pages before it renders the others', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
-    tour = { ...tour, title: 'two' };
-    rendered = [];
+    const site = await publishedSite();
+    retitle();
     await site.publish(new Set(['events', 'events/2026']));
     expect(rendered).toEqual(['/schedule', '/']);
     expect(await onDisk('index.html')).toContain('two');
   });
 
   it('publishes the pages of a known record before all pages are listed, once each', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
-    tour = { ...tour, title: 'two' };
-    rendered = [];
+    const site = await publishedSite();
+    retitle();
     let before: string | undefined;
     onList = () => (before = textOf(site, '/schedule'));
     scheduleDependencies = ['events', 'events/2026', 'another'];
@@ -156,9 +158,8 @@ describe('publishing the site', () => {
   });
 
   it('publishes a new record’s page with the pages that link to it, not after them', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
-    tour = { ...tour, title: 'two' };
+    const site = await publishedSite();
+    retitle();
     extra = [{ path: '/new', file: 'new/index.html', dependencies: ['events/2026-new'] }];
     const before: (string | undefined)[] = [];
     onList = () => before.push(textOf(site, '/schedule'));
@@ -168,54 +169,39 @@ describe('publishing the site', () => {
   });
 
   it('publishes without the page of a deleted record', async () => {
-    const site = publication();
     extra = [{ path: '/gone', file: 'gone/index.html', dependencies: ['events/2026-gone'] }];
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     broken = '/gone';
-    tour = { ...tour, title: 'two' };
+    retitle();
     extra = [];
     await site.publish(new Set(['events', 'events/2026', 'events/2026-gone']));
     expect(site.live?.files.has('/gone')).toBe(false);
     expect(textOf(site, '/schedule')).toContain('two');
   });
 
-  it('publishes a known page again that has another status now', async () => {
-    const site = publication();
-    const other = { path: '/other', file: 'other/index.html', dependencies: ['events/2026-other'] };
-    extra = [other];
-    await site.publish(new Set([EVERYTHING]));
-    extra = [{ ...other, status: 404 }];
-    await site.publish(new Set(['events/2026-other']));
-    expect(site.live?.files.get('/other')?.status).toBe(404);
-  });
-
   it('renders a page with other dependencies than before, and a new one', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     extra = [{ path: '/new', file: 'new/index.html', dependencies: ['events/2027'] }];
     scheduleDependencies = ['events'];
-    rendered = [];
     await site.publish(new Set(['standings']));
     expect(rendered).toEqual(['/schedule', '/new']);
     expect(await onDisk('new/index.html')).toContain('/new');
   });
 
   it('reuses a page that came out the same, with its tag', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     const before = site.live?.files;
-    tour = { ...tour, title: 'two' };
+    retitle();
     await site.publish(new Set([EVERYTHING]));
     expect(site.live?.files.get('/about')).toBe(before?.get('/about'));
     expect(site.live?.files.get('/')?.etag).not.toBe(before?.get('/')?.etag);
   });
 
   it('leaves the live site as it is when a page can’t be rendered, and names it', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     const live = site.live;
     broken = '/about';
-    tour = { ...tour, title: 'two' };
+    retitle();
     await expect(site.publish(new Set([EVERYTHING]))).rejects.toThrow(
       'The page /about could not be rendered. The live site is unchanged.',
     );
@@ -224,12 +210,11 @@ describe('publishing the site', () => {
   });
 
   it('reports when files can’t be written; visitors of this server get the new pages nevertheless', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     const builds = join(distDir, 'site', 'builds');
     await rename(builds, `${builds}-moved`);
     await writeFile(builds, 'a file where a folder belongs');
-    tour = { ...tour, title: 'two' };
+    retitle();
     await expect(site.publish(new Set([EVERYTHING]))).rejects.toThrow('could not be written');
     expect(textOf(site, '/')).toContain('two');
     await rm(builds);
@@ -241,11 +226,10 @@ describe('publishing the site', () => {
   it('puts pictures into the build and ignores a missing one', async () => {
     const picture = join(distDir, 'picture.avif');
     await writeFile(picture, 'pixels');
-    const site = publication([
+    await publishedSite([
       { file: 'media/a/320.avif', from: picture },
       { file: 'media/b/320.avif', from: join(distDir, 'gone.avif') },
     ]);
-    await site.publish(new Set([EVERYTHING]));
     expect(await onDisk('media/a/320.avif')).toBe('pixels');
   });
 
@@ -253,7 +237,7 @@ describe('publishing the site', () => {
     const site = publication();
     const other = { path: '/other', file: 'other/index.html', dependencies: [] };
     const publish = async (title: string, ...more: SitePage[]) => {
-      tour = { ...tour, title };
+      retitle(title);
       extra = more;
       await site.publish(new Set([EVERYTHING]));
       const current = join(distDir, 'site', await readlink(join(distDir, 'site', 'current')));
@@ -279,10 +263,9 @@ describe('publishing the site', () => {
   });
 
   it('writes every file when the last build was removed', async () => {
-    const site = publication();
-    await site.publish(new Set([EVERYTHING]));
+    const site = await publishedSite();
     await rm(join(distDir, 'site', 'builds'), { recursive: true });
-    tour = { ...tour, title: 'two' };
+    retitle();
     await site.publish(new Set([EVERYTHING]));
     expect(await onDisk('index.html')).toContain('two');
     expect(await onDisk('about/index.html')).toContain('/about');
@@ -290,7 +273,7 @@ describe('publishing the site', () => {
 
   it('retains two old builds besides the live one, also after a restart', async () => {
     for (const title of ['a', 'b', 'c', 'd']) {
-      tour = { ...tour, title };
+      retitle(title);
       const site = publication();
       await site.publish(new Set([EVERYTHING]));
       await site.tidied();

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import {
@@ -20,7 +18,6 @@ import { Publisher } from './publisher.ts';
 /** The pages that visitors look at for news come first. */
 const CHANGED = ['announcements', 'announcements/first'];
 
-let folder: string;
 let stores: Stores;
 let published: string[][];
 let today: string;
@@ -31,8 +28,7 @@ let publisher: Publisher;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  folder = await mkdtemp(join(tmpdir(), 'tour-follow-'));
-  stores = await openStores(folder);
+  stores = await openStores(await testFolder());
   published = [];
   newDays = 0;
   today = '2026-06-10';
@@ -54,62 +50,61 @@ beforeEach(async () => {
   });
   await publisher.settled();
 });
-afterEach(async () => {
+afterEach(() => {
   stop();
   vi.useRealTimers();
-  await rm(folder, { recursive: true, force: true });
 });
 
 it('publishes at the start', () => {
   expect(published).toEqual([['everything']]);
 });
 
-it('publishes what an edit touched', async () => {
-  await stores.events.update((draft) => draft.push(eventRecord({ eventID: '2026-open' })));
+it.each<[string, () => Promise<unknown>, string[]]>([
+  [
+    'an event',
+    () => stores.events.update((draft) => draft.push(eventRecord({ eventID: '2026-open' }))),
+    ['events', 'events/2026-open', 'events/2026'],
+  ],
+  ['a course', () => stores.courses.update((draft) => draft.push(courseRecord())), ['courses']],
+  ['an article', () => stores.posts.update((draft) => draft.push({ slug: 'ace' })), ['posts']],
+  [
+    'a disabled golfer',
+    () => stores.disabledGolfers.update((draft) => draft.push(disabledGolfer())),
+    ['disabled-golfers'],
+  ],
+  ['a cup', () => stores.colonyCup.update((draft) => draft.push(cupYear())), ['colony-cup']],
+  [
+    'a champion',
+    () => stores.champions.update((draft) => draft.push(championRecord())),
+    ['champions'],
+  ],
+])('publishes what an edit of %s touched', async (_what, edit, changed) => {
+  await edit();
   await publisher.settled();
-  expect(published.at(-1)).toEqual(['events', 'events/2026-open', 'events/2026']);
+  expect(published.at(-1)).toEqual(changed);
 });
 
-it('publishes a change of the courses, and of how articles are shown', async () => {
-  await stores.courses.update((draft) => draft.push(courseRecord()));
-  await publisher.settled();
-  expect(published.at(-1)).toEqual(['courses']);
-  await stores.posts.update((draft) => draft.push({ slug: 'ace', 'header-pos': '10%' }));
-  await publisher.settled();
-  expect(published.at(-1)).toEqual(['posts']);
-});
-
-it('publishes a change of disabled golfers, the cup’s years and champions', async () => {
-  await stores.disabledGolfers.update((draft) => draft.push(disabledGolfer()));
-  await publisher.settled();
-  expect(published.at(-1)).toEqual(['disabled-golfers']);
-  await stores.colonyCup.update((draft) => draft.push(cupYear()));
-  await publisher.settled();
-  expect(published.at(-1)).toEqual(['colony-cup']);
-  await stores.champions.update((draft) => draft.push(championRecord()));
-  await publisher.settled();
-  expect(published.at(-1)).toEqual(['champions']);
-});
+/** Lets the regular check come. */
+const aMinuteLater = () => {
+  vi.advanceTimersByTime(60_000);
+  return publisher.settled();
+};
 
 it('publishes when the tour’s day changes, and only then', async () => {
-  vi.advanceTimersByTime(60_000);
-  await publisher.settled();
+  await aMinuteLater();
   expect(published).toHaveLength(1);
   today = '2026-06-11';
-  vi.advanceTimersByTime(60_000);
-  await publisher.settled();
+  await aMinuteLater();
   expect(published).toHaveLength(2);
   expect(newDays).toBe(1);
 });
 
 it('publishes when an announcement begins or ends, once', async () => {
   live = [announcement()];
-  vi.advanceTimersByTime(60_000);
-  await publisher.settled();
+  await aMinuteLater();
   expect(published.slice(1)).toEqual([CHANGED]);
   live = [];
-  vi.advanceTimersByTime(60_000);
-  await publisher.settled();
+  await aMinuteLater();
   expect(published.slice(1)).toEqual([CHANGED, CHANGED]);
 });
 
@@ -117,8 +112,7 @@ it('publishes an edited announcement once', async () => {
   const edit = stores.announcements.update((draft) => draft.push(announcement()));
   live = [announcement()];
   await edit;
-  vi.advanceTimersByTime(60_000);
-  await publisher.settled();
+  await aMinuteLater();
   expect(published.slice(1)).toEqual([CHANGED]);
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { READ_AT, standingsRow, stored } from '../../tests/helpers/results.ts';
+import { refreshOutcome, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { moveOutcomes } from './refresh-outcomes.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { moveYear } from './move-year.ts';
@@ -43,16 +43,7 @@ describe('the tables of a year', () => {
   });
 
   it('take their outcomes along, but not those of a target whose name only starts the same', async () => {
-    const outcome = (target: string, rows: number) => ({
-      target,
-      at: READ_AT,
-      url: '',
-      rows,
-      changed: 0,
-      error: '',
-      goodAt: READ_AT,
-      source: 'upload' as const,
-    });
+    const outcome = (target: string, rows: number) => refreshOutcome({ target, rows });
     await stores.refreshes.update((outcomes) => {
       outcomes.push(
         outcome('standings/2025/season', 1),

@@ -92,8 +92,7 @@ describe('posting the results of a cup', () => {
   test('refuses an eventID alone, and changes nothing', async () => {
     await post({ eventID: ID, Scramble: [match('A')], 'Colony Cup': overall });
     const before = await read();
-    const response = await post({ eventID: ID });
-    expect([response.status, response.text]).toEqual([400, NOTHING_SENT]);
+    expect(await post({ eventID: ID })).toMatchObject({ status: 400, text: NOTHING_SENT });
     expect(await read()).toBe(before);
   });
 

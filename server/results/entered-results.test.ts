@@ -5,8 +5,9 @@ import {
   EnteredResultsResponse,
 } from '#domain/entered-results/entered-results.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { eventForm } from '../../tests/helpers/client.ts';
-import { individualRow } from '../../tests/helpers/results.ts';
+import { eventForm, fileForm } from '../../tests/helpers/client.ts';
+import { directoryPlayer } from '../../tests/helpers/records.ts';
+import { individualRow, refreshOutcome } from '../../tests/helpers/results.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 
 const ID = '2026-granite-open';
@@ -31,10 +32,22 @@ const ROWS = [
 ];
 const NET = { par: 72, points: 'regular', rows: ROWS };
 const read = (table = 'net') => staff.json(`/api/results/${table}/${ID}`);
+const upload = async (table: string, csv: string) => {
+  const form = fileForm('page', csv, 'table.csv');
+  const { status } = await staff.send('POST', `/api/leaderboards/${ID}/${table}`, { form });
+  expect(status).toBe(200);
+};
 const saved = async (...params: Parameters<typeof put>) => {
   const response = await put(...params);
   expect([response.status, response.status === 200 || response.text]).toEqual([200, true]);
   return EnteredResultsResponse.parse(JSON.parse(response.text));
+};
+
+type Change = readonly [before: string, after: string];
+/** A player's change in a ranking. */
+const move = (player: string, rank: Change, points: Change) => {
+  const change = ([before, after]: Change) => ({ before, after });
+  return { player, rank: change(rank), points: change(points) };
 };
 
 test('a preview names what changes and stores nothing; a save stores it, and is undone once', async () => {
@@ -45,14 +58,7 @@ test('a preview names what changes and stores nothing; a save stores it, and is 
       ranking: 'season',
       year: 2026,
       isComputed: true,
-      rows: [
-        {
-          player: 'Ann Lee',
-          rank: { before: '', after: '1' },
-          points: { before: '', after: '100' },
-        },
-        { player: 'Bo Ray', rank: { before: '', after: '2' }, points: { before: '', after: '85' } },
-      ],
+      rows: [move('Ann Lee', ['', '1'], ['', '100']), move('Bo Ray', ['', '2'], ['', '85'])],
     },
   ]);
   expect(preview.undo).toBeNull();
@@ -116,16 +122,8 @@ test('the winning team changes the points of net in the same save, and undo take
   const preview = await saved('teams', teams, '?preview=true');
   expect(preview.netChanges).toBe(1);
   expect(preview.rankings[0]?.rows).toEqual([
-    {
-      player: 'Ann Lee',
-      rank: { before: '1', after: 'T1' },
-      points: { before: '100', after: '100' },
-    },
-    {
-      player: 'Bo Ray',
-      rank: { before: '2', after: 'T1' },
-      points: { before: '85', after: '100' },
-    },
+    move('Ann Lee', ['1', 'T1'], ['100', '100']),
+    move('Bo Ray', ['2', 'T1'], ['85', '100']),
   ]);
   const { undo } = await saved('teams', teams);
   expect(await read()).toMatchObject([{ points: '100' }, { points: '100' }, { points: '' }]);
@@ -166,12 +164,7 @@ test('winners who share a surname keep the bonus when another team is corrected 
   ]);
   // Rows as staff read them can be sent back, and a page with the same teams leaves their members.
   await saved('teams', { ...teamsOf('', '', ''), rows: entry.results.teams?.rows });
-  const form = new FormData();
-  form.append(
-    'page',
-    new File(['Pos,Team,Total,Strokes\n1,Lee/Lee,-12,60\n2,Poe/Roe,-8,64'], 'table.csv'),
-  );
-  await staff.send('POST', `/api/leaderboards/${ID}/teams`, { form });
+  await upload('teams', 'Pos,Team,Total,Strokes\n1,Lee/Lee,-12,60\n2,Poe/Roe,-8,64');
   expect(await read()).toEqual(before);
   expect(await read('teams')).toMatchObject([{ team: 'Lee/Lee' }, { strokes: '64' }]);
 });
@@ -190,12 +183,6 @@ test('the preview says who gets no bonus, and why', async () => {
 });
 
 test('teams of a file give the bonus to entered net rows, and leave those of a file, which have it', async () => {
-  const upload = async (table: string, csv: string) => {
-    const form = new FormData();
-    form.append('page', new File([csv], 'table.csv'));
-    const { status } = await staff.send('POST', `/api/leaderboards/${ID}/${table}`, { form });
-    expect(status).toBe(200);
-  };
   const teams = 'Pos,Team,Total,Strokes\n1,Ray,-12,60';
   await saved('net', NET);
   await upload('teams', teams);
@@ -210,17 +197,10 @@ test('the Championship and teams know players by every spelling of the directory
   await staff.send('POST', '/api/events', {
     form: eventForm({ name: 'LFG Championship', date: '2026-09-19' }),
   });
-  const setDirectory = (player: string, alsoKnownAs: string[]) =>
-    server.stores.directory.update((directory) => {
-      directory.splice(0, directory.length, {
-        ID: 1,
-        player,
-        alsoKnownAs,
-        handicap: '',
-        member: true,
-      });
-    });
-  await setDirectory('Robert Ray', ['Bo Ray']);
+  await server.stores.directory.update((directory) => {
+    const player = directoryPlayer({ player: 'Robert Ray', alsoKnownAs: ['Bo Ray'], member: true });
+    directory.splice(0, directory.length, player);
+  });
   onTestFinished(async () => {
     await server.stores.directory.update((directory) => directory.splice(0));
     await server.stores.results.update(championship, () => undefined);
@@ -268,11 +248,7 @@ test('two saves at the same moment from one state: one is stored, the other a 41
 });
 
 test('an undone save leaves the outcome of the refresh before it', async () => {
-  const target = `${ID}/net`;
-  const outcome = {
-    ...{ target, at: '2026-06-09T12:00:00.000Z', goodAt: '2026-06-09T12:00:00.000Z' },
-    ...{ source: 'address' as const, url: URL, rows: 2, changed: 1, error: '' },
-  };
+  const outcome = refreshOutcome({ target: `${ID}/net`, source: 'address', url: URL, rows: 2 });
   await saved('net', { ...NET, rows: ROWS.slice(1) });
   await server.stores.refreshes.update((outcomes) => {
     outcomes.splice(0, outcomes.length, outcome);
@@ -306,39 +282,29 @@ test('scorecard links stay with their players, and a table without rows is remov
   expect(server.stores.results.data.get(ID)).toBeUndefined();
 });
 
+const net = (...rows: object[]) => ({ rows });
+const twice = {
+  par: 72,
+  rows: ['Ann Lee', 'ann lee'].map((player) => ({ player, strokes: '70' })),
+};
+const many = Array.from({ length: 501 }, (_, at) => ({ player: `P ${at}`, strokes: '70' }));
+const holes = [{ hole: '1', won: 'Zed', tie: 'A, B' }];
+const TWICE =
+  'ann lee is in row 1 already. Write where one of them is from if they are two people: ann lee (Keene).';
+const SCORE = 'Enter the score of at least one';
 test.each<[string, unknown, number, string]>([
-  [
-    'net',
-    { rows: [{ player: 'Ann Lee', strokes: '7x' }] },
-    400,
-    'Row 1, strokes: “7x” is not a number',
-  ],
-  ['net', { rows: [{ strokes: '70' }] }, 400, 'row 1, player'],
-  ['net', { rows: [{ player: 'Ann Lee' }] }, 400, 'Enter the score of at least one player'],
-  ['teams', { rows: [{ team: 'Lee' }] }, 400, 'Enter the score of at least one team'],
-  [
-    'net',
-    { par: 72, rows: ['Ann Lee', 'ann lee'].map((player) => ({ player, strokes: '70' })) },
-    400,
-    'ann lee is in row 1 already. Write where one of them is from if they are two people: ann lee (Keene).',
-  ],
-  ['net', { rows: [{ player: 'Ann Lee', strokes: 70 }] }, 400, 'row 1, strokes'],
-  ['net', { rows: [{ player: 'x'.repeat(201), strokes: '70' }] }, 400, 'row 1, player'],
+  ['net', net({ player: 'Ann', strokes: '7x' }), 400, 'Row 1, strokes: “7x” is not a number'],
+  ['net', net({ strokes: '70' }), 400, 'row 1, player'],
+  ['net', net({ player: 'Ann Lee' }), 400, `${SCORE} player`],
+  ['teams', net({ team: 'Lee' }), 400, `${SCORE} team`],
+  ['net', twice, 400, TWICE],
+  ['net', net({ player: 'Ann Lee', strokes: 70 }), 400, 'row 1, strokes'],
+  ['net', net({ player: 'x'.repeat(201), strokes: '70' }), 400, 'row 1, player'],
   ['net', { rows: 'all' }, 400, 'rows'],
   ['net', { par: 7, rows: [] }, 400, 'par'],
   ['net', [], 400, 'The body'],
-  [
-    'net',
-    { rows: Array.from({ length: 501 }, (_, at) => ({ player: `P ${at}`, strokes: '70' })) },
-    400,
-    'rows',
-  ],
-  [
-    'skins',
-    { rows: { holes: [{ hole: '1', won: 'Zed', tie: 'A, B' }] } },
-    400,
-    'holes, row 1, won',
-  ],
+  ['net', net(...many), 400, 'rows'],
+  ['skins', { rows: { holes } }, 400, 'holes, row 1, won'],
   ['tee-times', { rows: [] }, 404, 'There is no such table'],
 ])('%s: a body that does not fit is refused by name, %#', async (table, body, status, text) => {
   const response = await put(table, body);

@@ -3,7 +3,7 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { EventResults } from '../domain/publish/tour-records.schema.ts';
 
 let client: Client;
 const { server } = useSharedServer();
@@ -26,22 +26,11 @@ const TABLES = ['net', 'gross', 'skins', 'teams', 'wgr'] as const;
 
 beforeEach(async () => {
   await server.stores.events.update((events) => {
-    events.splice(
-      0,
-      events.length,
-      eventRecord({ eventID: ID }),
-      eventRecord({ eventID: '2026-b' }),
-    );
+    const both = [ID, '2026-b'].map((eventID) => eventRecord({ eventID }));
+    events.splice(0, events.length, ...both);
   });
-  const all = structuredClone(RESULTS);
-  const results: EventResults = {
-    eventID: ID,
-    net: stored([...all.net]),
-    gross: stored([...all.gross]),
-    skins: stored({ players: [...all.skins.players], holes: [...all.skins.holes] }),
-    teams: stored([...all.teams]),
-    wgr: stored([...all.wgr]),
-  };
+  const tables = TABLES.map((table) => [table, stored(structuredClone(RESULTS[table]))]);
+  const results = EventResults.parse({ eventID: ID, ...Object.fromEntries(tables) });
   await server.stores.results.fill([results]);
 });
 
@@ -60,11 +49,10 @@ describe('the results of an event', () => {
     expect(first.headers['cache-control']).toBe('no-cache');
     expect((await client.get(path, tag)).status).toBe(304);
     await server.stores.results.update(ID, () => undefined);
-    const corrected = await client.get(path, tag);
-    expect([corrected.status, corrected.text]).toEqual([
-      200,
-      table === 'skins' ? '{"players":[],"holes":[]}' : '[]',
-    ]);
+    expect(await client.get(path, tag)).toMatchObject({
+      status: 200,
+      text: table === 'skins' ? '{"players":[],"holes":[]}' : '[]',
+    });
   });
 
   test('are empty lists while nothing is stored', async () => {

@@ -40,27 +40,14 @@ test('staff find every record, and visitors none', async () => {
   const client = await server.signIn();
   await client.post('/api/directory', { player: 'Zoë Núñez', alsoKnownAs: ['Zoë Poe'] });
   const { text } = await client.get('/api/search');
+  const cup = { id: '2026-colony-cup', title: 'Colony Cup', note: 'Sep 19, 2026' };
   expect(SearchResponse.parse(JSON.parse(text))).toEqual([
+    { ...cup, list: 'events', year: 2026 },
     {
-      list: 'events',
-      id: '2026-colony-cup',
-      title: 'Colony Cup',
-      note: 'Sep 19, 2026',
-      year: 2026,
+      ...{ list: 'events', id: '2026-opener', title: 'Opener' },
+      ...{ note: 'May 30, 2026 · Pine', year: 2026 },
     },
-    {
-      list: 'events',
-      id: '2026-opener',
-      title: 'Opener',
-      note: 'May 30, 2026 · Pine',
-      year: 2026,
-    },
-    {
-      list: 'cup-results',
-      id: '2026-colony-cup',
-      title: 'Colony Cup',
-      note: 'Sep 19, 2026',
-    },
+    { ...cup, list: 'cup-results' },
     { list: 'directory', id: '1', title: 'Zoë Núñez', note: 'Zoë Poe' },
     { list: 'courses', id: 'pine', title: 'Pine', note: 'Keene, NH' },
   ]);

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { WRONG_ORIGIN } from './origin-check.ts';
-
-let own: string;
 
 const { server, staff: client } = useSharedServer({
   environment: {
@@ -15,83 +13,71 @@ const { server, staff: client } = useSharedServer({
     TRUST_PROXY: '1',
   },
 });
-beforeAll(() => {
-  own = server.origin;
-});
 
-const ACCEPTED: [string, () => Record<string, string>][] = [
-  ['a program that is no browser', () => ({})],
-  ['the address the request came to', () => ({ Origin: own })],
-  [
-    'the address behind a trusted proxy',
-    () => ({
-      Origin: 'https://golf.example',
-      'X-Forwarded-Proto': 'https',
-      'X-Forwarded-Host': 'golf.example',
-    }),
-  ],
-  [
-    'the site’s address',
-    () => ({ Origin: 'https://tour.example', 'Sec-Fetch-Site': 'cross-site' }),
-  ],
-  ['a CORS origin', () => ({ Origin: 'https://other.example:8443' })],
-  ['its own page by Referer', () => ({ Referer: `${own}/admin/schedule?year=2026` })],
-  ['its own page without both', () => ({ 'Sec-Fetch-Site': 'same-origin' })],
+/** Stands for the address that the request came to. */
+const OWN = 'http://own';
+const withOwn = (headers: object) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      String(value).replace(OWN, server.origin),
+    ]),
+  );
+const forwarded = (host: string) => ({
+  Origin: `https://${host}`,
+  'X-Forwarded-Proto': 'https',
+  'X-Forwarded-Host': host,
+});
+const CROSS = { 'Sec-Fetch-Site': 'cross-site' };
+const EVIL = { Origin: 'https://evil.example' };
+
+const ACCEPTED: [string, object][] = [
+  ['a program that is no browser', {}],
+  ['the address the request came to', { Origin: OWN }],
+  ['the address behind a trusted proxy', forwarded('golf.example')],
+  ['the site’s address', { Origin: 'https://tour.example', ...CROSS }],
+  ['a CORS origin', { Origin: 'https://other.example:8443' }],
+  ['its own page by Referer', { Referer: `${OWN}/admin/schedule?year=2026` }],
+  ['its own page without both', { 'Sec-Fetch-Site': 'same-origin' }],
 ];
 
-const REFUSED: [string, () => Record<string, string>][] = [
-  [
-    'a forwarded host that is not configured',
-    () => ({
-      Origin: 'https://evil.example',
-      'X-Forwarded-Proto': 'https',
-      'X-Forwarded-Host': 'evil.example',
-    }),
-  ],
-  ['another site', () => ({ Origin: 'https://evil.example' })],
-  ['the site’s name by http', () => ({ Origin: 'http://tour.example' })],
-  ['another port', () => ({ Origin: 'https://other.example:9000' })],
-  ['a name that only begins alike', () => ({ Origin: 'https://tour.example.evil.example' })],
-  ['no origin at all (null)', () => ({ Origin: 'null' })],
-  ['a file', () => ({ Origin: 'file:///home' })],
-  ['another site by Referer', () => ({ Referer: 'https://evil.example/https://tour.example' })],
-  ['a broken Referer', () => ({ Referer: 'tour.example' })],
-  ['another site that hides both', () => ({ 'Sec-Fetch-Site': 'cross-site' })],
-  ['a neighbour that hides both', () => ({ 'Sec-Fetch-Site': 'same-site' })],
-  [
-    'its own Referer under a foreign Origin',
-    () => ({ Origin: 'https://evil.example', Referer: own }),
-  ],
+const REFUSED: [string, object][] = [
+  ['a forwarded host that is not configured', forwarded('evil.example')],
+  ['another site', EVIL],
+  ['the site’s name by http', { Origin: 'http://tour.example' }],
+  ['another port', { Origin: 'https://other.example:9000' }],
+  ['a name that only begins alike', { Origin: 'https://tour.example.evil.example' }],
+  ['no origin at all (null)', { Origin: 'null' }],
+  ['a file', { Origin: 'file:///home' }],
+  ['another site by Referer', { Referer: 'https://evil.example/https://tour.example' }],
+  ['a broken Referer', { Referer: 'tour.example' }],
+  ['another site that hides both', CROSS],
+  ['a neighbour that hides both', { 'Sec-Fetch-Site': 'same-site' }],
+  ['its own Referer under a foreign Origin', { ...EVIL, Referer: OWN }],
 ];
 
 describe('a write is accepted from', () => {
-  test.each(ACCEPTED)('%s', async (_who, headers) => {
-    expect((await client.post('/api/logout-not', {}, headers())).status).toBe(404);
+  test.each(ACCEPTED)('%s', async (_who, sent) => {
+    const headers = withOwn(sent);
+    expect((await client.post('/api/logout-not', {}, headers)).status).toBe(404);
     const form = eventForm(OPENER);
-    const response = await client.send('POST', '/api/events', { form, headers: headers() });
-    expect(response.status).toBe(201);
+    expect((await client.send('POST', '/api/events', { form, headers })).status).toBe(201);
   });
 });
 
 describe('a write is refused from', () => {
-  test.each(REFUSED)('%s', async (_who, headers) => {
-    const before = server.stores.events.data;
-    const json = await client.post('/api/login', {}, headers());
-    expect([json.status, json.text]).toEqual([403, WRONG_ORIGIN]);
-    for (const [method, path] of [
-      ['POST', '/api/events'],
-      ['PUT', '/api/events/2026-season-opener'],
-    ] as const) {
-      const response = await client.send(method, path, {
-        form: eventForm(OPENER),
-        headers: headers(),
-      });
-      expect([response.status, response.text]).toEqual([403, WRONG_ORIGIN]);
-    }
-    const deleted = await client.send('DELETE', '/api/events/2026-season-opener', {
-      headers: headers(),
-    });
-    expect(deleted.status).toBe(403);
+  test.each(REFUSED)('%s', async (_who, sent) => {
+    const [before, headers] = [server.stores.events.data, withOwn(sent)];
+    const refused = { status: 403, text: WRONG_ORIGIN };
+    expect(await client.post('/api/login', {}, headers)).toMatchObject(refused);
+    const path = '/api/events/2026-season-opener';
+    const form = () => eventForm(OPENER);
+    for (const response of [
+      await client.send('POST', '/api/events', { form: form(), headers }),
+      await client.send('PUT', path, { form: form(), headers }),
+      await client.send('DELETE', path, { headers }),
+    ])
+      expect(response).toMatchObject(refused);
     expect(server.stores.events.data).toBe(before);
   });
 });

@@ -83,8 +83,7 @@ describe('ending a session', () => {
     const [owner, eve] = [await signIn(FIREFOX), await signIn(IPHONE, 'eve')];
     expect(await sessionsOf(eve)).toHaveLength(1);
     for (const id of [await idOf(owner), 'x'.repeat(12)]) {
-      const response = await end(eve, id);
-      expect([response.status, response.text]).toEqual([404, NO_SESSION]);
+      expect(await end(eve, id)).toMatchObject({ status: 404, text: NO_SESSION });
     }
     expect((await owner.get('/api/accounts')).status).toBe(200);
   });

@@ -27,12 +27,15 @@ const SIGNED_IN = JSON.stringify({
 const SIGNED_OUT = JSON.stringify({ authenticated: false });
 
 /** A client with a copy of another one's cookies, as a thief would have. */
-function thiefOf(victim: Client): Client {
-  const thief = server.client();
+function thiefOf(victim: Client, at = server): Client {
+  const thief = at.client();
   for (const [name, value] of victim.cookies) thief.cookies.set(name, value);
   return thief;
 }
 
+const TOO_SHORT = 'The new password must have at least 12 characters.';
+const TOO_EASY =
+  'The password is too easy to guess. Repeated characters like "aaa" are easy to guess. Choose another one, such as four unrelated words.';
 const changeTo = (newPassword: string) => ({
   currentPassword: ADMIN.password,
   newPassword,
@@ -78,15 +81,11 @@ describe('login', () => {
 
   test('refuses broken JSON and a form', async () => {
     const json = { 'Content-Type': 'application/json' };
-    const broken = await server
-      .client()
-      .send('POST', '/api/login', { body: '{"user', headers: json });
-    expect([broken.status, broken.text]).toEqual([400, LOGIN_FAILED]);
+    const send = (body: string, headers: Record<string, string>) =>
+      server.client().send('POST', '/api/login', { body, headers });
+    expect(await send('{"user', json)).toMatchObject({ status: 400, text: LOGIN_FAILED });
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const form = await server
-      .client()
-      .send('POST', '/api/login', { body: 'username=admin', headers: type });
-    expect(form.status).toBe(415);
+    expect((await send('username=admin', type)).status).toBe(415);
   });
 
   test('verifies a hash for unknown names too, so that the time reveals nothing', async () => {
@@ -100,19 +99,15 @@ describe('login', () => {
 
   const COMPOSED = 'José rakes nine bunkers über Zürich'.normalize('NFC');
   const DECOMPOSED = COMPOSED.normalize('NFD');
-  const changePassword = (client: Client, from: string, to: string) =>
-    client.post('/api/change-password', {
-      currentPassword: from,
-      newPassword: to,
-      confirmPassword: to,
-    });
+  const changePassword = (client: Client, to: string) =>
+    client.post('/api/change-password', changeTo(to));
 
   test.each([
     ['composed', COMPOSED],
     ['decomposed', DECOMPOSED],
   ])('accepts both forms of a password that was set %s', async (_form, set) => {
     const client = await server.signIn();
-    expect((await changePassword(client, ADMIN.password, set)).status).toBe(200);
+    expect((await changePassword(client, set)).status).toBe(200);
     expect(server.stores.accounts.data[0]?.passwordHash).toBe(`$argon2id$${COMPOSED}`);
     for (const password of [COMPOSED, DECOMPOSED]) {
       const login = await server.client().post('/api/login', { ...ADMIN, password });
@@ -137,13 +132,10 @@ describe('login', () => {
 
   test('counts the characters of a new password in the form that is hashed', async () => {
     const client = await server.signIn();
-    const short = await changePassword(client, ADMIN.password, 'é'.repeat(11).normalize('NFD'));
-    expect([short.status, short.text]).toEqual([
-      400,
-      'The new password must have at least 12 characters.',
-    ]);
+    const short = 'é'.repeat(11).normalize('NFD');
+    expect(await changePassword(client, short)).toMatchObject({ status: 400, text: TOO_SHORT });
     const long = `${COMPOSED} ${'ü'.repeat(160)}`.normalize('NFD');
-    expect((await changePassword(client, ADMIN.password, long)).status).toBe(200);
+    expect((await changePassword(client, long)).status).toBe(200);
     const login = await server.client().post('/api/login', { ...ADMIN, password: long });
     expect(login.status).toBe(200);
   });
@@ -200,8 +192,7 @@ describe('a session ends', () => {
   test('by logout, also for a stolen copy of the cookie', async () => {
     const client = await server.signIn();
     const thief = thiefOf(client);
-    const response = await client.post('/api/logout');
-    expect([response.status, response.text]).toEqual([200, '{"ok":true}']);
+    expect(await client.post('/api/logout')).toMatchObject({ status: 200, text: '{"ok":true}' });
     expect(client.cookies.has('tour_session')).toBe(false);
     expect(await isSignedIn(thief)).toBe(SIGNED_OUT);
     expect((await client.post('/api/logout')).status).toBe(200);
@@ -272,11 +263,14 @@ describe('a session ends', () => {
     expect(await isSignedIn(await server.signIn())).toBe(SIGNED_IN);
   });
 
-  test('and is removed at the next login', async () => {
+  test('and is removed at the next login or the next tidying', async () => {
     await server.signIn();
     server.clock.move({ hours: 12 });
     await server.signIn();
     expect(server.stores.sessions.data).toHaveLength(1);
+    server.clock.move({ hours: 13 });
+    await server.tidy();
+    expect(server.stores.sessions.data).toEqual([]);
   });
 });
 
@@ -295,8 +289,7 @@ test('the last use of a session is written at most every five minutes', async ()
 test('a session survives a restart of the server', async () => {
   const client = await server.signIn();
   const restarted = await start({ dataDir: server.dataDir, clock: server.clock });
-  const again = restarted.client();
-  for (const [name, value] of client.cookies) again.cookies.set(name, value);
+  const again = thiefOf(client, restarted);
   expect(await isSignedIn(again)).toBe(SIGNED_IN);
   await restarted.stop();
 });
@@ -306,8 +299,7 @@ test('a session of a version without account ids continues, and ends with its ac
   await withoutIds('accounts.json', 'id');
   await withoutIds('sessions.json', 'accountID');
   const upgraded = await start({ dataDir: server.dataDir, clock: server.clock });
-  const again = upgraded.client();
-  for (const [name, value] of client.cookies) again.cookies.set(name, value);
+  const again = thiefOf(client, upgraded);
   expect(await isSignedIn(again)).toBe(SIGNED_IN);
   await upgraded.stores.accounts.update((accounts) => {
     accounts.splice(0);
@@ -340,17 +332,9 @@ describe('changing the password', () => {
   test.each([
     ['two different new ones', { newPassword: 'one', confirmPassword: 'two' }, PASSWORDS_DIFFER],
     ['nothing', {}, PASSWORDS_MISSING],
-    [
-      'an easily guessed one',
-      changeTo('111111111111'),
-      'The password is too easy to guess. Repeated characters like "aaa" are easy to guess. Choose another one, such as four unrelated words.',
-    ],
-    ['a short one', changeTo('short'), 'The new password must have at least 12 characters.'],
-    [
-      'a wrong current one',
-      { ...changeTo('long enough now'), currentPassword: 'x' },
-      WRONG_PASSWORD,
-    ],
+    ['an easily guessed one', changeTo('111111111111'), TOO_EASY],
+    ['a short one', changeTo('short'), TOO_SHORT],
+    ['a wrong current one', { ...changeTo('long enough!'), currentPassword: 'x' }, WRONG_PASSWORD],
   ])('refuses %s', async (_what, sent, sentence) => {
     const client = await server.signIn();
     const response = await client.post('/api/change-password', sent);

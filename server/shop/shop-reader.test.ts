@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { product } from '../../tests/helpers/shop.ts';
 import type { ShopContent } from '../domain/shop/shop.schema.ts';
 import { openStores, readShopCopy, type Stores } from '../store/stores.ts';
@@ -57,7 +55,7 @@ const makeReader = (from = address) =>
   });
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-shop-'));
+  folder = await testFolder();
   stores = await openStores(folder);
   reads = 0;
   options = [];
@@ -68,7 +66,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await reader.close();
-  await rm(folder, { recursive: true });
 });
 
 const title = () => reader.content?.gear[0]?.title;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { fileForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/account/role.ts';
@@ -24,11 +25,8 @@ const read = async (group: string) => {
 const put = (group: string, json: unknown, headers = {}) =>
   client.send('PUT', `${PATH}/${group}`, { json, headers });
 const matching = (texts: object) => ({ 'If-Match': `"${recordTag(texts)}"` });
-const upload = async () => {
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(await jpeg(500, 200))]), 'logo.jpg');
-  return client.send('POST', `${PATH}/logos`, { form });
-};
+const upload = async () =>
+  client.send('POST', `${PATH}/logos`, { form: fileForm('image', await jpeg(500, 200), 'a.jpg') });
 
 test('a group is the default, then what staff saved, then the default again', async () => {
   expect(await read('about')).toEqual({
@@ -111,9 +109,7 @@ test('history has the default as the first version, and restores it', async () =
 
 test('scorers may not read or change them, and visitors neither', async () => {
   expect((await server.client().get(PATH)).status).toBe(401);
-  await server.stores.accounts.update(([account]) => {
-    if (account) account.role = 'scorer';
-  });
+  await server.setRole('scorer');
   const refused = await put('about', ABOUT);
   expect([refused.status, refused.text]).toEqual([403, needsRole('editor', 'scorer')]);
   expect((await client.get(PATH)).status).toBe(403);

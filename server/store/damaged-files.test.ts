@@ -21,20 +21,27 @@ const start = () => openStores(dataDir, (sentence) => warnings.push(sentence));
 const at = (file: string) => join(dataDir, file);
 
 describe('a damaged file that the tour can do without', () => {
-  it.each([
-    ['storefront.json', '[{"cut', 'it is not valid JSON (cut off or mistyped)'],
+  const CUT = 'it is not valid JSON (cut off or mistyped)';
+  it.each<[file: string, text: string, why: string]>([
+    ['storefront.json', '[{"cut', CUT],
     ['trash.json', '{}', 'it does not fit: Invalid input: expected array, received object'],
-    ['private/sessions.json', '', 'it is not valid JSON (cut off or mistyped)'],
-  ])('such as %s is set aside whole, and the operator gets the reason', async (file, text, why) => {
+    ['private/sessions.json', '', CUT],
+    ['calendar.json', '', CUT],
+    ['refreshes.json', '', CUT],
+    ['private/last-backup.json', '', CUT],
+  ])('such as %s is set aside whole, with the reason, once', async (file, text, why) => {
     await start();
     await writeFile(at(file), text);
     await start();
     const name = file.replace('private/', '');
-    expect(warnings).toEqual([
+    const warned = [
       `${name} can’t be used: ${why}. It is set aside as ${name}.damaged. The tour starts without its content.`,
-    ]);
+    ];
+    expect(warnings).toEqual(warned);
     expect(await readFile(at(`${file}.damaged`), 'utf8')).toBe(text);
     expect(await readdir(dataDir)).not.toContain(file);
+    await start();
+    expect(warnings).toEqual(warned);
   });
 
   it('never replaces a file that was set aside before', async () => {
@@ -94,6 +101,11 @@ describe('damaged accounts', () => {
         'The version before its last change is used; a password or second factor that was set since must be set again.',
     ]);
     expect(await readFile(`${accounts.path}.damaged`, 'utf8')).toBe('[{"id":');
+
+    await writeFile(accounts.path, '');
+    await again.accounts.reloadIfChanged();
+    for (const each of [again, await start()])
+      expect(each.accounts.data.map(({ username }) => username)).toEqual(['ann']);
   });
 
   it.each([

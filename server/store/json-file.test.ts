@@ -1,22 +1,21 @@
-import { mkdtemp, open, readdir, readFile, rm, type FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, readdir, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { z } from 'zod';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { fileText, JsonFile } from './json-file.ts';
 
 let folder: string;
 let file: JsonFile<string[]>;
 let sync: MockInstance<FileHandle['sync']>;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-file-'));
+  folder = await testFolder();
   file = new JsonFile(join(folder, 'players.json'), z.array(z.string()));
   await file.write(['Ann']);
   sync = vi.spyOn(await handlePrototype(), 'sync');
 });
-afterEach(async () => {
+afterEach(() => {
   sync.mockRestore();
-  await rm(folder, { recursive: true });
 });
 
 const isHandle = (value: object | null): value is FileHandle => value !== null && 'sync' in value;

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { JsonStore } from './json-store.ts';
 import { isNewDataDirectory, migrate, SEEDING_MARK } from './migrations.ts';
 import { openStores } from './stores.ts';
@@ -26,11 +26,8 @@ const open = () =>
 const onDisk = (): Promise<string> => readFile(path, 'utf8');
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-store-'));
+  folder = await testFolder();
   path = join(folder, 'players.json');
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe('a collection', () => {

@@ -107,8 +107,7 @@ describe('entering tee times', () => {
     [[FIRST, { ...SECOND, time: '8:00 AM' }], 'Two groups of round 1 start at 8:00 AM, hole 1.'],
   ])('refuses %j and changes nothing', async (body, sentence) => {
     await put([FIRST]);
-    const response = await put(body);
-    expect([response.status, response.text]).toEqual([400, sentence]);
+    expect(await put(body)).toMatchObject({ status: 400, text: sentence });
     expect(table()?.rows).toEqual([FIRST]);
   });
 

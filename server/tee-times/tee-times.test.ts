@@ -22,8 +22,7 @@ beforeEach(() => {
 
 describe('the tee times of an event', () => {
   test('are an empty list before there are any, and are refreshed', async () => {
-    const response = await client.get(`/api/tee-times/${ID}`);
-    expect([response.status, response.text]).toEqual([200, '[]']);
+    expect(await client.get(`/api/tee-times/${ID}`)).toMatchObject({ status: 200, text: '[]' });
     expect(refresher.requested).toEqual([`tee times ${ID}`]);
   });
 

@@ -14,61 +14,37 @@ function written(): AcknowledgedWrites {
   return ledger;
 }
 
+const valuesOf = (a: string, b: string) =>
+  new Map([
+    ['a', a],
+    ['b', b],
+  ]);
+
 test('an acknowledged write that is gone or older is a loss', () => {
   expect(written().settle(new Map([['a', '1']]))).toEqual(['b is null, not 2']);
   const ledger = written();
   ledger.begin('a', '3');
   ledger.acknowledge('a');
-  expect(
-    ledger.settle(
-      new Map([
-        ['a', '1'],
-        ['b', '2'],
-      ]),
-    ),
-  ).toEqual(['a is 1, not 3']);
+  expect(ledger.settle(valuesOf('1', '2'))).toEqual(['a is 1, not 3']);
 });
 
 test('a write in progress may be stored or not, and a refused one may not', () => {
   for (const stored of ['1', '3']) {
     const ledger = written();
     ledger.begin('a', '3');
-    expect(
-      ledger.settle(
-        new Map([
-          ['a', stored],
-          ['b', '2'],
-        ]),
-      ),
-    ).toEqual([]);
+    expect(ledger.settle(valuesOf(stored, '2'))).toEqual([]);
     expect(ledger.sure('a')).toBe(stored);
   }
   const ledger = written();
   ledger.begin('a', '3');
   ledger.refuse('a');
-  expect(
-    ledger.settle(
-      new Map([
-        ['a', '3'],
-        ['b', '2'],
-      ]),
-    ),
-  ).toEqual(['a is 3, not 1']);
+  expect(ledger.settle(valuesOf('3', '2'))).toEqual(['a is 3, not 1']);
 });
 
 test('a restore in progress is stored completely or not at all', () => {
-  const before = new Map([
-    ['a', '1'],
-    ['b', '2'],
-  ]);
-  const after = new Map([
-    ['a', '8'],
-    ['b', '9'],
-  ]);
-  const half = new Map([
-    ['a', '8'],
-    ['b', '2'],
-  ]);
+  const before = valuesOf('1', '2');
+  const after = valuesOf('8', '9');
+  const half = valuesOf('8', '2');
   for (const [stored, losses] of [
     [before, 0],
     [after, 0],

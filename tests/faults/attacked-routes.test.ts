@@ -159,19 +159,13 @@ describe('a client without a valid session', () => {
       'changed the password elsewhere',
       async () => {
         const ended = copyOf(staff);
-        const newPassword = `${ADMIN.password}-2`;
-        const change = { newPassword, confirmPassword: newPassword };
-        const changed = await staff.post('/api/change-password', {
-          ...change,
-          currentPassword: ADMIN.password,
-        });
-        expect(changed.status, changed.text).toBe(200);
+        const change = async (currentPassword: string, newPassword: string) => {
+          const sent = { currentPassword, newPassword, confirmPassword: newPassword };
+          return (await staff.post('/api/change-password', sent)).status;
+        };
+        expect(await change(ADMIN.password, `${ADMIN.password}-2`)).toBe(200);
         // Changed back for the tests that follow, which compare what is stored with this state.
-        await staff.post('/api/change-password', {
-          currentPassword: newPassword,
-          newPassword: ADMIN.password,
-          confirmPassword: ADMIN.password,
-        });
+        await change(`${ADMIN.password}-2`, ADMIN.password);
         before = await everythingStored();
         return ended;
       },
@@ -233,36 +227,33 @@ test('responses to staff are never cached, whether they succeed or not', async (
 });
 
 describe('another site in a signed-in browser', () => {
-  test.each([
-    { Origin: 'https://evil.example' },
-    { Origin: 'null' },
-    { Origin: 'http://localhost.evil.example' },
-    { Origin: `${SITE}.evil.example` },
-    { Origin: SITE.replace('https', 'http') },
-    { Origin: 'file:///x' },
-    { Referer: 'https://evil.example/form.html' },
-    { Referer: 'not an address' },
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site' },
-  ])('writes nothing, coming with %o', async (from) => {
-    const headers = Object.fromEntries(Object.entries(from));
-    const faults: string[] = [];
-    for (const route of writes()) {
-      // A form of another site can send these types without a preflight request.
-      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
-        const response = await send(staff, route, {
-          headers: { ...headers, 'Content-Type': type },
-          body: '{"a":1}',
-        });
-        if (response.status !== 403 || response.text !== WRONG_ORIGIN) {
-          faults.push(`${route}: ${response.status} ${response.text}`);
+  // server/session/origin-check.test.ts has the other ways to come from another site.
+  test.each([{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])(
+    'writes nothing, coming with %o',
+    async (from) => {
+      const headers = Object.fromEntries(Object.entries(from));
+      const faults: string[] = [];
+      for (const route of writes()) {
+        // A form of another site can send these types without a preflight request.
+        for (const type of [
+          'application/json',
+          'text/plain',
+          'application/x-www-form-urlencoded',
+        ]) {
+          const response = await send(staff, route, {
+            headers: { ...headers, 'Content-Type': type },
+            body: '{"a":1}',
+          });
+          if (response.status !== 403 || response.text !== WRONG_ORIGIN) {
+            faults.push(`${route}: ${response.status} ${response.text}`);
+          }
+          faults.push(...faultsOf(route, response));
         }
-        faults.push(...faultsOf(route, response));
       }
-    }
-    expect(faults).toEqual([]);
-    expect((await staff.get('/api/auth/me')).text).toContain('true');
-  });
+      expect(faults).toEqual([]);
+      expect((await staff.get('/api/auth/me')).text).toContain('true');
+    },
+  );
 
   test('may not read the response of any route; the tour’s own site may', async () => {
     const faults: string[] = [];

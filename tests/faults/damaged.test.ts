@@ -7,7 +7,6 @@ import { fillTour } from '../../scripts/demo/fill-tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { StoreFileError } from '../../server/store/store-errors.ts';
 import { openStores } from '../../server/store/stores.ts';
-import { accountRecord, sessionRecord } from '../helpers/private-records.ts';
 import { randomOf, type Random } from '../helpers/random.ts';
 import { countOf, SEED } from './scale.ts';
 
@@ -91,13 +90,6 @@ test('a date that does not exist is named with its entry', async () => {
   expect(await refusal()).toMatch(/entry 1: date: Date must be a day that exists/);
 });
 
-test('what a newer version wrote is left alone', async () => {
-  await writeFile(join(dataDir, 'meta.json'), '{"schemaVersion": 99}\n');
-  const before = await contents();
-  await expect(openStores(dataDir)).rejects.toThrow(/written by a newer version \(schema 99/);
-  expect(await contents()).toEqual(before);
-});
-
 test('a file that was edited by hand opens with a byte order mark and Windows line ends', async () => {
   const path = join(dataDir, 'match-play-players.json');
   const text = await readFile(path, 'utf8');
@@ -105,69 +97,6 @@ test('a file that was edited by hand opens with a byte order mark and Windows li
     await writeFile(path, mark + text.replaceAll('\n', '\r\n').replace(/$/, '\r\n\r\n'));
     expect(await refusal()).toBeNull();
   }
-});
-
-describe('a damaged file that the tour can do without', () => {
-  let warnings: string[];
-  const open = () => {
-    warnings = [];
-    return openStores(dataDir, (sentence) => warnings.push(sentence));
-  };
-
-  test.each([
-    'storefront.json',
-    'calendar.json',
-    'refreshes.json',
-    'trash.json',
-    'private/sessions.json',
-    'private/last-backup.json',
-  ])('%s is set aside with a warning, each time, and the start goes on', async (file) => {
-    const path = join(dataDir, file);
-    for (const aside of ['.damaged', '.damaged-2']) {
-      await writeFile(path, '[{"cut');
-      await open();
-      const name = file.split('/').at(-1) ?? '';
-      expect(warnings).toEqual([
-        `${name} can’t be used: it is not valid JSON (cut off or mistyped). It is set aside as ${name}${aside}. The tour starts without its content.`,
-      ]);
-      expect(await readFile(path + aside, 'utf8')).toBe('[{"cut');
-      await open();
-      expect(warnings).toEqual([]);
-    }
-  });
-
-  test('is set aside too when it is damaged while the server runs', async () => {
-    const { sessions } = await open();
-    await sessions.update((all) => all.push(sessionRecord('x')));
-    await writeFile(sessions.path, '[{"cut');
-    await sessions.update((all) => all.push(sessionRecord('y')));
-    expect(warnings).toEqual([expect.stringContaining('set aside as sessions.json.damaged.')]);
-    expect((await open()).sessions.data).toHaveLength(2);
-  });
-
-  test('accounts.json is replaced by its last good version, with a warning', async () => {
-    const { accounts } = await open();
-    await accounts.update((all) => all.push(accountRecord('ann')));
-    await accounts.update((all) => all.push(accountRecord('bob')));
-    await writeFile(accounts.path, '');
-    const again = await open();
-    expect(again.accounts.data.map(({ username }) => username)).toEqual(['ann']);
-    expect(warnings).toEqual([expect.stringContaining('The version before its last change')]);
-
-    await writeFile(accounts.path, '');
-    await again.accounts.reloadIfChanged();
-    expect(again.accounts.data.map(({ username }) => username)).toEqual(['ann']);
-    expect((await open()).accounts.data).toHaveLength(1);
-  });
-
-  test('accounts.json without a good version stops the start, and so does any file of records', async () => {
-    await writeFile(join(dataDir, 'private', 'accounts.json'), '');
-    await expect(open()).rejects.toThrow(/^accounts\.json can’t be used/);
-    await rm(join(dataDir, 'private', 'accounts.json'));
-    await writeFile(join(dataDir, 'events.json'), '');
-    await expect(open()).rejects.toThrow(/^events\.json can’t be used/);
-    expect(warnings).toEqual([]);
-  });
 });
 
 /** One damage as disks and manual edits cause it. */

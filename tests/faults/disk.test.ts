@@ -6,7 +6,7 @@ import { backedUpFiles } from '../../server/store/backed-up-files.ts';
 import { writeErrorFor } from '../../server/store/store-errors.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
-import { eventForm, type Client } from '../helpers/client.ts';
+import { eventForm, fileForm, type Client } from '../helpers/client.ts';
 import { addDraft } from '../helpers/drafts.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { ADMIN, start, type TestServer } from '../helpers/server.ts';
@@ -91,8 +91,8 @@ describe.skipIf(!disk)('on a small disk', () => {
     );
 
   const upload = (name: string) => {
-    const form = new FormData();
-    form.append('page', new File([`Pos,Player,Total,Strokes,Points\n1,${name},E,72,90`], 'n.csv'));
+    const csv = `Pos,Player,Total,Strokes,Points\n1,${name},E,72,90`;
+    const form = fileForm('page', csv, 'n.csv');
     return staff.send('POST', '/api/leaderboards/2026-before/net', { form });
   };
   test.each([
@@ -149,9 +149,7 @@ describe.skipIf(!disk)('on a small disk', () => {
     disk?.readOnly(true);
     expect(await save('Meanwhile')).toEqual(READ_ONLY);
     expect(await save('Meanwhile', await jpeg())).toEqual(READ_ONLY);
-    const form = new FormData();
-    form.append('page', new File(['Pos,Player,Total,Strokes,Points\n1,Ann Lee,E,72,90'], 'n.csv'));
-    const table = await staff.send('POST', '/api/leaderboards/2026-before/net', { form });
+    const table = await upload('Ann Lee');
     expect([table.status, table.text]).toEqual(READ_ONLY);
     expect((await server.client().get('/api/events?year=2026')).text).toContain('Before');
     expect((await staff.get('/api/auth/me')).text).toContain('"authenticated":true');

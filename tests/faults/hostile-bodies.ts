@@ -8,6 +8,15 @@ const named = (name: string, content: string, file = '') =>
 const FORM = 'multipart/form-data; boundary=b';
 const NAMES = ['event', 'champion', 'course', 'post', 'thumbnail', 'image', 'page', 'backup'];
 
+/** Fields that routes know. */
+export const FIELD_NAMES = (
+  'ID id year calendarYear name date course town state eventID player handicap reason duration ' +
+  'team winningTeam bracketUrl shopifyUrl registrationOpen isComplete thumbnail removeThumbnail ' +
+  'netLeaderboardUrl seasonStandingsUrl wgrStandingsUrl Scramble Champman originalPlayer slug ' +
+  'replacement-image header-pos city link username password currentPassword newPassword ' +
+  'confirmPassword'
+).split(' ');
+
 /** What the body is, and how it is sent. */
 export const HOSTILE_BODIES: [
   string,
@@ -52,9 +61,5 @@ export const HOSTILE_BODIES: [
 
 /** A body in which every known field has this value. */
 function allFields(value: unknown): string {
-  const names =
-    'ID year calendarYear name date course town state eventID player handicap reason duration ' +
-    'team winningTeam bracketUrl shopifyUrl registrationOpen seasonStandingsUrl wgrStandingsUrl ' +
-    'originalPlayer slug city link username password currentPassword newPassword confirmPassword';
-  return JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [name, value])));
+  return JSON.stringify(Object.fromEntries(FIELD_NAMES.map((name) => [name, value])));
 }

@@ -85,42 +85,33 @@ const change = async (file: string, how: (text: string) => string) => {
 };
 
 describe('a server does not start', () => {
+  const [NEWER, NO_JSON] = ['{"schemaVersion": 99}', 'can’t be used: it is not valid JSON'];
+  const mistyped = (text: string) => text.replace(/"year": \d+/, '"year": "last"');
+  const NO_YEAR = 'champions.json can’t be used: it does not fit: entry 1: year: ';
+  const same = (text: string) => text.replaceAll(/"eventID": "[^"]+"/g, '"eventID": "2026-same"');
+  const TWICE = 'events.json can’t be used: it does not fit: Two events carry the same eventID';
+  const noAccount = () => '[{"username": "admin"}]';
   test.each([
     [
       'a newer version',
       'meta.json',
-      () => '{"schemaVersion": 99}',
-      /^The data directory was written by a newer version \(schema 99/,
+      () => NEWER,
+      'The data directory was written by a newer version',
     ],
     [
       'a cut-off file',
       'events.json',
       (text: string) => text.slice(0, 500),
-      /^events\.json can’t be used: it is not valid JSON/,
+      `events.json ${NO_JSON}`,
     ],
-    [
-      'a typing error',
-      'champions.json',
-      (text: string) => text.replace(/"year": \d+/, '"year": "last"'),
-      /^champions\.json can’t be used: it does not fit: entry 1: year: /,
-    ],
-    [
-      'two of one kind',
-      'events.json',
-      (text: string) => text.replaceAll(/"eventID": "[^"]+"/g, '"eventID": "2026-same"'),
-      /^events\.json can’t be used: it does not fit: Two events carry the same eventID/,
-    ],
-    [
-      'accounts that aren’t',
-      'private/accounts.json',
-      () => '[{"username": "admin"}]',
-      /^accounts\.json can’t be used/,
-    ],
+    ['a typing error', 'champions.json', mistyped, NO_YEAR],
+    ['two of one kind', 'events.json', same, TWICE],
+    ['no accounts', 'private/accounts.json', noAccount, 'accounts.json can’t be used'],
   ])('over %s: it prints the reason, and nothing changes', async (_what, file, how, sentence) => {
     await change(file, how);
     const before = await everything();
     const { code, output } = await attemptStart();
-    expect([code, output]).toEqual([1, expect.stringMatching(sentence)]);
+    expect([code, output.slice(0, sentence.length)]).toEqual([1, sentence]);
     expect(output).not.toMatch(/\n\s+at |node_modules/);
     expect(output.split('\n')).toHaveLength(1);
     const after = await everything();

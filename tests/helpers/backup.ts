@@ -5,7 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 import { RestoreResponse } from '../../server/domain/backup/backup.schema.ts';
 import { Manifest } from '../../server/backup/manifest.schema.ts';
-import type { Client, ClientResponse } from './client.ts';
+import { fileForm, type Client, type ClientResponse } from './client.ts';
 
 /** One file of a handwritten zip; everything except name and content may be wrong. */
 export interface ZipFile {
@@ -103,9 +103,9 @@ export async function takeBackup(staff: Client): Promise<Buffer> {
 
 /** Uploads a file to restore or to preview. */
 export function sendBackup(staff: Client, zip: Buffer, query = ''): Promise<ClientResponse> {
-  const form = new FormData();
-  form.append('backup', new File([Uint8Array.from(zip)], 'backup.zip'));
-  return staff.send('POST', `/api/restore${query}`, { form });
+  return staff.send('POST', `/api/restore${query}`, {
+    form: fileForm('backup', zip, 'backup.zip'),
+  });
 }
 
 /** Restores a valid backup. Throws when the server refuses it. */

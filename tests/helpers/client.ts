@@ -29,6 +29,16 @@ export interface SendOptions {
   body?: string | Buffer;
 }
 
+/** The form of one uploaded file. */
+export function fileForm(part: string, content: string | Uint8Array, name: string): FormData {
+  const form = new FormData();
+  form.append(
+    part,
+    new File([typeof content === 'string' ? content : Uint8Array.from(content)], name),
+  );
+  return form;
+}
+
 /** The parts of an event's form; a picture needs its bytes and a name. */
 export function eventForm(event: unknown, picture?: Uint8Array, name = 'picture.jpg'): FormData {
   const form = new FormData();

@@ -1,5 +1,6 @@
 /** Rows of tables for tests. */
 import type { ResultsEntry } from '../../server/domain/entered-results/entered-results.schema.ts';
+import type { RefreshOutcome } from '../../server/domain/results/refresh.schema.ts';
 import type {
   GrossRow,
   IndividualRow,
@@ -12,6 +13,20 @@ export const READ_AT = '2026-06-01T12:00:00.000Z';
 
 /** Rows as they are stored. */
 export const stored = <Rows>(rows: Rows) => ({ changedAt: READ_AT, rows });
+
+/** The outcome of a refresh that stored one row. */
+export const refreshOutcome = (
+  change: Pick<RefreshOutcome, 'target'> & Partial<RefreshOutcome>,
+) => ({
+  at: READ_AT,
+  source: 'upload' as const,
+  url: '',
+  rows: 1,
+  changed: 1,
+  error: '',
+  goodAt: READ_AT,
+  ...change,
+});
 
 /** A row of a net or WGR table. */
 export const individualRow = (change: Partial<IndividualRow> = {}): IndividualRow => ({

@@ -14,6 +14,7 @@ import { configFrom, type Config } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
 import type { LeaderboardRefresher } from '../../server/leaderboards/refresh/leaderboard-refresher.ts';
+import type { Role } from '../../server/domain/account/role.ts';
 import { PICTURE_WIDTHS } from '../../server/domain/shared/picture.ts';
 import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';
@@ -180,6 +181,13 @@ export class TestServer {
     const response = await client.post('/api/login', ADMIN);
     if (response.status !== 200) throw new Error(`Login failed: ${response.text}`);
     return client;
+  }
+
+  /** Gives the first account another role. */
+  async setRole(role: Role): Promise<void> {
+    await this.stores.accounts.update(([account]) => {
+      if (account) account.role = role;
+    });
   }
 
   async stop(): Promise<void> {

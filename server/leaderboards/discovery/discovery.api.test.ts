@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Client, ClientResponse } from '../../../tests/helpers/client.ts';
+import { fileForm, type Client, type ClientResponse } from '../../../tests/helpers/client.ts';
 import { start, type TestServer } from '../../../tests/helpers/server.ts';
 import { DiscoveryResponse } from '../../domain/results/discovery.schema.ts';
 import { fakeSite, fetcherFor, sendHtml, type FakeSite } from '../fetch/fake-site.ts';
@@ -16,6 +16,7 @@ const CONTESTS = [
   [20, 'Skins'],
 ] as const;
 const PATH = '/api/leaderboards/discover';
+const ONLY = 'Only pages of bluegolf.com can be read.';
 
 /** The pages of the fake site by the end of their address. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -70,12 +71,20 @@ afterEach(() => {
 
 const find = (url: unknown) => client.send('POST', PATH, { json: { url } });
 const upload = (page: string | Uint8Array, url?: string) => {
-  const form = new FormData();
-  const content = typeof page === 'string' ? page : Uint8Array.from(page);
-  form.append('page', new File([content], 'page.html'));
+  const form = fileForm('page', page, 'page.html');
   if (url !== undefined) form.append('url', url);
   return client.send('POST', PATH, { form });
 };
+/** A response with this page. */
+const html =
+  (page: string): RequestListener =>
+  (_, response) => {
+    sendHtml(response, page);
+  };
+const failing =
+  (status: number, headers = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, headers).end();
 const foundIn = ({ text }: ClientResponse) => DiscoveryResponse.parse(JSON.parse(text)).found;
 const tablesIn = (response: ClientResponse) =>
   foundIn(response).map(({ contest, name, url, table }) => [contest, name, url, table]);
@@ -129,21 +138,11 @@ describe('one address of an event', () => {
 
 describe('a page that fails', () => {
   it.each<[string, RequestListener, RegExp]>([
-    ['refused', (_, response) => response.writeHead(403).end(), /turned the server away/],
-    ['missing', (_, response) => response.writeHead(404).end(), /no page at this address/],
+    ['refused', failing(403), /turned the server away/],
+    ['missing', failing(404), /no page at this address/],
     ['hanging', () => undefined, /did not send the page/],
-    [
-      'without a table',
-      (_, response) => {
-        sendHtml(response, eventPage('<p>Soon.</p>'));
-      },
-      /has no leaderboard/,
-    ],
-    [
-      'leading elsewhere',
-      (_, response) => response.writeHead(302, { Location: contestUrl(3) }).end(),
-      /leads to another page/,
-    ],
+    ['without a table', html(eventPage('<p>Soon.</p>')), /has no leaderboard/],
+    ['leading elsewhere', failing(302, { Location: contestUrl(3) }), /leads to another page/],
   ])('%s: its table is to choose, the others are found', async (_, respond, reason) => {
     replaced.set('contest/5/leaderboard.htm', respond);
     const response = await find(contestUrl(3));
@@ -156,27 +155,24 @@ describe('a page that fails', () => {
   });
 
   it('of tee times is listed only when the event links to it', async () => {
-    replaced.set('pairings.htm', (_, response) => response.writeHead(404).end());
+    replaced.set('pairings.htm', failing(404));
     expect(foundIn(await find(contestUrl(3))).at(-1)).toMatchObject({
       name: 'Tee times',
       table: null,
       candidates: ['tee-times'],
     });
-    replaced.set('contest/3/leaderboard.htm', (_, response) => {
-      sendHtml(response, `<!doctype html>${menu(CONTESTS, 3)}${BOARDS.net}`);
-    });
+    const bare = html(`<!doctype html>${menu(CONTESTS, 3)}${BOARDS.net}`);
+    replaced.set('contest/3/leaderboard.htm', bare);
     expect(foundIn(await find(contestUrl(3)))).toHaveLength(6);
   });
 });
 
 describe('an address that does not help', () => {
+  const many = Array.from({ length: 200 }, (_, at) => [at + 1, 'Net'] as const);
+  const ROBOT = '<!doctype html><title>Just a moment...</title>';
+  const NO_MENU = /^The page has no menu of leaderboards\./;
   it.each([
-    [
-      400,
-      'evil',
-      'https://evil.example/event/x/contest/1/leaderboard.htm',
-      'Only pages of bluegolf.com can be read.',
-    ],
+    [400, 'evil', contestUrl(1).replace('bluegolf.com', 'evil.example'), ONLY],
     [400, 'not complete', 'granite-open', 'This is not a complete address'],
     [400, 'empty', '  ', 'Enter the address of a page of the event.'],
     [400, 'a number', 7, 'url must be the address of a page of the event.'],
@@ -188,26 +184,18 @@ describe('an address that does not help', () => {
   });
 
   it.each<[number, string, string, RegExp]>([
-    [422, 'no menu', '<!doctype html><p>Hello.</p>', /^The page has no menu of leaderboards\./],
-    [502, 'a bot check', '<!doctype html><title>Just a moment...</title>', /robots; save the page/],
-    [
-      422,
-      'too many contests',
-      eventPage(menu(Array.from({ length: 200 }, (_, at) => [at + 1, 'Net'] as const))),
-      /lists 200 contests/,
-    ],
+    [422, 'no menu', '<!doctype html><p>Hello.</p>', NO_MENU],
+    [502, 'a bot check', ROBOT, /robots; save the page/],
+    [422, 'too many contests', eventPage(menu(many)), /lists 200 contests/],
   ])('%i for a page with %s', async (status, _, page, sentence) => {
-    replaced.set('contest/3/leaderboard.htm', (_request, response) => {
-      sendHtml(response, page);
-    });
+    replaced.set('contest/3/leaderboard.htm', html(page));
     const response = await find(contestUrl(3));
     expect([response.status, response.text]).toEqual([status, expect.stringMatching(sentence)]);
   });
 
   it('422 for a page of BlueGolf that is not of an event', async () => {
-    replaced.set('/bluegolfw/tour26/poy/season/index.htm', (_, response) => {
-      sendHtml(response, '<!doctype html><h1>Player of the year</h1>');
-    });
+    const ranking = html('<!doctype html><h1>Player of the year</h1>');
+    replaced.set('/bluegolfw/tour26/poy/season/index.htm', ranking);
     const response = await find('http://tour.bluegolf.com/bluegolfw/tour26/poy/season/index.htm');
     expect([response.status, response.text]).toEqual([
       422,
@@ -225,19 +213,17 @@ describe('a saved page', () => {
   });
 
   it('gives its own table when the site turns the server away', async () => {
-    for (const path of Object.keys(PAGES)) {
-      replaced.set(path, (_, response) => response.writeHead(403).end());
-    }
+    for (const path of Object.keys(PAGES)) replaced.set(path, failing(403));
     const found = foundIn(await upload(saved, contestUrl(20)));
     expect(found.map(({ table }) => table)).toEqual([null, null, null, null, null, 'skins', null]);
-    expect(found.map(({ candidates }) => candidates)).toEqual([
-      ['net'],
-      ['gross'],
-      ['wgr'],
-      ['teams'],
-      [],
-      ['skins'],
-      ['tee-times'],
+    expect(found.map(({ candidates }) => candidates.join())).toEqual([
+      'net',
+      'gross',
+      'wgr',
+      'teams',
+      '',
+      'skins',
+      'tee-times',
     ]);
   });
 
@@ -246,20 +232,18 @@ describe('a saved page', () => {
     const comment = `<!doctype html><!-- saved from url=(0080)${contestUrl(20)} -->${bare}`;
     expect(tablesIn(await upload(comment))).toEqual(FOUND);
     expect(tablesIn(await upload(bare, contestUrl(20)))).toEqual(FOUND);
-    const nowhere = await upload(bare, '');
-    expect([nowhere.status, nowhere.text]).toEqual([
-      400,
-      'The saved page does not contain its address. Enter the address of the page too.',
-    ]);
+    expect(await upload(bare, '')).toMatchObject({
+      status: 400,
+      text: 'The saved page does not contain its address. Enter the address of the page too.',
+    });
   });
 
   it('from another host is refused', async () => {
     const foreign = saved.replaceAll('tour.bluegolf.com', 'evil.example');
-    const response = await upload(foreign);
-    expect([response.status, response.text]).toEqual([
-      400,
-      'Only pages of bluegolf.com can be read.',
-    ]);
+    expect(await upload(foreign)).toMatchObject({
+      status: 400,
+      text: ONLY,
+    });
     expect(site.requests).toHaveLength(0);
   });
 

@@ -1,22 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isBotCheck } from './bot-check.ts';
-import { sendHtml, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
+import { sendHtml, fetcherFor, errorOf, siteOf } from './fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 const REFUSED = /^502 bluegolf\.com turned the server away, .* save the page from your browser/;
 
-let site: FakeSite | undefined;
-afterEach(() => {
-  site?.close();
-});
-
-async function fetcherForResponse(respond: (response: ServerResponse) => void) {
-  site = await fakeSite((_request, response) => {
-    respond(response);
-  });
-  return fetcherFor(site);
-}
+const fetcherForResponse = async (respond: (response: ServerResponse) => void) =>
+  fetcherFor(await siteOf(respond));
 
 describe('a bot check', () => {
   it.each([403, 429, 503])('is recognized by the status %i', async (status) => {
@@ -53,7 +44,6 @@ describe('a bot check', () => {
         sendHtml(response, text);
       });
       expect(await fetchPage(PAGE)).toMatchObject({ text });
-      site?.close();
     }
   });
 

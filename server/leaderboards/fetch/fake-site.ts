@@ -7,6 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { onTestFinished } from 'vitest';
 import { HttpError } from '../../errors.ts';
 import { createPageFetcher, type FetchPage, type PageFetcherOptions } from './fetch-page.ts';
 import { sendRequest, type PageRequest } from './page-request.ts';
@@ -39,6 +40,26 @@ export async function fakeSite(
     server.closeAllConnections();
   };
   return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, requests, close };
+}
+
+/** A site that responds to every request of a test, at whose end it closes. */
+export async function siteOf(respond: (response: ServerResponse) => void): Promise<FakeSite> {
+  const site = await fakeSite((_request, response) => {
+    respond(response);
+  });
+  onTestFinished(site.close);
+  return site;
+}
+
+/** The same with redirects; every other path is a page with the host and path requested. */
+export async function siteWithRedirects(redirects: Record<string, string> = {}): Promise<FakeSite> {
+  const site = await fakeSite(({ url = '', headers: { host = '' } }, response) => {
+    const next = redirects[url];
+    if (next === undefined) sendHtml(response, host + url);
+    else response.writeHead(302, { Location: next }).end('x'.repeat(100_000));
+  });
+  onTestFinished(site.close);
+  return site;
 }
 
 /** Sends a page of HTML. */

@@ -1,22 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import { sendHtml, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
+import { describe, expect, it } from 'vitest';
+import { sendHtml, fetcherFor, errorOf, siteOf } from './fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 const HTML = { 'Content-Type': 'text/html' };
-
-let site: FakeSite | undefined;
-afterEach(() => {
-  site?.close();
-});
-
-async function siteOf(respond: (response: ServerResponse) => void): Promise<FakeSite> {
-  site = await fakeSite((_request, response) => {
-    respond(response);
-  });
-  return site;
-}
 
 /** 100 MB of zeros, compressed piece by piece so that the test needs little memory. */
 async function bomb(): Promise<Buffer> {
@@ -57,35 +45,27 @@ describe('the size limit of a page', () => {
   const small = { limits: { bytes: 1_000 } };
   const TOO_LARGE = '502 The page is larger than the 1000 bytes the server reads.';
 
-  it('counts the bytes of a response without Content-Length', async () => {
-    const respond = (response: ServerResponse) => {
-      response.writeHead(200, HTML);
-      const flood = setInterval(() => response.write('x'.repeat(300)), 1);
-      response.on('close', () => {
-        clearInterval(flood);
-      });
-    };
-    const { fetchPage } = fetcherFor(await siteOf(respond), small);
-    expect(await errorOf(fetchPage(PAGE))).toBe(TOO_LARGE);
-  });
-
-  it('refuses a larger Content-Length before the body is read', async () => {
-    const respond = (response: ServerResponse) => {
-      response.writeHead(200, { ...HTML, 'Content-Length': '1001' }).flushHeaders();
-    };
-    const { fetchPage } = fetcherFor(await siteOf(respond), small);
-    expect(await errorOf(fetchPage(PAGE))).toBe(TOO_LARGE);
-  });
-
-  it.each([
-    ['gzip', gzipSync('x'.repeat(1_001))],
-    ['br', brotliCompressSync('x'.repeat(1_001))],
-  ])('counts what %s decompresses to', async (encoding, body) => {
-    const respond = (response: ServerResponse) => {
-      response.writeHead(200, { ...HTML, 'Content-Encoding': encoding }).end(body);
-    };
-    const { fetchPage } = fetcherFor(await siteOf(respond), small);
+  const flood = (response: ServerResponse) => {
+    response.writeHead(200, HTML);
+    const timer = setInterval(() => response.write('x'.repeat(300)), 1);
+    response.on('close', () => {
+      clearInterval(timer);
+    });
+  };
+  const announced = (response: ServerResponse) => {
+    response.writeHead(200, { ...HTML, 'Content-Length': '1001' }).flushHeaders();
+  };
+  const compressed = (encoding: string, body: Buffer) => (response: ServerResponse) => {
     expect(body.length).toBeLessThan(100);
+    response.writeHead(200, { ...HTML, 'Content-Encoding': encoding }).end(body);
+  };
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['counts the bytes of a response without Content-Length', flood],
+    ['refuses a larger Content-Length before the body is read', announced],
+    ['counts what gzip decompresses to', compressed('gzip', gzipSync('x'.repeat(1_001)))],
+    ['counts what br decompresses to', compressed('br', brotliCompressSync('x'.repeat(1_001)))],
+  ])('%s', async (_what, respond) => {
+    const { fetchPage } = fetcherFor(await siteOf(respond), small);
     expect(await errorOf(fetchPage(PAGE))).toBe(TOO_LARGE);
   });
 

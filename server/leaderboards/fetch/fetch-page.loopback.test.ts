@@ -1,21 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendRequest } from './page-request.ts';
-import { sendHtml, LOOPBACK, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
-
-let site: FakeSite | undefined;
-afterEach(() => {
-  site?.close();
-});
-
-/** A site with these redirects; every other path is a page with the host and path requested. */
-async function siteWithRedirects(redirects: Record<string, string> = {}): Promise<FakeSite> {
-  site = await fakeSite((request, response) => {
-    const next = redirects[request.url ?? ''];
-    if (next === undefined) sendHtml(response, `${request.headers.host ?? ''}${request.url ?? ''}`);
-    else response.writeHead(302, { Location: next }).end('x'.repeat(100_000));
-  });
-  return site;
-}
+import { LOOPBACK, fetcherFor, errorOf, siteWithRedirects } from './fake-site.ts';
 
 describe('pages of the demo', () => {
   const trusting = (port: number) => ({

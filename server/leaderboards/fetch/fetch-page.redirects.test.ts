@@ -1,33 +1,10 @@
 import type { LookupAddress } from 'node:dns';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  sendHtml,
-  LOOPBACK,
-  fakeSite,
-  PUBLIC,
-  fetcherFor,
-  errorOf,
-  type FakeSite,
-} from './fake-site.ts';
+import { describe, expect, it } from 'vitest';
+import { LOOPBACK, PUBLIC, fetcherFor, errorOf, siteOf, siteWithRedirects } from './fake-site.ts';
 import { sendRequest } from './page-request.ts';
 
 const PAGE = 'https://www.bluegolf.com/page';
 const NOT_PUBLIC = '400 www.bluegolf.com doesn’t lead to a public website, so it is not read.';
-
-let site: FakeSite | undefined;
-afterEach(() => {
-  site?.close();
-});
-
-/** A site with these redirects; every other path is a page with the host and path requested. */
-async function siteWithRedirects(redirects: Record<string, string> = {}): Promise<FakeSite> {
-  site = await fakeSite((request, response) => {
-    const next = redirects[request.url ?? ''];
-    if (next === undefined) sendHtml(response, `${request.headers.host ?? ''}${request.url ?? ''}`);
-    else response.writeHead(302, { Location: next }).end('x'.repeat(100_000));
-  });
-  return site;
-}
 
 describe('a host name', () => {
   it.each<[string, string[]]>([
@@ -37,10 +14,7 @@ describe('a host name', () => {
     ['this machine, wrapped', ['::ffff:127.0.0.1']],
     ['a cloud’s metadata', ['169.254.169.254']],
     ['a public and then a private address', ['93.184.216.34', '192.168.1.1']],
-    [
-      'a private address among many',
-      ['93.184.216.34', '2606:4700::1', '64:ff9b::a00:1', '8.8.8.8'],
-    ],
+    ['a private address among many', ['93.184.216.34', '64:ff9b::a00:1', '8.8.8.8']],
     ['nonsense', ['www.evil.example']],
   ])('is refused when it resolves to %s', async (_what, addresses) => {
     const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -67,19 +41,19 @@ describe('a host name', () => {
   });
 
   it('is not resolved again for the connection', async () => {
-    const { port } = await siteWithRedirects();
+    const site = await siteWithRedirects();
     const response = await sendRequest({
       // This name does not resolve.
       url: new URL('http://www.bluegolf.invalid/page?a=1'),
-      port,
+      port: site.port,
       addresses: [LOOPBACK],
       headers: {},
       headerBytes: 10_000,
       signal: AbortSignal.timeout(5_000),
     });
     response.destroy();
-    expect(site?.requests[0]?.headers.host).toBe('www.bluegolf.invalid');
-    expect(site?.requests[0]?.url).toBe('/page?a=1');
+    const [{ url, headers } = {}] = site.requests;
+    expect([headers?.host, url]).toEqual(['www.bluegolf.invalid', '/page?a=1']);
   });
 
   it.each([
@@ -145,12 +119,8 @@ describe('a redirect', () => {
   it('is not followed to a listed name on a private address', async () => {
     const lookup = (host: string) =>
       Promise.resolve([host === 'in.bluegolf.com' ? { address: '10.0.0.5', family: 4 } : PUBLIC]);
-    const { fetchPage, sent } = fetcherFor(
-      await siteWithRedirects({ '/a': 'http://in.bluegolf.com/' }),
-      {
-        lookup,
-      },
-    );
+    const site = await siteWithRedirects({ '/a': 'http://in.bluegolf.com/' });
+    const { fetchPage, sent } = fetcherFor(site, { lookup });
     expect(await errorOf(fetchPage('http://bluegolf.com/a'))).toBe(
       '502 The page redirects elsewhere. in.bluegolf.com doesn’t lead to a public website, so it is not read.',
     );
@@ -172,7 +142,7 @@ describe('a redirect', () => {
   });
 
   it('counts against the time limit of the page', async () => {
-    site = await fakeSite((_request, response) => {
+    const site = await siteOf((response) => {
       setTimeout(() => response.writeHead(302, { Location: '/a' }).end(), 60);
     });
     const { fetchPage, sent } = fetcherFor(site, { limits: { milliseconds: 150 } });

@@ -1,21 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import { sendHtml, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sendHtml, fakeSite, fetcherFor, errorOf, siteOf } from './fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 
-let site: FakeSite | undefined;
-afterEach(() => {
-  site?.close();
-});
-
-async function fetcherForResponse(respond: (response: ServerResponse) => void) {
-  site = await fakeSite((_request, response) => {
-    respond(response);
-  });
-  return fetcherFor(site);
-}
+const fetcherForResponse = async (respond: (response: ServerResponse) => void) =>
+  fetcherFor(await siteOf(respond));
 
 /** The text that is decoded from these bytes. */
 async function textFrom(body: string | Buffer, headers: Record<string, string>): Promise<string> {
@@ -28,12 +19,12 @@ async function textFrom(body: string | Buffer, headers: Record<string, string>):
 
 describe('a request to another site', () => {
   it('names the tour and its purpose, and nothing about visitors', async () => {
-    const { fetchPage } = await fetcherForResponse((response) => {
+    const site = await siteOf((response) => {
       sendHtml(response, 'page');
     });
-    await fetchPage(`${PAGE}?a=b`);
-    expect(site?.requests[0]?.url).toBe('/page?a=b');
-    expect(site?.requests[0]?.headers).toEqual({
+    await fetcherFor(site).fetchPage(`${PAGE}?a=b`);
+    expect(site.requests[0]?.url).toBe('/page?a=b');
+    expect(site.requests[0]?.headers).toEqual({
       host: 'bluegolf.com',
       'user-agent': 'Tour site leaderboard reader; +https://tour.example',
       accept: 'text/html, application/xhtml+xml, text/csv, text/plain;q=0.5',
@@ -49,16 +40,17 @@ describe('a page that was fetched before', () => {
   const lastModified = 'Sat, 21 Nov 2026 08:00:00 GMT';
 
   async function versionedSite() {
-    site = await fakeSite((request, response) => {
+    const site = await fakeSite((request, response) => {
       const { 'if-none-match': match, 'if-modified-since': since } = request.headers;
       if (match === etag || since === lastModified) response.writeHead(304).end();
       else sendHtml(response, 'page', { ETag: etag, 'Last-Modified': lastModified });
     });
-    return fetcherFor(site).fetchPage;
+    onTestFinished(site.close);
+    return { site, fetchPage: fetcherFor(site).fetchPage };
   }
 
   it('is not sent again while its validators match', async () => {
-    const fetchPage = await versionedSite();
+    const { fetchPage } = await versionedSite();
     const page = await fetchPage(PAGE);
     expect(page).toEqual({ kind: 'page', text: 'page', url: PAGE, etag, lastModified });
     expect(await fetchPage(PAGE, { etag })).toEqual({ kind: 'unchanged' });
@@ -67,9 +59,9 @@ describe('a page that was fetched before', () => {
   });
 
   it('is fetched again when the stored validator is not a valid header', async () => {
-    const fetchPage = await versionedSite();
+    const { site, fetchPage } = await versionedSite();
     expect(await fetchPage(PAGE, { etag: '"7"\r\nX-Other: 1' })).toMatchObject({ kind: 'page' });
-    expect(site?.requests[0]?.headers).not.toHaveProperty('x-other');
+    expect(site.requests[0]?.headers).not.toHaveProperty('x-other');
   });
 
   it('is an error when a site sends 304 to an unconditional request', async () => {

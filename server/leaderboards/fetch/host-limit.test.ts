@@ -1,16 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { sendHtml, fakeSite, fetcherFor, type FakeSite } from './fake-site.ts';
-
-let site: FakeSite | undefined;
-afterEach(() => {
-  site?.close();
-});
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sendHtml, fakeSite, fetcherFor } from './fake-site.ts';
 
 describe('many pages of a host', () => {
   it('are requested two at a time and in order, failures included', async () => {
     let open = 0;
     let most = 0;
-    site = await fakeSite((request, response) => {
+    const site = await fakeSite((request, response) => {
       open += 1;
       most = Math.max(most, open);
       setTimeout(() => {
@@ -19,6 +14,7 @@ describe('many pages of a host', () => {
         else sendHtml(response, request.url ?? '');
       }, 20);
     });
+    onTestFinished(site.close);
     const { fetchPage } = fetcherFor(site);
     const pages = ['/1', '/2', '/3', '/4', '/5', '/6'];
     const outcomes = await Promise.allSettled(
@@ -32,13 +28,14 @@ describe('many pages of a host', () => {
   });
 
   it('do not wait for those of another host, and waiting does not count against the time limit', async () => {
-    site = await fakeSite((request, response) => {
+    const site = await fakeSite((request, response) => {
       if (request.headers.host === 'www.bluegolf.com') sendHtml(response, 'quick');
       else
         setTimeout(() => {
           sendHtml(response, 'slow');
         }, 300);
     });
+    onTestFinished(site.close);
     const { fetchPage } = fetcherFor(site, { limits: { concurrency: 1, milliseconds: 1_000 } });
     const done: string[] = [];
     const fetchFrom = async (host: string) => {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../tests/helpers/folder.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { TestClock } from '../../../tests/helpers/server.ts';
 import type { EventRecord } from '../../domain/event/event.schema.ts';
@@ -65,7 +63,7 @@ function make(waitMs?: number): LeaderboardRefresher {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-refresher-'));
+  folder = await testFolder();
   stores = await openStores(folder);
   clock = new TestClock('2026-06-10T16:00:00Z');
   logged = [];
@@ -77,7 +75,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await refresher.settled();
   await settled(stores);
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe('a refresh', () => {

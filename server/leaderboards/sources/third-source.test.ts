@@ -1,8 +1,8 @@
 /** A source that no code of the server knows, from a fetched page or an uploaded file to the results. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../../tests/helpers/client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fileForm } from '../../../tests/helpers/client.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { start, type TestServer } from '../../../tests/helpers/server.ts';
+import { useSharedServer } from '../../../tests/helpers/use-server.ts';
 import { HttpError } from '../../errors.ts';
 import { ALL_SOURCES } from './all-sources.ts';
 import { unreadable } from './source-errors.ts';
@@ -53,21 +53,15 @@ const ROWS = [
   { rank: '2', player: 'Otto Brandt', total: '', strokes: '74', scorecardUrl: `${SITE}/card/2` },
 ];
 
-let server: TestServer;
-let client: Client;
-beforeAll(async () => {
-  server = await start({
-    leaderboardSources: [scorebook, ...ALL_SOURCES],
-    fetchPage: (url) => {
-      const text = PAGES[url];
-      return text === undefined
-        ? Promise.reject(new HttpError(502, `No page at ${url}.`))
-        : Promise.resolve({ kind: 'page', text, url });
-    },
-  });
-  client = await server.signIn();
+const { server, staff: client } = useSharedServer({
+  leaderboardSources: [scorebook, ...ALL_SOURCES],
+  fetchPage: (url) => {
+    const text = PAGES[url];
+    return text === undefined
+      ? Promise.reject(new HttpError(502, `No page at ${url}.`))
+      : Promise.resolve({ kind: 'page', text, url });
+  },
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   await server.stores.results.update(ID, () => undefined);
   await server.stores.events.update((events) => {
@@ -76,11 +70,8 @@ beforeEach(async () => {
   });
 });
 
-const upload = (path: string, text: string) => {
-  const form = new FormData();
-  form.append('page', new File([text], 'saved.txt'));
-  return client.send('POST', path, { form });
-};
+const upload = (path: string, text: string) =>
+  client.send('POST', path, { form: fileForm('page', text, 'saved.txt') });
 const stored = () => server.stores.results.data.get(ID);
 
 describe('a leaderboard source of another service', () => {
@@ -110,11 +101,10 @@ describe('a leaderboard source of another service', () => {
   it('refuses the wrong page, and a table that the service does not have', async () => {
     const wrong = await upload(`${TABLES}/gross`, 'scorebook starts\n9:00 AM = Vera Kline');
     expect([wrong.status, wrong.text]).toEqual([422, 'The page has no table gross.']);
-    const missing = await upload(`${TABLES}/skins`, PAGES[SITE] ?? '');
-    expect([missing.status, missing.text]).toEqual([
-      422,
-      'Pages of this kind have no such table. Check the address.',
-    ]);
+    expect(await upload(`${TABLES}/skins`, PAGES[SITE] ?? '')).toMatchObject({
+      status: 422,
+      text: 'Pages of this kind have no such table. Check the address.',
+    });
     expect(stored()).toBeUndefined();
   });
 

@@ -22,6 +22,13 @@ const ALONE = '/api/login/passkey';
 const SECOND_STEP = '/api/login/second-factor';
 const REFUSED = [401, SECOND_STEP_FAILED];
 const SIGNED_IN = [200, '{"ok":true}'];
+const FOREIGN: [string, Claims][] = [
+  ['a page of another site', { origin: 'https://evil.example' }],
+  ['another page of the tour', { origin: 'https://admin.tour.example' }],
+  ['another host', { rpID: 'tour.example' }],
+  ['an unrelated host', { rpID: 'evil.example' }],
+  ['another challenge', { challenge: 'AAAA' }],
+];
 
 let passkey: Authenticator;
 let recoveryCodes: string[] | null;
@@ -108,12 +115,7 @@ describe('a new passkey', () => {
     expect(Buffer.from(user.id, 'base64url').toString()).not.toContain(account?.id);
   });
 
-  test.each<[string, Claims]>([
-    ['a page of another site', { origin: 'https://evil.example' }],
-    ['another page of the tour', { origin: 'https://admin.tour.example' }],
-    ['another host', { rpID: 'tour.example' }],
-    ['another challenge', { challenge: 'AAAA' }],
-  ])('is refused when it was made for %s', async (_what, claims) => {
+  test.each(FOREIGN)('is refused when it was made for %s', async (_what, claims) => {
     const made = new Authenticator(PAGE).attestation(await begin(), claims);
     expect(await send(staff, PASSKEYS, { name: 'x', passkey: made })).toEqual([
       400,
@@ -184,16 +186,13 @@ describe.each([
     expect(await signIn()).toEqual(SIGNED_IN);
   });
 
-  test.each<[string, Claims]>([
-    ['a page of another site', { origin: 'https://evil.example' }],
-    ['another page of the tour', { origin: 'https://admin.tour.example' }],
-    ['another host', { rpID: 'evil.example' }],
-    ['another challenge', { challenge: 'AAAA' }],
-    ['another key', { isForged: true }],
-  ])('is refused with a response for %s', async (_what, claims) => {
-    expect(await signIn(claims)).toEqual(REFUSED);
-    expect(await signIn()).toEqual(SIGNED_IN);
-  });
+  test.each<[string, Claims]>([...FOREIGN, ['another key', { isForged: true }]])(
+    'is refused with a response for %s',
+    async (_what, claims) => {
+      expect(await signIn(claims)).toEqual(REFUSED);
+      expect(await signIn()).toEqual(SIGNED_IN);
+    },
+  );
 
   test('is refused when its counter stands still or goes back, as that of a copy does', async () => {
     passkey.counter = 7;

@@ -5,15 +5,9 @@ describe('a CSV of results', () => {
   it('may have the documented headings', () => {
     const text =
       'rank,player,total,strokes,points,scorecardUrl\nT7,"Kline, Vera",+2,73,"1,100",https://a.example/1\n';
+    const rest = { total: '+2', strokes: '73', points: '1,100' };
     expect(csv.readIndividualCsv(text)).toEqual([
-      {
-        rank: 'T7',
-        player: 'Vera Kline',
-        total: '+2',
-        strokes: '73',
-        points: '1,100',
-        scorecardUrl: 'https://a.example/1',
-      },
+      { rank: 'T7', player: 'Vera Kline', ...rest, scorecardUrl: 'https://a.example/1' },
     ]);
   });
 
@@ -22,16 +16,8 @@ describe('a CSV of results', () => {
     ['Place\tGolfer\tScore\tGross\tPoints\n1\tRené Dürr\tE\t70\t100', 'tabs, no last line end'],
     ['sep=,\nPosition,Name,+/-,Net,Pts,\n\n1, "René Dürr" ,E,70,100.0,\n', 'what Excel writes'],
   ])('may have synonyms as headings: %j (%s)', (text) => {
-    expect(csv.readIndividualCsv(text)).toEqual([
-      {
-        rank: '1',
-        player: 'René Dürr',
-        total: 'E',
-        strokes: '70',
-        points: '100',
-        scorecardUrl: '',
-      },
-    ]);
+    const rest = { total: 'E', strokes: '70', points: '100', scorecardUrl: '' };
+    expect(csv.readIndividualCsv(text)).toEqual([{ rank: '1', player: 'René Dürr', ...rest }]);
   });
 
   it('may have quotes inside a cell and line breaks inside quotes', () => {
@@ -143,27 +129,12 @@ describe('a CSV of results', () => {
     expect(csv.readStandingsCsv('Rk,Player,Evts,Pts\n1,Nils Ek,3,193.00')).toMatchObject([
       { rank: '1', player: 'Nils Ek', events: '3', points: '193', user: '', ID: '' },
     ]);
+    const finals = (at: number) => ({ round: 'Finals', matchNum: String(at), id: `1-${at}` });
     expect(
       csv.readBracketCsv('round,player1,player2,winner,score\nFinals,A,B,,Tied\nFinals,C,D,C,1up'),
     ).toEqual([
-      {
-        round: 'Finals',
-        matchNum: '0',
-        id: '1-0',
-        player1: 'A',
-        player2: 'B',
-        winner: '',
-        score: '',
-      },
-      {
-        round: 'Finals',
-        matchNum: '1',
-        id: '1-1',
-        player1: 'C',
-        player2: 'D',
-        winner: 'C',
-        score: '1up',
-      },
+      { ...finals(0), player1: 'A', player2: 'B', winner: '', score: '' },
+      { ...finals(1), player1: 'C', player2: 'D', winner: 'C', score: '1up' },
     ]);
     const group = { round: '2', time: '8:32 AM', hole: '1', players: ['A B', 'C D'] };
     expect(csv.readTeeTimesCsv('Round,Time,Hole,Players\n2,8:32 am,#1,A B / C D')).toEqual([group]);

@@ -21,6 +21,9 @@ const tables = (contests: Parameters<typeof matches>[0]) =>
   matches(contests).map(({ table }) => table);
 
 const { net, gross, wgr, skins, teams, pairs } = BOARDS;
+/** Contests from names, which may be there twice, and their pages in the same order. */
+const zip = (names: string, ...pages: (string | null)[]) =>
+  names.split(', ').map((name, at) => [name, pages[at] ?? null] as const);
 
 describe('names and pages that agree', () => {
   it('give every contest its table', () => {
@@ -49,13 +52,11 @@ describe('names and pages that agree', () => {
 
   it('before the first score too', () => {
     const empty = individuals({}, 0);
-    expect(
-      tables([
-        ['Stroke Play Net', empty],
-        ['LFG WGR', empty],
-        ['Stroke Play', empty],
-      ]),
-    ).toEqual(['net', 'wgr', null]);
+    expect(tables(zip('Stroke Play Net, LFG WGR, Stroke Play', empty, empty, empty))).toEqual([
+      'net',
+      'wgr',
+      null,
+    ]);
   });
 });
 
@@ -70,38 +71,22 @@ describe('nothing is matched', () => {
       [['2-Man Best Ball', pairs]],
       [['net', 'gross', 'teams', 'wgr']],
     ],
-    [
-      'two contests that fit',
-      [
-        ['Skins', skins],
-        ['Net Skins', skins],
-      ],
-      [['skins'], ['skins']],
-    ],
+    ['two contests that fit', zip('Skins, Net Skins', skins, skins), [['skins'], ['skins']]],
     [
       'a second contest that could not be read',
-      [
-        ['Skins', skins],
-        ['Skins', null],
-      ],
+      zip('Skins, Skins', skins, null),
       [['skins'], ['skins']],
     ],
     ['a part of the field', [['Senior Net', net]], [['net']]],
     ['stroke play without a net contest', [['Stroke Play', gross]], [['net', 'gross', 'wgr']]],
     [
       'stroke play with points',
-      [
-        ['Net', net],
-        ['Stroke Play', wgr],
-      ],
+      zip('Net, Stroke Play', net, wgr),
       [['net'], ['net', 'gross', 'wgr']],
     ],
     [
       'gross with fewer strokes than net',
-      [
-        ['Gross', individuals({ 'Ann Ayer': 66 })],
-        ['Net', net],
-      ],
+      zip('Gross, Net', individuals({ 'Ann Ayer': 66 }), net),
       [
         ['net', 'gross'],
         ['net', 'gross'],
@@ -119,22 +104,15 @@ describe('nothing is matched', () => {
   });
 
   it('for two contests called stroke play that both have more strokes than net', () => {
-    expect(
-      tables([
-        ['Stroke Play Net', net],
-        ['Stroke Play', gross],
-        ['Stroke Play', gross],
-      ]),
-    ).toEqual(['net', null, null]);
+    expect(tables(zip('Stroke Play Net, Stroke Play, Stroke Play', net, gross, gross))).toEqual([
+      'net',
+      null,
+      null,
+    ]);
   });
 
   it('for stroke play whose strokes are those of net', () => {
     const same = individuals({ 'Ann Ayer': 70, 'Bo Cole': 73 });
-    expect(
-      tables([
-        ['Net', net],
-        ['Stroke Play', same],
-      ]),
-    ).toEqual(['net', null]);
+    expect(tables(zip('Net, Stroke Play', net, same))).toEqual(['net', null]);
   });
 });
