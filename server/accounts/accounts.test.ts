@@ -181,8 +181,11 @@ describe('a change', () => {
     const editor = await signInAs('eve', 'editor');
     expect((await put('eve', { disabled: true })).status).toBe(200);
     expect(await editor.get('/api/articles')).toMatchObject({ status: 401, text: SIGN_IN_FIRST });
-    const login = () => server.client().post('/api/login', { ...ADMIN, username: 'eve' });
-    expect((await login()).status).toBe(401);
+    const login = (change = {}) =>
+      server.client().post('/api/login', { ...ADMIN, username: 'eve', ...change });
+    const refused = await login();
+    const wrong = await login({ password: 'wrong' });
+    expect([refused.status, refused.text]).toEqual([401, wrong.text]);
     await put('eve', { disabled: false });
     expect((await login()).status).toBe(200);
     expect((await editor.get('/api/articles')).status).toBe(401);
