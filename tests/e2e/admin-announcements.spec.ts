@@ -1,29 +1,11 @@
 import type { Page } from 'playwright/test';
-import { z } from 'zod';
 import { Announcement } from '#domain/announcement/announcement.schema.ts';
 import { published } from './admin-panel.ts';
-import { expect, smallRecordsTest } from './admin-records.ts';
-import type { RecordsPanel } from './admin-records.ts';
+import { ANNOUNCEMENTS, expect, smallRecordsTest } from './admin-records.ts';
 
-const PATH = '/api/announcements';
-const NAMES = {
-  path: 'announcements',
-  title: 'Announcements',
-  add: 'Add Announcement',
-  editors: /^(New announcement|Edit )/,
-  list: `${PATH}/all`,
-  write: PATH,
-};
 const RAIN = 'Play is delayed because of rain. We will post the new time here.';
 
-async function stored({ page }: RecordsPanel) {
-  return z.array(Announcement).parse(await (await page.request.get(`${PATH}/all`)).json());
-}
-
-const test = smallRecordsTest(NAMES, async (records) => {
-  for (const { ID } of await stored(records)) await records.send('DELETE', {}, `${PATH}/${ID}`);
-});
-
+const test = smallRecordsTest(ANNOUNCEMENTS);
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Announcements' });
 
 test('I announce a rain delay in three clicks, visitors see it, and I take it back', async ({
@@ -55,11 +37,20 @@ test('I announce a rain delay in three clicks, visitors see it, and I take it ba
   });
 
   await test.step('what is scheduled or over is on no page and in no file', async () => {
-    const of = (text: string, times: object) => records.store({ text, level: 'urgent', ...times });
+    const of = (text: string, times: object) =>
+      records.send('POST', { text, level: 'urgent', ...times });
     await of('Secret plans', { start: '2090-01-01T10:00' });
     await of('Old hat', { end: '2020-01-01T10:00' });
     await published(page);
-    const files = ['/', '/live', '/schedule', '/rss.xml', '/search.json', '/calendar.ics', PATH];
+    const files = [
+      '/',
+      '/live',
+      '/schedule',
+      '/rss.xml',
+      '/search.json',
+      '/calendar.ics',
+      ANNOUNCEMENTS.write,
+    ];
     for (const path of files) {
       const text = await (await visitor.request.get(path)).text();
       expect(text, path).not.toMatch(/Secret plans|Old hat/);
@@ -103,7 +94,7 @@ test('I correct what is wrong, and quick choices set the end', async ({ records 
   await records.field('Link text').fill('Schedule');
   await records.button('Save').click();
   await expect(records.card('<b>Carts</b> stay on the paths.')).toContainText('Scheduled for');
-  expect(await stored(records)).toMatchObject([
+  expect(await records.stored(Announcement)).toMatchObject([
     { start: '2090-07-04T07:30', end: '', link: '/schedule', linkLabel: 'Schedule' },
   ]);
 });

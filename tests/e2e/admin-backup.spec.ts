@@ -7,15 +7,11 @@ import type { Staff } from './admin-staff.ts';
 import { overflowOf } from './tour.ts';
 
 /** Chooses a file on the restore screen through the browser's picker. */
-async function choose(page: Page, content: Buffer, name = 'backup.zip') {
+async function choose(panel: AdminPanel, content: Buffer, name = 'backup.zip') {
   // Playwright sends the content of a buffer through the browser's connection, a file's path much faster.
   const path = test.info().outputPath(name);
   await writeFile(path, content);
-  const [picker] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /^Choose/ }).click(),
-  ]);
-  await picker.setFiles(path);
+  await panel.chooseFile(panel.page.getByRole('button', { name: /^Choose/ }), path);
 }
 
 const restoreButton = (page: Page) => page.getByRole('button', { name: 'Restore this backup…' });
@@ -54,17 +50,17 @@ test('I download a backup, look at it and restore it, and the panel shows what i
     await page.getByRole('link', { name: 'Restore a backup' }).click();
     await expect(page.getByRole('heading', { name: 'Restore', level: 1 })).toBeFocused();
     await expect(page).toHaveTitle('Restore – LFG Tour admin');
-    await choose(page, Buffer.from('Dear Sir or Madam'), 'letter.zip');
+    await choose(panel, Buffer.from('Dear Sir or Madam'), 'letter.zip');
     await expect(alert).toHaveText(
       'This file is not a zip file, or it is cut off. Nothing was changed.',
     );
     await expect(alert).toBeFocused();
-    await choose(page, zip.subarray(0, zip.length / 2));
+    await choose(panel, zip.subarray(0, zip.length / 2));
     await expect(alert).toContainText('cut off');
     const files = await filesOf(zip);
-    await choose(page, zipOf(backupOf(files, { schemaVersion: 99 })));
+    await choose(panel, zipOf(backupOf(files, { schemaVersion: 99 })));
     await expect(alert).toContainText('made by a newer version');
-    await choose(page, zipOf([...backupOf(files), { name: '../x', content: Buffer.from('x') }]));
+    await choose(panel, zipOf([...backupOf(files), { name: '../x', content: Buffer.from('x') }]));
     await expect(alert).toHaveText(
       'The zip holds “../x”, which is not part of a backup. Nothing was changed.',
     );
@@ -77,7 +73,7 @@ test('I download a backup, look at it and restore it, and the panel shows what i
       await delayed.promise;
       await route.fallback();
     });
-    await choose(page, zip, `${'a-very-long-name-'.repeat(8)}.zip`);
+    await choose(panel, zip, `${'a-very-long-name-'.repeat(8)}.zip`);
     await expect(page.getByText(/^(Sending|Checking) the file…/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Choose/ })).toBeDisabled();
     delayed.resolve(undefined);

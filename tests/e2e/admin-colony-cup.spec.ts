@@ -1,18 +1,10 @@
 import type { Locator } from 'playwright/test';
-import { z } from 'zod';
 import { ColonyCupResponse, type ColonyCupYear } from '#domain/colony-cup/colony-cup.schema.ts';
 import { paste } from './admin-panel.ts';
-import { expect, smallRecordsTest, YEAR } from './admin-records.ts';
+import { COLONY_CUP, expect, smallRecordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
+import { overflowOf } from './tour.ts';
 
-const NAMES = {
-  path: 'colony-cup',
-  title: 'Colony Cup',
-  add: 'Add Year',
-  editors: /^(New year|Edit the Colony Cup of \d{4})/,
-  list: '/api/colony-cup/all',
-  write: '/api/colony-cup',
-};
 const CARD = String(YEAR);
 const TWELVE = [
   'Zoë D’Arcy-Núñez',
@@ -22,15 +14,8 @@ const TWELVE = [
   ...Array.from({ length: 8 }, (_, at) => `Player Number ${at + 5}`),
 ];
 
-async function stored(records: RecordsPanel) {
-  const response = await records.page.request.get(NAMES.list);
-  const all = z.array(ColonyCupResponse).parse(await response.json());
-  return all.filter(({ year }) => Number(year) >= YEAR);
-}
-
-const test = smallRecordsTest(NAMES, async (records) => {
-  for (const { ID } of await stored(records)) await records.send('DELETE', { ID });
-});
+const test = smallRecordsTest(COLONY_CUP);
+const stored = (records: RecordsPanel) => records.stored(ColonyCupResponse);
 
 const cup = (fields: Partial<ColonyCupYear> = {}) => ({
   year: YEAR,
@@ -60,7 +45,7 @@ test('I type and paste a team on a phone, and see another staff member’s team 
 }) => {
   const { page } = records;
   await page.setViewportSize({ width: 360, height: 640 });
-  await records.store(cup());
+  await records.send('POST', cup());
   const [{ ID } = { ID: 0 }] = await stored(records);
   await records.open();
   const typed = () =>
@@ -92,7 +77,7 @@ test('I type and paste a team on a phone, and see another staff member’s team 
     await expect(records.message(`The Colony Cup of ${YEAR + 1} saved.`)).toBeVisible();
     const saved = (await stored(records)).find(({ year }) => year === String(YEAR + 1));
     expect(saved?.team).toEqual(TWELVE);
-    expect(await records.width()).toBe(360);
+    expect(await overflowOf(page)).toBe(0);
   });
 
   await test.step('Enter goes from line to line and adds one at the end, and saves nothing', async () => {
@@ -133,7 +118,7 @@ test('I type and paste a team on a phone, and see another staff member’s team 
     await records.press(CARD, 'Edit');
     await line(records, 2).fill('Cy Poe');
     const theirs = { ID, year: YEAR, winningTeam: true, team: '["Di Fox","Bo Ray"]' };
-    expect((await records.send('PUT', theirs)).status()).toBe(200);
+    await records.send('PUT', theirs);
     await records.button('Save').click();
     const question = records.question(`Another staff member changed the Colony Cup of ${YEAR}`);
     await expect(question.getByRole('row')).toHaveText([

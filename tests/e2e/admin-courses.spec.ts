@@ -1,44 +1,18 @@
 import { z } from 'zod';
 import { CourseResponse } from '#domain/course/course.schema.ts';
-import { expect, recordsTest, smallRecordsTest } from './admin-records.ts';
+import { COURSES, expect, recordsTest, smallRecordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
-const LIST = '/api/courses';
-const NAMES = {
-  path: 'courses',
-  title: 'Courses',
-  add: 'Add Course',
-  editors: /^(New course|Edit Test )/,
-  list: LIST,
-  write: LIST,
-};
-/** Every course of these tests has a name that begins with “Test”; no course of the demo does. */
 const NAME = 'Test “Oak” O’Neil & Núñez Links';
 const ID = 'test-oak-oneil-nunez-links';
 const LINK = 'https://example.com/courses/test?hole=1&tee=2';
 
-const read = async (records: RecordsPanel, path: string) =>
-  z.array(CourseResponse).parse(await (await records.page.request.get(path)).json());
-const stored = async (records: RecordsPanel) =>
-  (await read(records, LIST)).filter(({ name }) => name.startsWith('Test '));
+const test = recordsTest(COURSES);
+const smallTest = smallRecordsTest(COURSES);
 
-async function clear(records: RecordsPanel) {
-  for (const { id } of await stored(records)) await records.send('DELETE', {}, `${LIST}/${id}`);
-}
-const test = recordsTest(NAMES, clear);
-const smallTest = smallRecordsTest(NAMES, clear);
-
-async function store(records: RecordsPanel, fields: object = {}) {
-  const course = { name: NAME, city: 'Keene', state: 'NH', link: LINK, ...fields };
-  const response = await records.sendForm('POST', LIST, { course: JSON.stringify(course) });
-  expect(response.status(), await response.text()).toBe(201);
-}
-
-/** The only course of these tests in the published list. */
+/** The only course in the published list. */
 const published = (records: RecordsPanel) =>
-  expect.poll(async () =>
-    (await read(records, '/courses.json')).find(({ name }) => name.startsWith('Test ')),
-  );
+  expect.poll(async () => (await records.stored(CourseResponse, '/courses.json'))[0]);
 
 smallTest(
   'I add a course with a picture, rename, delete and restore it, and visitors see each step',
@@ -61,7 +35,7 @@ smallTest(
       await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
       await expect(card.getByText('North Sutton, NH', { exact: true })).toBeVisible();
       await expect(card.getByRole('link').first()).toHaveAttribute('href', LINK);
-      const [course] = await stored(records);
+      const [course] = await records.stored(CourseResponse);
       expect(course).toMatchObject({ id: ID, state: 'NH', link: LINK });
       expect(course?.thumbnail).toMatch(/^\/media\/[0-9a-f]{20}\/640\.webp$/);
       await expect(card.locator('img')).toHaveAttribute('src', course?.thumbnail ?? '');
@@ -98,33 +72,29 @@ smallTest(
       await records.field('Name').fill('Test Acres');
       await records.button('Remove picture').click();
       const sent = await records.sentBy('PUT', () => page.keyboard.press('Control+s'));
-      expect(sent.path).toBe(`${LIST}/${ID}`);
+      expect(sent.path).toBe(`${COURSES.write}/${ID}`);
       await expect(records.message('Test Acres saved.')).toBeVisible();
       await published(records).toEqual({ ...added, name: 'Test Acres', thumbnail: '' });
     });
 
     await test.step('its events get the new name when I agree', async () => {
-      const headers = { origin: new URL(page.url()).origin };
       const event = { name: 'Course Test', date: '2097-05-01', course: 'Test Acres' };
       const multipart = { event: JSON.stringify(event) };
-      const { eventID } = z
-        .object({ eventID: z.string() })
-        .parse(await (await page.request.post('/api/events', { multipart, headers })).json());
+      const added = await records.request('POST', '/api/events', { multipart });
+      const { eventID } = z.object({ eventID: z.string() }).parse(await added.json());
       await records.press('Test Acres', 'Edit');
       await records.field('Name').fill('Test Pines');
       await records.button('Save').click();
       const question = records.question('Rename the course of 1 event of 2097?');
       await question.getByRole('button', { name: 'Change to Test Pines' }).click();
       await expect(records.message('1 event is at Test Pines now.')).toBeVisible();
-      const course = async () => {
-        const event: unknown = await (await page.request.get(`/api/events/${eventID}`)).json();
-        return z.object({ course: z.string() }).parse(event).course;
-      };
+      const course = async () =>
+        (await records.read(`/api/events/${eventID}`, z.object({ course: z.string() }))).course;
       expect(await course()).toBe('Test Pines');
       await records.button('Undo').click();
       await expect(records.message('Undone.')).toBeVisible();
       expect(await course()).toBe('Test Acres');
-      await page.request.delete(`/api/events/${eventID}`, { headers });
+      await records.request('DELETE', `/api/events/${eventID}`);
       await records.press('Test Pines', 'Edit');
       await records.field('Name').fill('Test Acres');
       await records.button('Save').click();
@@ -136,7 +106,7 @@ smallTest(
       const sent = await records.sentBy('DELETE', () =>
         records.button('Delete Test Acres').click(),
       );
-      expect(sent.path).toBe(`${LIST}/${ID}`);
+      expect(sent.path).toBe(`${COURSES.write}/${ID}`);
       await published(records).toBeUndefined();
       await records.button('Undo').last().click();
       await published(records).toMatchObject({ id: ID, name: 'Test Acres' });
@@ -148,8 +118,12 @@ test('I filter the courses by name and place, leave and come back, and see which
   records,
 }) => {
   const { page } = records;
-  await store(records);
-  await store(records, { name: 'Test Acres', city: 'Dover' });
+  for (const [name, city] of [
+    [NAME, 'Keene'],
+    ['Test Acres', 'Dover'],
+  ]) {
+    await records.sendForm('course', { name, city, state: 'NH', link: LINK });
+  }
   await records.open();
   const filter = page.getByLabel('Filter by name or place');
 

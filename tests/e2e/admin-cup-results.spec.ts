@@ -1,8 +1,10 @@
 /** The results of a cup in the panel: typed, pasted, imported, changed by two staff members, published. */
-import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { z } from 'zod';
 import {
   expect,
   expectAccessible,
+  PanelScreen,
   paste,
   published,
   SEASON,
@@ -17,22 +19,8 @@ const THE_NAME = `The results of Colony Cup ${SEASON}`;
 /** The overall entry of a cup that has none. */
 const NO_OVERALL = { 'Colony Cup': { team1: '', team2: '', winner: '', score: '' } };
 
-class CupPanel {
-  readonly page: Page;
-  readonly #request: APIRequestContext;
-  readonly #origin: string;
-
-  constructor(page: Page, request: APIRequestContext, origin: string) {
-    this.page = page;
-    this.#request = request;
-    this.#origin = origin;
-  }
-
-  readonly editor = () => this.page.getByRole('form', { name: `Edit ${NAME}` });
-  readonly button = (name: string) => this.page.getByRole('button', { name, exact: true });
+class CupPanel extends PanelScreen {
   readonly cell = (id: string) => this.page.locator(`[id="${id}"]`);
-  readonly message = (text: string) =>
-    this.page.getByRole('region', { name: /^Messages/ }).getByText(text, { exact: true });
   readonly winner = (grid: string, row: number) =>
     this.cell(`${grid}-${row}-3`).locator('input:checked');
 
@@ -42,28 +30,14 @@ class CupPanel {
     await expect(this.cell('overall-0-0')).toBeFocused();
   }
 
-  async keys(...keys: string[]) {
-    for (const key of keys) await this.page.keyboard.press(key);
-  }
-
-  async type(text: string) {
-    await this.page.keyboard.type(text);
-  }
-
   /** The stored results of the cup. */
   async stored(): Promise<unknown> {
-    // The server may close an idle connection at the moment it is used again.
-    const options = { maxRetries: 2 };
-    return (await this.#request.get(`/api/results/colony-cup/${ID}`, options)).json();
+    return this.read(`/api/results/colony-cup/${ID}`, z.unknown());
   }
 
   /** Stores results without the panel. */
   async store(results: object) {
-    const response = await this.#request.post('/api/results/colony-cup', {
-      data: { eventID: ID, ...results },
-      headers: { origin: this.#origin },
-    });
-    expect(response.status(), await response.text()).toBe(200);
+    await this.request('POST', '/api/results/colony-cup', { data: { eventID: ID, ...results } });
   }
 }
 
@@ -71,7 +45,7 @@ class CupPanel {
 const test = base.extend<{ cup: CupPanel }>({
   cup: async ({ panel, page, origin }, use) => {
     await panel.store({ name: 'Colony Cup', date: `${SEASON}-09-19`, isComplete: true });
-    await use(new CupPanel(page, page.request, origin));
+    await use(new CupPanel(page, origin));
   },
 });
 
@@ -107,16 +81,16 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
   });
 
   await test.step('teams and the first match, with Tab, Enter and the keys of the winner', async () => {
-    await cup.type('Holders');
+    await page.keyboard.type('Holders');
     await cup.keys('Tab');
-    await cup.type('Colony');
+    await page.keyboard.type('Colony');
     await cup.button('Scramble').click();
     await expect(cup.cell('format-0-0-0')).toBeFocused();
-    await cup.type('Ann Lee');
+    await page.keyboard.type('Ann Lee');
     await cup.keys('Tab');
-    await cup.type('Bo Ray');
+    await page.keyboard.type('Bo Ray');
     await cup.keys('ArrowRight');
-    await cup.type('3&2');
+    await page.keyboard.type('3&2');
     await cup.keys('ArrowRight', '1');
     await expect(cup.winner('format-0', 0)).toHaveAccessibleName('Ann Lee won');
     await expect(cup.winner('format-0', 0)).toBeFocused();
@@ -145,7 +119,7 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
   await test.step('typing replaces, Esc gives the text back, Undo and Redo go step by step', async () => {
     await cup.keys('ArrowUp', 'ArrowDown');
     await expect(cup.cell('format-0-2-2')).toBeFocused();
-    await cup.type('9&8');
+    await page.keyboard.type('9&8');
     await expect(cup.cell('format-0-2-2')).toHaveValue('9&8');
     await cup.keys('Escape');
     await expect(cup.cell('format-0-2-2')).toHaveValue('1 up');
@@ -171,7 +145,7 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
     await expect(cup.cell('format-1-0-1')).toHaveAccessibleDescription('Enter who plays.');
     await expectAccessible(page);
     expect(await cup.stored()).toEqual(NO_OVERALL);
-    await cup.type('Hal Zim');
+    await page.keyboard.type('Hal Zim');
     await cup.keys('Tab', 'Tab', 'h');
     await expect(cup.editor().getByRole('alert')).toHaveCount(0);
   });
@@ -211,7 +185,7 @@ test('I type, paste and save a cup with the keyboard, and it is on the site', as
       .toContain('The cup ended in a tie.');
     expect(await card()).not.toBe(before);
     // The next save of the same editor begins with what was stored by this one.
-    await cup.type('4&3');
+    await page.keyboard.type('4&3');
     await cup.keys('Control+s');
     await expect.poll(async () => JSON.stringify(await cup.stored())).toContain('4&3');
     const site = await page.context().newPage();
@@ -281,7 +255,7 @@ test('nothing typed is lost: a crash, another staff member’s save, a wrong pre
 
   await test.step('two staff members both keep what they typed, match by match', async () => {
     const context = await browser.newContext();
-    const other = new CupPanel(await context.newPage(), page.request, origin);
+    const other = new CupPanel(await context.newPage(), origin);
     await other.open();
     await cup.cell('format-0-1-2').fill('1 up');
     await cup.cell('format-0-1-2').press('ArrowRight');
@@ -298,9 +272,7 @@ test('nothing typed is lost: a crash, another staff member’s save, a wrong pre
     await context.close();
 
     await cup.keys('Control+s');
-    const question = page.getByRole('alertdialog', {
-      name: `Another staff member changed ${NAME}`,
-    });
+    const question = cup.question(`Another staff member changed ${NAME}`);
     await expect(question.getByRole('row')).toHaveText([
       'FieldBeforeTheirsMine',
       'Scramble: Ann Lee v Bo Ray3&2, Ann Lee won5&4, Ann Lee wonunchanged',
@@ -328,15 +300,12 @@ test('nothing typed is lost: a crash, another staff member’s save, a wrong pre
   });
 
   await test.step('a failed save says so and loses nothing; removed results can be restored', async () => {
-    const path = '**/api/results/colony-cup';
-    await page.route(path, (route) =>
-      route.fulfill({ status: 500, contentType: 'text/plain', body: 'The disk is full.' }),
-    );
+    const repair = await cup.fail('POST', '/api/results/colony-cup', 'The disk is full.');
     // The server has stored the earlier save, but the panel ignores Ctrl+S until it has the response.
     await expect(cup.button('Save')).toHaveAttribute('aria-disabled', 'false');
     await cup.keys('Control+s');
     await expect(cup.editor().getByRole('alert')).toHaveText('Save failed: The disk is full.');
-    await page.unroute(path);
+    await repair();
     const before = await cup.stored();
     await cup.button('Close').click();
     await cup.button('Remove results').click();
@@ -359,11 +328,7 @@ test('I import a whole cup on a phone, and rename and remove formats', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Import a spreadsheet' });
   await dialog.getByLabel('Or paste the cells').fill('Ann,Bo');
   await expect(dialog.getByRole('alert')).toContainText('This is not a table of a cup.');
-  const [picker] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: /^Choose a/ }).click(),
-  ]);
-  await picker.setFiles({
+  await cup.chooseFile(dialog.getByRole('button', { name: /^Choose a/ }), {
     name: 'cup.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(

@@ -1,51 +1,24 @@
-import { z } from 'zod';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { UnknownName } from '#domain/player/directory.schema.ts';
-import { expect, recordsTest } from './admin-records.ts';
+import { DIRECTORY, expect, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
-const LIST = '/api/directory';
-const DIRECTORY = {
-  path: 'directory',
-  title: 'Player Directory',
-  add: 'Add Player',
-  editors: /^(New player|Edit Test )/,
-  list: LIST,
-  write: LIST,
-};
+const test = recordsTest(DIRECTORY);
 
-async function stored(records: RecordsPanel): Promise<DirectoryPlayer[]> {
-  const response = await records.page.request.get(LIST);
-  return z.array(DirectoryPlayer).parse(await response.json());
+/** A name of the demo's results that its directory doesn't have. */
+async function unknown(records: RecordsPanel): Promise<string> {
+  const [first] = await records.stored(UnknownName, `${DIRECTORY.list}/unknown`);
+  return first?.name ?? '';
 }
-
-/** Names of the demo's results that its directory doesn't have. */
-async function unknown(records: RecordsPanel): Promise<string[]> {
-  const response = await records.page.request.get(`${LIST}/unknown`);
-  return z
-    .array(UnknownName)
-    .parse(await response.json())
-    .map(({ name }) => name);
-}
-
-let before: readonly DirectoryPlayer[] | null = null;
-
-const test = recordsTest(DIRECTORY, async (records) => {
-  const all = await stored(records);
-  before ??= all;
-  for (const { ID } of all) {
-    if (before.every((each) => each.ID !== ID)) await records.send('DELETE', {}, `${LIST}/${ID}`);
-  }
-});
 
 test('I join a new name of the results with a player, see what changes, and undo it', async ({
   records,
 }) => {
   const { page } = records;
-  const [name = ''] = await unknown(records);
+  const name = await unknown(records);
   const [first = '', last = ''] = name.split(' ');
   const formal = `${first}s ${last}`;
-  expect((await records.send('POST', { player: formal }, LIST)).status()).toBe(201);
+  await records.send('POST', { player: formal });
   await records.open();
 
   const names = page.getByRole('region', { name: /^Names not in the directory/ });
@@ -59,7 +32,8 @@ test('I join a new name of the results with a player, see what changes, and undo
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names.getByRole('link', { name })).toBeVisible();
-  expect((await stored(records)).find(({ player }) => player === formal)?.alsoKnownAs).toEqual([]);
+  const together = (await records.stored(DirectoryPlayer)).find(({ player }) => player === formal);
+  expect(together?.alsoKnownAs).toEqual([]);
 });
 
 test('I add a player with other names, who is then offered where I type names', async ({

@@ -1,7 +1,18 @@
 /** The documented texts and requests of lists: what cards show, and what adding, changing and deleting sends. */
 import { z } from 'zod';
-import { expect, smallRecordsTest, YEAR } from './admin-records.ts';
-import type { RecordsPanel, ScreenNames } from './admin-records.ts';
+import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
+import {
+  below,
+  CHAMPIONS,
+  COLONY_CUP,
+  expect,
+  GOLFERS,
+  MATCH_PLAY,
+  smallRecordsTest,
+  STANDINGS,
+  YEAR,
+} from './admin-records.ts';
+import type { RecordScreen, RecordsPanel } from './admin-records.ts';
 
 interface Sent {
   path: string;
@@ -10,11 +21,10 @@ interface Sent {
 }
 
 interface DocumentedList {
-  names: ScreenNames;
-  /** Whether a record is of these tests, and the request that deletes it. */
-  isOurs: (record: StoredRecord) => boolean;
-  removal: (record: StoredRecord) => Required<Sent>;
-  /** Stores records, and expects what their cards show. */
+  screen: RecordScreen;
+  /** The cards of two stored records, in their order; a year’s where it is omitted. */
+  cards?: readonly [string, string];
+  /** Stores them, and expects what they show. */
   expectCards: (records: RecordsPanel) => Promise<void>;
   /** The heading of a new card and the values of its fields. */
   newTitle: string;
@@ -30,12 +40,9 @@ interface DocumentedList {
   changed: Sent;
   question: string;
   deleted: Sent;
-  /** Whether a deletion that fails is a quiet line in the card, and no alert. */
-  isQuiet: boolean;
+  /** How a deletion that fails is shown: as a quiet line in the card, or as an alert. */
+  failure: { quiet: string } | { alert: RegExp };
 }
-
-const StoredRecord = z.looseObject({});
-type StoredRecord = z.infer<typeof StoredRecord>;
 
 const CARD = String(YEAR);
 const [NEXT, LATER] = [String(YEAR + 1), String(YEAR + 3)];
@@ -43,6 +50,7 @@ const ID: unknown = expect.any(Number);
 const BLUEGOLF = 'https://lfgtour.bluegolf.com/bluegolf/lfgtour90/poy/season/standings.htm';
 const SHORT = 'lfgtour.bluegolf.com/bluegolf/lfgtour9...';
 const SHOP = 'https://shop.example/products/match-play';
+const GOLFER = 'Test Zoë “Zed” O’Neil-Núñez Jr. / 100% #1?';
 const TEAM = ["Bob O'Neil", 'Zoë D’Arcy-Núñez', 'Cy Poe'];
 
 const standings = (year: number, season = '', wgr = '') => ({
@@ -64,19 +72,10 @@ const select = (records: RecordsPanel, label: string, option: string) =>
 
 const LISTS: readonly DocumentedList[] = [
   {
-    names: {
-      path: 'standings',
-      title: 'Standings',
-      add: 'Add Year',
-      editors: /^(New year|Edit the standings of \d{4})/,
-      list: '/api/standings-urls',
-      write: '/api/standings-urls',
-    },
-    isOurs: ({ calendarYear }) => Number(calendarYear) >= YEAR,
-    removal: ({ calendarYear }) => ({ path: '/api/standings-urls', body: { calendarYear } }),
+    screen: STANDINGS,
     expectCards: async (records) => {
-      await records.store(standings(YEAR + 1, BLUEGOLF));
-      await records.store(standings(YEAR + 3, '', 'javascript:alert(1)'));
+      await records.send('POST', standings(YEAR + 1, BLUEGOLF));
+      await records.send('POST', standings(YEAR + 3, '', 'javascript:alert(1)'));
       await records.open();
       const card = records.card(NEXT);
       await expect(card.getByRole('heading', { level: 3 })).toHaveText([
@@ -113,22 +112,13 @@ const LISTS: readonly DocumentedList[] = [
     },
     question: `Are you sure you want to delete the standings of ${YEAR + 2}?`,
     deleted: { path: '/api/standings-urls', body: { calendarYear: String(YEAR + 2) } },
-    isQuiet: true,
+    failure: { quiet: 'Delete failed: The store is locked.' },
   },
   {
-    names: {
-      path: 'match-play',
-      title: 'Match Play',
-      add: 'Add Year',
-      editors: /^(New year|Edit the match play of \d{4})/,
-      list: '/api/match-play',
-      write: '/api/match-play',
-    },
-    isOurs: ({ year }) => Number(year) >= YEAR,
-    removal: ({ year }) => ({ path: '/api/match-play', body: { year } }),
+    screen: MATCH_PLAY,
     expectCards: async (records) => {
-      await records.store(matchPlay(YEAR + 1, BLUEGOLF, SHOP, true));
-      await records.store(matchPlay(YEAR + 3, '', SHOP, false));
+      await records.send('POST', matchPlay(YEAR + 1, BLUEGOLF, SHOP, true));
+      await records.send('POST', matchPlay(YEAR + 3, '', SHOP, false));
       await records.open();
       const card = records.card(NEXT);
       const link = (name: string) => card.getByRole('link', { name, exact: true });
@@ -164,22 +154,13 @@ const LISTS: readonly DocumentedList[] = [
     changed: { path: '/api/match-play', body: { ID, ...matchPlay(YEAR, '', 'unchanged', false) } },
     question: `Are you sure you want to delete the match play of ${YEAR}?`,
     deleted: { path: '/api/match-play', body: { year: CARD } },
-    isQuiet: true,
+    failure: { quiet: 'Delete failed: The store is locked.' },
   },
   {
-    names: {
-      path: 'colony-cup',
-      title: 'Colony Cup',
-      add: 'Add Year',
-      editors: /^(New year|Edit the Colony Cup of \d{4})/,
-      list: '/api/colony-cup/all',
-      write: '/api/colony-cup',
-    },
-    isOurs: ({ year }) => Number(year) >= YEAR,
-    removal: (record) => ({ path: '/api/colony-cup', body: { ID: record.ID } }),
+    screen: COLONY_CUP,
     expectCards: async (records) => {
-      await records.store({ year: YEAR + 1, winningTeam: true, team: TEAM });
-      await records.store({ year: YEAR + 3, winningTeam: false, team: [] });
+      await records.send('POST', { year: YEAR + 1, winningTeam: true, team: TEAM });
+      await records.send('POST', { year: YEAR + 3, winningTeam: false, team: [] });
       await records.open();
       const card = records.card(NEXT);
       await expect(card.getByRole('term')).toHaveText(['Winning Team?', 'Team Members']);
@@ -219,30 +200,14 @@ const LISTS: readonly DocumentedList[] = [
     },
     question: `Are you sure you want to delete the Colony Cup of ${YEAR}?`,
     deleted: { path: '/api/colony-cup', body: { ID } },
-    isQuiet: true,
+    failure: { quiet: 'Delete failed: The store is locked.' },
   },
   {
-    names: {
-      path: 'past-champions',
-      title: 'Past Champions',
-      add: 'Add Champion',
-      editors: /^(New champion|Edit the champion of \d{4})/,
-      list: '/api/champions',
-      write: '/api/champions',
-    },
-    isOurs: ({ year }) => Number(year) >= YEAR,
-    removal: ({ year }) => ({ path: `/api/champions/${String(year)}`, body: {} }),
+    screen: CHAMPIONS,
     expectCards: async (records) => {
-      for (const [year, player] of [
-        [YEAR + 1, 'Ann Lee'],
-        [YEAR + 3, 'Robert St. Cyr Jr.'],
-      ] as const) {
-        const champion = JSON.stringify({ year, player });
-        await records.sendForm('POST', '/api/champions', { champion });
-      }
+      await records.sendForm('champion', { year: YEAR + 1, player: 'Ann Lee' });
+      await records.sendForm('champion', { year: YEAR + 3, player: 'Robert St. Cyr Jr.' });
       await records.open();
-      const years = await records.page.getByRole('heading', { level: 2 }).allTextContents();
-      expect(years).toEqual(years.toSorted().toReversed());
       const card = records.card(LATER);
       await expect(card.getByText('Robert St. Cyr Jr.', { exact: true })).toBeVisible();
       const picture = card.locator('img');
@@ -266,45 +231,90 @@ const LISTS: readonly DocumentedList[] = [
     changed: { path: `/api/champions/${YEAR}` },
     question: `Are you sure you want to delete the champion of ${YEAR + 4}?`,
     deleted: { path: `/api/champions/${YEAR + 4}` },
-    isQuiet: false,
+    failure: { alert: /^Delete failed: The store is locked\./ },
+  },
+  {
+    screen: GOLFERS,
+    cards: ['Test Aaron', 'Test Abe'],
+    expectCards: async (records) => {
+      for (const name of ['Test Aaron', 'Test Abe']) {
+        const golfer = { name, reason: '', duration: 'until the leaves are down' };
+        await records.send('POST', golfer, below(GOLFERS.write, name));
+      }
+      await records.open();
+      const card = records.card('Test Aaron');
+      await expect(card.getByRole('term')).toHaveText(['Reason', 'Duration']);
+      await expect(card.getByRole('definition')).toHaveText(['—', 'until the leaves are down']);
+    },
+    newTitle: 'New Golfer',
+    empty: { Name: '', Reason: '', Duration: '' },
+    fill: async (records) => {
+      for (const [label, placeholder] of [
+        ['Name', 'Golfer Name'],
+        ['Reason', 'Why disabled?'],
+        ['Duration', 'e.g. 2 weeks'],
+      ] as const) {
+        await expect(records.field(label)).toHaveAttribute('placeholder', placeholder);
+      }
+      await records.field('Name').fill('   ');
+      await records.button('Save').click();
+      await expect(records.alert()).toHaveText('Name cannot be empty.');
+      await expect(records.field('Name')).toBeFocused();
+      await records.field('Name').fill('test aaron.');
+      await expect(records.alert()).toHaveCount(0);
+      await records.button('Save').click();
+      await expect(records.alert()).toHaveText(
+        'Error saving golfer: There is already a disabled golfer named Test Aaron.',
+      );
+      await records.field('Name').fill(` ${GOLFER} `);
+      await records.field('Reason').fill('Knee');
+      await records.field('Duration').fill('a while, we’ll see');
+    },
+    card: GOLFER,
+    called: GOLFER,
+    added: {
+      path: below(GOLFERS.write, GOLFER),
+      body: { name: GOLFER, reason: 'Knee', duration: 'a while, we’ll see' },
+    },
+    // The stored name addresses a golfer who is renamed.
+    change: (records) => records.field('Name').fill('Test Ann Poe'),
+    changedCard: 'Test Ann Poe',
+    changed: {
+      path: below(GOLFERS.write, GOLFER),
+      body: { ID, name: 'Test Ann Poe', reason: 'Knee', duration: 'a while, we’ll see' },
+    },
+    question: 'Are you sure you want to delete golfer "Test Ann Poe"?',
+    deleted: { path: below(GOLFERS.write, 'Test Ann Poe'), body: { name: 'Test Ann Poe' } },
+    failure: { alert: /^Error deleting golfer: The store is locked\./ },
   },
 ];
 
 for (const list of LISTS) {
-  const { names, card, changedCard } = list;
-  const stored = async ({ page }: RecordsPanel) =>
-    z
-      .array(StoredRecord)
-      .parse(await (await page.request.get(names.list)).json())
-      .filter(list.isOurs);
-  const test = smallRecordsTest(names, async (records) => {
-    for (const record of await stored(records)) {
-      const { path, body } = list.removal(record);
-      await records.send('DELETE', body, path);
-    }
-  });
+  const { screen, card, changedCard, failure, cards: [first, second] = [LATER, NEXT] } = list;
+  const test = smallRecordsTest(screen);
 
-  test(`${names.title}: cards, texts and requests are as documented`, async ({ records }) => {
+  test(`${screen.title}: cards, texts and requests are as documented`, async ({ records }) => {
     const { page } = records;
 
-    await test.step('each record is a card, the newest year first', async () => {
+    await test.step('each record is a card, the newest year or the first name first', async () => {
       await list.expectCards(records);
-      await expect(page).toHaveTitle(`${names.title} – LFG Tour admin`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.title);
-      await expect(records.cards().first()).toHaveAccessibleName(LATER);
-      await expect(records.card(NEXT).getByRole('heading', { level: 2 })).toHaveText(NEXT);
+      await expect(page).toHaveTitle(`${screen.title} – LFG Tour admin`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.title);
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([first, second]);
       for (const name of ['Edit', 'Delete', /^Last changed by /]) {
-        await expect(records.card(NEXT).getByRole('button', { name, exact: true })).toHaveCount(1);
+        await expect(records.card(second).getByRole('button', { name, exact: true })).toHaveCount(
+          1,
+        );
       }
     });
 
     await test.step('a new one stands on top, and is sent when it is saved', async () => {
-      await records.button(names.add).click();
+      await records.button(screen.add).click();
       await expect(page.locator('.records > li').first()).toContainText(list.newTitle);
-      const [first = ''] = Object.keys(list.empty);
-      await expect(records.field(first)).toBeFocused();
-      for (const [label, value] of Object.entries(list.empty)) {
-        await expect(records.field(label)).toHaveValue(value);
+      const [label = ''] = Object.keys(list.empty);
+      await expect(records.field(label)).toBeFocused();
+      for (const [name, value] of Object.entries(list.empty)) {
+        await expect(records.field(name)).toHaveValue(value);
       }
       await expect(records.editor().getByRole('button', { name: /^(Cancel|Save)$/ })).toHaveText([
         'Cancel',
@@ -318,13 +328,13 @@ for (const list of LISTS) {
       );
       await expect(records.message(`${list.called} saved.`)).toBeVisible();
       await expect(records.card(card).getByRole('button', { name: 'Edit' })).toBeFocused();
-      await expect(records.cards().first()).toHaveAccessibleName(LATER);
+      await expect(records.cards().first()).toHaveAccessibleName(first);
     });
 
     await test.step('a change is sent for the stored record', async () => {
       await records.press(card, 'Edit');
       await list.change(records);
-      await expect(page).toHaveTitle(`● ${names.title} – LFG Tour admin`);
+      await expect(page).toHaveTitle(`● ${screen.title} – LFG Tour admin`);
       const sent = await records.sentBy('PUT', () => page.keyboard.press('Control+s'));
       expect(sent).toMatchObject({ ...list.changed });
       await expect(records.card(changedCard).getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -337,28 +347,54 @@ for (const list of LISTS) {
         .getByRole('button', { name: `Delete ${changedCard}` })
         .click();
 
-    await test.step('a deletion that fails is logged and a quiet line in the card', async () => {
-      if (!list.isQuiet) return;
-      const repair = await records.fail('DELETE', 'The store is locked.');
+    await test.step('a deletion that fails says why, in the card or in an alert', async () => {
+      const repair = await records.fail('DELETE', screen.write, 'The store is locked.');
       const logged = page.waitForEvent('console', (each) => each.text().includes('Delete failed'));
       await records.press(changedCard, 'Delete');
       await confirm();
-      await expect(records.card(changedCard).getByRole('status').last()).toHaveText(
-        'Delete failed: The store is locked.',
-      );
-      await expect(records.alert()).toHaveCount(0);
-      await logged;
+      if ('quiet' in failure) {
+        const line = records.card(changedCard).getByRole('status').last();
+        await expect(line).toHaveText(failure.quiet);
+        await expect(records.alert()).toHaveCount(0);
+        await logged;
+      } else {
+        await expect(records.alert()).toHaveText(failure.alert);
+      }
       await repair();
     });
 
     await test.step('a deletion is sent, and Undo restores the record', async () => {
-      const before = await stored(records);
+      const before = await records.stored(z.looseObject({}));
       await records.press(changedCard, 'Delete');
       expect(await records.sentBy('DELETE', confirm)).toMatchObject({ ...list.deleted });
       await expect(records.card(changedCard)).toHaveCount(0);
       await records.button('Undo').last().click();
       await expect(records.card(changedCard)).toBeVisible();
-      expect(await stored(records)).toEqual(before);
+      expect(await records.stored(z.looseObject({}))).toEqual(before);
     });
   });
 }
+
+const test = smallRecordsTest(GOLFERS);
+
+test('my reason is saved with the name that another staff member gave the golfer meanwhile', async ({
+  records,
+}) => {
+  const path = below(GOLFERS.write, 'Test Ann Poe');
+  await records.send('POST', { name: 'Test Ann Poe', reason: 'Knee', duration: '' }, path);
+  const [{ ID: id } = { ID: 0 }] = await records.stored(DisabledGolfer);
+  await records.open();
+  await records.press('Test Ann Poe', 'Edit');
+  await records.field('Reason').fill('Wrist');
+  await records.send('PUT', { ID: id, name: GOLFER }, path);
+  await records.button('Save').click();
+  const question = records.question('Another staff member changed Test Ann Poe');
+  await expect(question.getByRole('row')).toHaveText([
+    'FieldBeforeTheirsMine',
+    `NameTest Ann Poe${GOLFER}unchanged`,
+    'ReasonKneeunchangedWrist',
+  ]);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(records.card(GOLFER).getByText('Wrist')).toBeVisible();
+  expect(await records.stored(DisabledGolfer)).toMatchObject([{ ID: id, reason: 'Wrist' }]);
+});

@@ -11,10 +11,9 @@ import {
 const NAME = 'Frost Open';
 const Drafts = z.array(z.object({ id: z.string() }));
 
-test.afterEach(async ({ page, origin }) => {
-  const headers = { origin: origin };
-  for (const { id } of Drafts.parse(await (await page.request.get('/api/drafts')).json())) {
-    await page.request.delete(`/api/drafts/${id}`, { headers });
+test.afterEach(async ({ panel }) => {
+  for (const { id } of await panel.read('/api/drafts', Drafts)) {
+    await panel.request('DELETE', `/api/drafts/${id}`);
   }
 });
 
@@ -176,7 +175,6 @@ test('I delete the draft of an announcement and take that back', async ({ panel,
 test('I prepare changes to an event on the site, publish them, and withdraw it and take that back', async ({
   panel,
   page,
-  origin,
 }) => {
   const eventID = await panel.store({ name: NAME, date: `${SEASON}-12-05`, town: 'Nashua' });
   const stored = async () => (await panel.stored()).find((event) => event.eventID === eventID);
@@ -196,9 +194,7 @@ test('I prepare changes to an event on the site, publish them, and withdraw it a
   });
 
   await test.step('what was changed on the site meanwhile is asked about', async () => {
-    const multipart = { event: JSON.stringify({ town: 'Dover', course: 'Nippo Lake' }) };
-    const headers = { origin: origin };
-    await page.request.put(`/api/events/${eventID}`, { multipart, headers });
+    await panel.change(eventID, { town: 'Dover', course: 'Nippo Lake' });
     await drafts.getByRole('button', { name: 'Publish now' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Changed on the site since, and stays: Course.');

@@ -1,36 +1,15 @@
-import { z } from 'zod';
 import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
-import { expect, smallRecordsTest } from './admin-records.ts';
-import type { RecordsPanel } from './admin-records.ts';
+import { below, expect, GOLFERS, smallRecordsTest } from './admin-records.ts';
 
-const LIST = '/api/disabled-golfers';
-const NAMES = {
-  path: 'disabled-list',
-  title: 'Disabled List',
-  add: 'Add Golfer',
-  editors: /^(New Golfer|Edit Import )/,
-  list: LIST,
-  write: LIST,
-};
-
-/** Every golfer of this test has a name that begins with “Import”; no golfer of the demo does. */
-async function stored(records: RecordsPanel) {
-  const response = await records.page.request.get(LIST);
-  const all = z.array(DisabledGolfer).parse(await response.json());
-  return all.filter(({ name }) => name.startsWith('Import '));
-}
-
-const test = smallRecordsTest(NAMES, async (records) => {
-  for (const { name } of await stored(records)) {
-    await records.send('DELETE', { name }, `${LIST}/${encodeURIComponent(name)}`);
-  }
-});
+const test = smallRecordsTest(GOLFERS);
 
 test('I import a list with an error, correct it, and undo the import', async ({ records }) => {
   const { page } = records;
-  const path = `${LIST}/Import%20Ann`;
-  await records.send('POST', { name: 'Import Ann', reason: 'Knee', duration: '' }, path);
+  const ann = { name: 'Import Ann', reason: 'Knee', duration: '' };
+  await records.send('POST', ann, below(GOLFERS.write, ann.name));
   await records.open();
+  const reasons = async () =>
+    (await records.stored(DisabledGolfer)).map(({ name, reason }) => [name, reason]);
   const dialog = page.getByRole('dialog', { name: 'Import or export golfers' });
   const cells = dialog.getByLabel('Or paste the cells');
 
@@ -68,7 +47,7 @@ test('I import a list with an error, correct it, and undo the import', async ({ 
     await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
     await expect(records.message('Import: 2 added, 1 changed.')).toBeVisible();
     await expect(records.card('Import Zoë')).toBeVisible();
-    expect((await stored(records)).map(({ name, reason }) => [name, reason])).toEqual([
+    expect(await reasons()).toEqual([
       ['Import Ann', 'Elbow'],
       ['Import Cy', 'Hip'],
       ['Import Zoë', 'Back'],
@@ -79,9 +58,7 @@ test('I import a list with an error, correct it, and undo the import', async ({ 
     await records.button('Undo').click();
     await expect(records.message('Undone.')).toBeVisible();
     await expect(records.card('Import Zoë')).toHaveCount(0);
-    expect((await stored(records)).map(({ name, reason }) => [name, reason])).toEqual([
-      ['Import Ann', 'Knee'],
-    ]);
+    expect(await reasons()).toEqual([['Import Ann', 'Knee']]);
   });
 
   await test.step('the exported file is the list', async () => {

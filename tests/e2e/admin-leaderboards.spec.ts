@@ -47,14 +47,9 @@ class Boards {
 
   /** Chooses a file in a dialog through the browser's file picker. */
   async choose(file: { name: string; text: string }) {
-    const [picker] = await Promise.all([
-      this.panel.page.waitForEvent('filechooser'),
-      this.dialog()
-        .getByRole('button', { name: /^Choose/ })
-        .click(),
-    ]);
     const buffer = Buffer.from(file.text);
-    await picker.setFiles({ name: file.name, mimeType: 'text/html', buffer });
+    const button = this.dialog().getByRole('button', { name: /^Choose/ });
+    await this.panel.chooseFile(button, { name: file.name, mimeType: 'text/html', buffer });
   }
 }
 

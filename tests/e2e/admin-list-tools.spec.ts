@@ -1,21 +1,12 @@
 /** Filters, states, selections, shortcuts and the search: what makes the panel's lists fast to work with. */
 import type { Page } from 'playwright/test';
-import { expect, SEASON, smallTest, test, type AdminPanel } from './admin-panel.ts';
+import { expect, SEASON, smallTest, test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
 /** A season that is over, without events in the demo. */
 const PAST = 2009;
 
 const query = (page: Page) => new URL(page.url()).search;
-
-/** Deletes the events of that season. */
-async function clearPast(panel: AdminPanel, origin: string) {
-  for (const { eventID, date } of await panel.stored(PAST)) {
-    // A season without events is answered with another one.
-    if (!date.startsWith(String(PAST))) continue;
-    await panel.page.request.delete(`/api/events/${eventID}`, { headers: { origin } });
-  }
-}
 
 test('I filter the schedule; the filter outlives an edit, a deletion and a reload, and Back takes it away', async ({
   panel,
@@ -103,9 +94,8 @@ test('I filter the schedule; the filter outlives an edit, a deletion and a reloa
 
 smallTest(
   'I change states with one press, undo that, and see what another staff member changed meanwhile',
-  async ({ panel, origin }) => {
+  async ({ panel }) => {
     const { page } = panel;
-    const headers = { origin };
     const eventID = await panel.store({ name: 'Granite Open', date: `${SEASON}-05-01` });
     await panel.openSchedule();
     const card = panel.card('Granite Open');
@@ -124,18 +114,11 @@ smallTest(
     });
 
     await test.step('a conflict shows both changes, and choosing mine retains theirs in other fields', async () => {
-      const change = { event: JSON.stringify({ town: 'Keene' }) };
       await page.route('**/api/updates**', (route) => route.abort());
-      const response = await page.request.put(`/api/events/${eventID}`, {
-        headers,
-        multipart: change,
-      });
-      expect(response.ok()).toBe(true);
+      await panel.change(eventID, { town: 'Keene' });
       await page.route(`**/api/events?**`, (route) => route.abort());
       await press('Open registration');
-      const question = page.getByRole('alertdialog', {
-        name: 'Another staff member changed Granite Open',
-      });
+      const question = panel.question('Another staff member changed Granite Open');
       await expect(question.getByRole('row')).toHaveText([
         'FieldBeforeTheirsMine',
         /^Town.*Keene.*unchanged$/,
@@ -165,13 +148,13 @@ smallTest(
       await expect(panel.card('Old Open').getByRole('button', { name: 'Reopen' })).toBeFocused();
       expect((await panel.stored(PAST))[0]?.isComplete).toBe(true);
     });
-    await clearPast(panel, origin);
+    await panel.clear(PAST);
   },
 );
 
 smallTest(
   'I select several events, mark them complete, delete them, and undo each with one press',
-  async ({ panel, origin }) => {
+  async ({ panel }) => {
     const { page } = panel;
     const ids: string[] = [];
     for (const at of [1, 2, 3, 4]) {
@@ -218,9 +201,7 @@ smallTest(
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await selected.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      const event = JSON.stringify({ town: 'Keene' });
-      const headers = { origin };
-      await page.request.put(`/api/events/${ids[1]}`, { headers, multipart: { event } });
+      await panel.change(ids[1] ?? '', { town: 'Keene' });
       await question.getByRole('button', { name: 'Delete (4)' }).click();
       const alert = page.getByRole('region', { name: /^Messages/ }).getByRole('alert');
       await expect(alert).toContainText(
@@ -241,7 +222,7 @@ smallTest(
       await expect(panel.cards()).toHaveCount(4);
       expect(await panel.stored(PAST)).toEqual(before);
     });
-    await clearPast(panel, origin);
+    await panel.clear(PAST);
   },
 );
 

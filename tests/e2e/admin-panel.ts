@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page, PlaywrightWorkerArgs } from 'playwright/test';
+import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from 'playwright/test';
 import sharp from 'sharp';
+import type { z } from 'zod';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Staff, startStaffTour } from './admin-staff.ts';
 import { expect, test as base } from './tour.ts';
@@ -13,8 +14,17 @@ export const ACCOUNT = TOUR_ADMIN;
 /** A season without events in the demo; tests delete what they store in it. */
 export const SEASON = 2097;
 
-/** The schedule in the panel, with the names that staff members see. */
-export class AdminPanel {
+interface UploadedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A request's content: JSON, or the parts of a form. */
+type Content = { data: object } | { multipart: Record<string, string | UploadedFile> };
+
+/** A screen of the panel, with the names that staff members see, and the API as it uses it. */
+export class PanelScreen {
   readonly page: Page;
   readonly #origin: string;
 
@@ -26,12 +36,57 @@ export class AdminPanel {
   readonly alert = () => this.page.getByRole('main').getByRole('alert');
   readonly card = (name: string) => this.page.getByRole('article', { name, exact: true });
   readonly cards = () => this.page.getByRole('article');
-  readonly editor = () => this.page.getByRole('form', { name: /^(Edit |New event)/ });
+  readonly editor = () => this.page.getByRole('form', { name: /^(Edit|New) / });
   readonly field = (label: string) => this.editor().getByLabel(label, { exact: true });
   readonly button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  readonly question = (name?: string) =>
+    this.page.getByRole('alertdialog', name === undefined ? {} : { name, exact: true });
   readonly message = (text: string | RegExp) =>
     this.page.getByRole('region', { name: /^Messages/ }).getByText(text);
 
+  /** Presses a button of a card. */
+  async press(card: string, button: string) {
+    await this.card(card).getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** Presses keys one after the other. */
+  async keys(...keys: string[]) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Chooses a file through the picker that a button opens. */
+  async chooseFile(button: Locator, file: UploadedFile | string) {
+    const [picker] = await Promise.all([this.page.waitForEvent('filechooser'), button.click()]);
+    await picker.setFiles(file);
+  }
+
+  /** Sends a request as a staff member would without the panel. */
+  async request(method: string, path: string, content?: Content) {
+    // The server may close an idle connection at the moment it is used again.
+    const options = { method, headers: { origin: this.#origin }, maxRetries: 2, ...content };
+    const response = await this.page.request.fetch(path, options);
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response;
+  }
+
+  /** What the API responds with at a path. */
+  async read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+    return schema.parse(await (await this.request('GET', path)).json());
+  }
+
+  /** Responds to one method with an error sentence, at a path and below it, until the returned function is called. */
+  async fail(method: string, path: string, sentence: string, status = 500) {
+    const isThere = ({ pathname }: URL) => pathname === path || pathname.startsWith(`${path}/`);
+    await this.page.route(isThere, async (route) => {
+      if (route.request().method() !== method) await route.fallback();
+      else await route.fulfill({ status, contentType: 'text/plain', body: sentence });
+    });
+    return () => this.page.unroute(isThere);
+  }
+}
+
+/** The schedule in the panel. */
+export class AdminPanel extends PanelScreen {
   /** Opens the schedule of a season and waits for its list. */
   async openSchedule(season: number = SEASON) {
     await this.page.goto(`/admin/schedule?year=${season}`);
@@ -41,59 +96,45 @@ export class AdminPanel {
 
   /** Opens the editor of a card. */
   async edit(name: string) {
-    await this.card(name).getByRole('button', { name: 'Edit' }).click();
+    await this.press(name, 'Edit');
     await expect(this.field('Name')).toBeFocused();
   }
 
   /** Stores an event without the panel and returns its ID. */
   async store(fields: Partial<EventFields>): Promise<string> {
-    const response = await this.page.request.post('/api/events', {
-      multipart: { event: JSON.stringify({ date: `${SEASON}-06-01`, ...fields }) },
-      headers: { origin: this.#origin },
-    });
-    expect(response.status(), await response.text()).toBe(201);
+    const event = JSON.stringify({ date: `${SEASON}-06-01`, ...fields });
+    const response = await this.request('POST', '/api/events', { multipart: { event } });
     return EventResponse.parse(await response.json()).eventID;
+  }
+
+  /** Changes a stored event as another staff member would. */
+  async change(eventID: string, fields: Partial<EventFields>) {
+    const event = JSON.stringify(fields);
+    await this.request('PUT', `/api/events/${eventID}`, { multipart: { event } });
   }
 
   /** The stored events of a season. */
   async stored(season: number = SEASON): Promise<EventResponse[]> {
-    const response = await this.page.request.get(`/api/events?year=${season}`);
-    return EventsResponse.parse(await response.json()).events;
+    const { events } = await this.read(`/api/events?year=${season}`, EventsResponse);
+    // The API responds with another season where this one has no events.
+    return events.filter(({ date }) => date.startsWith(String(season)));
   }
 
-  /** Deletes every event of the tests' own season. */
-  async clear() {
-    for (const { eventID } of await this.stored()) {
-      const headers = { origin: this.#origin };
-      await this.page.request.delete(`/api/events/${eventID}`, { headers });
-    }
+  async remove(eventID: string) {
+    await this.request('DELETE', `/api/events/${eventID}`);
   }
 
-  /** Responds to one method with an error sentence until the returned function is called. */
-  async fail(method: string, sentence: string, status = 500) {
-    const path = '**/api/events**';
-    await this.page.route(path, async (route) => {
-      if (route.request().method() !== method) await route.fallback();
-      else await route.fulfill({ status, contentType: 'text/plain', body: sentence });
-    });
-    return () => this.page.unroute(path);
+  /** Deletes every event of a season, by default the tests' own. */
+  async clear(season: number = SEASON) {
+    for (const { eventID } of await this.stored(season)) await this.remove(eventID);
   }
 
   /** Chooses a picture through the file picker of the open editor. */
   async choosePicture(file: Promise<Buffer> = picture('#2c6e49')) {
     const buffer = await file;
-    const [picker] = await Promise.all([
-      this.page.waitForEvent('filechooser'),
-      this.editor()
-        .getByRole('button', { name: /picture/i })
-        .first()
-        .click(),
-    ]);
-    await picker.setFiles({
-      name: 'course',
-      mimeType: buffer[0] === 0x89 ? 'image/png' : 'image/jpeg',
-      buffer,
-    });
+    const mimeType = buffer[0] === 0x89 ? 'image/png' : 'image/jpeg';
+    const button = this.editor().getByRole('button', { name: /picture/i });
+    await this.chooseFile(button.first(), { name: 'course', mimeType, buffer });
   }
 }
 

@@ -1,43 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { z } from 'zod';
 import { ChampionResponse } from '#domain/player/champion.schema.ts';
-import { picture } from './admin-panel.ts';
-import { expect, smallRecordsTest, YEAR } from './admin-records.ts';
+import { CHAMPIONS, expect, smallRecordsTest, YEAR } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
-const NAMES = {
-  path: 'past-champions',
-  title: 'Past Champions',
-  add: 'Add Champion',
-  editors: /^(New champion|Edit the champion of \d{4})/,
-  list: '/api/champions',
-  write: '/api/champions',
-};
 const CARD = String(YEAR);
 const PLAYER = 'Zoë “Zed” D’Arcy-Núñez';
-const at = (year: number | string) => `${NAMES.write}/${year}`;
+const at = (year: number | string) => `${CHAMPIONS.write}/${year}`;
 const RENAMED = YEAR + 4;
 const REQUIRED = 'Year and Player are required.';
 
-async function stored(records: RecordsPanel) {
-  const response = await records.page.request.get(NAMES.list);
-  const all = z.array(ChampionResponse).parse(await response.json());
-  return all.filter(({ year }) => Number(year) >= YEAR);
-}
-
-const test = smallRecordsTest(NAMES, async (records) => {
-  for (const { year } of await stored(records)) await records.send('DELETE', {}, at(year));
-});
-
-async function store(records: RecordsPanel, fields: object = {}, color = '') {
-  const champion = JSON.stringify({ year: YEAR, player: PLAYER, ...fields });
-  const image = async () => ({
-    image: { name: 'photo', mimeType: 'image/png', buffer: await picture(color) },
-  });
-  const parts = { champion, ...(color === '' ? {} : await image()) };
-  const response = await records.sendForm('POST', NAMES.write, parts);
-  expect(response.status(), await response.text()).toBe(200);
-}
+const test = smallRecordsTest(CHAMPIONS);
+const stored = (records: RecordsPanel) => records.stored(ChampionResponse);
 
 test('a champion has a picture, which moves along when the year changes, is replaced and removed', async ({
   records,
@@ -96,8 +69,8 @@ test('I see what is missing, too large or taken, and find a champion whose year 
   records,
 }, testInfo) => {
   const { page } = records;
-  await store(records, {}, '#2c6e49');
-  await store(records, { year: YEAR + 2, player: 'Ann Lee' });
+  await records.sendForm('champion', { year: YEAR, player: PLAYER }, { color: '#2c6e49' });
+  await records.sendForm('champion', { year: YEAR + 2, player: 'Ann Lee' });
   const find = async (wanted: number) =>
     (await stored(records)).find(({ year }) => year === String(wanted));
   const before = await find(YEAR);
@@ -141,7 +114,7 @@ test('I see what is missing, too large or taken, and find a champion whose year 
   await test.step('a save that fails without a sentence names the status; a year has one champion', async () => {
     await records.press(CARD, 'Edit');
     await records.field('Player').fill('Mine Lee');
-    const repair = await records.fail('PUT', '', { status: 503, path: at(YEAR) });
+    const repair = await records.fail('PUT', at(YEAR), '', 503);
     await records.button('Save').click();
     await expect(records.alert()).toHaveText('Save failed: HTTP 503');
     await repair();
@@ -166,10 +139,10 @@ test('I see what is missing, too large or taken, and find a champion whose year 
 
   await test.step('a champion whose year was changed meanwhile is found by the picture', async () => {
     const changeYear = (from: number, to: number) =>
-      records.sendForm('PUT', at(from), { champion: JSON.stringify({ year: to }) });
+      records.sendForm('champion', { year: to }, { method: 'PUT', path: at(from) });
     await records.press(CARD, 'Edit');
     await records.field('Player').fill(PLAYER);
-    expect((await changeYear(YEAR, YEAR + 1)).status()).toBe(200);
+    await changeYear(YEAR, YEAR + 1);
     const moved = await find(YEAR + 1);
     await records.button('Save').click();
     const question = records.question(`Another staff member changed the champion of ${YEAR}`);

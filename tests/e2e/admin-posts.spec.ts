@@ -1,49 +1,21 @@
-import { z } from 'zod';
 import { ShopArticle, PostSettings } from '#domain/news/post-settings.schema.ts';
-import { picture } from './admin-panel.ts';
-import { expect, recordsTest } from './admin-records.ts';
+import { below, expect, POSTS, recordsTest } from './admin-records.ts';
 import type { RecordsPanel } from './admin-records.ts';
 
-const LIST = '/api/posts';
-const NAMES = {
-  path: 'posts',
-  title: 'Article Pictures',
-  add: 'Add Picture',
-  editors: /^(New article picture|Edit )/,
-  list: LIST,
-  write: LIST,
-};
 const PLAIN = 'test-no-such-article';
-
-const read = async (records: RecordsPanel, path: string) =>
-  z.array(PostSettings).parse(await (await records.page.request.get(path)).json());
-const at = (slug: string) => `${LIST}/${encodeURIComponent(slug)}`;
 
 /** An article of the shop with a picture and, in the demo, without settings. */
 async function anArticle(records: RecordsPanel): Promise<ShopArticle> {
-  const response = await records.page.request.get('/api/articles');
-  const articles = z.array(ShopArticle).parse(await response.json());
+  const articles = await records.stored(ShopArticle, '/api/articles');
   const found = articles.find(({ handle }) => handle.startsWith('recap-'));
   if (!found) throw new Error('The shop has no article for this test.');
   return found;
 }
 
-const test = recordsTest(NAMES, async (records) => {
-  for (const { slug } of await read(records, LIST)) {
-    if (/^(test|recap)-/.test(slug)) await records.send('DELETE', {}, at(slug));
-  }
-});
+const test = recordsTest(POSTS);
 
-async function store(records: RecordsPanel, post: object, color = '') {
-  const parts = { post: JSON.stringify(post) };
-  const file = async () => ({ name: 'p', mimeType: 'image/png', buffer: await picture(color) });
-  const image = color === '' ? {} : { image: await file() };
-  const response = await records.sendForm('POST', LIST, { ...parts, ...image });
-  expect(response.status(), await response.text()).toBe(201);
-}
-
-const settingsOf = async (records: RecordsPanel, slug: string, path = LIST) =>
-  (await read(records, path)).find((post) => post.slug === slug);
+const settingsOf = async (records: RecordsPanel, slug: string, path = POSTS.list) =>
+  (await records.stored(PostSettings, path)).find((post) => post.slug === slug);
 
 test('I give an article another picture and another cut, remove both and restore them, for visitors too', async ({
   records,
@@ -118,8 +90,8 @@ test('I see why a page could not show my settings, and what another staff member
 }) => {
   const { page } = records;
   const { handle } = await anArticle(records);
-  await store(records, { slug: PLAIN }, '#2c6e49');
-  await store(records, { slug: handle, 'header-pos': '70%' });
+  await records.sendForm('post', { slug: PLAIN }, { color: '#2c6e49' });
+  await records.sendForm('post', { slug: handle, 'header-pos': '70%' });
   const stored = (await settingsOf(records, PLAIN))?.['replacement-image'] ?? '';
   await records.open();
 
@@ -151,8 +123,8 @@ test('I see why a page could not show my settings, and what another staff member
   await test.step('I see what another staff member changed, and keep my changes', async () => {
     await records.field('Replacement image').fill(stored);
     await records.field('Slug').fill('test-renamed');
-    const theirs = { post: JSON.stringify({ 'header-pos': '5%' }) };
-    expect((await records.sendForm('PUT', at(PLAIN), theirs)).status()).toBe(200);
+    const stale = { method: 'PUT', path: below(POSTS.write, PLAIN) };
+    await records.sendForm('post', { 'header-pos': '5%' }, stale);
     await records.button('Save').click();
     const conflict = records.question(`Another staff member changed ${PLAIN}`);
     await expect(conflict.getByRole('row').nth(1)).toHaveText(`Slug${PLAIN}unchangedtest-renamed`);

@@ -1,19 +1,18 @@
 /** What all lists of records share, on a screen of cards with pictures and on the one with a table. */
 import type { Locator } from 'playwright/test';
-import { z } from 'zod';
 import { CourseResponse } from '#domain/course/course.schema.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
-import { ACCOUNT, expect, smallRecordsTest } from './admin-records.ts';
-import type { RecordsPanel, ScreenNames } from './admin-records.ts';
+import { ACCOUNT, COURSES, expect, PLAYERS, smallRecordsTest } from './admin-records.ts';
+import type { RecordScreen, RecordsPanel } from './admin-records.ts';
 
-/** A record: its name and another of its texts. Names in these tests begin with “Test”, no others do. */
+/** A record: its name and another of its texts. */
 interface Named {
   name: string;
   text: string;
 }
 
 interface List {
-  names: ScreenNames;
+  screen: RecordScreen;
   labels: Named;
   /** What is typed into the fields after both. */
   rest: readonly string[];
@@ -30,30 +29,16 @@ interface List {
   pathOf: (records: RecordsPanel, name: string) => Promise<string>;
 }
 
-const COURSES = '/api/courses';
-const PLAYER = '/api/match-play/player';
-
-async function readCourses({ page }: RecordsPanel) {
-  return z.array(CourseResponse).parse(await (await page.request.get(COURSES)).json());
-}
-const courseForm = ({ name, text }: Named) => ({
-  course: JSON.stringify({ name, city: text, state: 'NH', link: '' }),
-});
+const readCourses = (records: RecordsPanel) => records.stored(CourseResponse);
+const fieldsOf = ({ name, text }: Named) => ({ name, city: text, state: 'NH', link: '' });
 async function coursePath(records: RecordsPanel, name: string) {
   const course = (await readCourses(records)).find((each) => each.name === name);
-  return `${COURSES}/${course?.id ?? 'none'}`;
+  return `${COURSES.write}/${course?.id ?? 'none'}`;
 }
 
 const LISTS: readonly List[] = [
   {
-    names: {
-      path: 'courses',
-      title: 'Courses',
-      add: 'Add Course',
-      editors: /^(New course|Edit Test )/,
-      list: COURSES,
-      write: COURSES,
-    },
+    screen: COURSES,
     labels: { name: 'Name', text: 'City' },
     rest: ['nh'],
     hasPicture: true,
@@ -61,21 +46,17 @@ const LISTS: readonly List[] = [
     item: (records, name) => records.card(name),
     read: async (records) =>
       (await readCourses(records)).map(({ name, city }) => ({ name, text: city })),
-    add: (records, record) => records.sendForm('POST', COURSES, courseForm(record)),
+    add: (records, record) => records.sendForm('course', fieldsOf(record)),
     change: async (records, name, to) =>
-      records.sendForm('PUT', await coursePath(records, name), courseForm(to)),
+      records.sendForm('course', fieldsOf(to), {
+        method: 'PUT',
+        path: await coursePath(records, name),
+      }),
     remove: async (records, name) => records.send('DELETE', {}, await coursePath(records, name)),
     pathOf: coursePath,
   },
   {
-    names: {
-      path: 'players',
-      title: 'Players',
-      add: 'Add Player',
-      editors: /^(New player|Edit Test )/,
-      list: '/api/match-play/players',
-      write: PLAYER,
-    },
+    screen: PLAYERS,
     labels: { name: 'Player', text: 'Handicap' },
     rest: [],
     hasPicture: false,
@@ -84,26 +65,23 @@ const LISTS: readonly List[] = [
       records.page.getByRole('row').filter({
         has: records.page.getByRole('rowheader', { name, exact: true }),
       }),
-    read: async ({ page, names }) =>
-      z
-        .array(MatchPlayPlayer)
-        .parse(await (await page.request.get(names.list)).json())
-        .map(({ player, handicap }) => ({ name: player, text: handicap })),
-    add: (records, { name, text }) => records.store({ player: name, handicap: text }),
+    read: async (records) =>
+      (await records.stored(MatchPlayPlayer)).map(({ player, handicap }) => ({
+        name: player,
+        text: handicap,
+      })),
+    add: (records, { name, text }) => records.send('POST', { player: name, handicap: text }),
     change: (records, name, to) =>
       records.send('PUT', { player: to.name, handicap: to.text, originalPlayer: name }),
     remove: (records, player) => records.send('DELETE', { player }),
-    pathOf: () => Promise.resolve(PLAYER),
+    pathOf: () => Promise.resolve(PLAYERS.write),
   },
 ];
 
 for (const list of LISTS) {
-  const { names, labels, hasPicture } = list;
-  const stored = async (records: RecordsPanel) =>
-    (await list.read(records)).filter(({ name }) => name.startsWith('Test '));
-  const test = smallRecordsTest(names, async (records) => {
-    for (const { name } of await stored(records)) await list.remove(records, name);
-  });
+  const { screen, labels, hasPicture } = list;
+  const stored = list.read;
+  const test = smallRecordsTest(screen);
   const nameField = (records: RecordsPanel) => records.field(labels.name);
   const textField = (records: RecordsPanel) => records.field(labels.text);
   const press = (records: RecordsPanel, name: string, button: string) =>
@@ -117,7 +95,7 @@ for (const list of LISTS) {
     if (list.question(name) !== '') await records.button(`Delete ${name}`).click();
   };
 
-  test.describe(names.title, () => {
+  test.describe(screen.title, () => {
     test('I add, rename, delete and restore a record, and what fails loses nothing', async ({
       records,
     }) => {
@@ -126,7 +104,7 @@ for (const list of LISTS) {
       await records.open();
 
       await test.step('a new record is typed with the keyboard alone', async () => {
-        await records.button(names.add).focus();
+        await records.button(screen.add).focus();
         await page.keyboard.press('Enter');
         await expect(nameField(records)).toBeFocused();
         for (const [at, typed] of ['Test One', '11.1', ...list.rest].entries()) {
@@ -154,7 +132,7 @@ for (const list of LISTS) {
         await expect(records.alert()).toHaveText(/^Save failed: There is already a .*Test Other/);
         await nameField(records).fill('Test “Zoë” O’Neil-Núñez');
         const path = await list.pathOf(records, 'Test One');
-        const repair = await records.fail('PUT', 'The disk is full.', { path });
+        const repair = await records.fail('PUT', path, 'The disk is full.');
         await records.button('Save').click();
         await expect(records.alert()).toHaveText('Save failed: The disk is full.');
         await expect(records.alert()).toBeFocused();
@@ -180,7 +158,7 @@ for (const list of LISTS) {
           await expect(list.item(records, 'Test One')).toBeVisible();
         }
         const path = await list.pathOf(records, 'Test One');
-        const repair = await records.fail('DELETE', 'The store is locked.', { path });
+        const repair = await records.fail('DELETE', path, 'The store is locked.');
         await remove(records, 'Test One');
         await expect(records.alert()).toHaveText(/^Delete failed: The store is locked\./);
         await expect(records.alert()).toBeFocused();
@@ -222,7 +200,7 @@ for (const list of LISTS) {
       });
 
       await test.step('Cancel takes a new record away, and Undo brings back what I typed', async () => {
-        await records.button(names.add).click();
+        await records.button(screen.add).click();
         await nameField(records).fill('Test Hasty');
         await records.button('Cancel').click();
         await expect(records.editor()).toHaveCount(0);
@@ -243,10 +221,10 @@ for (const list of LISTS) {
 
       await test.step('opening another record, and another screen, asks Save, Discard or Stay', async () => {
         await change(records, 'Test One', '77.7');
-        await expect(page).toHaveTitle(`● ${names.title} – LFG Tour admin`);
+        await expect(page).toHaveTitle(`● ${screen.title} – LFG Tour admin`);
         await page.getByRole('link', { name: 'Standings' }).click();
         await choose('Stay');
-        await expect(page).toHaveURL(new RegExp(names.path));
+        await expect(page).toHaveURL(new RegExp(screen.path));
         await press(records, 'Test Two', 'Edit');
         await choose('Stay');
         await expect(textField(records)).toHaveValue('77.7');
@@ -255,7 +233,7 @@ for (const list of LISTS) {
         await expect(nameField(records)).toHaveValue('Test Two');
         await expect(nameField(records)).toBeFocused();
         expect(await textOf('Test One')).toBe('77.7');
-        await expect(page).toHaveTitle(`${names.title} – LFG Tour admin`);
+        await expect(page).toHaveTitle(`${screen.title} – LFG Tour admin`);
         await page.keyboard.press('Escape');
         await expect(records.editor()).toHaveCount(0);
       });
@@ -399,7 +377,7 @@ for (const list of LISTS) {
         await list.remove(records, 'Test One');
         let reads = 0;
         page.on('request', (request) => {
-          if (new URL(request.url()).pathname === names.list) reads += 1;
+          if (new URL(request.url()).pathname === screen.list) reads += 1;
         });
         await comeBack();
         await expect(textField(records)).toBeFocused();

@@ -1,60 +1,114 @@
 /** The panel's screens of records, one card each, with the names that staff members see. */
-import type { APIResponse, Locator, Page } from 'playwright/test';
-import { expect, picture, smallTest, test } from './admin-panel.ts';
+import type { Page } from 'playwright/test';
+import { z } from 'zod';
+import { expect, PanelScreen, picture, smallTest, test } from './admin-panel.ts';
 
 export { ACCOUNT, expect, expectAccessible } from './admin-panel.ts';
 
-/** Years that no demo has: tests own what they see there, and clear it. */
+/** Years that no demo has. */
 export const YEAR = 2090;
 
+type StoredRecord = Readonly<Record<string, unknown>>;
+
 /** What differs between screens. */
-export interface ScreenNames {
+export interface RecordScreen {
   /** Below `/admin/`. */
   path: string;
   title: string;
   add: string;
-  /** Heading of a new card, and of one in edit. */
-  editors: RegExp;
   /** The API path that the list is read from, and the one that records are written to. */
   list: string;
   write: string;
+  /** The request that deletes a record. */
+  removal: (record: StoredRecord) => { path: string; data: object };
 }
 
-export class RecordsPanel {
-  readonly page: Page;
-  readonly names: ScreenNames;
-  readonly #origin: string;
+type Names = readonly [path: string, title: string, add: string];
 
-  constructor(page: Page, origin: string, names: ScreenNames) {
-    this.page = page;
-    this.#origin = origin;
-    this.names = names;
+/** Records that the body of a request names by a field. */
+const inBody = (names: Names, field: string, write: string, list = write): RecordScreen => ({
+  ...screenOf(names, write, list),
+  removal: ({ [field]: value }) => ({ path: write, data: { [field]: value } }),
+});
+
+/** Records that the path names. */
+const inPath = (names: Names, field: string, write: string, list = write): RecordScreen => ({
+  ...screenOf(names, write, list),
+  removal: ({ [field]: value }) => ({ path: below(write, String(value)), data: {} }),
+});
+
+function screenOf([path, title, add]: Names, write: string, list: string) {
+  return { path, title, add, write, list };
+}
+
+/** The path of a record that is named by it. */
+export const below = (path: string, name: string) => `${path}/${encodeURIComponent(name)}`;
+
+export const STANDINGS = inBody(
+  ['standings', 'Standings', 'Add Year'],
+  'calendarYear',
+  '/api/standings-urls',
+);
+export const MATCH_PLAY = inBody(
+  ['match-play', 'Match Play', 'Add Year'],
+  'year',
+  '/api/match-play',
+);
+export const PLAYERS = inBody(
+  ['players', 'Players', 'Add Player'],
+  'player',
+  '/api/match-play/player',
+  '/api/match-play/players',
+);
+export const COLONY_CUP = inBody(
+  ['colony-cup', 'Colony Cup', 'Add Year'],
+  'ID',
+  '/api/colony-cup',
+  '/api/colony-cup/all',
+);
+export const CHAMPIONS = inPath(
+  ['past-champions', 'Past Champions', 'Add Champion'],
+  'year',
+  '/api/champions',
+);
+export const GOLFERS = inPath(
+  ['disabled-list', 'Disabled List', 'Add Golfer'],
+  'name',
+  '/api/disabled-golfers',
+);
+export const DIRECTORY = inPath(
+  ['directory', 'Player Directory', 'Add Player'],
+  'ID',
+  '/api/directory',
+);
+export const ANNOUNCEMENTS = inPath(
+  ['announcements', 'Announcements', 'Add Announcement'],
+  'ID',
+  '/api/announcements',
+  '/api/announcements/all',
+);
+export const COURSES = inPath(['courses', 'Courses', 'Add Course'], 'id', '/api/courses');
+export const POSTS = inPath(['posts', 'Article Pictures', 'Add Picture'], 'slug', '/api/posts');
+
+export class RecordsPanel extends PanelScreen {
+  readonly screen: RecordScreen;
+
+  constructor(page: Page, origin: string, screen: RecordScreen) {
+    super(page, origin);
+    this.screen = screen;
   }
-
-  readonly alert = () => this.page.getByRole('main').getByRole('alert');
-  readonly card = (name: string) => this.page.getByRole('article', { name, exact: true });
-  readonly cards = () => this.page.getByRole('article');
-  readonly editor = () => this.page.getByRole('form', { name: this.names.editors });
-  readonly field = (label: string) => this.editor().getByLabel(label, { exact: true });
-  readonly button = (name: string) => this.page.getByRole('button', { name, exact: true });
-  readonly question = (name: string) => this.page.getByRole('alertdialog', { name, exact: true });
-  readonly message = (text: string | RegExp) =>
-    this.page.getByRole('region', { name: /^Messages/ }).getByText(text);
 
   /** Opens the screen and waits for its list. */
   async open() {
-    const { path, title, add } = this.names;
+    const { path, title, add } = this.screen;
     await this.page.goto(`/admin/${path}`);
     await expect(this.page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(this.button(add)).toBeEnabled();
   }
 
-  /** How wide the page is; wider than the window when it scrolls sideways. */
-  readonly width = () => this.page.evaluate(() => document.documentElement.scrollWidth);
-
-  /** Presses a button of a card. */
-  async press(card: string, button: string) {
-    await this.card(card).getByRole('button', { name: button, exact: true }).click();
+  /** The stored records, from the list of staff or from another one. */
+  async stored<T>(schema: z.ZodType<T>, path = this.screen.list): Promise<T[]> {
+    return this.read(path, z.array(schema));
   }
 
   /** The request that an action of the panel sends with this method. */
@@ -69,25 +123,18 @@ export class RecordsPanel {
     return { path: new URL(request.url()).pathname, body, contentType };
   }
 
-  /** Chooses a file through the picker that a button of a dialog opens. */
-  async chooseFile(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
-    const [picker] = await Promise.all([this.page.waitForEvent('filechooser'), button.click()]);
-    await picker.setFiles(file);
+  /** Sends a record as a staff member would without the panel. */
+  async send(method: string, data: object, path = this.screen.write) {
+    await this.request(method, path, { data });
   }
 
-  /** Sends a request as a staff member would without the panel. */
-  async send(method: string, data: object, path = this.names.write): Promise<APIResponse> {
-    return this.page.request.fetch(path, { method, data, headers: { origin: this.#origin } });
-  }
-
-  /** Sends a form as a staff member would without the panel. */
-  async sendForm(
-    method: string,
-    path: string,
-    parts: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>,
-  ): Promise<APIResponse> {
-    const headers = { origin: this.#origin };
-    return this.page.request.fetch(path, { method, multipart: parts, headers });
+  /** Sends a record in a part of a form, with a picture of a color or without. */
+  async sendForm(part: string, fields: object, { method = 'POST', path = '', color = '' } = {}) {
+    const file = async () => ({
+      image: { name: 'photo', mimeType: 'image/png', buffer: await picture(color) },
+    });
+    const parts = { [part]: JSON.stringify(fields), ...(color === '' ? {} : await file()) };
+    await this.request(method, path || this.screen.write, { multipart: parts });
   }
 
   /** Clicks on the picture of the open editor, chooses a file and uses it as it is. */
@@ -99,26 +146,10 @@ export class RecordsPanel {
     await expect(this.editor().locator('.drop img')).toHaveAttribute('src', /^blob:/);
   }
 
-  /** Stores a record without the panel. */
-  async store(fields: object) {
-    const response = await this.send('POST', fields);
-    expect(response.status(), await response.text()).toBe(201);
-  }
-
-  /** Responds to one method with an error sentence until the returned function is called. */
-  async fail(method: string, sentence: string, { status = 500, path = '' } = {}) {
-    const to = (url: URL) => url.pathname === (path || this.names.write);
-    await this.page.route(to, async (route) => {
-      if (route.request().method() !== method) await route.fallback();
-      else await route.fulfill({ status, contentType: 'text/plain', body: sentence });
-    });
-    return () => this.page.unroute(to);
-  }
-
   /** Responds to the request for the list as the server would, until the page is closed. */
   async respondWithList(json: unknown) {
     await this.page.route(
-      (url) => url.pathname === this.names.list,
+      (url) => url.pathname === this.screen.list,
       async (route) => {
         if (route.request().method() === 'GET') await route.fulfill({ json });
         else await route.fallback();
@@ -127,22 +158,24 @@ export class RecordsPanel {
   }
 }
 
-type Clear = (records: RecordsPanel) => Promise<void>;
-
-const withRecords = (on: typeof test, names: ScreenNames, clear: Clear) =>
+const withRecords = (on: typeof test, screen: RecordScreen) =>
   on.extend<{ records: RecordsPanel }>({
     records: async ({ page, origin }, use) => {
-      const records = new RecordsPanel(page, origin, names);
-      await clear(records);
+      const records = new RecordsPanel(page, origin, screen);
+      const removals = async () =>
+        (await records.stored(z.record(z.string(), z.unknown()))).map(screen.removal);
+      const before = new Set((await removals()).map((each) => JSON.stringify(each)));
       await use(records);
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await clear(records);
+      for (const removal of await removals()) {
+        if (!before.has(JSON.stringify(removal)))
+          await records.send('DELETE', removal.data, removal.path);
+      }
     },
   });
 
-/** A screen of the demo tour without records of earlier tests. */
-export const recordsTest = (names: ScreenNames, clear: Clear) => withRecords(test, names, clear);
+/** A screen of the demo tour; what a test adds is deleted afterwards. */
+export const recordsTest = (screen: RecordScreen) => withRecords(test, screen);
 
 /** The same on the tour without the demo's records. */
-export const smallRecordsTest = (names: ScreenNames, clear: Clear) =>
-  withRecords(smallTest, names, clear);
+export const smallRecordsTest = (screen: RecordScreen) => withRecords(smallTest, screen);

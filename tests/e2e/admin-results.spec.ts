@@ -1,6 +1,14 @@
 /** The results of an event in the panel: pasted, typed, previewed, saved, changed by two staff members, published. */
-import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { expect, expectAccessible, paste, SEASON, smallTest as test } from './admin-panel.ts';
+import type { Locator, Page } from 'playwright/test';
+import { z } from 'zod';
+import {
+  type AdminPanel,
+  expect,
+  expectAccessible,
+  paste,
+  SEASON,
+  smallTest as test,
+} from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
 const NAME = 'Quarry Test';
@@ -11,15 +19,10 @@ const PLAYERS = Array.from(
 
 const cell = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const message = (page: Page, text: string) =>
-  page.getByRole('region', { name: /^Messages/ }).getByText(text);
 
 /** The stored rows of a table. */
-async function stored(request: APIRequestContext, table: string, eventID: string) {
-  const response = await request.get(`/api/results/${table}/${eventID}`, { maxRetries: 2 });
-  const rows: unknown = await response.json();
-  return rows;
-}
+const stored = (panel: AdminPanel, table: string, eventID: string) =>
+  panel.read(`/api/results/${table}/${eventID}`, z.array(z.unknown()));
 
 test('I paste and type the results of 36 players, correct a cell, look at the rankings and save', async ({
   panel,
@@ -70,15 +73,15 @@ test('I paste and type the results of 36 players, correct a cell, look at the ra
     await expect(dialog(page)).toContainText('and 23 more');
     await page.keyboard.press('Escape');
     await expect(cell(page, 'rows-20-2')).toHaveValue('80');
-    expect(await stored(page.request, 'net', eventID)).toEqual([]);
+    expect(await stored(panel, 'net', eventID)).toEqual([]);
   });
 
   await test.step('the save is on the site', async () => {
     await page.keyboard.press('Control+s');
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(message(page, `Net of ${NAME} saved.`)).toBeVisible();
-    expect(await stored(page.request, 'net', eventID)).toHaveLength(36);
+    await expect(panel.message(`Net of ${NAME} saved.`)).toBeVisible();
+    expect(await stored(panel, 'net', eventID)).toHaveLength(36);
     await expect
       .poll(async () => (await page.request.get(`/results?eventID=${eventID}`)).text())
       .toContain('Player T19');
@@ -99,8 +102,8 @@ test('I paste and type the results of 36 players, correct a cell, look at the ra
     await expect(dialog(page)).toContainText('36 rows added. The table will have');
     await expect(dialog(page)).toContainText('No ranking changes.');
     await page.keyboard.press('Enter');
-    await expect(message(page, `Gross of ${NAME} saved.`)).toBeVisible();
-    expect(await stored(page.request, 'gross', eventID)).toContainEqual({
+    await expect(panel.message(`Gross of ${NAME} saved.`)).toBeVisible();
+    expect(await stored(panel, 'gross', eventID)).toContainEqual({
       rank: 'T1',
       player: 'Player A0',
       total: '+12',
@@ -132,6 +135,10 @@ test('I paste and type the results of 36 players, correct a cell, look at the ra
   });
 });
 
+/** Stores rows of net without the panel. */
+const put = (panel: AdminPanel, eventID: string, rows: object[]) =>
+  panel.request('PUT', `/api/results/${eventID}/tables/net`, { data: { par: 72, rows } });
+
 test('an editor without unsaved changes shows what others save, and what Undo brings back', async ({
   panel,
   page,
@@ -139,10 +146,7 @@ test('an editor without unsaved changes shows what others save, and what Undo br
   const eventID = await panel.store({ name: NAME, date: `${SEASON}-05-20`, isComplete: true });
   await page.goto(`/admin/results/${eventID}`);
   await expect(cell(page, 'rows-0-1')).toBeFocused();
-  const headers = { origin: new URL(page.url()).origin };
-  const put = (rows: object[]) =>
-    page.request.put(`/api/results/${eventID}/tables/net`, { data: { par: 72, rows }, headers });
-  await put([{ player: 'Ann Lee', strokes: '70' }]);
+  await put(panel, eventID, [{ player: 'Ann Lee', strokes: '70' }]);
   await page.getByRole('main').getByRole('link', { name: 'Schedule' }).click();
   await panel.card(NAME).getByRole('link', { name: 'Enter results' }).click();
   await expect(cell(page, 'rows-0-1')).toHaveValue('Ann Lee');
@@ -150,44 +154,36 @@ test('an editor without unsaved changes shows what others save, and what Undo br
   await page.keyboard.press('Control+s');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(message(page, `Net of ${NAME} saved.`)).toBeVisible();
+  await expect(panel.message(`Net of ${NAME} saved.`)).toBeVisible();
   const messages = page.getByRole('region', { name: /^Messages/ });
   await messages.getByRole('button', { name: 'Undo' }).click();
-  await expect(message(page, `Net of ${NAME}: the save was undone.`)).toBeVisible();
+  await expect(panel.message(`Net of ${NAME}: the save was undone.`)).toBeVisible();
   await expect(cell(page, 'rows-0-2')).toHaveValue('70');
 });
 
 test('two staff members type one table: the later one sees both, and nothing is lost', async ({
   panel,
   page,
-  origin,
 }) => {
   const eventID = await panel.store({ name: NAME, date: `${SEASON}-05-19` });
-  const put = async (rows: object[]) => {
-    const response = await page.request.put(`/api/results/${eventID}/tables/net`, {
-      data: { par: 72, rows },
-      headers: { origin: origin },
-    });
-    expect(response.status(), await response.text()).toBe(200);
-  };
   const [ann, bo] = [
     { player: 'Ann Lee', strokes: '70' },
     { player: 'Bo Ray', strokes: '72' },
   ];
-  await put([ann, bo]);
+  await put(panel, eventID, [ann, bo]);
   await page.goto(`/admin/results/${eventID}?table=net`);
   await expect(cell(page, 'rows-1-1')).toHaveValue('Bo Ray');
   await cell(page, 'rows-1-2').fill('71');
   // Meanwhile another one corrects Ann and adds Cy.
-  await put([{ ...ann, strokes: '69' }, bo, { player: 'Cy Poe', strokes: '75' }]);
+  await put(panel, eventID, [{ ...ann, strokes: '69' }, bo, { player: 'Cy Poe', strokes: '75' }]);
   await page.keyboard.press('Control+s');
   await expect(dialog(page)).toContainText(`Another staff member changed Net of ${NAME}`);
   await expect(dialog(page).getByRole('row', { name: /Bo Ray/ })).toContainText('Strokes 71');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog(page)).toContainText('1 row changed. The table will have 3 rows.');
   await page.getByRole('button', { name: 'Put on the site' }).click();
-  await expect(message(page, `Net of ${NAME} saved.`)).toBeVisible();
-  expect(await stored(page.request, 'net', eventID)).toMatchObject([
+  await expect(panel.message(`Net of ${NAME} saved.`)).toBeVisible();
+  expect(await stored(panel, 'net', eventID)).toMatchObject([
     { player: 'Ann Lee', strokes: '69', points: '100' },
     { player: 'Bo Ray', strokes: '71', total: '-1', points: '85' },
     { player: 'Cy Poe', strokes: '75' },
@@ -196,7 +192,7 @@ test('two staff members type one table: the later one sees both, and nothing is 
   await test.step('Undo takes back this save only', async () => {
     const messages = page.getByRole('region', { name: /^Messages/ });
     await messages.getByRole('button', { name: 'Undo' }).click();
-    await expect(message(page, `Net of ${NAME}: the save was undone.`)).toBeVisible();
+    await expect(panel.message(`Net of ${NAME}: the save was undone.`)).toBeVisible();
     await expect(cell(page, 'rows-1-2')).toHaveValue('72');
     await expect(cell(page, 'rows-2-1')).toHaveValue('Cy Poe');
   });

@@ -137,9 +137,7 @@ test('the dialogs and the states of a list are accessible, fit a phone and have 
     },
     'the changes of another staff member': async () => {
       await panel.field('Name').fill('Mine');
-      const multipart = { event: JSON.stringify({ name: 'Theirs' }) };
-      const headers = { origin: new URL(page.url()).origin };
-      await page.request.put(`/api/events/${eventID}`, { multipart, headers });
+      await panel.change(eventID, { name: 'Theirs' });
       await panel.button('Save').click();
       await expect(page.getByRole('alertdialog')).toContainText('Theirs');
     },

@@ -3,20 +3,18 @@ import { DEFAULT_TEXTS } from '#domain/site-texts/default-texts.ts';
 import { expect, expectAccessible, picture, test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
-test.afterEach(async ({ page, origin }) => {
+test.afterEach(async ({ panel }) => {
   for (const group of ['sponsors', 'rules']) {
-    const headers = { origin: origin };
-    await page.request.delete(`/api/site-texts/${group}`, { headers });
+    await panel.request('DELETE', `/api/site-texts/${group}`);
   }
 });
 
 test('I change sponsors and rules, visitors see them, and I go back to the default', async ({
   page,
-  origin,
+  panel,
 }) => {
-  const card = (name: string) => page.getByRole('article', { name, exact: true });
+  const { card, button } = panel;
   const editor = page.getByRole('form', { name: /^Edit the texts/ });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const onSite = async (path: string) => (await page.request.get(path)).text();
   await page.goto('/admin/site-texts');
 
@@ -39,10 +37,6 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     await expect(added.getByText('Website of a sponsor must be an address')).toBeVisible();
     await expect(added.getByLabel('Website')).toBeFocused();
     await added.getByLabel('Website').fill('https://carts.example/');
-    const [picker] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      button('Choose a logo of Sponsor 5').click(),
-    ]);
     const buffer = await picture('#2c6e49', { width: 800, height: 800 });
     // The upload waits, so that there is time to type.
     const typed = Promise.withResolvers<null>();
@@ -50,7 +44,8 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
       await typed.promise;
       await route.continue();
     });
-    await picker.setFiles({ name: 'logo', mimeType: 'image/png', buffer });
+    const logoFile = { name: 'logo', mimeType: 'image/png', buffer };
+    await panel.chooseFile(button('Choose a logo of Sponsor 5'), logoFile);
     await expect(added.getByText('Uploading the logo')).toBeVisible();
     await added.getByLabel('Name').fill('Pine State Golf Carts');
     for (const name of ['Move Sponsor 5 up', 'Remove Sponsor 5', 'Save']) {
@@ -90,11 +85,8 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     const first = editor.getByRole('group', { name: 'Rule 1', exact: true });
     await first.getByLabel('Title').fill('The tour’s own book');
     const [one, two, ...others] = DEFAULT_TEXTS.rules.rules;
-    const theirs = await page.request.put('/api/site-texts/rules', {
-      headers: { origin: origin },
-      data: { rules: [one, { ...two, title: 'Theirs' }, ...others] },
-    });
-    expect(theirs.status()).toBe(200);
+    const theirs = { rules: [one, { ...two, title: 'Theirs' }, ...others] };
+    await panel.request('PUT', '/api/site-texts/rules', { data: theirs });
     await button('Save').click();
     const question = page.getByRole('alertdialog', { name: /^Another staff member changed/ });
     await expect(question).toContainText('Rule 1: Title');

@@ -2,7 +2,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { z } from 'zod';
 import { TeeTime } from '#domain/results/results.schema.ts';
-import { expect, expectAccessible, paste, SEASON, smallTest as base } from './admin-panel.ts';
+import {
+  expect,
+  expectAccessible,
+  PanelScreen,
+  paste,
+  SEASON,
+  smallTest as base,
+} from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
 const FIRST_NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gil', 'Hal'];
@@ -24,25 +31,13 @@ const cutOff = (list: Element) =>
     .filter((each) => getComputedStyle(each).display !== 'inline')
     .map((each) => each.textContent);
 
-class TeeTimesPanel {
-  readonly page: Page;
-  readonly #origin: string;
-
-  constructor(page: Page, origin: string) {
-    this.page = page;
-    this.#origin = origin;
-  }
-
-  readonly editor = () => this.page.getByRole('form', { name: /^Edit the tee times of/ });
-  readonly button = (name: string) => this.editor().getByRole('button', { name, exact: true });
+class TeeTimesPanel extends PanelScreen {
   readonly group = (number: number) =>
     this.editor().getByRole('region', { name: new RegExp(`^Group ${number}\\b`) });
   readonly player = (name: string) =>
     this.editor().getByRole('button', { name: new RegExp(`^(Swap with )?${name}$`) });
   readonly status = () => this.editor().getByRole('status').last();
   readonly save = () => this.button('Save').click();
-  readonly message = (text: string) =>
-    this.page.getByRole('region', { name: /^Messages/ }).getByText(text);
 
   async open(eventID: string) {
     await this.page.goto(`/admin/tee-times/${eventID}`);
@@ -72,16 +67,12 @@ class TeeTimesPanel {
       hole: '1',
       players,
     }));
-    const path = `/api/tee-times/${eventID}`;
-    const options = { data, headers: { origin: this.#origin }, maxRetries: 2 };
-    const response = await this.page.request.put(path, options);
-    expect(response.status(), await response.text()).toBe(200);
+    await this.request('PUT', `/api/tee-times/${eventID}`, { data });
   }
 
   /** `8:00 AM Ann Abel, Bo Abel` of each stored group. */
   async stored(eventID: string): Promise<string[]> {
-    const response = await this.page.request.get(`/api/tee-times/${eventID}`, { maxRetries: 2 });
-    const rows = z.array(TeeTime).parse(await response.json());
+    const rows = await this.read(`/api/tee-times/${eventID}`, z.array(TeeTime));
     return rows.map(({ time, players }) => `${time} ${players.join(', ')}`);
   }
 }
@@ -232,16 +223,13 @@ test('I change groups with the keyboard alone, and then by dragging', async ({
   await times.store(id, inGroupsOf(PLAYERS.slice(0, 8), 4));
   await times.open(id);
   const [ann = '', bo = '', cy = '', di = '', ed = '', fay = '', gil = '', hal = ''] = PLAYERS;
-  const keys = async (...all: string[]) => {
-    for (const key of all) await page.keyboard.press(key);
-  };
 
   await test.step('Enter selects a player; arrows lead to another one, and Enter swaps both', async () => {
     await times.player(ann).focus();
-    await keys('ArrowDown', 'Enter');
+    await times.keys('ArrowDown', 'Enter');
     await expect(times.player(bo)).toHaveAttribute('aria-pressed', 'true');
     await expect(times.status()).toHaveText(/^Bo Abel selected\. Choose another player/);
-    await keys('ArrowRight', 'ArrowDown', 'Enter');
+    await times.keys('ArrowRight', 'ArrowDown', 'Enter');
     await expect(times.status()).toHaveText('Bo Abel and Ed Abel swapped.');
     expect(await times.playersOf(1)).toEqual([ann, ed, cy, di]);
     expect(await times.playersOf(2)).toEqual([bo, fay, gil, hal]);
@@ -249,45 +237,46 @@ test('I change groups with the keyboard alone, and then by dragging', async ({
   });
 
   await test.step('a group is chosen to move a player; Esc cancels', async () => {
-    await keys(' ', 'ArrowLeft', 'Escape');
+    await times.keys(' ', 'ArrowLeft', 'Escape');
     await expect(times.status()).toHaveText('Selection canceled.');
     await times.player(bo).focus();
-    await keys(' ', 'ArrowLeft', 'Enter');
+    await times.keys(' ', 'ArrowLeft', 'Enter');
     await expect(times.status()).toHaveText('Bo Abel moved to group 1, 8:00 AM.');
-    await keys(' ', 'ArrowLeft', 'Enter');
+    await expect(times.player(bo)).toBeFocused();
+    await times.keys(' ', 'ArrowLeft', 'Enter');
     await expect(times.status()).toHaveText('Bo Abel taken out of the groups.');
     await expect(times.player(bo)).toBeFocused();
-    await keys('Control+z');
+    await times.keys('Control+z');
     expect(await times.playersOf(1)).toEqual([ann, ed, cy, di, bo]);
-    await keys('Control+y', 'Control+z', 'Control+z', 'Control+z');
+    await times.keys('Control+y', 'Control+z', 'Control+z', 'Control+z');
     expect(await times.playersOf(1)).toEqual([ann, bo, cy, di]);
   });
 
   await test.step('Ctrl+Z in a field that is no part of the tee times undoes its own text', async () => {
-    await keys('Control+y');
+    await times.keys('Control+y');
     await page.getByLabel('Add a player').focus();
     await page.keyboard.type('Zo');
-    await keys('Control+z');
+    await times.keys('Control+z');
     await expect(page.getByLabel('Add a player')).toHaveValue('');
     expect(await times.playersOf(1)).toEqual([ann, ed, cy, di]);
-    await keys('Control+z');
+    await times.keys('Control+z');
     expect(await times.playersOf(1)).toEqual([ann, bo, cy, di]);
   });
 
   await test.step('a group is moved later, added, removed, and saved with Ctrl+S', async () => {
     await times.group(1).getByRole('button', { name: 'Move group 1 later' }).focus();
     // At the end, the next Enter leaves the group where it is.
-    await keys('Enter', 'Enter');
+    await times.keys('Enter', 'Enter');
     await expect(times.button('Move group 2 later')).toBeFocused();
     expect(await times.playersOf(1)).toEqual([ed, fay, gil, hal]);
     await expect(times.group(1).getByLabel('Time')).toHaveValue('8:00 AM');
     await times.button('Add a group').focus();
-    await keys('Enter');
+    await times.keys('Enter');
     await expect(times.group(3).getByLabel('Time')).toHaveValue('8:20 AM');
     await times.group(3).getByRole('button', { name: 'Remove group 3' }).focus();
-    await keys('Enter');
+    await times.keys('Enter');
     await expect(times.group(3)).toBeHidden();
-    await keys('Control+s');
+    await times.keys('Control+s');
     await expect(times.message('The tee times of Autumn Open saved.')).toBeVisible();
     expect(await times.stored(id)).toEqual([
       `8:00 AM ${[ed, fay, gil, hal].join(', ')}`,

@@ -1,19 +1,11 @@
 /** The tables of a year, in its card: refreshed, uploaded and removed. */
-import { z } from 'zod';
-import { expect, smallRecordsTest, YEAR } from './admin-records.ts';
+import { expect, MATCH_PLAY, smallRecordsTest, STANDINGS, YEAR } from './admin-records.ts';
 
 const CARD = String(YEAR);
 
 const LISTS = [
   {
-    names: {
-      path: 'standings',
-      title: 'Standings',
-      add: 'Add Year',
-      editors: /^(New year|Edit the standings of \d{4})/,
-      list: '/api/standings-urls',
-      write: '/api/standings-urls',
-    },
+    screen: STANDINGS,
     year: 'calendarYear',
     yearLabel: 'Calendar Year',
     called: 'standings',
@@ -28,14 +20,7 @@ const LISTS = [
     taken: `There are already standings links for ${YEAR}. Change those instead.`,
   },
   {
-    names: {
-      path: 'match-play',
-      title: 'Match Play',
-      add: 'Add Year',
-      editors: /^(New year|Edit the match play of \d{4})/,
-      list: '/api/match-play',
-      write: '/api/match-play',
-    },
+    screen: MATCH_PLAY,
     year: 'year',
     yearLabel: 'Year',
     called: 'bracket',
@@ -51,17 +36,12 @@ const LISTS = [
   },
 ] as const;
 
-for (const { names, year, yearLabel, called, refresh, tables, table, csv, taken } of LISTS) {
-  const test = smallRecordsTest(names, async (records) => {
-    const response = await records.page.request.get(names.list);
-    for (const each of z.array(z.looseObject({})).parse(await response.json())) {
-      if (Number(each[year]) >= YEAR) await records.send('DELETE', { [year]: each[year] });
-    }
-  });
+for (const { screen, year, yearLabel, called, refresh, tables, table, csv, taken } of LISTS) {
+  const test = smallRecordsTest(screen);
 
-  test(`I refresh, upload and remove a table of a year of ${names.title}`, async ({ records }) => {
+  test(`I refresh, upload and remove a table of a year of ${screen.title}`, async ({ records }) => {
     const { page } = records;
-    await records.store({ [year]: YEAR });
+    await records.send('POST', { [year]: YEAR });
     await records.open();
     const card = records.card(CARD);
     const line = card.getByRole('status').last();

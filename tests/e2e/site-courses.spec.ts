@@ -14,10 +14,6 @@ test.describe('the courses', () => {
       if (request.isNavigationRequest()) loads.push(request.url());
     });
     const states = page.getByRole('navigation', { name: 'States' });
-    const filters = ['All 37', 'New Hampshire 28', 'Massachusetts 5', 'Vermont 3', 'Maine 1'];
-    for (const [index, name] of filters.entries()) {
-      await expect(states.getByRole('link').nth(index)).toHaveAccessibleName(name);
-    }
     await states.getByRole('link', { name: 'Vermont' }).click();
     await expect(page.locator('.course:visible h2')).toHaveText(
       names.filter((name) => inState('VT').some((course) => course.name === name)),

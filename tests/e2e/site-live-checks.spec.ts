@@ -124,13 +124,18 @@ onEvent(
       await waiting.promise;
       await route.continue().catch(() => undefined);
     });
+    // Without a limit of its own, only the pause can end the request.
+    await page.evaluate(() => {
+      AbortSignal.timeout = () => new AbortController().signal;
+    });
+    const ended: string[] = [];
+    page.on('requestfailed', (request) => ended.push(new URL(request.url()).pathname));
     live.store(eventID, net(others));
     await page.clock.runFor(INTERVAL);
     await requested.promise;
     const button = page.getByRole('button', { name: 'Pause updates' });
-    const ended = page.waitForEvent('requestfailed');
     await button.click();
-    await ended;
+    await expect.poll(() => ended).toEqual([path]);
     waiting.resolve(undefined);
     await restore();
     await expect(button).toHaveAttribute('aria-pressed', 'true');

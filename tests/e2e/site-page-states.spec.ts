@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { Tour } from '#domain/publish/tour.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { demoTour } from '../helpers/demo-tour.ts';
+import { demoTour, failedRefresh, withEvent } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { announcement } from '../helpers/records.ts';
 import { emptyTour } from '../helpers/tour.ts';
@@ -127,21 +127,8 @@ test('the highlights of the home page', async ({ page }) => {
 
 /** The demo tour with an event of this day that is played, whose source failed at the last refresh. */
 async function inPlay(): Promise<Tour> {
-  const tour = await demoTour();
-  const events = tour.events.map((event) =>
-    event.eventID === played.eventID ? { ...event, date: TODAY, isComplete: false } : event,
-  );
-  const failed = {
-    target: `${played.eventID}/net`,
-    at: '2026-06-10T15:00:00.000Z',
-    source: 'address' as const,
-    url: events.find(({ eventID }) => eventID === played.eventID)?.netLeaderboardUrl ?? '',
-    rows: 20,
-    changed: 0,
-    error: 'The site could not be reached.',
-    goodAt: '2026-06-10T14:42:00.000Z',
-  };
-  return { ...tour, events, refreshes: [failed] };
+  const tour = await withEvent(played, { date: TODAY, isComplete: false });
+  return { ...tour, refreshes: [failedRefresh(tour, played.eventID)] };
 }
 
 async function announced(): Promise<Tour> {

@@ -1,49 +1,28 @@
-import type { Locator, Page } from 'playwright/test';
-import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import { TODAY } from '../helpers/now.ts';
+import type { Page } from 'playwright/test';
 import { consoleErrors, expect, test } from './tour.ts';
 
-const played = makeSeasons({ today: TODAY }).seasons.flatMap(({ events }) => events);
-function eventNamed(eventID: string) {
-  const event = played.find(({ record }) => record.eventID === eventID);
-  if (!event?.results) throw new Error(`The demo has no results of ${eventID}.`);
-  return { ...event.record, results: event.results };
-}
-
-/** Has ties, who did not finish, and teams without totals. */
-const open = eventNamed('2025-granite-open');
-const pairs = eventNamed('2025-two-lanterns-pairs');
-const championship = eventNamed('2025-lfg-championship');
+/** Has all tables of players. */
+const OPEN = '2025-granite-open';
+/** Has no teams. */
+const CHAMPIONSHIP = '2025-lfg-championship';
+const PAIRS = '2025-two-lanterns-pairs';
 
 const addressOf = (eventID: string, rest = '') => `/results?eventID=${eventID}${rest}`;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const rowsOf = (page: Page, name: string) => panel(page, name).locator('tbody tr:not(.divider)');
-const columns = ['Rank', 'Player', 'Total', 'Strokes'];
-
-/** The headings of a table's columns as they are read aloud; phones show short forms instead. */
-const headingsOf = (table: Locator) =>
-  table
-    .getByRole('columnheader')
-    .evaluateAll((cells) => cells.map((cell) => (cell.querySelector('.long') ?? cell).textContent));
-
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test.describe('the results of an event', () => {
   test('switch the table immediately, put it in the address and announce it', async ({ page }) => {
     const errors = consoleErrors(page);
-    await page.goto(addressOf(open.eventID));
+    await page.goto(addressOf(OPEN));
     await page.getByText('Gross', { exact: true }).first().click();
     await expect(panel(page, 'Gross')).toBeVisible();
     await expect(panel(page, 'Net')).toBeHidden();
-    await expect(page).toHaveURL(addressOf(open.eventID, '&table=gross'));
+    await expect(page).toHaveURL(addressOf(OPEN, '&table=gross'));
     await expect(page.locator('#tables > [role=status]')).toHaveText('Gross table shown');
-    expect(await headingsOf(panel(page, 'Gross'))).toEqual(columns);
-    await expect(rowsOf(page, 'Gross')).toHaveCount(open.results.gross.length);
-
     await page.getByText('WGR', { exact: true }).first().click();
-    expect(await headingsOf(panel(page, 'WGR'))).toEqual([...columns, 'Points']);
     await page.getByText('Net', { exact: true }).first().click();
-    await expect(page).toHaveURL(addressOf(open.eventID));
+    await expect(page).toHaveURL(addressOf(OPEN));
     await page.goBack();
     await expect(panel(page, 'WGR')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'WGR' })).toBeChecked();
@@ -54,7 +33,7 @@ test.describe('the results of an event', () => {
     page,
   }) => {
     const errors = consoleErrors(page);
-    await page.goto(addressOf(open.eventID, '&table=skins'));
+    await page.goto(addressOf(OPEN, '&table=skins'));
     await expect(panel(page, 'Skins')).toBeVisible();
     await expect(panel(page, 'Net')).toBeHidden();
     await expect(page.getByRole('radio', { name: 'Skins' })).toBeChecked();
@@ -81,7 +60,7 @@ test.describe('the results of an event', () => {
       await arrival;
       await route.continue();
     });
-    await page.goto(addressOf(open.eventID));
+    await page.goto(addressOf(OPEN));
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(code).toEqual([]);
 
@@ -93,11 +72,11 @@ test.describe('the results of an event', () => {
     await expect(page.locator('astro-island:has(.table-choice)')).not.toHaveAttribute('ssr');
     await expect(panel(page, 'Skins')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Skins' })).toBeChecked();
-    await expect(page).toHaveURL(addressOf(open.eventID, '&table=skins'));
+    await expect(page).toHaveURL(addressOf(OPEN, '&table=skins'));
   });
 
   test('can be chosen by keyboard alone', async ({ page }) => {
-    await page.goto(addressOf(open.eventID));
+    await page.goto(addressOf(OPEN));
     await page.getByRole('radio', { name: 'Net' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(panel(page, 'Gross')).toBeVisible();
@@ -114,7 +93,7 @@ test.describe('the results of an event', () => {
 
   test('explain an unknown table, and offer the others', async ({ page }) => {
     const errors = consoleErrors(page);
-    await page.goto(addressOf(open.eventID, '&table=money'));
+    await page.goto(addressOf(OPEN, '&table=money'));
     await expect(page.getByText('Unknown table selection.')).toBeVisible();
     await expect(
       page.getByText('Available for this event: Net, Gross, Skins, Teams, WGR.'),
@@ -124,33 +103,14 @@ test.describe('the results of an event', () => {
     await page.getByText('Net', { exact: true }).first().click();
     await expect(panel(page, 'Net')).toBeVisible();
     await expect(page.getByText('Unknown table selection.')).toBeHidden();
-    await expect(page).toHaveURL(addressOf(open.eventID));
+    await expect(page).toHaveURL(addressOf(OPEN));
     expect(errors).toEqual([]);
   });
 
   test('open the default for a table that the event does not offer', async ({ page }) => {
-    await page.goto(addressOf(championship.eventID, '&table=teams'));
+    await page.goto(addressOf(CHAMPIONSHIP, '&table=teams'));
     await expect(panel(page, 'Net')).toBeVisible();
     await expect(page.getByText('Unknown table selection.')).toBeHidden();
-  });
-
-  test('show skins as a strip of holes with detail, players and holes', async ({ page }) => {
-    await page.goto(addressOf(open.eventID, '&table=skins'));
-    const { players, holes } = open.results.skins;
-    const skins = panel(page, 'Skins');
-    await expect(skins.locator('.skins-strip li')).toHaveCount(18);
-    const won = holes.findIndex((hole) => hole.won !== '');
-    const hole = skins.getByRole('button', {
-      name: `Hole ${won + 1} : won by ${holes[won]?.won ?? ''}`,
-    });
-    await hole.click();
-    await expect(page.locator(`#hole-${won + 1}`)).toContainText(`Won by ${holes[won]?.won ?? ''}`);
-    const winners = page.getByRole('table', { name: 'Skins winners' });
-    expect(await headingsOf(winners)).toEqual(['Rank', 'Player', 'Skins']);
-    await expect(winners.locator('tbody tr')).toHaveCount(players.length);
-    const table = page.getByRole('table', { name: 'Hole by hole' });
-    expect(await headingsOf(table)).toEqual(['Hole', 'Par', 'Score', 'Won', 'Tie']);
-    await expect(table.locator('tbody tr')).toHaveCount(18);
   });
 });
 
@@ -158,13 +118,13 @@ test.describe('results on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 } });
 
   test('are chosen with a native select, and show long names whole', async ({ page }) => {
-    await page.goto(addressOf(pairs.eventID));
+    await page.goto(addressOf(PAIRS));
     await expect(page.getByRole('radio', { name: 'Net' })).toBeHidden();
     const select = page.getByRole('combobox', { name: 'Results table' });
     await select.selectOption('Skins');
     await expect(panel(page, 'Skins')).toBeVisible();
-    await expect(page).toHaveURL(addressOf(pairs.eventID, '&table=skins'));
-    await page.goto(addressOf(pairs.eventID, '&table=gross'));
+    await expect(page).toHaveURL(addressOf(PAIRS, '&table=skins'));
+    await page.goto(addressOf(PAIRS, '&table=gross'));
     await expect(select).toHaveValue('gross');
     await expect(panel(page, 'Gross').locator('thead')).toContainText('Str');
   });

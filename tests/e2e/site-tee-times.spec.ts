@@ -1,20 +1,15 @@
 import type { Page } from 'playwright/test';
-import { TeeTimes } from '#domain/results/results.schema.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { consoleErrors, expect, test } from './tour.ts';
 
 const { byAction } = demoSeason();
 const event = byAction.teeTimes;
 const ADDRESS = `/teetimes/${event.shopifyUrl}?eventID=${event.eventID}`;
-/** What the shop calls the entry to it. */
-const TITLE = `${event.name} 2026`;
+/** What the shop calls the entry to another event. */
 const CLOSED_TITLE = `${byAction.closed.name} 2026`;
 const API = '**/api/tee-times/**';
 const GRAPHQL = '**/graphql.json';
 const EMPTY = 'No tee times are available yet. Please check back closer to the event.';
-
-const responded = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/tee-times/'));
 
 /** An event that was added since the pages were published. */
 const ADDED = { ...byAction.closed, eventID: '2026-added-since' };
@@ -26,25 +21,6 @@ async function addEvent(page: Page) {
 }
 
 test.describe('the tee times of an event', () => {
-  test('show the event and a table of its groups', async ({ page }) => {
-    const errors = consoleErrors(page);
-    const known = responded(page);
-    await page.goto(ADDRESS);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-    const heading = page.locator('.event-heading');
-    await expect(heading.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
-    await expect(heading).toContainText(`${event.course}, ${event.town}, ${event.state}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Round 1');
-    await expect(page.getByRole('columnheader', { name: 'Time' })).toBeVisible();
-    await expect(page.getByRole('columnheader')).toHaveText(['Time', /^Hole/, 'Players']);
-    const rows = TeeTimes.parse(await (await known).json());
-    await expect(page.locator('tbody tr')).toHaveCount(rows.length);
-    await expect(page.locator('tbody tr').first().getByRole('cell').last()).toHaveText(
-      rows[0]?.players.join(', ') ?? '',
-    );
-    expect(errors).toEqual([]);
-  });
-
   test('become those of the server when it has others, sorted by time and hole', async ({
     page,
   }) => {
@@ -89,7 +65,10 @@ test.describe('the tee times of an event', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('mark the group of a name', async ({ page }) => {
+  test('mark the group of a name, next to a gallery whose thumbnails switch the picture', async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page);
     await page.goto(ADDRESS);
     const row = page.locator('tbody tr').nth(1);
     const cells = await row.locator('.time, td').allTextContents();
@@ -102,36 +81,22 @@ test.describe('the tee times of an event', () => {
     );
     await page.getByLabel('Find my group').fill('xyz');
     await expect(page.locator('#my-group')).toHaveText('No group matches that name.');
+
+    const slides = page.locator('.slides');
+    await expect(slides.locator('li')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Picture 2 of 2' }).click();
+    await expect
+      .poll(() => slides.evaluate((row) => Math.round(row.scrollLeft / row.clientWidth)))
+      .toBe(1);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(errors).toEqual([]);
   });
 });
 
-test.describe('the product of an event', () => {
-  test('gives its tee times a gallery whose thumbnails switch the picture', async ({ page }) => {
-    await page.goto(ADDRESS);
-    await expect(page.locator('.slides li')).toHaveCount(2);
-    await page.getByRole('link', { name: 'Picture 2 of 2' }).click();
-    await expect
-      .poll(() =>
-        page.locator('.slides').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth)),
-      )
-      .toBe(1);
-    expect(new URL(page.url()).hash).toBe('');
-  });
-
+test.describe('tee times of an event without a page', () => {
   test.beforeEach(({ page }) => addEvent(page));
 
-  test('is shown for an event without a page, too', async ({ page }) => {
-    await page.goto(withoutPage);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
-    await page.getByRole('link', { name: 'Picture 2 of 2' }).click();
-    await expect(page.getByRole('link', { name: 'Picture 2 of 2' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(page.getByText(EMPTY)).toBeVisible();
-  });
-
-  test('shows the shop’s error when it fails, and the tour’s own record instead', async ({
+  test('show the shop’s error when it fails, and the tour’s own record instead', async ({
     page,
   }) => {
     const errors = [{ message: 'One thing' }, { message: 'another' }];
@@ -149,44 +114,41 @@ test.describe('the product of an event', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-});
 
-test.describe('tee times of an event without a page', () => {
-  test.beforeEach(({ page }) => addEvent(page));
-
-  test('load the event first, then the tee times', async ({ page }) => {
+  test('load the event first, then the tee times, which can fail, next to the product’s gallery', async ({
+    page,
+  }) => {
     const requested: string[] = [];
-    const waiting = Promise.withResolvers<undefined>();
+    const [event, times] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
     await page.route('**/api/**', async (route) => {
-      requested.push(new URL(route.request().url()).pathname);
-      if (requested.length < 3) await waiting.promise;
-      await route.fallback();
+      const { pathname } = new URL(route.request().url());
+      requested.push(pathname);
+      if (pathname.includes('/tee-times/')) {
+        await times.promise;
+        await route.fulfill({ status: 503 });
+      } else {
+        await event.promise;
+        await route.fallback();
+      }
     });
     await page.goto(withoutPage);
     await expect(page.getByText('Loading event…')).toBeVisible();
-    waiting.resolve(undefined);
+    event.resolve(null);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLOSED_TITLE);
-    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page.getByText('Loading tee times…')).toBeVisible();
     expect(requested.filter((path) => !path.endsWith('/thumbnail'))).toEqual([
       '/api/2024-10/graphql.json',
       `/api/events/${ADDED.eventID}`,
       `/api/tee-times/${ADDED.eventID}`,
     ]);
-  });
-
-  test('show that they are loading, and what failed', async ({ page }) => {
-    const waiting = Promise.withResolvers<undefined>();
-    await page.route(API, async (route) => {
-      await waiting.promise;
-      await route.fulfill({ status: 503 });
-    });
-    await page.goto(withoutPage);
-    await expect(page.getByText('Loading tee times…')).toBeVisible();
-    waiting.resolve(undefined);
+    times.resolve(null);
     await expect(page.getByText('Tee times request failed (503)')).toBeVisible();
-    await page.unroute(API);
+    await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(EMPTY)).toBeVisible();
+    const picture = page.getByRole('link', { name: 'Picture 2 of 2' });
+    await picture.click();
+    await expect(picture).toHaveAttribute('aria-current', 'true');
   });
 
   test('explain that there is no such event', async ({ page }) => {

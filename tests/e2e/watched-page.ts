@@ -66,24 +66,30 @@ export async function pressEverything(page: Page, pressed: Set<string>): Promise
   const { href } = new URL(page.url());
   const before = href.split(/[?#]/)[0];
   const parts = page.locator('button, summary, [role=tab], .options label');
-  const kinds = await parts.evaluateAll((all) =>
-    all.map((part) => {
-      const around = part.closest('dialog, section, header, footer, form, fieldset');
-      const name = part.getAttribute('aria-label') ?? part.getAttribute('type') ?? '';
-      return [
-        part.tagName,
-        part.getAttribute('class'),
-        name,
-        around?.tagName,
-        around?.getAttribute('class'),
-      ].join(' ');
-    }),
-  );
-  for (const [at, kind] of kinds.entries()) {
-    const part = parts.nth(at);
-    if (pressed.has(kind) || !(await part.isVisible().catch(() => false))) continue;
-    pressed.add(kind);
-    await part.click({ timeout: 700 }).catch(() => undefined);
+  /** The first visible part of a new kind. */
+  const findNext = () =>
+    parts.evaluateAll(
+      (all, known) => {
+        for (const [at, part] of all.entries()) {
+          const around = part.closest('dialog, section, header, footer, form, fieldset');
+          const kind = [
+            part.tagName,
+            part.getAttribute('class'),
+            part.getAttribute('aria-label') ?? part.getAttribute('type') ?? '',
+            around?.tagName,
+            around?.getAttribute('class'),
+          ].join(' ');
+          const isShown = part.checkVisibility({ visibilityProperty: true });
+          if (isShown && !known.includes(kind)) return { at, kind };
+        }
+        return null;
+      },
+      [...pressed],
+    );
+  for (let next = await findNext(); next !== null; next = await findNext()) {
+    pressed.add(next.kind);
+    // Without the waits of a click, and also where something lies over the part.
+    await parts.nth(next.at).dispatchEvent('click');
     // What was pressed has run by the next frame, or leads away.
     await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
     if (page.url().split(/[?#]/)[0] === before) await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { readShop } from '../../server/shop/read-shop.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
 import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
 import type { Tour } from '#domain/publish/tour.ts';
@@ -39,3 +40,40 @@ async function readDemoTour(): Promise<Tour> {
   });
   return { ...records, today: TODAY, zone: 'America/New_York', shop: content };
 }
+
+/** The demo tour with one of its events changed. */
+export async function withEvent(
+  { eventID }: { eventID: string },
+  change: Partial<EventRecord>,
+): Promise<Tour> {
+  const tour = await demoTour();
+  const events = tour.events.map((event) =>
+    event.eventID === eventID ? { ...event, ...change } : event,
+  );
+  return { ...tour, events };
+}
+
+/** A shop in which entries to an event are left, or none. */
+export const withStock = (
+  shop: Tour['shop'],
+  { shopifyUrl }: EventRecord,
+  availableForSale: boolean,
+): Tour['shop'] =>
+  shop && {
+    ...shop,
+    products: shop.products.map((product) =>
+      product.handle === shopifyUrl ? { ...product, availableForSale } : product,
+    ),
+  };
+
+/** A refresh of an event's net table that failed; its rows are of 10:42 AM. */
+export const failedRefresh = ({ events }: Tour, eventID: string) => ({
+  target: `${eventID}/net`,
+  at: '2026-06-10T15:00:00.000Z',
+  source: 'address' as const,
+  url: events.find((event) => event.eventID === eventID)?.netLeaderboardUrl ?? '',
+  rows: 20,
+  changed: 0,
+  error: 'The site could not be reached.',
+  goodAt: '2026-06-10T14:42:00.000Z',
+});

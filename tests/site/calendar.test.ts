@@ -4,17 +4,13 @@ import { expect, test } from 'vitest';
 import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
+import { compiledSite, demoTour, withEvent } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
+import { renderPage } from '../helpers/rendered-page.ts';
 import { teeTime, stored } from '../helpers/results.ts';
 import { get } from './page.ts';
 
-const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
-
-async function render(path: string, tour: Tour): Promise<string> {
-  const { renderer } = await compiledSite();
-  return (await renderer.render(path, { tour, address, share: () => '' })).text();
-}
+const render = async (path: string, tour: Tour) => (await renderPage(tour, path))?.body ?? '';
 
 const calendarOf = (text: string) => ICAL.Component.fromString(text);
 const eventsIn = (text: string) =>
@@ -71,10 +67,8 @@ test('a moved event has a higher sequence, and a deleted one is cancelled', asyn
       ({ uid }) => uid === `${soon.eventID}@tour.test`,
     );
   const before = record(tour);
-  const moved = tour.events.map((event) =>
-    event.eventID === soon.eventID ? { ...event, date: `${TODAY.slice(0, 4)}-12-01` } : event,
-  );
-  const after = record({ ...before, events: moved });
+  const moved = await withEvent(soon, { date: `${TODAY.slice(0, 4)}-12-01` });
+  const after = record({ ...before, events: moved.events });
   expect((await eventIn(after))?.sequence).toBeGreaterThan((await eventIn(before))?.sequence ?? 0);
   const gone = record({
     ...after,

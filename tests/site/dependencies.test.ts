@@ -34,7 +34,7 @@ test('every page names all that it depends on', { timeout: 900_000 }, async () =
     rendered.set(path, html);
     return html;
   };
-  for (const [turn, { what, make }] of EDITS.entries()) {
+  for (const [turn, [what, make]] of Object.entries(EDITS).entries()) {
     const { after, changed } = make(tour);
     const names = new Set(changed);
     const missed: string[] = [];

@@ -1,5 +1,4 @@
 /** The page of an event in every phase, rendered from the demo tour with that event changed. */
-import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import { earlierEditions } from '#domain/event/editions.ts';
 import { isColonyCup } from '#domain/event/event.ts';
@@ -11,14 +10,13 @@ import { podiumOf } from '#domain/results/results.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { resultsPagePath } from '../../site/paths.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { compiledSite, demoTour, withEvent, withStock } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { individualRow, stored, teeTime } from '../helpers/results.ts';
-import { all, attributes, get, hrefOf, one, texts, textOf } from './page.ts';
+import { all, attributes, get, hrefOf, one, pageOfTour, texts, textOf } from './page.ts';
 
 const { byAction } = demoSeason();
 const { soon, register, results: played } = byAction;
-const ADDRESS = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
 const pathOf = ({ eventID }: { eventID: string }) => `/events/${eventID}`;
 
 interface Change {
@@ -35,33 +33,18 @@ async function pageOf(
   change: Change = {},
   path = pathOf(event),
 ): Promise<Document> {
-  const { renderer } = await compiledSite();
-  const demo = await demoTour();
+  const demo = await withEvent(event, change.event ?? {});
   const { eventID } = event;
   const results = new Map(demo.results);
   if (change.results === null) results.delete(eventID);
   else if (change.results) results.set(eventID, { eventID, ...change.results });
-  const events = demo.events.map((each) =>
-    each.eventID === eventID ? { ...each, ...change.event } : each,
-  );
-  const tour = { ...demo, events, results, ...change.tour?.(demo) };
-  const share = () => 'https://tour.test/cards/card.jpg';
-  const address = change.preview ? { ...ADDRESS, preview: change.preview } : ADDRESS;
-  const response = await renderer.render(path, { tour, address, share });
-  expect(response.status).toBe(200);
-  return parseHTML(await response.text()).document;
+  const tour = { ...demo, results, ...change.tour?.(demo) };
+  return pageOfTour(tour, path, change.preview && { preview: change.preview });
 }
 
-const withStock =
-  (event: EventRecord, availableForSale: boolean) =>
-  ({ shop }: Tour): Partial<Tour> => ({
-    shop: shop && {
-      ...shop,
-      products: shop.products.map((product) =>
-        product.handle === event.shopifyUrl ? { ...product, availableForSale } : product,
-      ),
-    },
-  });
+const stocked =
+  (event: EventRecord, isForSale: boolean) =>
+  ({ shop }: Tour): Partial<Tour> => ({ shop: withStock(shop, event, isForSale) });
 
 const state = (document: Document) => textOf(one(document, '.event-band .chip'));
 const actions = (document: Document) => texts(document, '.event-band .actions > a');
@@ -94,7 +77,7 @@ describe('before an event its page', () => {
   });
 
   test('has the entry fee and the schedule’s button while registration is open', async () => {
-    const document = await pageOf(register, { results: null, tour: withStock(register, true) });
+    const document = await pageOf(register, { results: null, tour: stocked(register, true) });
     expect(state(document)).toBe('Registration open');
     expect(hrefOf(one(document, '.event-band'), 'Register')).toBe(
       `/listing/${register.shopifyUrl}`,
@@ -104,7 +87,7 @@ describe('before an event its page', () => {
   });
 
   test('has no fee and no Register when no entry is left', async () => {
-    const document = await pageOf(register, { results: null, tour: withStock(register, false) });
+    const document = await pageOf(register, { results: null, tour: stocked(register, false) });
     expect(state(document)).toBe('Sold Out');
     expect(actions(document)).toEqual(['Entry Details']);
     expect(facts(document)).not.toHaveProperty('Entry fee');
@@ -366,15 +349,14 @@ describe('the page of an event', () => {
   });
 
   test('is linked from the schedule, its results, its tee times and its product', async () => {
-    const { renderer } = await compiledSite();
-    const locals = { tour: await demoTour(), address: ADDRESS, share: () => '' };
+    const tour = await demoTour();
     for (const [path, selector, event] of [
       ['/schedule', `[id="${played.eventID}"] h3 a`, played],
       [`/results/${played.eventID}`, 'h1 a', played],
       [`/teetimes/${played.eventID}`, 'h1 a', played],
       [`/listing/${register.shopifyUrl}`, '.links a', register],
     ] as const) {
-      const { document } = parseHTML(await (await renderer.render(path, locals)).text());
+      const document = await pageOfTour(tour, path);
       expect(attributes(document, selector, 'href'), path).toContain(pathOf(event));
     }
   });

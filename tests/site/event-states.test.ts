@@ -1,42 +1,27 @@
 /** What the pages offer for an event in each of its states, rendered from the demo tour with that event changed. */
-import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { demoTour, withEvent, withStock } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
-import { all, one, textOf, texts } from './page.ts';
+import { all, one, pageOfTour, textOf, texts } from './page.ts';
 
 const { soon, results: played } = demoSeason().byAction;
-const ADDRESS = { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' };
 
 /** A page of the demo tour after a change. */
 async function render(path: string, change: (tour: Tour) => Partial<Tour>): Promise<Document> {
-  const { renderer } = await compiledSite();
   const tour = await demoTour();
-  const share = () => 'https://tour.test/cards/card.jpg';
-  const locals = { tour: { ...tour, ...change(tour) }, address: ADDRESS, share };
-  const response = await renderer.render(path, locals);
-  return parseHTML(await response.text()).document;
+  return pageOfTour({ ...tour, ...change(tour) }, path);
 }
 
-/** The shop with or without entries to an event. */
-const withStock = (shop: Tour['shop'], event: EventRecord, isSoldOut: boolean): Tour['shop'] =>
-  shop && {
-    ...shop,
-    products: shop.products.map((product) =>
-      product.handle === event.shopifyUrl ? { ...product, availableForSale: !isSoldOut } : product,
-    ),
-  };
-
 /** The product page of the entry to an event that is changed. */
-const entryPage = (event: EventRecord, change: Partial<EventRecord>, isSoldOut = false) =>
-  render(`/listing/${event.shopifyUrl}`, ({ events, shop }) => ({
-    events: events.map((each) => (each.eventID === event.eventID ? { ...each, ...change } : each)),
-    shop: withStock(shop, event, isSoldOut),
-  }));
+async function entryPage(event: EventRecord, change: Partial<EventRecord>, isForSale = true) {
+  const tour = await withEvent(event, change);
+  const shop = withStock(tour.shop, event, isForSale);
+  return pageOfTour({ ...tour, shop }, `/listing/${event.shopifyUrl}`);
+}
 
 const offeredBy = (document: Document) => ({
   state: texts(document, '.product .sold-out:not([hidden])'),
@@ -47,7 +32,7 @@ const structured = (document: Document) => textOf(one(document, 'script[type*=ld
 
 describe('the page of an event’s entry', () => {
   test('announces that registration opens later, with the price and nothing to buy', async () => {
-    const document = await entryPage(soon, {}, true);
+    const document = await entryPage(soon, {}, false);
     expect(offeredBy(document)).toEqual({ state: ['Registering Soon'], buttons: [] });
     expect(textOf(one(document, '.price b'))).toMatch(/^\$\d/);
     expect(textOf(one(document, '.product'))).not.toContain('Sold Out');
@@ -66,7 +51,7 @@ describe('the page of an event’s entry', () => {
   });
 
   test('is sold out when registration is open and no entry is left', async () => {
-    const document = await entryPage(soon, { registrationOpen: true }, true);
+    const document = await entryPage(soon, { registrationOpen: true }, false);
     expect(textOf(one(document, '[data-add]'))).toBe('Sold Out');
     expect(structured(document)).toContain('"availability":"https://schema.org/SoldOut"');
   });
@@ -97,9 +82,9 @@ describe('the page of an event’s entry', () => {
 });
 
 describe('the home page’s slide of the next event', () => {
-  const slide = async (change: Partial<EventRecord>, isSoldOut = false) => {
+  const slide = async (change: Partial<EventRecord>, isForSale = true) => {
     const document = await render('/', ({ events, shop }) => ({
-      shop: withStock(shop, soon, isSoldOut),
+      shop: withStock(shop, soon, isForSale),
       events: events
         .filter(({ eventID, date }) => eventID === soon.eventID || date < TODAY)
         .map((each) => (each.eventID === soon.eventID ? { ...each, ...change } : each)),
@@ -116,7 +101,7 @@ describe('the home page’s slide of the next event', () => {
       'Register Now',
       'View Schedule',
     ]);
-    expect(await slide({ registrationOpen: true }, true)).toEqual([
+    expect(await slide({ registrationOpen: true }, false)).toEqual([
       'Sold Out',
       'View Schedule',
       'Details',

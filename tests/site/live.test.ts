@@ -5,7 +5,7 @@ import { FAILED } from '../../site/features/live/freshness.ts';
 import { resultsPagePath, teeTimesPagePath } from '../../site/paths.ts';
 import { filesOfPage, importsOf } from '../../site/service-worker/requests.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { demoTour } from '../helpers/demo-tour.ts';
+import { demoTour, failedRefresh, withEvent } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
 import { emptyTour } from '../helpers/tour.ts';
@@ -15,15 +15,6 @@ import { all, attributes, get, hrefOf, loadPage, one, pageOfTour, textOf, texts 
 
 const { results: played, teeTimes: ahead } = demoSeason().byAction;
 const render = (path: string, tour: Tour) => pageOfTour(tour, path);
-
-/** The demo tour with an event on another day. */
-async function withEvent(event: EventRecord, change: Partial<EventRecord>): Promise<Tour> {
-  const tour = await demoTour();
-  const events = tour.events.map((each) =>
-    each.eventID === event.eventID ? { ...each, ...change } : each,
-  );
-  return { ...tour, events };
-}
 
 const TODAY_IN_PLAY = { date: TODAY, isComplete: false };
 
@@ -118,18 +109,7 @@ describe('on an event day', () => {
 
   test('a source that fails is named, with the time of the rows', async () => {
     const tour = await withEvent(played, TODAY_IN_PLAY);
-    const event = tour.events.find(({ eventID }) => eventID === played.eventID);
-    const failing = {
-      target: `${played.eventID}/net`,
-      at: '2026-06-10T15:00:00.000Z',
-      source: 'address' as const,
-      url: event?.netLeaderboardUrl ?? '',
-      rows: 20,
-      changed: 0,
-      error: 'The site could not be reached.',
-      goodAt: '2026-06-10T14:42:00.000Z',
-    };
-    const refreshes = [failing];
+    const refreshes = [failedRefresh(tour, played.eventID)];
     for (const path of ['/live', '/standings', `/events/${played.eventID}`]) {
       const document = await render(path, { ...tour, refreshes });
       expect(textOf(one(document, '[data-part=source]')), path).toBe(

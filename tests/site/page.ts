@@ -1,7 +1,7 @@
 /** Pages as the server sends them, before any script runs: what a visitor without JavaScript gets. */
 import { parseHTML } from 'linkedom';
 import { expect, inject } from 'vitest';
-import type { Tour } from '#domain/publish/tour.ts';
+import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { renderPage } from '../helpers/rendered-page.ts';
 
 export interface Page {
@@ -32,8 +32,12 @@ async function requestPage(path: string, origin?: string): Promise<Page> {
 }
 
 /** A page of a tour that exists in the test alone. */
-export async function pageOfTour(tour: Tour, path: string): Promise<Document> {
-  const page = await renderPage(tour, path);
+export async function pageOfTour(
+  tour: Tour,
+  path: string,
+  change: Partial<SiteAddress> = {},
+): Promise<Document> {
+  const page = await renderPage(tour, path, change);
   expect(page?.status, path).toBe(200);
   return parseHTML(page?.body ?? '').document;
 }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TourProcess } from '../../scripts/tour-process.ts';
-import { startEmptyTour } from '../helpers/tour-processes.ts';
-import { all, attributes, get, loadPage, one, region, textOf, texts } from './page.ts';
+import { expect, test } from 'vitest';
+import { emptyTour } from '../helpers/tour.ts';
+import { all, attributes, get, loadPage, one, pageOfTour, region, textOf, texts } from './page.ts';
 
 test('the record book lists champions, players, rounds, courses and cups, each with a link', async () => {
   const { document } = await loadPage('/records');
@@ -41,17 +40,8 @@ test('each cup has both teams with their points, and the winner in words', async
   }
 });
 
-let empty: TourProcess;
-
-beforeAll(async () => {
-  empty = await startEmptyTour();
-});
-afterAll(async () => {
-  await empty.stop();
-});
-
 test('an empty tour has no records yet, and leads to the schedule', async () => {
-  const { document } = await loadPage('/records', empty.origin);
+  const document = await pageOfTour(emptyTour(), '/records');
   expect(textOf(one(document, '.empty-state p'))).toBe(
     'Records appear here after the first event.',
   );

@@ -9,6 +9,7 @@ import {
   canonicalOf,
   headingOf,
   hrefOf,
+  nameOf,
   one,
   region,
   textOf,
@@ -150,7 +151,10 @@ test('skins are a strip of holes, their winners and a table of holes', async () 
   const skins = panel((await loadResults(open.eventID)).document, 'Skins');
   expect(all(skins, '.skins-strip li')).toHaveLength(18);
   const won = holes.findIndex((hole) => hole.won !== '');
-  expect(textOf(one(skins, `#hole-${won + 1}`))).toContain(`Won by ${holes[won]?.won ?? ''}`);
+  const winner = holes[won]?.won ?? '';
+  expect(textOf(one(skins, `#hole-${won + 1}`))).toContain(`Won by ${winner}`);
+  const strip = all(skins, '.skins-strip button').map(nameOf);
+  expect(strip[won]).toMatch(new RegExp(`^Hole ${won + 1}\\b.*: won by ${winner}`));
   const tables = all(skins, 'table');
   expect(tables.map(headingsOf)).toEqual([
     ['Rank', 'Player', 'Skins'],
