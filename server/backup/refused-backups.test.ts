@@ -158,6 +158,14 @@ describe('pictures', () => {
       '640.webp',
       async () => half(await picture().webp({ lossless: true }).toBuffer()),
     ],
+    [
+      'a WebP with a valid header and no pixels',
+      '640.webp',
+      async () => {
+        const content = await picture().webp({ lossless: true }).toBuffer();
+        return content.fill(0, content.length / 2);
+      },
+    ],
   ];
   it.each(disguised)('%s named %s is refused', async (_what, size, content) => {
     const name = `images/0123456789abcdef0123/${size}`;
