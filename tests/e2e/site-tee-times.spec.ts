@@ -17,7 +17,8 @@ const responded = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/tee-times/'));
 
 /** An event that was added since the pages were published. */
-const ADDED = { ...byAction.closed, eventID: '2026-added-since' };
+const PICTURE = '/pictures/icon.svg';
+const ADDED = { ...byAction.closed, eventID: '2026-added-since', thumbnail: PICTURE };
 const withoutPage = `/teetimes/${ADDED.shopifyUrl}?eventID=${ADDED.eventID}`;
 
 async function addEvent(page: Page) {
@@ -139,6 +140,7 @@ test.describe('the product of an event', () => {
     await page.goto(withoutPage);
     await expect(page.getByRole('alert')).toContainText('One thing; another');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(byAction.closed.name);
+    await expect(page.locator('main img.event-picture')).toHaveAttribute('src', PICTURE);
     await expect(page.getByText(EMPTY)).toBeVisible();
     await page.unroute(GRAPHQL);
     await page.route(GRAPHQL, (route) => route.fulfill({ status: 402, body: '' }));
