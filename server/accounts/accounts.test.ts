@@ -333,6 +333,15 @@ describe('a link', () => {
     expect(await accountNamed('Bea')).toMatchObject({ linkExpiresAt: null });
   });
 
+  test('that expired is no pending one in the list', async () => {
+    await invite('Bea');
+    server.clock.move({ hours: 71 });
+    await server.signIn(owner);
+    expect(await accountNamed('Bea')).toMatchObject({ linkExpiresAt: '2026-06-13T12:00:00.000Z' });
+    server.clock.move({ hours: 1 });
+    expect(await accountNamed('Bea')).toMatchObject({ invited: true, linkExpiresAt: null });
+  });
+
   test('is stored as a hash only, and is in no log line', async () => {
     const { link } = await invite('Bea');
     const token = new URL(link).hash.slice(1);

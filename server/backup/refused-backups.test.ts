@@ -145,6 +145,14 @@ describe('pictures', () => {
     ['an AVIF', '320.webp', () => picture().avif().toBuffer()],
     ['an empty file', '1280.webp', () => Buffer.alloc(0)],
     ['the first half', '640.webp', async () => half(await lossless())],
+    [
+      'a WebP with a valid header and no pixels',
+      '640.webp',
+      async () => {
+        const content = await lossless();
+        return content.fill(0, content.length / 2);
+      },
+    ],
   ];
   it.each(disguised)('%s named %s is refused', async (_what, size, content) => {
     const name = `images/0123456789abcdef0123/${size}`;

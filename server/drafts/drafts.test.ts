@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { addDraft, draftForm, draftsOf, scheduleDraft } from '../../tests/helpers/drafts.ts';
@@ -252,6 +252,26 @@ describe('a scheduled draft', () => {
     await staff.send('DELETE', '/api/events/2026-frost-open');
     await due({ hours: 2 });
     expect((await draftsOf(staff))[0]?.error).toBe('There is no such event.');
+  });
+
+  test('that gets a later time while another one is being published waits for it', async () => {
+    const first = await addDraft(staff, 'events', EVENT);
+    const second = await addDraft(staff, 'events', { ...EVENT, name: 'Thaw Open' });
+    for (const { id } of [first, second]) await scheduleDraft(staff, id, '2026-06-10T09:00');
+    server.clock.move({ hours: 2 });
+    const lock = await server.stores.events.lock();
+    const checked = server.draftSchedule.check();
+    await vi.waitFor(() => {
+      expect(server.stores.drafts.data.map(({ recordID }) => recordID)).toContain(
+        '2026-frost-open',
+      );
+    }, 20_000);
+    const later = await scheduleDraft(staff, second.id, '2026-06-10T12:00');
+    expect(later.status, later.text).toBe(200);
+    lock.release();
+    await checked;
+    expect(events().map(({ name }) => name)).toEqual(['Frost Open']);
+    expect(await draftsOf(staff)).toMatchObject([{ id: second.id, error: '' }]);
   });
 
   test('of a restored backup waits for staff when its time has passed, also after a crash', async () => {

@@ -1,6 +1,6 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { HistoryFile, lastLineIn, linesIn, type NewLine } from './history-file.ts';
 import { tagOf } from './history-line.ts';
@@ -61,6 +61,25 @@ test('a change that fails is taken back, and the next gets its number', async ()
   const undo = await file.append(change('Dover', 'Keene'), NOW);
   await undo();
   expect(file.last?.version).toBe(1);
+  await file.append(change('Dover', 'Rye'), NOW);
+  expect((await linesIn(path)).map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test('a line that the disk can’t flush is removed, and the next gets its number', async () => {
+  const file = await HistoryFile.open(path, null);
+  await file.append(change(null, 'Dover'), NOW);
+  const handle = await open(path);
+  await handle.close();
+  const prototype = Reflect.getPrototypeOf(handle);
+  const isHandle = (value: object | null): value is FileHandle =>
+    value !== null && 'datasync' in value;
+  if (!isHandle(prototype)) throw new TypeError('Open files have no common prototype.');
+  const flush = vi.spyOn(prototype, 'datasync').mockRejectedValueOnce(new Error('i/o error'));
+  onTestFinished(() => {
+    flush.mockRestore();
+  });
+  await expect(file.append(change('Dover', 'Keene'), NOW)).rejects.toThrow('i/o error');
+  expect(await towns()).toEqual([null]);
   await file.append(change('Dover', 'Rye'), NOW);
   expect((await linesIn(path)).map(({ version }) => version)).toEqual([1, 2]);
 });

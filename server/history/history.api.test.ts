@@ -194,6 +194,22 @@ describe('the history', () => {
     expect(server.stores.events.data[0]?.town).toBe(town);
   });
 
+  test('that was shortened begins with the version before its oldest line', async () => {
+    await addEvent('One');
+    for (const town of ['Nashua', 'Keene', 'Rye']) await changeEvent({ town });
+    const path = join(server.dataDir, 'history', 'events', '2026-one.jsonl');
+    const lines = (await readFile(path, 'utf8')).split('\n');
+    await writeFile(path, lines.slice(2).join('\n'));
+    const versions = await versionsOf('events', '2026-one');
+    expect(versions.map(({ version, change }) => [version, change])).toEqual([
+      [4, 'changed'],
+      [3, 'changed'],
+      [2, 'original'],
+    ]);
+    expect((await restore('events', '2026-one', 2)).status).toBe(200);
+    expect(server.stores.events.data[0]?.town).toBe('Nashua');
+  });
+
   test('has no line of a save that changed nothing or was refused', async () => {
     await addEvent('One');
     await changeEvent({ town: 'Dover' });

@@ -205,10 +205,11 @@ describe('an export', () => {
     });
     await client.send('DELETE', '/api/champions/2023');
     const { text } = await client.get('/api/champions.csv');
-    await send(`${text}2020,Old Tom\n`, '', 'champions');
+    await send(`${text}2021,Young Tom\n2020,Old Tom\n`, '', 'champions');
     expect(server.stores.champions.data.map(({ ID, year }) => [ID, year])).toEqual([
       [7, 2024],
-      [10, 2020],
+      [10, 2021],
+      [11, 2020],
     ]);
     await send('Name,Reason\nAl Roe,Knee', '', 'disabled-golfers');
     expect((await client.get('/api/disabled-golfers.csv')).text).toBe(

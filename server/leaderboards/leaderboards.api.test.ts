@@ -316,6 +316,14 @@ describe('refreshing', () => {
 
   it.each([
     ['uploaded', ['Ewan Gale'], () => upload(`${TABLES}/net`, 'Pos,Player,Score\n1,Ewan Gale,+1')],
+    [
+      'typed',
+      ['Ewan Gale'],
+      () =>
+        client.send('PUT', `/api/results/${ID}/tables/net`, {
+          json: { par: 72, points: 'regular', rows: [{ player: 'Ewan Gale', strokes: '71' }] },
+        }),
+    ],
     ['deleted', undefined, () => client.send('DELETE', `${TABLES}/net`)],
   ])('stores nothing over a table that is %s meanwhile', async (_how, players, change) => {
     await store({ netLeaderboardUrl: CONTEST });

@@ -270,6 +270,12 @@ test('the address says what a refresh would do, and is cleared with the save', a
   expect(url()).toBe(URL);
   const entry = ResultsEntry.parse(await staff.json(`/api/results/${ID}`));
   expect(entry.addresses.net).toBe(URL);
+
+  const again = await saved('net', { ...NET, clearAddress: true });
+  const newer = `${URL}-2`;
+  await staff.send('PUT', `/api/events/${ID}`, { form: eventForm({ netLeaderboardUrl: newer }) });
+  await staff.post(`/api/undo/${again.undo}`);
+  expect(url()).toBe(newer);
   expect(entry.names).toContain('Ann Lee');
 });
 

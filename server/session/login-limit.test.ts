@@ -3,7 +3,13 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { setPassword } from './accounts.ts';
 import { clientNetworks } from '../http/client-network.ts';
-import { ATTEMPT_LIMITS, createAttemptLimit, KEYS_MAX } from './login-limit.ts';
+import {
+  ATTEMPT_LIMITS,
+  createAttemptLimit,
+  createLoginLimit,
+  KEYS_MAX,
+  SECOND_STEP_LIMITS,
+} from './login-limit.ts';
 
 const { perAccount, perNetwork, perWideNetwork, windowSeconds } = ATTEMPT_LIMITS;
 let server: TestServer;
@@ -177,6 +183,19 @@ test.each([
   [undefined, ['unknown']],
 ])('the networks of %s are %s', (address, networks) => {
   expect(clientNetworks(address)).toEqual(networks);
+});
+
+test('an attempt that waits for the failures of others is not one of the client’s own', async () => {
+  const limit = createLoginLimit(SECOND_STEP_LIMITS);
+  const attemptFrom = (address: string) =>
+    limit.attempt({ account: ADMIN.username, address, device: null });
+  // One more than is allowed without the brake begins its pause.
+  for (let at = 0; at <= SECOND_STEP_LIMITS.perAccountEverywhere; at += 1) {
+    await attemptFrom(`198.51.${at}.1`);
+  }
+  for (let at = 0; at <= perWideNetwork; at += 1) {
+    await expect(attemptFrom('192.0.2.1')).rejects.toThrow(/try again in (2 minutes|a minute)/);
+  }
 });
 
 test('a limit forgets the key that was used the longest ago, so that its memory is limited', async () => {

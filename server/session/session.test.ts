@@ -352,4 +352,17 @@ describe('changing the password', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
     expect(await isSignedIn(client)).toBe(SIGNED_IN);
   });
+
+  test('counts wrong guesses from the last right password', async () => {
+    const client = await server.signIn();
+    const confirm = async (password: string) =>
+      (await client.post('/api/auth/confirm', { password })).status;
+    const wrong = Array<string>(9).fill('a guess');
+    const statuses: number[] = [];
+    for (const password of [...wrong, ADMIN.password, ...wrong, ADMIN.password]) {
+      statuses.push(await confirm(password));
+    }
+    const refused = Array<number>(9).fill(400);
+    expect(statuses).toEqual([...refused, 200, ...refused, 200]);
+  });
 });

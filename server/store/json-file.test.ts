@@ -1,4 +1,4 @@
-import { open, readdir, readFile, type FileHandle } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { z } from 'zod';
@@ -53,6 +53,19 @@ describe('a file that is written', () => {
     });
     expect(await file.read()).toEqual(['Ann']);
     expect(await readdir(folder)).not.toContain('.players.json.unfinished');
+  });
+
+  it('is written over what a crash left of a previous version', async () => {
+    await writeFile(join(folder, 'last-good', 'players.json.unfinished'), '["An');
+    await file.write(['Ann', 'Bo']);
+    expect(await file.read()).toEqual(['Ann', 'Bo']);
+    expect(await inFolder('last-good/players.json')).toBe(fileText(['Ann']));
+  });
+
+  it('is not saved when it can’t replace the old one', async () => {
+    sync.mockImplementationOnce(() => rm(join(folder, '.players.json.unfinished')));
+    await expect(file.write(['Ann', 'Bo'])).rejects.toMatchObject({ status: 500 });
+    expect(await file.read()).toEqual(['Ann']);
   });
 
   it('is written although the file system can’t flush a folder', async () => {

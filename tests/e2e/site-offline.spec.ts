@@ -242,6 +242,7 @@ test('a seen page is replaced by a newer one, and a deployment by the next', asy
     );
     await page.goto(`${proxy.origin}/schedule`);
     await expect.poll(assets).toEqual(['tour-assets-next-build']);
+    expect(await stored(page)).toContain('/membership');
     await page.goto(`${proxy.origin}/membership`);
     await expect(heading(page)).toContainText('Newer');
     await expect(bar(page)).toHaveCount(0);

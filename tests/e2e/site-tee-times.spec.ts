@@ -12,7 +12,8 @@ const GRAPHQL = '**/graphql.json';
 const EMPTY = 'No tee times are available yet. Please check back closer to the event.';
 
 /** An event that was added since the pages were published. */
-const ADDED = { ...byAction.closed, eventID: '2026-added-since' };
+const PICTURE = '/pictures/icon.svg';
+const ADDED = { ...byAction.closed, eventID: '2026-added-since', thumbnail: PICTURE };
 const withoutPage = `/teetimes/${ADDED.shopifyUrl}?eventID=${ADDED.eventID}`;
 
 async function addEvent(page: Page) {
@@ -104,6 +105,7 @@ test.describe('tee times of an event without a page', () => {
     await page.goto(withoutPage);
     await expect(page.getByRole('alert')).toContainText('One thing; another');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(byAction.closed.name);
+    await expect(page.locator('main img.event-picture')).toHaveAttribute('src', PICTURE);
     await expect(page.getByText(EMPTY)).toBeVisible();
     await page.unroute(GRAPHQL);
     await page.route(GRAPHQL, (route) => route.fulfill({ status: 402, body: '' }));

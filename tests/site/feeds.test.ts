@@ -2,7 +2,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
 import { eventRecord } from '../helpers/events.ts';
 import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
-import { individualRow, stored } from '../helpers/results.ts';
+import { individualRow, stored, teeTime } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { xmlErrors } from '../helpers/valid-xml.ts';
 import type { Tour } from '#domain/publish/tour.ts';
@@ -68,6 +68,23 @@ test('the sitemap follows its protocol', async () => {
     expect(type).toBe('application/xml; charset=utf-8');
     expect(await xmlErrors(text, 'sitemap')).toEqual([]);
   }
+});
+
+test('the sitemap has the tee times of events that are not complete', async () => {
+  const events = [
+    eventRecord({ eventID: '2026-complete', isComplete: true }),
+    eventRecord({ eventID: '2026-ahead' }),
+    eventRecord({ eventID: '2026-without-groups' }),
+  ];
+  const results = new Map(
+    ['2026-complete', '2026-ahead'].map((eventID) => [
+      eventID,
+      { eventID, 'tee-times': stored([teeTime()]) },
+    ]),
+  );
+  const { text } = await render('/sitemap.xml', emptyTour({ events, results }));
+  const addresses = [...text.matchAll(/<loc>(.*teetimes.*)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual([expect.stringContaining('eventID=2026-ahead')]);
 });
 
 test('the checks find what is wrong', async () => {

@@ -30,7 +30,8 @@ it('drafts and announcements are listed in the order of their times', () => {
     draft({ publishAt: '2026-06-12T09:00' }),
     draft({
       collection: 'announcements',
-      fields: { text: 'Fog.', end: '2026-06-11T12:00' },
+      // It starts when it is published, since its own start is over by then.
+      fields: { text: 'Fog.', start: '2026-06-10T20:00', end: '2026-06-11T12:00' },
       publishAt: '2026-06-11T07:00',
     }),
     draft({ fields: { name: 'Unscheduled' } }),

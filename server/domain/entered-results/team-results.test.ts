@@ -106,6 +106,12 @@ test('points of a page that fit no column change with the winners only', () => {
   expect(withBonus(rows, winners, rules).map(({ points }) => points)).toEqual(['62', '81', '']);
 });
 
+test('a winner whom a page gives no points gets no bonus', () => {
+  const rows = [{ rank: '3', player: 'Ann Lee', points: '' }];
+  const winners = { keys: new Set(['ann lee']), unclearKeys: new Set<string>() };
+  expect(withBonus(rows, winners, { column: 'regular', before: new Set() })).toEqual(rows);
+});
+
 test('a winner who is renamed keeps the bonus, one who is taken out passes it to nobody', () => {
   const winners = [{ rank: '1', team: 'Lee/Poe', members: ['Anm Lee', 'Cy Poe'] }];
   const former = new Set(['anm lee', 'bo lee', 'cy poe']);

@@ -195,6 +195,17 @@ describe('a career', () => {
   });
 });
 
+it('has the picture of the newest title that has one, else none', () => {
+  const titles = [
+    championRecord({ year: 2025, player: 'Ann Lee', thumbnail: '' }),
+    championRecord({ year: 2024, player: 'Ann Lee', thumbnail: 'newer' }),
+    championRecord({ year: 2023, player: 'Ann Lee', thumbnail: 'older' }),
+    championRecord({ year: 2022, player: 'Bo Ray', thumbnail: '' }),
+  ];
+  const tour = tourOf({}, { champions: titles });
+  expect(['ann-lee', 'bo-ray'].map((slug) => careerIn(tour, slug).picture)).toEqual(['newer', '']);
+});
+
 it('computes seasons again when results change, and not before', () => {
   const before = tourOf({ '2026-open': { net: net('1', '100') } });
   const [season] = careerIn(before).seasons;

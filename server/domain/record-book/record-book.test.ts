@@ -161,4 +161,13 @@ describe('lists', () => {
     expect(book.bestSeasons).toEqual([]);
     expect(book.champions).toEqual([{ year: 2025, player: 'Ann Lee', eventID: null }]);
   });
+
+  it('have no season without points among the best seasons', () => {
+    const book = bookOf(
+      { net: net(['Ann Lee', '1']), date: '2025-05-10' },
+      { gross: gross(['Bo Ray', 'E', '72']), date: '2025-05-11' },
+      { gross: gross(['Cy Orr', 'E', '72']) },
+    );
+    expect(book.bestSeasons).toEqual([{ player: 'Ann Lee', year: 2025, figure: 10 }]);
+  });
 });

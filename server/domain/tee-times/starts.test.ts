@@ -50,6 +50,8 @@ describe('the starts of groups', () => {
     expect(nextStart([at('8:00 AM'), at('8:09 AM')])).toEqual(at('8:18 AM'));
     const holes = [at('8:00 AM', '10'), at('8:00 AM'), at('8:09 AM', '10')];
     expect(nextStart(holes)).toEqual(at('8:18 AM', '10'));
+    const twoTees = [at('8:00 AM'), at('8:05 AM', '10'), at('8:10 AM'), at('8:15 AM', '10')];
+    expect(nextStart(twoTees)).toEqual(at('8:25 AM', '10'));
     expect(nextStart([at('9:00 AM'), at('9:00 AM', '2')])).toEqual(at('9:00 AM', ''));
     expect(nextStart([at('TBD')])).toEqual(at('', ''));
   });

@@ -176,6 +176,21 @@ describe('after the redirect to the checkout', () => {
     expect(pieces(page.$cart.get().items)).toEqual(['1:2']);
   });
 
+  it('a clock that was set back meanwhile delays nothing', async () => {
+    vi.useFakeTimers();
+    const first = await openPage();
+    first.addToCart(line('1'));
+    first.recordRedirect(first.$cart.get().items);
+    vi.clearAllTimers();
+    vi.setSystemTime(Date.now() - 60 * 60 * 1_000);
+    const next = await openPage();
+    expect(next.isRedirecting()).toBe(false);
+    next.clearWhenDue();
+    expect(next.$cart.get().items).toEqual([]);
+    next.refreshLastCart();
+    expect(next.$lastCart.get()).toEqual([]);
+  });
+
   it.each([['null'], ['{"at":"soon"}'], ['{"at":1,"items":"x"}'], ['{broken']])(
     'an entry such as %s empties nothing',
     async (entry) => {
