@@ -5,8 +5,8 @@ import { WorkerProcess } from '../background/worker-process.ts';
 import { HttpError } from '../errors.ts';
 import type { StrengthJobs } from './strength-job.ts';
 
-/** For starting the process and one estimate, which takes some milliseconds. */
-const CHECK_MS = 20_000;
+/** For starting the process, which a busy machine delays, and one estimate, which takes some milliseconds. */
+const CHECK_MS = 100_000;
 
 /** Throws 400 with the reason for a password that is easy to guess, also for someone who knows the account. */
 export async function refuseWeakPassword(password: string, username: string): Promise<void> {

@@ -55,6 +55,15 @@ async function rendered(shown: ShareCard): Promise<Buffer> {
   return readFile((await cards.fileFor(path)) ?? '');
 }
 
+/** Kills a process, unless it ended meanwhile. */
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 describe('share cards', () => {
   it('are rendered once, in the size that chats expect, and served under their address only', async () => {
     const shown = byPath(card(), card({ title: 'Other' }));
@@ -125,7 +134,7 @@ describe('share cards', () => {
       return running;
     };
     const moments = {
-      'when it starts': () => vi.waitFor(workers, 20_000),
+      'when it starts': () => vi.waitFor(workers, 120_000),
       'when it has nothing to render': async () => {
         await cards.settled();
         return workers();
@@ -134,14 +143,14 @@ describe('share cards', () => {
         cards.update(byPath(card({ title: 'First' }), card({ title: 'Second' })));
         await vi.waitFor(() => {
           expect(renderedCount).toBeGreaterThan(0);
-        }, 20_000);
+        }, 120_000);
         return workers();
       },
     };
     for (const [title, moment] of Object.entries(moments)) {
       renderedCount = 0;
       cards.update(byPath(card({ title })));
-      for (const pid of await moment()) process.kill(pid, 'SIGKILL');
+      for (const pid of await moment()) killIfRunning(pid);
     }
     await cards.settled();
     const [path = ''] = byPath(card({ title: 'Last Open' })).keys();

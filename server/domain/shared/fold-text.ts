@@ -28,12 +28,16 @@ const UNACCENTED = /^[ -~’]*$/;
 export function foldLetters(text: string): string {
   // Most texts have no accents, and removing them takes longer than everything else.
   if (UNACCENTED.test(text)) return text.replace(APOSTROPHES, '').toLowerCase();
-  return text
-    .replace(APOSTROPHES, '')
-    .normalize('NFKD')
-    .replace(/[\p{Mark}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replace(SPECIAL_LETTERS, (letter) => LETTERS[letter] ?? '');
+  return (
+    text
+      .replace(APOSTROPHES, '')
+      .normalize('NFKD')
+      // Some signs, as ŉ, contain an apostrophe only now.
+      .replace(APOSTROPHES, '')
+      .replace(/[\p{Mark}\p{Cf}]/gu, '')
+      .toLowerCase()
+      .replace(SPECIAL_LETTERS, (letter) => LETTERS[letter] ?? '')
+  );
 }
 
 /**
