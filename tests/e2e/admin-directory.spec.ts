@@ -36,6 +36,53 @@ test('I join a new name of the results with a player, see what changes, and undo
   expect(together?.alsoKnownAs).toEqual([]);
 });
 
+test('I select two players, choose whose name stays, merge them, and undo it', async ({
+  records,
+}) => {
+  const { page } = records;
+  await records.send('POST', { player: 'Test Jon Roe', handicap: '9.1' });
+  await records.send('POST', { player: 'Test Jonathan Roe' });
+  await records.open();
+
+  await page.getByRole('checkbox', { name: 'Select Test Jon Roe' }).check();
+  const merge = page.getByRole('button', { name: 'Merge' });
+  await expect(merge).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Select Test Jonathan Roe' }).check();
+  await merge.click();
+  const whose = records.question('Which name stays?');
+  await whose.getByRole('button', { name: 'Test Jonathan Roe' }).click();
+  const question = records.question('Are Test Jon Roe and Test Jonathan Roe one player?');
+  await question.getByRole('button', { name: 'Make them one' }).click();
+  await expect(records.message('Test Jon Roe and Test Jonathan Roe are one player.')).toBeVisible();
+  const stays = records.card('Test Jonathan Roe');
+  await expect(stays).toContainText('Handicap 9.1');
+  await expect(stays).toContainText('Also known as Test Jon Roe');
+  await expect(records.card('Test Jon Roe')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(records.card('Test Jon Roe')).toContainText('Handicap 9.1');
+  await expect(stays).not.toContainText('Also known as');
+});
+
+test('I say that a name of the results is any player I choose', async ({ records }) => {
+  const { page } = records;
+  const name = await unknown(records);
+  await records.send('POST', { player: 'Test Someone Else' });
+  await records.open();
+
+  const item = page.getByRole('listitem').filter({ hasText: name });
+  await item.getByRole('button', { name: 'Same as …' }).click();
+  const who = page.getByRole('dialog', { name: `Who is ${name}?` });
+  await expect(who.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await who.getByLabel('Same as').fill('Test Someone Else');
+  await who.getByRole('button', { name: 'Continue' }).click();
+  const question = records.question(`Are ${name} and Test Someone Else one player?`);
+  await question.getByRole('button', { name: 'Make them one' }).click();
+  await expect(records.card('Test Someone Else')).toContainText(`Also known as ${name}`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(records.card('Test Someone Else')).not.toContainText('Also known as');
+});
+
 test('I add a player with other names, who is then offered where I type names', async ({
   records,
 }) => {
