@@ -196,10 +196,13 @@ function labelOfTable(field: string): string {
   return table ? TABLE_LABELS[table] : field;
 }
 
-/** Where typing begins: at the first strokes or winner that are empty, else in the first cell. */
+/** The column of the strokes; those of place and name are before it. */
+const STROKES = 2;
+
+/** Where typing begins: at the first strokes that are empty, else in the first name; with skins at the first winner. */
 function firstPlace(table: TableName, rows: readonly (readonly string[])[]): string {
-  const column = table === 'skins' ? 3 : 2;
-  const row = rows.findIndex((cells) => cells[column] === '' && cells[0] === '' && cells[1] !== '');
-  if (table === 'skins') return cellId(ROWS, 0, 1);
-  return row < 0 ? cellId(ROWS, 0, 1) : cellId(ROWS, row, column);
+  const isToCome = ([place, name, strokes]: readonly string[]) =>
+    strokes === '' && place === '' && name !== '';
+  const row = table === 'skins' ? -1 : rows.findIndex(isToCome);
+  return row < 0 ? cellId(ROWS, 0, 1) : cellId(ROWS, row, STROKES);
 }
