@@ -168,8 +168,8 @@ describe('deleting an event', () => {
     expect(await restore(ID)).toMatchObject({ status: 409, text: ID_TAKEN });
     await remove(ID);
     // The id is free.
-    const kept = eventIn(await restore(ID, '?newId=true'));
-    expect([kept.eventID, kept.town]).toEqual([ID, 'Keene']);
+    const restored = eventIn(await restore(ID, '?newId=true'));
+    expect([restored.eventID, restored.town]).toEqual([ID, 'Keene']);
   });
 
   test('can be undone under a new id when another event has its id, with its results and picture', async () => {

@@ -58,6 +58,13 @@ describe('the champion', () => {
   });
 });
 
+it('lists the matches for places by their numbers', () => {
+  const places = ['Consolation 10', 'Consolation 2', 'Consolation 1'];
+  const matches = places.map((name) => `${name}: ${BRONZE}`);
+  const { consolation } = bracketOf(rowsOf(...SEMIFINALS, FINAL, ...matches));
+  expect(consolation.map(({ name }) => name)).toEqual(places.toReversed());
+});
+
 describe('a play-in', () => {
   const AFTER = [
     'Semifinals: Ann Lee - Di Roe > Ann Lee (3&2)',

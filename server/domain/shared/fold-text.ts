@@ -32,7 +32,7 @@ export function foldLetters(text: string): string {
     text
       .replace(APOSTROPHES, '')
       .normalize('NFKD')
-      // Some signs, as ŉ, contain an apostrophe only now.
+      // Some letters, such as ŉ, have an apostrophe only when they are taken apart.
       .replace(APOSTROPHES, '')
       .replace(/[\p{Mark}\p{Cf}]/gu, '')
       .toLowerCase()

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fileForm, type Client, type ClientResponse } from '../../../tests/helpers/client.ts';
 import { start, type TestServer } from '../../../tests/helpers/server.ts';
 import { DiscoveryResponse } from '../../domain/results/discovery.schema.ts';
-import { fakeSite, fetcherFor, sendHtml, type FakeSite } from '../fetch/fake-site.ts';
+import { fakeSite, fetcherFor, sendHtml, type FakeSite } from '../../../tests/helpers/fake-site.ts';
 import { BOARDS, contestUrl, EVENT, eventPage, menu } from '../fixtures/event-pages.ts';
 
 const CONTESTS = [

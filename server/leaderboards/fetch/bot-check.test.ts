@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { isBotCheck } from './bot-check.ts';
-import { sendHtml, fetcherFor, errorOf, siteOf } from './fake-site.ts';
+import { sendHtml, fetcherFor, errorOf, siteOf } from '../../../tests/helpers/fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 const REFUSED = /^502 bluegolf\.com turned the server away, .* save the page from your browser/;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { sendHtml, fetcherFor, errorOf, siteOf } from './fake-site.ts';
+import { sendHtml, fetcherFor, errorOf, siteOf } from '../../../tests/helpers/fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 const HTML = { 'Content-Type': 'text/html' };

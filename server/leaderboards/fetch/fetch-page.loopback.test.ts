@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sendRequest } from './page-request.ts';
-import { LOOPBACK, fetcherFor, errorOf, siteWithRedirects } from './fake-site.ts';
+import {
+  LOOPBACK,
+  fetcherFor,
+  errorOf,
+  siteWithRedirects,
+} from '../../../tests/helpers/fake-site.ts';
 
 describe('pages of the demo', () => {
   const trusting = (port: number) => ({

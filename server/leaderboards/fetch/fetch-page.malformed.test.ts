@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fetcherFor, errorOf, siteOf } from './fake-site.ts';
+import { fetcherFor, errorOf, siteOf } from '../../../tests/helpers/fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 const NO_SENSE = /^502 .* makes no sense/;

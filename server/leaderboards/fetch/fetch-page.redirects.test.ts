@@ -1,6 +1,13 @@
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, it } from 'vitest';
-import { LOOPBACK, PUBLIC, fetcherFor, errorOf, siteOf, siteWithRedirects } from './fake-site.ts';
+import {
+  LOOPBACK,
+  PUBLIC,
+  fetcherFor,
+  errorOf,
+  siteOf,
+  siteWithRedirects,
+} from '../../../tests/helpers/fake-site.ts';
 import { sendRequest } from './page-request.ts';
 
 const PAGE = 'https://www.bluegolf.com/page';

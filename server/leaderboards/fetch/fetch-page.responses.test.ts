@@ -1,7 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sendHtml, fakeSite, fetcherFor, errorOf, siteOf } from './fake-site.ts';
+import {
+  sendHtml,
+  fakeSite,
+  fetcherFor,
+  errorOf,
+  siteOf,
+} from '../../../tests/helpers/fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 

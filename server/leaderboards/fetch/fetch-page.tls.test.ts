@@ -2,7 +2,13 @@ import { createPrivateKey } from 'node:crypto';
 import { createServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendHtml, fakeSite, fetcherFor, errorOf, type FakeSite } from './fake-site.ts';
+import {
+  sendHtml,
+  fakeSite,
+  fetcherFor,
+  errorOf,
+  type FakeSite,
+} from '../../../tests/helpers/fake-site.ts';
 
 // A certificate for bluegolf.com that only these tests trust, and its key.
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----

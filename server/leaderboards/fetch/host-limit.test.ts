@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sendHtml, fakeSite, fetcherFor } from './fake-site.ts';
+import { sendHtml, fakeSite, fetcherFor } from '../../../tests/helpers/fake-site.ts';
 
 describe('many pages of a host', () => {
   it('are requested two at a time and in order, failures included', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fetcherFor, errorOf } from './fake-site.ts';
+import { fetcherFor, errorOf } from '../../../tests/helpers/fake-site.ts';
 
 const INCOMPLETE = /^400 This is not a complete address/;
 const SCHEME = /^400 Only addresses that begin with https/;

@@ -46,7 +46,7 @@ function start(root: HTMLElement, row: HTMLElement): Carousel {
   const $view = atom<CarouselView>(INITIAL_VIEW);
   let inView = false;
   let timer = 0;
-  /** Whether the row is on its way to the position that is shown, and nobody scrolled it since. */
+  /** Whether the row is still moving to the position that is shown, without a visitor's scrolling. */
   let isMoving = false;
 
   const update = (change: Partial<CarouselView>) => {

@@ -8,9 +8,13 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { HttpError } from '../../errors.ts';
-import { createPageFetcher, type FetchPage, type PageFetcherOptions } from './fetch-page.ts';
-import { sendRequest, type PageRequest } from './page-request.ts';
+import { HttpError } from '../../server/errors.ts';
+import {
+  createPageFetcher,
+  type FetchPage,
+  type PageFetcherOptions,
+} from '../../server/leaderboards/fetch/fetch-page.ts';
+import { sendRequest, type PageRequest } from '../../server/leaderboards/fetch/page-request.ts';
 
 /** An address of the public internet, and one of this machine. */
 export const PUBLIC: LookupAddress = { address: '93.184.216.34', family: 4 };
