@@ -302,7 +302,8 @@ test('I upload a table: refused files, a failed upload and an ended session lose
       await route.fulfill({ json: PREVIEW });
     });
     await page.context().clearCookies();
-    await put.click();
+    // The status at the top is read now and then, so the dialog may be there already.
+    await put.dispatchEvent('click');
     const login = page.getByRole('dialog', { name: 'Your session has ended' });
     await login.getByLabel('Username').fill(ACCOUNT.username);
     await login.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
