@@ -22,6 +22,7 @@ import { EventsService } from './events/events.service.ts';
 import { fitBackup } from './fit-backup.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { History } from './history/history.ts';
+import { journalRecorder } from './history/journal-recorder.ts';
 import { HistoryService } from './history/history.service.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
@@ -125,13 +126,14 @@ export async function createServices(deps: AppDeps) {
       updates.saved(update);
     },
   });
+  stores.changes.recordIn(journalRecorder(stores.journal, clock));
   const history = new HistoryService(recorded, stores);
   await history.settle();
-  const trash = new Trash(stores.trash, clock);
+  const trash = new Trash(stores, clock);
   const undo = new Undo(clock);
   const writeLock = new WriteLock();
   const copies = new EventCopies({ stores, pictures, undo });
-  const events = new EventsService({ stores, trash, pictures, log });
+  const events = new EventsService({ stores, trash, pictures });
   const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
   const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
   const enteredResults = new EnteredResultsService({ stores, refresher: reader, undo, clock });
@@ -139,8 +141,8 @@ export async function createServices(deps: AppDeps) {
   const discovery = new DiscoveryService({ fetchPage });
   const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
   const { refresher = reader } = deps;
-  const standingsUrls = new StandingsUrlsService({ stores, trash, refresher, log });
-  const matchPlay = new MatchPlayService({ stores, trash, refresher, log });
+  const standingsUrls = new StandingsUrlsService({ stores, trash, refresher });
+  const matchPlay = new MatchPlayService({ stores, trash, refresher });
   const players = new PlayersService(stores.matchPlayPlayers, trash);
   const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
   const directory = new DirectoryService({ stores, trash, today });
@@ -159,7 +161,7 @@ export async function createServices(deps: AppDeps) {
   });
   const drafts = new DraftsService({
     store: stores.drafts,
-    records: new DraftRecords({ events, champions, announcements }),
+    records: new DraftRecords({ stores, events, champions, announcements }),
     trash,
     pictures,
     clock,
@@ -215,6 +217,7 @@ export async function createServices(deps: AppDeps) {
     pictures,
     backups,
     writeLock,
+    clock,
     fit: fitBackup({ clock, zone: timezone }),
     addActivity: async (folder) => {
       await activity.addFrom(folder).catch((error: unknown) => {
@@ -247,7 +250,6 @@ export async function createServices(deps: AppDeps) {
     await removeUnusedPictures(pictures, stores, await history.pictures());
   };
   await tidy();
-  await drafts.settle();
 
   return {
     today,

@@ -42,6 +42,7 @@ export async function inDataDirectory<Result>(
       pictures,
       backups,
       writeLock: new WriteLock(),
+      clock,
       fit: fitBackup({ clock, zone: config.timezone }),
     });
     return await offline({ backups, restores });

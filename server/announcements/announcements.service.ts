@@ -10,6 +10,7 @@ import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { BulkTarget, Removal } from '../records/bulk.ts';
 import { NamedRecords } from '../records/named-records.ts';
 import { nextID } from '../records/next-id.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -58,10 +59,19 @@ export class AnnouncementsService {
 
   /** Adds an announcement under a new ID. Throws 400 for an unknown event. */
   create(fields: AnnouncementFields): Promise<Announcement> {
-    return this.#records.create((announcements) => {
+    return this.#records.create(this.#make(fields));
+  }
+
+  /** The same in a change set. */
+  createIn(edit: Edit, fields: AnnouncementFields): Announcement {
+    return this.#records.createIn(edit, this.#make(fields));
+  }
+
+  #make(fields: AnnouncementFields) {
+    return (announcements: readonly Announcement[]): Announcement => {
       this.#requireEvent(fields.eventID);
       return { ID: nextID([...announcements, ...this.#records.deleted]), ...fields };
-    });
+    };
   }
 
   /** Changes the fields given. Throws 404, 400 for fields that don't fit together, and 412. */

@@ -186,9 +186,10 @@ describe('without a server', () => {
     await writeFile(join(folder, 'backup.zip'), await takeBackup(staff));
     const stores = await openStores(join(folder, 'data'));
     const pictures = new PictureStore(stores.dataDir);
-    const backups = new BackupService({ stores, pictures, clock: () => new Date() });
+    const clock = () => new Date();
+    const backups = new BackupService({ stores, pictures, clock });
     const writeLock = new WriteLock();
-    const restores = new RestoreService({ stores, pictures, backups, writeLock });
+    const restores = new RestoreService({ stores, pictures, backups, writeLock, clock });
     await restores.restore(join(folder, 'backup.zip'));
     expect(stores.events.data.map(({ name }) => name)).toEqual(['Elsewhere']);
   });

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
+import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
+import { actor } from '../http/actor.ts';
 import type { WriteLock } from '../http/write-lock.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
+import type { NewChangeSet } from '../store/journal-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
 import {
@@ -32,6 +35,7 @@ export interface RestoreDeps {
   pictures: PictureStore;
   backups: BackupService;
   writeLock: WriteLock;
+  clock: Clock;
   /** Changes an opened backup before it replaces the live data. */
   fit?: (backup: Stores) => Promise<void>;
   /** Adds the activity of a restored backup to the live one; gets the backup's folder. Never rejects. */
@@ -103,13 +107,25 @@ export class RestoreService {
     let safetyCopy: SafetyCopy;
     try {
       safetyCopy = await this.#currentCopy(first);
-      await commitReplacement(stores.dataDir, replacement);
+      // Before the files are replaced: the next start must not add the last change to those of the backup.
+      const takeBack = await stores.journal.append(this.#line());
+      await commitReplacement(stores.dataDir, replacement).catch(async (error: unknown) => {
+        await takeBack();
+        throw error;
+      });
     } catch (error) {
       locks.release();
       throw error;
     }
     await this.#finish(locks);
     return safetyCopy;
+  }
+
+  /** What the journal says about the restore. */
+  #line(): NewChangeSet {
+    const at = this.#deps.clock().toISOString();
+    const none = { records: [], versions: [] };
+    return { at, by: actor(), kind: 'restored-backup', text: 'Restored a backup.', ...none };
   }
 
   /** The restore is committed. Memory follows the disk; if that fails, all changes are refused. */

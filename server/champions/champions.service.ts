@@ -5,6 +5,7 @@ import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { YearRecords } from '../records/year-records.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -62,12 +63,12 @@ export class ChampionsService {
   /** Adds a champion. Throws 409 when the year has one; 413, 415 or 507 for the picture. */
   async create(fields: ChampionFields, picture: Buffer | null): Promise<ChampionRecord> {
     const thumbnail = picture ? await this.#pictures.add(picture) : '';
-    return this.add({ ...fields, thumbnail });
+    return this.#records.create({ ...fields, thumbnail });
   }
 
   /** Adds a champion whose picture is stored already. Throws 409 when the year has one. */
-  add(champion: ChampionFields & Pick<ChampionRecord, 'thumbnail'>): Promise<ChampionRecord> {
-    return this.#records.create(champion);
+  addIn(edit: Edit, champion: Omit<ChampionRecord, 'ID'>): ChampionRecord {
+    return this.#records.createIn(edit, champion);
   }
 
   /**

@@ -188,17 +188,15 @@ export class DirectoryService {
    */
   async merge(names: Names): Promise<MergeResponse> {
     const { stores, trash } = this.#deps;
-    const run = () => stores.directory.update((players) => this.#merge(players, names));
-    if (!playerNamed(this.list, names.name)) return (await run()).response;
+    if (!playerNamed(this.list, names.name)) {
+      return (await stores.directory.update((players) => this.#merge(players, names))).response;
+    }
     let response: MergeResponse | undefined;
-    await trash.take(
-      () => toTrash(playerNamed(this.list, names.name)),
-      async () => {
-        const done = await run();
-        response = done.response;
-        return toTrash(done.other);
-      },
-    );
+    await trash.take((edit) => {
+      const done = this.#merge(edit(stores.directory), names);
+      response = done.response;
+      return toTrash(done.other);
+    });
     if (!response) throw new Error('The merge has no response.');
     return response;
   }

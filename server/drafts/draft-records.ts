@@ -1,5 +1,4 @@
-/** The records that drafts become: created by the same services as those of an ordinary save, exactly once. */
-import { isDeepStrictEqual } from 'node:util';
+/** The records that drafts become: created by the same services as those of an ordinary save. */
 import type {
   Announcement,
   AnnouncementFields,
@@ -15,7 +14,9 @@ import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import type { ChampionRecord } from '../domain/player/champion.schema.ts';
 import { HttpError } from '../errors.ts';
-import { nextID } from '../records/next-id.ts';
+import { newEventId } from '../records/new-event-id.ts';
+import type { Edit } from '../store/change-sets.ts';
+import type { Stores } from '../store/stores.ts';
 
 /** 409: the draft and the site have another value for these fields. */
 export function changedOnSite(name: string, fields: readonly string[]): string {
@@ -25,27 +26,19 @@ export function changedOnSite(name: string, fields: readonly string[]): string {
 }
 
 export interface DraftRecordsDeps {
+  stores: Pick<Stores, 'events' | 'results'>;
+  /** They add records to the copies of a change set. */
   events: {
-    readonly all: readonly EventRecord[];
-    /** The id that an event would get now. */
-    newId: (fields: Pick<EventRecord, 'date' | 'name'>) => string;
-    /** Throws 409 with ID_TAKEN when another event has the id by now. */
-    add: (event: EventRecord, results: EventResults | null) => Promise<EventRecord>;
-    /** Replaces a published event by what `change` makes of it. Throws 404. */
-    replace: (
-      eventID: string,
-      change: (event: EventRecord) => EventRecord,
-    ) => Promise<{ event: EventRecord; before: EventRecord }>;
+    /** Throws 409 when another event has its id. */
+    addIn: (edit: Edit, event: EventRecord, results: EventResults | null) => EventRecord;
   };
   champions: {
-    readonly list: readonly ChampionRecord[];
     /** Throws 409 when the year has a champion. */
-    add: (champion: Omit<ChampionRecord, 'ID'>) => Promise<ChampionRecord>;
+    addIn: (edit: Edit, champion: Omit<ChampionRecord, 'ID'>) => ChampionRecord;
   };
   announcements: {
-    readonly list: readonly Announcement[];
     /** Throws 400 for an unknown event. */
-    create: (fields: AnnouncementFields) => Promise<Announcement>;
+    createIn: (edit: Edit, fields: AnnouncementFields) => Announcement;
   };
 }
 
@@ -63,95 +56,57 @@ export class DraftRecords {
   }
 
   /**
-   * What is stored with a draft before its record is created, so that `find` recognizes the record after a crash:
-   * the id of the event, or the first ID that a new record can have. `onto` is what staff confirmed to publish a draft
-   * of changes onto. Throws 400 for a draft that can't be published, 409 for changes that nobody confirmed, and 412
-   * when the event changed since.
+   * Creates or changes the record of a draft, and returns its id. `onto` is what staff confirmed to publish a draft
+   * of changes onto. Throws 400 for a draft that can't be published, 409 for changes that nobody confirmed, 412 when
+   * the event changed since, and what saving such a record throws.
    */
-  begin(draft: Draft, onto?: string): string {
+  publishIn(edit: Edit, draft: Draft, onto?: string): string {
     this.check(draft);
-    const { events, champions, announcements } = this.#deps;
+    const { champions, announcements } = this.#deps;
     switch (draft.collection) {
-      case 'events': {
-        const target = this.#target(draft, onto);
-        if (target) return target.eventID;
-        const content = contentOf(draft);
-        const { withdrawn } = draft;
-        const { eventID = '' } = withdrawn ?? {};
-        const holder = events.all.find(isOf(eventID));
-        // Of a withdrawal that a crash interrupted.
-        const isSame = isDeepStrictEqual(holder, { eventID, ...content });
-        return withdrawn && (!holder || isSame) ? eventID : events.newId(content);
-      }
-      case 'champions':
-        return String(nextID(champions.list));
-      case 'announcements':
-        return String(nextID(announcements.list));
-    }
-  }
-
-  /** The id of the record that was created from a draft before a crash; null when there is none. Throws 400. */
-  find(draft: Draft): string | null {
-    this.check(draft);
-    const { events, champions, announcements } = this.#deps;
-    const { thumbnail, recordID } = draft;
-    const created = <Entry extends { ID: number }>(records: readonly Entry[], fields: object) =>
-      records.find(({ ID, ...own }) => ID >= Number(recordID) && isDeepStrictEqual(own, fields));
-    switch (draft.collection) {
-      case 'events': {
-        const wanted = { eventID: recordID, ...contentOf(draft) };
-        return events.all.some((event) => isDeepStrictEqual(event, wanted)) ? recordID : null;
-      }
-      case 'champions': {
-        const fields = { ...PUBLISHED_FIELDS.champions.parse(draft.fields), thumbnail };
-        const found = created(champions.list, fields);
-        return found ? String(found.year) : null;
-      }
-      case 'announcements': {
-        const found = created(
-          announcements.list,
-          PUBLISHED_FIELDS.announcements.parse(draft.fields),
-        );
-        return found ? String(found.ID) : null;
-      }
-    }
-  }
-
-  /** Creates or changes the record of a draft and returns its id. Throws what saving such a record throws. */
-  async create(draft: Draft): Promise<string> {
-    const { events, champions, announcements } = this.#deps;
-    const { thumbnail, recordID } = draft;
-    switch (draft.collection) {
-      case 'events': {
-        const { changes, withdrawn } = draft;
-        const content = contentOf(draft);
-        if (changes?.eventID === recordID && events.all.some(isOf(recordID))) {
-          await events.replace(recordID, (event) => withChanges(event, changes, content));
-          return recordID;
-        }
-        return (await events.add({ eventID: recordID, ...content }, withdrawn?.results ?? null))
-          .eventID;
-      }
+      case 'events':
+        return this.#publishEvent(edit, draft, onto);
       case 'champions': {
         const fields = PUBLISHED_FIELDS.champions.parse(draft.fields);
-        return String((await champions.add({ ...fields, thumbnail })).year);
+        const { thumbnail } = draft;
+        return String(champions.addIn(edit, { ...fields, thumbnail }).year);
       }
       case 'announcements': {
         const fields = PUBLISHED_FIELDS.announcements.parse(draft.fields);
-        return String((await announcements.create(fields)).ID);
+        return String(announcements.createIn(edit, fields).ID);
       }
     }
+  }
+
+  #publishEvent(edit: Edit, draft: EventDraft, onto: string | undefined): string {
+    const { stores, events } = this.#deps;
+    const all = edit(stores.events);
+    const content = contentOf(draft);
+    const { changes, withdrawn } = draft;
+    const target = this.#target(all, draft, onto);
+    if (target && changes) {
+      all.splice(all.indexOf(target), 1, withChanges(target, changes, content));
+      return target.eventID;
+    }
+    const isFree = withdrawn && !all.some(({ eventID }) => eventID === withdrawn.eventID);
+    const eventID = isFree ? withdrawn.eventID : newEventId(content, all, stores.results);
+    events.addIn(edit, { eventID, ...content }, withdrawn?.results ?? null);
+    return eventID;
   }
 
   /**
    * The published event that a draft changes; null for a new one, and for one that staff know to be deleted. Throws
    * 409 or 412.
    */
-  #target(draft: EventDraft, onto: string | undefined): EventRecord | null {
+  #target(
+    events: readonly EventRecord[],
+    draft: EventDraft,
+    onto: string | undefined,
+  ): EventRecord | null {
     const { changes } = draft;
     if (!changes) return null;
     const { name } = draft.fields;
-    const event = this.#deps.events.all.find(isOf(changes.eventID));
+    const event = events.find(({ eventID }) => eventID === changes.eventID);
     if (!event) {
       if (onto === ONTO_DELETED) return null;
       throw new HttpError(409, `${name} was deleted since this draft of changes was prepared.`);
@@ -165,11 +120,6 @@ export class DraftRecords {
     return event;
   }
 }
-
-const isOf =
-  (id: string) =>
-  ({ eventID }: EventRecord) =>
-    eventID === id;
 
 type EventDraft = Extract<Draft, { collection: 'events' }>;
 

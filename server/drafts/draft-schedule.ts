@@ -51,7 +51,6 @@ export class DraftSchedule {
 
   async #publish(): Promise<void> {
     const { drafts, writeLock, log, onPublished } = this.#deps;
-    await writeLock.run(() => drafts.settle());
     for (const { id } of drafts.due()) {
       try {
         const published = await writeLock.run(() => drafts.publishDue(id));

@@ -3,7 +3,6 @@
  * until they are published.
  */
 import { randomUUID } from 'node:crypto';
-import pLimit from 'p-limit';
 import {
   NewDraft,
   type Draft,
@@ -12,7 +11,6 @@ import {
 } from '../domain/draft/draft.schema.ts';
 import { draftName, isDue, unscheduled } from '../domain/draft/draft.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
-import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { instantOf } from '../domain/time/wall-time.ts';
 import { HttpError, parseInput } from '../errors.ts';
@@ -20,6 +18,7 @@ import { actor, asPublication } from '../http/actor.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -30,7 +29,6 @@ import type { DraftRecords } from './draft-records.ts';
 /** 404s, 409s and 400s. */
 export const NO_DRAFT = 'There is no such draft. It may have been published or deleted.';
 export const NOT_DELETED = 'There is no such deleted draft.';
-export const BEING_PUBLISHED = 'This draft is being published.';
 export const ENDS_BEFORE =
   'This announcement ends before it would be published. Change its end, or choose an earlier time.';
 export const IN_THE_PAST = 'Choose a time in the future, or publish it now.';
@@ -58,10 +56,6 @@ export interface PublishedRecord {
 
 export class DraftsService {
   readonly #deps: DraftsDeps;
-  /** A draft is published step by step, so only one at a time. */
-  readonly #limit = pLimit(1);
-  /** Drafts whose record exists and which could not be removed yet, each with the id of the record. */
-  readonly #created = new Map<string, string>();
 
   constructor(deps: DraftsDeps) {
     this.#deps = deps;
@@ -109,7 +103,7 @@ export class DraftsService {
     checkPicture(collection, picture);
     const change = await thumbnailChange(pictures, picture);
     return store.update((drafts) => {
-      const draft = this.#free(drafts, id, check);
+      const draft = this.#checked(drafts, id, check);
       const merged = { collection, fields: { ...draft.fields, ...fields } };
       const after: Draft = { ...draft, ...parseInput(NewDraft, merged), ...change };
       if (after.publishAt !== '') {
@@ -128,7 +122,7 @@ export class DraftsService {
   schedule(id: string, publishAt: string, check: StateCheck = ANY_STATE): Promise<Draft> {
     const { store, records, zone, clock } = this.#deps;
     return store.update((drafts) => {
-      const draft = this.#free(drafts, id, check);
+      const draft = this.#checked(drafts, id, check);
       if (publishAt !== '') {
         records.check(draft);
         if (instantOf(zone, publishAt) <= clock()) throw new HttpError(400, IN_THE_PAST);
@@ -138,18 +132,15 @@ export class DraftsService {
     });
   }
 
-  /** Moves a draft to the trash. Throws 404, 409 while it is being published, and what `check` throws. */
+  /** Moves a draft to the trash. Throws 404, and what `check` throws. */
   remove(id: string, check: StateCheck = ANY_STATE): Promise<void> {
     const { store, trash } = this.#deps;
-    return trash.take(
-      () => ({ kind: 'draft', draft: this.one(id) }),
-      () =>
-        store.update((drafts) => {
-          const draft = this.#free(drafts, id, check);
-          drafts.splice(drafts.indexOf(draft), 1);
-          return { kind: 'draft', draft };
-        }),
-    );
+    return trash.take((edit) => {
+      const drafts = edit(store);
+      const draft = this.#checked(drafts, id, check);
+      drafts.splice(drafts.indexOf(draft), 1);
+      return { kind: 'draft', draft };
+    });
   }
 
   /** The deleted record of a trash entry; null for another kind. */
@@ -164,7 +155,7 @@ export class DraftsService {
   }
 
   /** Restores a deleted draft, without its time. Throws 404, and 409 when it is not deleted. */
-  async restore(id: string, only?: string): Promise<Draft> {
+  restore(id: string, only?: string): Promise<Draft> {
     const { store, trash } = this.#deps;
     const wanted = {
       found: (entry: TrashEntry) =>
@@ -172,12 +163,12 @@ export class DraftsService {
       only,
       none: NOT_DELETED,
     };
-    return trash.restore(wanted, (draft) =>
-      store.update((drafts) => {
-        if (drafts.some((each) => each.id === id)) throw new HttpError(409, NOT_DELETED);
-        drafts.push(structuredClone(draft));
-      }),
-    );
+    return trash.restore(wanted, (draft, edit) => {
+      const drafts = edit(store);
+      if (drafts.some((each) => each.id === id)) throw new HttpError(409, NOT_DELETED);
+      drafts.push(draft);
+      return draft;
+    });
   }
 
   /**
@@ -186,21 +177,28 @@ export class DraftsService {
    * confirmed, what `check` throws, and what saving the record throws; the draft stays then.
    */
   publish(id: string, check: StateCheck = ANY_STATE, onto?: string): Promise<PublishedRecord> {
-    return this.#limit(async () => this.#finish(await this.#begin(id, check, onto)));
+    const { store } = this.#deps;
+    return asPublication(() =>
+      store.update((drafts, edit) =>
+        this.#publish(edit, drafts, this.#checked(drafts, id, check), onto),
+      ),
+    );
   }
 
   /** Publishes a draft if it is due, as `publish` does; null when it isn't any more. */
-  publishDue(id: string): Promise<PublishedRecord | null> {
-    return this.#limit(async () => {
-      const draft = this.list.find((each) => each.id === id);
-      if (!draft || !this.#isDue(draft)) return null;
-      try {
-        return await this.#finish(await this.#begin(id, ANY_STATE));
-      } catch (error) {
-        await this.#fail(id, error);
-        throw error;
-      }
-    });
+  async publishDue(id: string): Promise<PublishedRecord | null> {
+    const { store } = this.#deps;
+    try {
+      return await asPublication(() =>
+        store.update((drafts, edit) => {
+          const draft = drafts.find((each) => each.id === id);
+          return draft && this.#isDue(draft) ? this.#publish(edit, drafts, draft) : null;
+        }),
+      );
+    } catch (error) {
+      await this.#fail(id, error);
+      throw error;
+    }
   }
 
   /** The drafts that are to be published by now, the earliest first. */
@@ -210,84 +208,32 @@ export class DraftsService {
     return this.list.filter((draft) => this.#isDue(draft)).sort((a, b) => at(a) - at(b));
   }
 
-  /** Ends publications that a crash or a full disk interrupted. */
-  settle(): Promise<void> {
-    return this.#limit(async () => {
-      for (const draft of this.list.filter(({ recordID }) => recordID !== '')) {
-        await this.#finish(draft).catch((error: unknown) => this.#fail(draft.id, error));
-      }
-    });
-  }
-
   #isDue(draft: Draft): boolean {
     const { zone, clock } = this.#deps;
     return isDue(draft, zone, clock());
   }
 
-  /** Stores with the draft what its record will be, before the record is created. */
-  #begin(id: string, check: StateCheck, onto?: string): Promise<Draft> {
-    const { store, records } = this.#deps;
-    return store.update((drafts) => {
-      const draft = found(drafts, id);
-      check(this.responseOf(draft));
-      draft.recordID = records.begin(draft, onto);
-      return structuredClone(draft);
-    });
-  }
-
-  /** Creates the record, unless it exists already, and removes the draft. */
-  async #finish(draft: Draft): Promise<PublishedRecord> {
-    const { store, records } = this.#deps;
-    const { id, collection } = draft;
-    let recordID = this.#created.get(id) ?? null;
-    try {
-      recordID ??= records.find(draft) ?? (await records.create(draft));
-    } catch (error) {
-      // Another event got the id in the meantime.
-      if (error instanceof HttpError && error.message === ID_TAKEN) {
-        return this.#finish(await this.#begin(id, ANY_STATE));
-      }
-      await this.#update(id, { recordID: '' });
-      throw error;
-    }
-    this.#created.set(id, recordID);
-    const removed = asPublication(() =>
-      store.update((drafts) => {
-        const at = drafts.findIndex((each) => each.id === id);
-        if (at >= 0) drafts.splice(at, 1);
-      }),
-    );
-    // The record is published, whether the draft can be removed now or with `settle`.
-    await removed.then(
-      () => this.#created.delete(id),
-      () => undefined,
-    );
-    return { collection, recordID, before: draft.changes };
+  #publish(edit: Edit, drafts: Draft[], draft: Draft, onto?: string): PublishedRecord {
+    const { collection, changes: before } = draft;
+    const recordID = this.#deps.records.publishIn(edit, draft, onto);
+    drafts.splice(drafts.indexOf(draft), 1);
+    return { collection, recordID, before };
   }
 
   /** Stores why a draft was not published; what may succeed later, such as on a full disk, stays scheduled. */
   async #fail(id: string, error: unknown): Promise<void> {
     if (!(error instanceof HttpError) || error.status >= 500) return;
-    await this.#update(id, { recordID: '', error: error.message });
+    const note = (drafts: Draft[]) => {
+      Object.assign(drafts.find((each) => each.id === id) ?? {}, { error: error.message });
+    };
+    // On a full disk it is written with the next change.
+    await this.#deps.store.update(note, { orInMemory: true }).catch(() => undefined);
   }
 
-  /** On a full disk the change is written with the next one. */
-  async #update(id: string, change: Partial<Pick<Draft, 'recordID' | 'error'>>): Promise<void> {
-    const { store } = this.#deps;
-    const changed = store.update(
-      (drafts) => {
-        Object.assign(drafts.find((each) => each.id === id) ?? {}, change);
-      },
-      { orInMemory: true },
-    );
-    await changed.catch(() => undefined);
-  }
-
-  /** A draft that may be changed. Throws 404, 409 while it is being published, and what `check` throws. */
-  #free(drafts: readonly Draft[], id: string, check: StateCheck): Draft {
+  /** A draft in the state that a request expects. Throws 404, and what `check` throws. */
+  #checked(drafts: readonly Draft[], id: string, check: StateCheck): Draft {
     const draft = found(drafts, id);
     check(this.responseOf(draft));
-    if (draft.recordID !== '') throw new HttpError(409, BEING_PUBLISHED);
     return draft;
   }
 }
@@ -298,7 +244,6 @@ export const newDraft = () => ({
   author: actor(),
   publishAt: '',
   error: '',
-  recordID: '',
   changes: null,
   withdrawn: null,
 });

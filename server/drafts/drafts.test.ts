@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { addDraft, draftForm, draftsOf, scheduleDraft } from '../../tests/helpers/drafts.ts';
@@ -11,13 +11,7 @@ import { needsRole } from '../domain/account/role.ts';
 import { OVERDUE } from '../domain/draft/draft.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
-import {
-  BEING_PUBLISHED,
-  ENDS_BEFORE,
-  IN_THE_PAST,
-  NO_DRAFT,
-  NO_PICTURE,
-} from './drafts.service.ts';
+import { ENDS_BEFORE, IN_THE_PAST, NO_DRAFT, NO_PICTURE } from './drafts.service.ts';
 
 const EVENT = { name: 'Frost Open', date: '2026-12-05' };
 
@@ -259,17 +253,16 @@ describe('a scheduled draft', () => {
     const second = await addDraft(staff, 'events', { ...EVENT, name: 'Thaw Open' });
     for (const { id } of [first, second]) await scheduleDraft(staff, id, '2026-06-10T09:00');
     server.clock.move({ hours: 2 });
-    const lock = await server.stores.events.lock();
-    const checked = server.draftSchedule.check();
-    await vi.waitFor(() => {
-      expect(server.stores.drafts.data.map(({ recordID }) => recordID)).toContain(
-        '2026-frost-open',
-      );
-    }, 20_000);
-    const later = await scheduleDraft(staff, second.id, '2026-06-10T12:00');
-    expect(later.status, later.text).toBe(200);
-    lock.release();
-    await checked;
+    const { stores } = server;
+    let later: Promise<unknown> = Promise.resolve();
+    stores.events.onChange(() => {
+      later = stores.drafts.update((drafts) => {
+        for (const draft of drafts)
+          if (draft.id === second.id) draft.publishAt = '2026-06-10T12:00';
+      });
+    });
+    await server.draftSchedule.check();
+    await later;
     expect(events().map(({ name }) => name)).toEqual(['Frost Open']);
     expect(await draftsOf(staff)).toMatchObject([{ id: second.id, error: '' }]);
   });
@@ -317,9 +310,7 @@ describe('a scheduled draft', () => {
     expect([
       [200, 'Keene'],
       [404, ''],
-      [409, ''],
     ]).toContainEqual([edited.status, events()[0]?.town]);
-    if (edited.status === 409) expect(edited.text).toBe(BEING_PUBLISHED);
     expect(events()).toHaveLength(1);
   });
 

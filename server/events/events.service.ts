@@ -1,6 +1,5 @@
 /** The schedule's events: reading, creating, changing, deleting and restoring. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Logger } from 'pino';
 import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
@@ -10,19 +9,19 @@ import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { BulkTarget, Removal } from '../records/bulk.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { DeletedItem } from '../trash/trash.service.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
-import { EventsTrash } from './events.trash.ts';
+import { EventsTrash, type EventTarget } from './events.trash.ts';
 import { newEventId } from '../records/new-event-id.ts';
 
 export interface EventsDeps {
-  stores: Pick<Stores, 'events' | 'results' | 'refreshes'>;
+  stores: Pick<Stores, 'events' | 'results' | 'refreshes' | 'change'>;
   trash: Trash;
   pictures: PictureStore;
-  log: Logger;
 }
 
 export class EventsService {
@@ -30,10 +29,10 @@ export class EventsService {
   readonly #pictures: PictureStore;
   readonly #events: EventsTrash;
 
-  constructor({ stores, trash, pictures, log }: EventsDeps) {
+  constructor({ stores, trash, pictures }: EventsDeps) {
     this.#stores = stores;
     this.#pictures = pictures;
-    this.#events = new EventsTrash(stores, trash, log);
+    this.#events = new EventsTrash(stores, trash);
   }
 
   /** All events as saved now. */
@@ -64,37 +63,20 @@ export class EventsService {
   }
 
   /**
-   * Adds an event under an id that `newId` gave or that it had before, with its results. Throws 409 with ID_TAKEN when
-   * another one has the id by now.
+   * Adds an event under an id that it had before, or else under a new one, with its results. Throws 409 with ID_TAKEN
+   * when another one has the id by now.
    */
-  add(event: EventRecord, results: EventResults | null = null): Promise<EventRecord> {
-    return this.#events.add(event, results);
+  addIn(edit: Edit, event: EventRecord, results: EventResults | null): EventRecord {
+    return this.#events.addIn(edit, event, results);
   }
 
   /** Takes an event off the site and returns it with its results. Throws 404, and what `check` throws. */
-  take(
+  takeIn(
+    edit: Edit,
     eventID: string,
-    check: (event: EventRecord) => void,
-  ): Promise<{ event: EventRecord; results: EventResults | null }> {
-    return this.#events.take(eventID, check);
-  }
-
-  /** The results of an event; null for none. */
-  resultsOf(eventID: string): EventResults | null {
-    return this.#stores.results.data.get(eventID) ?? null;
-  }
-
-  /** Replaces an event by what `change` makes of it. Throws 404. */
-  replace(
-    eventID: string,
-    change: (event: EventRecord) => EventRecord,
-  ): Promise<{ event: EventRecord; before: EventRecord }> {
-    return this.#stores.events.update((events) => {
-      const before = findEvent(events, eventID);
-      const event = change(before);
-      events.splice(events.indexOf(before), 1, event);
-      return { event, before };
-    });
+    check: StateCheck,
+  ): { event: EventRecord; results: EventResults | null } {
+    return this.#events.takeIn(edit, targetOf(eventID, check));
   }
 
   /**
@@ -147,14 +129,7 @@ export class EventsService {
 
   /** Moves events to the trash, with their results, all or none. Throws 404, and what a check throws. */
   removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
-    return this.#events.takeAll(
-      targets.map(({ id, check }) => ({
-        eventID: id,
-        check: (event) => {
-          check(eventResponse(event));
-        },
-      })),
-    );
+    return this.#events.takeAll(targets.map(({ id, check }) => targetOf(id, check)));
   }
 
   /** The deleted record of a trash entry; null for another kind. */
@@ -181,3 +156,11 @@ export class EventsService {
     return this.#events.restore(eventID, idFor, only);
   }
 }
+
+/** A check of an event as in the API. */
+const targetOf = (eventID: string, check: StateCheck): EventTarget => ({
+  eventID,
+  check: (event) => {
+    check(eventResponse(event));
+  },
+});

@@ -23,7 +23,12 @@ export class HistoryService {
   constructor(history: History, stores: Stores) {
     this.#history = history;
     this.#collections = recordedCollections(stores);
-    for (const collection of this.#collections.values()) collection.recordIn(history);
+    stores.changes.recordIn((changes, origin) =>
+      history.record(
+        changes.filter(({ collection }) => this.#collections.has(collection)),
+        origin,
+      ),
+    );
   }
 
   /** Brings files and activity in step with the records after a crash; before the first change. */

@@ -5,23 +5,18 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ActivityLog, NewEntry } from '../activity/activity-log.ts';
-import { BY_FILE } from '../domain/history/authors.ts';
-import {
-  ORIGINAL,
-  type Change,
-  type Version,
-  type VersionResponse,
-} from '../domain/history/history.schema.ts';
+import { ORIGINAL, type Version, type VersionResponse } from '../domain/history/history.schema.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
 import type { RecordUpdate } from '../domain/history/updates.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { slugOf } from '../domain/shared/slug.ts';
 import type { Clock } from '../domain/time/calendar.ts';
-import { actor, isPublication, isRestoration } from '../http/actor.ts';
-import type { ChangeOrigin, Journal, PendingChange } from '../store/json-store.ts';
+import type { ChangeOrigin, PendingChange } from '../store/change-sets.ts';
 import { HISTORY_FOLDER, historyFilesIn, isHistoryFileName } from '../store/log-files.ts';
+import type { RecordChange } from '../store/record-changes.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { HistoryFile, lastLineIn, linesIn, type LastLine } from './history-file.ts';
+import { authorOf, kindOf } from './journal-recorder.ts';
 import { isOutdated, tagOf, withoutUnsaved, type HistoryLine } from './history-line.ts';
 
 /** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
@@ -38,18 +33,8 @@ export interface HistoryDeps {
 /** The activity of a change is written this soon after its history. */
 const SETTLED_MS = 60_000;
 
-/** The records of a state. */
-export type RecordsOf<Data> = (data: Readonly<Data>) => readonly NamedRecord[];
-
-interface ChangedRecord {
-  id: string;
-  name: string;
-  after: object | null;
-  before: object | null;
-}
-
 interface RecordedChange {
-  change: ChangedRecord;
+  change: RecordChange;
   last: LastLine;
   /** Removes the line again. */
   undo: () => Promise<void>;
@@ -62,12 +47,6 @@ export class History {
 
   constructor(deps: HistoryDeps) {
     this.#deps = deps;
-  }
-
-  /** Records every change of a collection's records. */
-  journalOf<Data>(collection: string, recordsOf: RecordsOf<Data>): Journal<Data> {
-    return (after, before, origin) =>
-      this.#begin(collection, changedRecords(recordsOf, after, before), origin);
   }
 
   /** The versions of a record, the newest first; none when it was never changed. */
@@ -156,16 +135,13 @@ export class History {
     }
   }
 
-  async #begin(
-    collection: string,
-    changes: readonly ChangedRecord[],
-    origin: ChangeOrigin,
-  ): Promise<PendingChange> {
-    const source = { now: this.#deps.clock(), by: origin === 'file' ? BY_FILE : actor() };
+  /** Records changes of records before they are saved. Throws HttpError with nothing recorded. */
+  async record(changes: readonly RecordChange[], origin: ChangeOrigin): Promise<PendingChange> {
+    const source = { now: this.#deps.clock(), by: authorOf(origin) };
     const { now, by } = source;
     // Each record has its own file, so that all are flushed at once.
     const appended = await Promise.allSettled(
-      changes.map((change) => this.#append(collection, change, source)),
+      changes.map((change) => this.#append(change, source)),
     );
     const recorded = appended.flatMap((each) =>
       each.status === 'fulfilled' && each.value ? [each.value] : [],
@@ -181,21 +157,20 @@ export class History {
     return {
       failed,
       saved: async () => {
-        for (const { id: recordID } of changes) {
+        for (const { collection, id: recordID } of changes) {
           this.#deps.onSaved?.({ collection, recordID, by, at: now.toISOString() });
         }
-        for (const each of recorded) await this.#noteSaved(collection, each);
+        for (const each of recorded) await this.#noteSaved(each);
       },
     };
   }
 
   /** Appends the line of a change; null for one that is part of the last. */
   async #append(
-    collection: string,
-    change: ChangedRecord,
+    change: RecordChange,
     { now, by }: { now: Date; by: string },
   ): Promise<RecordedChange | null> {
-    const { id, name, before, after } = change;
+    const { collection, id, name, before, after } = change;
     const file = await this.#file(collection, id, before);
     if (by === '' && isRecentOwn(file.last, now)) return null;
     const undo = await file.append(
@@ -213,10 +188,10 @@ export class History {
     return file.last && { change, last: file.last, undo };
   }
 
-  async #noteSaved(
-    collection: string,
-    { change: { id: recordID, name }, last }: RecordedChange,
-  ): Promise<void> {
+  async #noteSaved({
+    change: { collection, id: recordID, name },
+    last,
+  }: RecordedChange): Promise<void> {
     const lastChanges = await this.#lastChanges.get(collection)?.catch(() => null);
     lastChanges?.set(recordID, versionOf(last));
     const { version, at, by, change: kind } = last;
@@ -284,12 +259,6 @@ function originalOf([oldest]: readonly HistoryLine[]): VersionResponse | null {
   return { version, record: oldest.before, before: null };
 }
 
-function kindOf({ after, before }: ChangedRecord): Change {
-  if (!after) return isPublication() ? 'published' : 'deleted';
-  if (isRestoration()) return 'restored';
-  return before ? 'changed' : 'created';
-}
-
 /** Whether the last change is the server's own, so that another one is part of it. */
 function isRecentOwn(last: LastLine | null, now: Date): boolean {
   return last?.by === '' && now.getTime() - Date.parse(last.at) < OWN_CHANGES_MS;
@@ -298,31 +267,3 @@ function isRecentOwn(last: LastLine | null, now: Date): boolean {
 /** Identifies the entry of a version: after a restore, versions of the same number are others. */
 const keyOf = ({ collection, recordID, version, at }: NewEntry): string =>
   JSON.stringify([collection, recordID, version, at]);
-
-/** The text of a record. The records of a state are those of the next change's state before, so each is made once. */
-const texts = new WeakMap<object, string>();
-
-function textOf(record: object | undefined): string | undefined {
-  if (!record) return undefined;
-  const known = texts.get(record);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(record);
-  texts.set(record, text);
-  return text;
-}
-
-/** The records that differ between two states. */
-function changedRecords<Data>(
-  recordsOf: RecordsOf<Data>,
-  after: Readonly<Data>,
-  before: Readonly<Data>,
-): ChangedRecord[] {
-  const old = new Map(recordsOf(before).map((each) => [each.id, each]));
-  const now = new Map(recordsOf(after).map((each) => [each.id, each]));
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
-    const [then, next] = [old.get(id), now.get(id)];
-    if (textOf(then?.record) === textOf(next?.record)) return [];
-    const name = next?.name ?? then?.name ?? id;
-    return [{ id, name, after: next?.record ?? null, before: then?.record ?? null }];
-  });
-}

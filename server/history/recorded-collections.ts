@@ -1,6 +1,5 @@
 /** The collections whose records have a history, by the names that the API gives them. */
 import type { Role } from '../domain/account/role.ts';
-import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
 import {
@@ -11,9 +10,9 @@ import {
 } from '../store/collections.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
+import { inPath } from '../store/journaled-collections.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
-import type { History } from './history.ts';
 import { missingRecord } from './needed-records.ts';
 
 /** One collection with a history. */
@@ -29,13 +28,7 @@ export interface RecordedCollection {
   /** The roles that reading and restoring versions need. */
   readers: Role;
   writers: Role;
-  /** Begins to record its changes. */
-  recordIn: (history: History) => void;
 }
-
-/** `matchPlayPlayers` as `match-play-players`. */
-export const inPath = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every collection with a history, by its name. */
 export function recordedCollections(stores: Stores): ReadonlyMap<string, RecordedCollection> {
@@ -64,28 +57,14 @@ function recordedList<Name extends CollectionName>(
     picturesOf: recorded.picturesOf,
     readers: recorded.readers,
     writers: recorded.writers,
-    recordIn: (history) => {
-      store.recordChanges(history.journalOf(name, recorded.all));
-    },
   };
 }
 
 function recordedResults(stores: Stores): RecordedCollection {
   const name = results.folder;
-  /** Results are deleted after their event, which is in the trash then. */
-  const deletedEvent = (eventID: string) =>
-    stores.trash.data
-      .flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []))
-      .findLast((event) => event.eventID === eventID);
-  const nameOf = (eventID: string) => {
-    const event = stores.events.data.find((each) => each.eventID === eventID);
-    return `Results of ${(event ?? deletedEvent(eventID))?.name ?? eventID}`;
-  };
-  const all = (season: readonly EventResults[]): NamedRecord[] =>
-    season.map((record) => ({ id: record.eventID, name: nameOf(record.eventID), record }));
   return {
     name,
-    records: () => all([...stores.results.data.values()]),
+    records: () => stores.results.records([...stores.results.data.values()]),
     restore: async (id, version) => {
       findEvent(stores.events.data, id);
       await stores.results.update(id, () => results.schema.parse([version])[0]);
@@ -93,8 +72,5 @@ function recordedResults(stores: Stores): RecordedCollection {
     picturesOf: null,
     readers: 'scorer',
     writers: 'scorer',
-    recordIn: (history) => {
-      stores.results.recordChanges(history.journalOf(name, all));
-    },
   };
 }

@@ -73,7 +73,7 @@ test('an unexpected error is a plain 500; its details are in the log with the re
 
 test('a full disk is a 507 sentence; memory and file stay as they were', async () => {
   const before = server.stores.events.data;
-  vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(DISK_FULL);
+  vi.spyOn(JsonFile.prototype, 'prepare').mockRejectedValue(DISK_FULL);
   expect(await create()).toMatchObject({
     status: 507,
     text: 'The change could not be saved: the server’s disk is full. Nothing was changed.',
@@ -86,7 +86,7 @@ test('a full disk is a 507 sentence; memory and file stay as they were', async (
 test('a full disk while deleting leaves the event where it is', async () => {
   await create();
   const [event] = server.stores.events.data;
-  vi.spyOn(JsonFile.prototype, 'replace').mockRejectedValue(DISK_FULL);
+  vi.spyOn(JsonFile.prototype, 'prepare').mockRejectedValue(DISK_FULL);
   const path = `/api/events/${event?.eventID ?? ''}`;
   expect((await client.send('DELETE', path)).status).toBe(507);
   vi.restoreAllMocks();

@@ -1,5 +1,4 @@
 /** The years of match play with their brackets. */
-import type { Logger } from 'pino';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type {
   MatchPlayResponse,
@@ -30,21 +29,19 @@ export interface MatchPlayDeps {
   stores: Pick<Stores, 'matchPlay' | 'brackets' | 'refreshes'>;
   trash: Trash;
   refresher: Refresher;
-  log: Logger;
 }
 
 export class MatchPlayService {
   readonly #records: YearRecords<MatchPlayFields, YearBracket>;
   readonly #refresher: Refresher;
 
-  constructor({ stores, trash, refresher, log }: MatchPlayDeps) {
+  constructor({ stores, trash, refresher }: MatchPlayDeps) {
     this.#refresher = refresher;
     this.#records = new YearRecords<MatchPlayFields, YearBracket>({
       records: stores.matchPlay,
       tables: new YearTables({
         read: stores.brackets,
         refreshes: stores.refreshes,
-        log,
         targetOf: (year) => `match-play/${year}`,
       }),
       trash,

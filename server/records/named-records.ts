@@ -5,6 +5,7 @@
 import { foldText } from '../domain/shared/fold-text.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Removal } from './bulk.ts';
 import type { Deleted, TrashEntry } from '../store/collections.ts';
@@ -73,12 +74,19 @@ export class NamedRecords<Entry extends object> {
 
   /** Adds a record, or one made from the existing ones. Throws 409 when its name is in use. */
   create(make: Entry | ((records: readonly Entry[]) => Entry)): Promise<Entry> {
-    return this.#options.records.update((records) => {
-      const entry = typeof make === 'function' ? make(records) : make;
-      this.#mustBeFree(records, entry);
-      records.push(structuredClone(entry));
-      return entry;
-    });
+    return this.#options.records.update((records) => this.#add(records, make));
+  }
+
+  /** The same in a change set. */
+  createIn(edit: Edit, make: (records: readonly Entry[]) => Entry): Entry {
+    return this.#add(edit(this.#options.records), make);
+  }
+
+  #add(records: Entry[], make: Entry | ((records: readonly Entry[]) => Entry)): Entry {
+    const entry = typeof make === 'function' ? make(records) : make;
+    this.#mustBeFree(records, entry);
+    records.push(structuredClone(entry));
+    return entry;
   }
 
   /**
@@ -109,41 +117,37 @@ export class NamedRecords<Entry extends object> {
   /** Moves records to the trash, all or none. Throws 404, and what a `check` throws. */
   async removeAll(targets: readonly Target<Entry>[]): Promise<Removal> {
     const { records, trash, toTrash } = this.#options;
-    const ids = await trash.takeAll(
-      () => targets.map(({ find }) => toTrash(this.#found(records.data, find))),
-      () =>
-        records.update((draft) => {
-          const gone = targets.map(({ find, check }) => {
-            const entry = this.#found(draft, find);
-            check(entry);
-            return entry;
-          });
-          draft.splice(0, draft.length, ...draft.filter((entry) => !gone.includes(entry)));
-          return gone.map(toTrash);
-        }),
-    );
+    const ids = await trash.takeAll((edit) => {
+      const draft = edit(records);
+      const gone = targets.map(({ find, check }) => {
+        const entry = this.#found(draft, find);
+        check(entry);
+        return entry;
+      });
+      draft.splice(0, draft.length, ...draft.filter((entry) => !gone.includes(entry)));
+      return gone.map(toTrash);
+    });
     return { restore: () => this.#restoreAll(ids) };
   }
 
   /** Restores entries of the trash, except records whose names are in use now or that are refused. Returns how many. */
   #restoreAll(ids: readonly string[]): Promise<number> {
     const { records, trash, fromTrash, refusalOf = noRefusal } = this.#options;
-    return trash.restoreAll(ids, fromTrash, (wanted) =>
-      records.update((draft) =>
-        wanted.map((entry) => {
-          if (this.#sameAs(draft, entry) || refusalOf(entry) !== null) return false;
-          draft.push(entry);
-          return true;
-        }),
-      ),
-    );
+    return trash.restoreAll(ids, fromTrash, (wanted, edit) => {
+      const draft = edit(records);
+      return wanted.map((entry) => {
+        if (this.#sameAs(draft, entry) || refusalOf(entry) !== null) return false;
+        draft.push(entry);
+        return true;
+      });
+    });
   }
 
   /**
    * Restores the record that was deleted last under a name, or of those that `wanted` selects, as `make`
    * returns it. Throws 404, what `make` throws, and 409 when the name is in use or the record is refused.
    */
-  async restore(
+  restore(
     wanted: string | ((record: Entry) => boolean),
     {
       make = (record) => record,
@@ -158,23 +162,15 @@ export class NamedRecords<Entry extends object> {
     const key = typeof wanted === 'string' ? keyOf(wanted) : '';
     const isWanted =
       typeof wanted === 'string' ? (record: Entry) => keyOf(nameOf(record)) === key : wanted;
-    let restored: Entry | undefined;
-    const deleted = await trash.restore(
-      {
-        found: (entry) => {
-          const record = fromTrash(entry);
-          return record && isWanted(record) ? record : null;
-        },
-        only,
-        none: sentences.notDeleted,
-      },
-      async (record) => {
-        const refusal = refusalOf(record);
-        if (refusal !== null) throw new HttpError(409, refusal);
-        restored = await this.create((records) => make(record, records));
-      },
-    );
-    return restored ?? deleted;
+    const found = (entry: TrashEntry) => {
+      const record = fromTrash(entry);
+      return record && isWanted(record) ? record : null;
+    };
+    return trash.restore({ found, only, none: sentences.notDeleted }, (record, edit) => {
+      const refusal = refusalOf(record);
+      if (refusal !== null) throw new HttpError(409, refusal);
+      return this.createIn(edit, (records) => make(record, records));
+    });
   }
 
   #found(records: readonly Entry[], find: Finder<Entry>): Entry {

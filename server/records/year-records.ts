@@ -2,9 +2,9 @@
  * Records of which every year has at most one: creates, changes, deletes and restores them, together with
  * the tables of their year.
  */
-import pLimit from 'p-limit';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Deleted, TrashEntry } from '../store/collections.ts';
@@ -43,8 +43,6 @@ export interface YearRecordsOptions<Fields, Read extends { year: number }> {
 
 export class YearRecords<Fields extends object, Read extends { year: number }> {
   readonly #options: YearRecordsOptions<Fields, Read>;
-  /** Changes touch several collections, so they wait for each other. */
-  readonly #limit = pLimit(1);
 
   constructor(options: YearRecordsOptions<Fields, Read>) {
     this.#options = options;
@@ -52,15 +50,17 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /** Adds a record under a new ID. Throws 409 when its year has one. */
   create(fields: Fields): Promise<Fields & { ID: number }> {
+    return this.#options.records.update((_, edit) => this.createIn(edit, fields));
+  }
+
+  /** The same in a change set. */
+  createIn(edit: Edit, fields: Fields): Fields & { ID: number } {
     const { records, yearOf } = this.#options;
-    return this.#limit(() =>
-      records.update((draft) => {
-        this.#mustBeFree(draft, yearOf(fields));
-        const record = { ID: this.#nextID(draft), ...fields };
-        draft.push(record);
-        return record;
-      }),
-    );
+    const draft = edit(records);
+    this.#mustBeFree(draft, yearOf(fields));
+    const record = { ID: this.#nextID(draft), ...fields };
+    draft.push(record);
+    return record;
   }
 
   /**
@@ -68,23 +68,17 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
    */
   change(key: RecordKey, fields: Partial<Fields>, check: StateCheck = ANY_STATE) {
     const { records, tables, yearOf, responseOf } = this.#options;
-    return this.#limit(async () => {
-      const before = this.#find(records.data, key);
-      check(responseOf(before));
-      const after = { ...before, ...fields };
+    return records.update((draft, edit) => {
+      const record = this.#find(draft, key);
+      check(responseOf(record));
+      const before = { ...record };
+      const after = Object.assign(record, fields);
       const [from, to] = [yearOf(before), yearOf(after)];
-      const others = records.data.filter(({ ID }) => ID !== before.ID);
-      this.#mustBeFree(others, to);
-      const moveBack = from === to ? null : await tables?.move(from, to);
-      try {
-        await records.update((draft) =>
-          Object.assign(this.#find(draft, { ID: before.ID }), fields),
-        );
-      } catch (error) {
-        await moveBack?.();
-        throw error;
-      }
-      if (from !== to) await tables?.moveOutcomes(from, to);
+      this.#mustBeFree(
+        draft.filter((each) => each !== record),
+        to,
+      );
+      if (from !== to) tables?.move(edit, from, to);
       return { before, after };
     });
   }
@@ -92,56 +86,27 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
   /** Moves a record and the tables of its year to the trash. Throws 404 and what `check` throws. */
   remove(key: RecordKey, check: StateCheck = ANY_STATE): Promise<void> {
     const { records, tables, trash, yearOf, responseOf, toTrash } = this.#options;
-    return this.#limit(async () => {
-      const found = this.#find(records.data, key);
-      check(responseOf(found));
-      const { ID } = found;
-      const pair = () => {
-        const record = this.#find(records.data, { ID });
-        return { record, read: tables?.of(yearOf(record)) ?? null };
-      };
-      await trash.take(
-        () => toTrash(pair()),
-        async () => {
-          const taken = pair();
-          await records.update((draft) => {
-            draft.splice(draft.indexOf(this.#find(draft, { ID })), 1);
-          });
-          const read = await tables?.take(yearOf(taken.record));
-          return toTrash({ ...taken, read: read ?? taken.read });
-        },
-      );
+    return trash.take((edit) => {
+      const draft = edit(records);
+      const record = this.#find(draft, key);
+      check(responseOf(record));
+      draft.splice(draft.indexOf(record), 1);
+      return toTrash({ record, read: tables?.take(edit, yearOf(record)) ?? null });
     });
   }
 
   /** Restores the record of a year that was deleted last. Throws 404, and 409 when the year has a record. */
   restore(year: number, only?: string): Promise<Fields & { ID: number }> {
     const { records, tables, trash, yearOf, fromTrash, sentences } = this.#options;
-    return this.#limit(async () => {
-      const { record } = await trash.restore(
-        {
-          found: (entry) => {
-            const pair = fromTrash(entry);
-            return pair && yearOf(pair.record) === year ? pair : null;
-          },
-          only,
-          none: sentences.notDeleted,
-        },
-        async (pair) => {
-          this.#mustBeFree(records.data, year);
-          const now = tables?.of(year) ?? null;
-          // Tables of the year that were refreshed since then are newer.
-          await tables?.put(year, pair.read ? { ...pair.read, ...now } : now);
-          try {
-            await records.update((draft) => {
-              draft.push(structuredClone(pair.record));
-            });
-          } catch (error) {
-            await tables?.put(year, now);
-            throw error;
-          }
-        },
-      );
+    const found = (entry: TrashEntry) => {
+      const pair = fromTrash(entry);
+      return pair && yearOf(pair.record) === year ? pair : null;
+    };
+    return trash.restore({ found, only, none: sentences.notDeleted }, ({ record, read }, edit) => {
+      const draft = edit(records);
+      this.#mustBeFree(draft, year);
+      draft.push(record);
+      tables?.add(edit, year, read);
       return record;
     });
   }

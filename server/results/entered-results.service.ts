@@ -27,6 +27,7 @@ import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-r
 import { RefreshOutcomes } from '../leaderboards/refresh/refresh-outcomes.ts';
 import { changesBetween, rowCount } from '../leaderboards/tables/row-changes.ts';
 import type { Undo } from '../records/undo.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import { enteredTable, type EnteredTable } from './entered-rows.ts';
 
@@ -114,25 +115,22 @@ export class EnteredResultsService {
   ): Promise<EnteredResultsResponse> {
     const { stores, refresher, clock } = this.#deps;
     const at = clock().toISOString();
-    const event = findEvent(stores.events.data, eventID);
-    const saved: { change?: Change; response?: EnteredResultsResponse } = {};
-    refresher.supersede({ table, eventID });
-    await stores.results.update(eventID, (draft) => {
-      const current = findEvent(stores.events.data, eventID);
-      // The draft is the state in the store's queue, where another save may just have ended.
-      const before = some(draft);
+    const { event, change, response } = await stores.change((edit) => {
+      const event = findEvent(stores.events.data, eventID);
+      const results = edit(stores.results);
+      const before = results.get(eventID);
       check(storedState(table, before));
-      const { clearAddress, ...entered } = this.#entered(current, table, body, before);
-      const after = replaced(draft, table, entered, at);
-      saved.change = { before, after, clearAddress };
+      const { clearAddress, ...entered } = this.#entered(event, table, body, before);
+      const after = replaced(before ?? { eventID }, table, entered, at);
+      const change = { before, after, clearAddress };
       // The rankings that it names change with this save, so they are compared before it.
-      saved.response = this.#response(current, table, saved.change);
-      return after;
+      const response = this.#response(event, table, change);
+      // A refresh that began before must not replace what is stored now.
+      refresher.supersede({ table, eventID });
+      results.set(eventID, after);
+      if (clearAddress) this.#setAddress(edit, event, table, '');
+      return { event, change, response };
     });
-    const { change, response } = saved;
-    if (!change || !response) throw new Error('The store did not make the change.');
-    const address = event[ADDRESS_FIELD[table]];
-    if (change.clearAddress) await this.#setAddress(eventID, table, address, '');
     const outcome = this.#outcomes.of({ table, eventID });
     const { added, changed } = response.changes;
     await this.#saveOutcome(eventID, table, added + changed, at);
@@ -227,14 +225,8 @@ export class EnteredResultsService {
     await this.#outcomes.save(target, { ...outcome, isConfirmed: true }, at, () => true);
   }
 
-  /** Changes a table's address, if it still is `from`; whether it was. */
-  #setAddress(eventID: string, table: TableName, from: string, to: string): Promise<boolean> {
-    return this.#deps.stores.events.update((events) => {
-      const event = events.find((each) => each.eventID === eventID);
-      if (event?.[ADDRESS_FIELD[table]] !== from) return false;
-      event[ADDRESS_FIELD[table]] = to;
-      return true;
-    });
+  #setAddress(edit: Edit, { eventID }: EventRecord, table: TableName, to: string): void {
+    findEvent(edit(this.#deps.stores.events), eventID)[ADDRESS_FIELD[table]] = to;
   }
 
   #offerUndo(event: EventRecord, table: TableName, change: SavedChange): string {
@@ -242,31 +234,28 @@ export class EnteredResultsService {
     const { before, after, clearAddress, outcome } = change;
     const { eventID } = event;
     const changed = TABLES.filter((each) => !isDeepStrictEqual(before?.[each], after?.[each]));
-    /** Throws 404 for a deleted event. */
-    const isAsSaved = (stored: EventResults | undefined) => {
-      findEvent(stores.events.data, eventID);
-      return changed.every((each) => isDeepStrictEqual(stored?.[each], after?.[each]));
-    };
     return undo.offerRun(async () => {
-      const left = { undone: 0, left: 1 };
-      if (!isAsSaved(stores.results.data.get(eventID))) return left;
-      refresher.supersede({ table, eventID });
-      const undone = { ...left };
-      await stores.results.update(eventID, (draft) => {
-        if (!isAsSaved(draft)) return some(draft);
-        Object.assign(undone, { undone: 1, left: 0 });
-        const tables = new Map<string, unknown>(Object.entries(draft));
+      const isUndone = await stores.change((edit) => {
+        const current = findEvent(stores.events.data, eventID);
+        const results = edit(stores.results);
+        const stored = results.get(eventID);
+        if (!changed.every((each) => isDeepStrictEqual(stored?.[each], after?.[each])))
+          return false;
+        refresher.supersede({ table, eventID });
+        const tables = new Map<string, unknown>(Object.entries({ ...stored, eventID }));
         for (const each of changed) {
           if (before?.[each]) tables.set(each, before[each]);
           else tables.delete(each);
         }
-        return some(EventResults.parse(Object.fromEntries(tables)));
+        results.set(eventID, some(EventResults.parse(Object.fromEntries(tables))));
+        // Staff may have set another address since.
+        if (clearAddress && current[ADDRESS_FIELD[table]] === '') {
+          this.#setAddress(edit, event, table, event[ADDRESS_FIELD[table]]);
+        }
+        return true;
       });
-      if (undone.left > 0) return undone;
-      const address = event[ADDRESS_FIELD[table]];
-      if (clearAddress) await this.#setAddress(eventID, table, '', address);
-      await this.#outcomes.restore({ table, eventID }, outcome);
-      return undone;
+      if (isUndone) await this.#outcomes.restore({ table, eventID }, outcome);
+      return isUndone ? { undone: 1, left: 0 } : { undone: 0, left: 1 };
     }, 'scorer');
   }
 }

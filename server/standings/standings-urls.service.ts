@@ -1,5 +1,4 @@
 /** The URLs of the years' rankings, and the rankings with them. */
-import type { Logger } from 'pino';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type {
@@ -36,7 +35,6 @@ export interface StandingsUrlsDeps {
   stores: Pick<Stores, 'standingsUrls' | 'standings' | 'refreshes'>;
   trash: Trash;
   refresher: Refresher;
-  log: Logger;
 }
 
 export class StandingsUrlsService {
@@ -44,7 +42,7 @@ export class StandingsUrlsService {
   readonly #store: Stores['standingsUrls'];
   readonly #refresher: Refresher;
 
-  constructor({ stores, trash, refresher, log }: StandingsUrlsDeps) {
+  constructor({ stores, trash, refresher }: StandingsUrlsDeps) {
     this.#store = stores.standingsUrls;
     this.#refresher = refresher;
     this.#records = new YearRecords<StandingsUrlsFields, YearStandings>({
@@ -52,7 +50,6 @@ export class StandingsUrlsService {
       tables: new YearTables({
         read: stores.standings,
         refreshes: stores.refreshes,
-        log,
         targetOf: (year) => `standings/${year}`,
       }),
       trash,

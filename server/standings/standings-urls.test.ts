@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { refreshOutcome, standingsRow, stored } from '../../tests/helpers/results.ts';
-import { DISK_FULL } from '../../tests/helpers/store-errors.ts';
+import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PATH = '/api/standings-urls';
@@ -36,7 +36,10 @@ async function putStandings(year: number) {
   const outcome = refreshOutcome({ target: `standings/${year}/season`, url: SEASON });
   await server.stores.refreshes.update((outcomes) => outcomes.push(outcome));
 }
-const fillDisk = () => vi.spyOn(server.stores.standingsUrls, 'update').mockRejectedValue(DISK_FULL);
+/** The second file of a change finds no space. */
+const fillDisk = () => {
+  prepareBut(2, () => Promise.reject(DISK_FULL));
+};
 const yearsRead = () => server.stores.standings.data.map(({ year }) => year);
 const targets = () => server.stores.refreshes.data.map(({ target }) => target);
 

@@ -5,7 +5,6 @@ import { results } from '../domain/results/results.collection.ts';
 import type { HttpError } from '../errors.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
-import type { StoreLock } from './json-store.ts';
 import { isActivityFile, isHistoryFile } from './log-files.ts';
 import { META_FILE, REPLACED_FILES } from './migrations.ts';
 import type { Stores } from './stores.ts';
@@ -62,17 +61,15 @@ export interface StoreLocks {
 
 /** Lets no change of a collection begin until release is called. Accounts and sessions stay unlocked. */
 export async function lockBackedUpStores(stores: Stores): Promise<StoreLocks> {
-  const locks: StoreLock[] = [await stores.results.lock()];
-  for (const name of NAMES) locks.push(await stores[name].lock());
+  const lock = await stores.changes.lock();
   return {
     reread: async () => {
-      const adopt = await Promise.all(locks.map((lock) => lock.reread()));
+      const files = [stores.results, ...NAMES.map((name) => stores[name])];
+      const adopt = await Promise.all(files.map((each) => each.reread()));
       return () => {
         for (const each of adopt) each();
       };
     },
-    release: (refusal) => {
-      for (const lock of locks) lock.release(refusal);
-    },
+    release: lock.release,
   };
 }

@@ -7,7 +7,6 @@ import type { BigIntStats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
 import { type z } from 'zod';
-import { HttpError } from '../errors.ts';
 import { StoreFileError, writeErrorFor } from './store-errors.ts';
 
 /** Folder next to the files with the previous version of each. */
@@ -61,45 +60,66 @@ export class JsonFile<T> implements Adapter<T> {
   }
 
   /**
-   * Replaces the file: write a temporary file, flush it, save the previous version, rename. A crash at
+   * Replaces the file: write a new one next to it, flush it, save the previous version, rename. A crash at
    * any moment leaves either the old or the new file whole. Throws HttpError (disk full, read-only …).
    */
   async write(data: T): Promise<void> {
-    await this.replace(data);
+    const prepared = await this.prepare(data);
+    try {
+      await prepared.preserve();
+      await prepared.replace();
+    } catch (error) {
+      await prepared.discard();
+      throw error;
+    }
+    await flushFolder(dirname(this.path));
   }
 
-  /**
-   * Replaces the file as `write` does and returns its stamp. A file with another stamp than the expected one is
-   * not replaced: throws FileChangedError. Neither is one for which `first` rejects: throws its error.
-   */
-  async replace(
-    data: T,
-    { expected, first }: { expected?: string; first?: Promise<unknown> } = {},
-  ): Promise<string> {
-    const folder = dirname(this.path);
-    const unfinished = join(folder, `.${basename(this.path)}${UNFINISHED_ENDING}`);
-    let stamp: string;
-    try {
-      // Both are flushed to the disk at once.
-      const written = writeFlushed(unfinished, fileText(data));
-      await Promise.allSettled([written, first]);
-      stamp = await written;
-      await first;
-      // As late as possible, since someone may edit the file at any time.
-      if (expected !== undefined && (await stampOf(this.path)) !== expected) {
-        throw new FileChangedError();
-      }
-      await saveLastGood(this.path);
-      await rename(unfinished, this.path);
-    } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined);
-      throw error instanceof FileChangedError || error instanceof HttpError
-        ? error
-        : writeErrorFor(error);
-    }
-    await flushFolder(folder);
-    return stamp;
+  /** Writes a new version next to the file, as `prepareFile` does. */
+  prepare(data: T): Promise<PreparedFile> {
+    return prepareFile(this.path, data);
   }
+}
+
+/** A new version of a file, written and flushed next to it. */
+export interface PreparedFile {
+  /** As of the file that it replaces. */
+  stamp: string;
+  /** Saves the version that is replaced in the folder next to it. Throws HttpError. */
+  preserve: () => Promise<void>;
+  /** Throws HttpError. */
+  replace: () => Promise<void>;
+  /** Removes it, unless it replaced the file. Never rejects. */
+  discard: () => Promise<void>;
+}
+
+/** Writes a new version next to a file, flushed. Throws HttpError, and nothing is left of it then. */
+export async function prepareFile(path: string, data: unknown): Promise<PreparedFile> {
+  const unfinished = join(dirname(path), `.${basename(path)}${UNFINISHED_ENDING}`);
+  const discard = () => rm(unfinished, { force: true }).catch(() => undefined);
+  try {
+    const text = fileText(data);
+    const stamp = await writeFlushed(unfinished, text).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error;
+      await ensureFolder(dirname(path));
+      return writeFlushed(unfinished, text);
+    });
+    return {
+      stamp,
+      preserve: () => asWriteError(() => saveLastGood(path)),
+      replace: () => asWriteError(() => rename(unfinished, path)),
+      discard,
+    };
+  } catch (error) {
+    await discard();
+    throw writeErrorFor(error);
+  }
+}
+
+async function asWriteError(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    throw writeErrorFor(error);
+  });
 }
 
 /** Identifies a version of a file without reading it; empty without a file. Renaming doesn't change it. */

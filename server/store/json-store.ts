@@ -1,48 +1,35 @@
-/**
- * A collection in memory and on disk. Readers see the last saved state. Changes run one after the other
- * on a copy, and become the state once they are flushed to the file.
- */
+/** A collection in memory and on disk. Readers see the last saved state; change sets replace it. */
 import { Low } from 'lowdb';
-import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { HttpError } from '../errors.ts';
-import { FileChangedError, JsonFile, stampOf, writeLastGood } from './json-file.ts';
-import { changedByHand, isDiskError, StoreFileError } from './store-errors.ts';
-
-/** How often a change is made again because the file was edited by hand meanwhile. */
-const ATTEMPTS = 3;
+import {
+  ChangeSets,
+  type ChangeOptions,
+  type Edit,
+  type Editable,
+  type FilePart,
+  type OpenSet,
+} from './change-sets.ts';
+import { JsonFile, stampOf, writeLastGood, type PreparedFile } from './json-file.ts';
+import { changedRecords, type RecordChange, type RecordsOf } from './record-changes.ts';
+import { changedByHand, StoreFileError } from './store-errors.ts';
 
 /** Called after every saved change, with the state before and after. */
 export type ChangeListener<T> = (after: T, before: T) => void;
-
-/** A change that is recorded but not saved yet. */
-export interface PendingChange {
-  /** Called when the change is saved, before it is acknowledged. Never rejects. */
-  saved: () => Promise<void>;
-  /** Called when it can't be saved: takes the record of it back. Never rejects. */
-  failed: () => Promise<void>;
-}
-
-/** Whether a change comes from the server or was found in the file. */
-export type ChangeOrigin = 'server' | 'file';
-
-/** Records a change before it is saved; the change is not saved when it rejects. */
-export type Journal<T> = (after: T, before: T, origin: ChangeOrigin) => Promise<PendingChange>;
-
-const NOT_RECORDED: PendingChange = {
-  saved: () => Promise.resolve(),
-  failed: () => Promise.resolve(),
-};
 
 export interface JsonStoreOptions<T> {
   path: string;
   schema: z.ZodType<T>;
   /** The state of a collection without a file. */
   empty: T;
+  /** What its changes are part of; a store without is changed alone. */
+  changes?: ChangeSets;
+  /** Its records, for what records changes. */
+  records?: RecordsOf<T>;
   /** Puts the data into the order of the file. */
   arrange?: (data: T) => T;
-  /** Called when a valid version that was edited by hand became the state, before the listeners. */
-  onAdopted?: ChangeListener<T>;
+  /** The copy that a change gets; by default of everything. */
+  copy?: (data: T) => T;
   /**
    * Moves a file that can't be used away, after which the state is written again. Without it, a save is
    * refused then.
@@ -50,31 +37,26 @@ export interface JsonStoreOptions<T> {
   setAside?: (error: StoreFileError) => Promise<void>;
 }
 
-/** A locked store: no change begins until it is released. */
-export interface StoreLock {
-  /**
-   * Reads the files again; calling the result makes their content the store's state. Listeners are not
-   * called. Throws StoreFileError.
-   */
-  reread: () => Promise<() => void>;
-  /** Lets waiting changes continue, or makes them and all later ones fail with the error. */
-  release: (refusal?: HttpError) => void;
-}
-
-export class JsonStore<T> {
+export class JsonStore<T> implements Editable<T> {
   readonly #low: Low<T>;
   readonly #file: JsonFile<T>;
   readonly #options: JsonStoreOptions<T>;
+  readonly #changes: ChangeSets;
   readonly #listeners = new Set<ChangeListener<T>>();
-  readonly #limit = pLimit(1);
-  #journal: Journal<T> = () => Promise.resolve(NOT_RECORDED);
   #stamp = '';
-  #refusal: HttpError | null = null;
+  /** The copy of the set that is being made. */
+  #open: { set: OpenSet; draft: T } | null = null;
 
   private constructor(options: JsonStoreOptions<T>) {
     this.#file = new JsonFile(options.path, options.schema);
-    this.#low = new Low<T>(this.#file, options.empty);
+    this.#low = new Low<T>(this.#file, freeze(options.empty));
     this.#options = options;
+    this.#changes = options.changes ?? new ChangeSets();
+  }
+
+  /** A collection whose file is not known yet: one that exists is adopted with the first change. */
+  static empty<T>(options: JsonStoreOptions<T>): JsonStore<T> {
+    return new JsonStore(options);
   }
 
   /** Opens the file, or starts empty without one. Throws StoreFileError on a file that doesn't fit. */
@@ -102,55 +84,62 @@ export class JsonStore<T> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Records every later change in a journal. */
-  recordChanges(journal: Journal<T>): void {
-    this.#journal = journal;
+  /** Changes this store, and others with `edit`, as ChangeSets.change does. */
+  update<Result>(
+    change: (draft: T, edit: Edit) => Result,
+    options?: ChangeOptions,
+  ): Promise<Result> {
+    return this.#changes.change((edit) => change(edit(this), edit), options);
   }
 
-  /**
-   * Changes a draft of the state and saves it. Resolves with the result of `change` once the file is
-   * written. When `change` throws, the result doesn't fit the schema or the disk refuses, nothing
-   * changes, in memory and on disk. A file that was edited by hand is adopted first, and `change` is made
-   * to its content; if it can't be used, the save is refused and both versions stay on disk. With `orInMemory`, a
-   * change that the disk refuses becomes the state until the next restart, and is written with the next one.
-   */
-  update<Result>(change: (draft: T) => Result, { orInMemory = false } = {}): Promise<Result> {
-    return this.#limit(async () => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await this.#update(change, orInMemory);
-        } catch (error) {
-          if (!(error instanceof FileChangedError) || attempt === ATTEMPTS) throw error;
-          await this.#adopt();
-        }
-      }
-    });
+  draftIn(set: OpenSet): T {
+    if (this.#open?.set === set) return this.#open.draft;
+    const { copy = structuredClone<T> } = this.#options;
+    const draft = copy(this.#low.data);
+    this.#open = { set, draft };
+    set.add(this.#partOf(draft));
+    return draft;
   }
 
-  async #update<Result>(change: (draft: T) => Result, orInMemory: boolean): Promise<Result> {
-    if (this.#refusal) throw this.#refusal;
+  #partOf(draft: T): FilePart {
     const before = this.#low.data;
-    const draft = structuredClone(before);
-    const result = change(draft);
-    const after = this.#checked(draft);
-    if (JSON.stringify(after) === JSON.stringify(before)) return result;
-    const recorded = this.#journal(after, before, 'server');
-    try {
-      this.#stamp = await this.#file.replace(after, { expected: this.#stamp, first: recorded });
-    } catch (error) {
-      await recorded.then(({ failed }) => failed(), ignore);
-      if (!orInMemory || !isRefusedByDisk(error)) throw error;
-      this.#become(after, before);
-      return result;
-    }
-    this.#become(after, before);
-    await (await recorded).saved();
-    return result;
+    let after = draft;
+    let prepared: PreparedFile | null = null;
+    const write = async () => {
+      await prepared?.replace();
+      if (prepared) this.#stamp = prepared.stamp;
+    };
+    return {
+      path: this.path,
+      close: () => {
+        this.#open = null;
+        after = this.#checked(draft);
+        return JSON.stringify(after) !== JSON.stringify(before);
+      },
+      records: () => this.#changed(after, before),
+      prepare: async () => {
+        prepared = await this.#file.prepare(after);
+      },
+      isEdited: async () => (await stampOf(this.path)) !== this.#stamp,
+      preserve: async () => prepared?.preserve(),
+      replace: write,
+      discard: async () => prepared?.discard(),
+      become: () => {
+        this.#low.data = freeze(after);
+        return () => {
+          for (const listener of this.#listeners) listener(after, before);
+        };
+      },
+      adopt: () => this.#adopt(),
+      rewrite: () => this.#write(),
+    };
   }
 
-  #become(after: T, before: T): void {
-    this.#low.data = freeze(after);
-    for (const listener of this.#listeners) listener(after, before);
+  /** Writes the state again. Throws HttpError. */
+  async #write(): Promise<void> {
+    const prepared = await this.#file.prepare(this.#low.data);
+    await prepared.replace();
+    this.#stamp = prepared.stamp;
   }
 
   /** Makes the content of an edited file the state. Throws HttpError when it can't be used. */
@@ -169,8 +158,7 @@ export class JsonStore<T> {
     }
     const after = this.#low.data;
     if (JSON.stringify(after) === JSON.stringify(before)) return;
-    await this.#journal(after, before, 'file').then(({ saved }) => saved(), ignore);
-    this.#options.onAdopted?.(after, before);
+    await this.#changes.recordFound(this.#changed(after, before));
     for (const listener of this.#listeners) listener(after, before);
   }
 
@@ -179,7 +167,7 @@ export class JsonStore<T> {
     const { setAside } = this.#options;
     if (setAside) {
       await setAside(error);
-      this.#stamp = await this.#file.replace(this.#low.data);
+      await this.#write();
       return;
     }
     // On a disk that can't be written to, the state stays in memory.
@@ -189,7 +177,7 @@ export class JsonStore<T> {
 
   /** Reads the file again if another process wrote it, such as the password command. */
   reloadIfChanged(): Promise<void> {
-    return this.#limit(async () => {
+    return this.#changes.alone(async () => {
       const stamp = await stampOf(this.path);
       if (stamp === this.#stamp) return;
       try {
@@ -202,34 +190,27 @@ export class JsonStore<T> {
     });
   }
 
-  /** Lets no change begin until release is called; resolves when no change is running. */
-  async lock(): Promise<StoreLock> {
-    const released = Promise.withResolvers<undefined>();
-    const begun = Promise.withResolvers<undefined>();
-    void this.#limit(() => {
-      begun.resolve(undefined);
-      return released.promise;
-    });
-    await begun.promise;
-    return {
-      reread: async () => {
-        const stamp = await stampOf(this.path);
-        const data = freeze((await this.#file.read()) ?? this.#options.empty);
-        return () => {
-          this.#low.data = data;
-          this.#stamp = stamp;
-        };
-      },
-      release: (refusal) => {
-        this.#refusal = refusal ?? null;
-        released.resolve(undefined);
-      },
+  /** Resolves when no change is running. */
+  settled(): Promise<void> {
+    return this.#changes.settled();
+  }
+
+  /**
+   * Reads the file again; calling the result makes its content the state. Listeners are not called. Throws
+   * StoreFileError.
+   */
+  async reread(): Promise<() => void> {
+    const stamp = await stampOf(this.path);
+    const data = freeze((await this.#file.read()) ?? this.#options.empty);
+    return () => {
+      this.#low.data = data;
+      this.#stamp = stamp;
     };
   }
 
-  /** Resolves when every change requested until now is saved or has failed. */
-  settled(): Promise<void> {
-    return this.#limit(() => Promise.resolve());
+  #changed(after: T, before: T): RecordChange[] {
+    const { records } = this.#options;
+    return records ? changedRecords(records, after, before) : [];
   }
 
   #checked(draft: T): T {
@@ -241,10 +222,6 @@ export class JsonStore<T> {
     return arrange ? arrange(parsed.data) : parsed.data;
   }
 }
-
-const ignore = () => undefined;
-
-const isRefusedByDisk = (error: unknown) => error instanceof HttpError && isDiskError(error.cause);
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

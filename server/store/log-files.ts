@@ -1,4 +1,4 @@
-/** The files of JSON lines in the data directory: the history of records, and who did what. */
+/** The files of JSON lines in the data directory: the journal, the history of records, and who did what. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,8 +8,11 @@ export const HISTORY_FOLDER = 'history';
 /** Below the data directory, with a file for each month. */
 export const ACTIVITY_FOLDER = 'activity';
 
+/** Below the data directory, with a file for each month. */
+export const JOURNAL_FOLDER = 'journal';
+
 const HISTORY_FILE = /^[a-z0-9][a-z0-9-]{0,99}\.jsonl$/;
-const ACTIVITY_FILE = /^\d{4}-\d{2}\.jsonl$/;
+const MONTH = /^\d{4}-\d{2}\.jsonl$/;
 const COLLECTION = /^[a-z][a-z-]{0,40}$/;
 
 /** Whether a name is that of a record's history. */
@@ -21,11 +24,16 @@ export async function historyFilesIn(dataDir: string, collection: string): Promi
   return names.filter(isHistoryFileName).sort();
 }
 
-/** The names of the months' files, the oldest first. */
-export async function activityFilesIn(dataDir: string): Promise<string[]> {
-  const names = await filesIn(join(dataDir, ACTIVITY_FOLDER));
-  return names.filter((name) => ACTIVITY_FILE.test(name)).sort();
-}
+/** The names of the months' files of activity, the oldest first. */
+export const activityFilesIn = (dataDir: string): Promise<string[]> =>
+  monthsIn(join(dataDir, ACTIVITY_FOLDER));
+
+/** The names of the months' files of the journal, the oldest first. */
+export const journalFilesIn = (dataDir: string): Promise<string[]> =>
+  monthsIn(join(dataDir, JOURNAL_FOLDER));
+
+const monthsIn = async (folder: string) =>
+  (await filesIn(folder)).filter((name) => MONTH.test(name)).sort();
 
 /** The names of a folder's files, without folders and links, which can't be read as files. */
 async function filesIn(folder: string): Promise<string[]> {
@@ -51,7 +59,7 @@ export async function logFilesIn(dataDir: string): Promise<string[]> {
 /** Whether a path below the data directory is that of a file of who did what. */
 export function isActivityFile(path: string): boolean {
   const [folder, name = '', ...rest] = path.split('/');
-  return folder === ACTIVITY_FOLDER && rest.length === 0 && ACTIVITY_FILE.test(name);
+  return folder === ACTIVITY_FOLDER && rest.length === 0 && MONTH.test(name);
 }
 
 /** Whether a path below the data directory is that of a record's history. */

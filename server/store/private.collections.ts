@@ -21,6 +21,7 @@ const file = <Data>(
   changedDependencies: null,
   pictures: () => [],
   recorded: null,
+  journaled: null,
   deletion: null,
   ...(ifDamaged && { ifDamaged }),
 });

@@ -6,10 +6,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { results } from '../domain/results/results.collection.ts';
-import { ensureFolder, JsonFile } from './json-file.ts';
-import type { HttpError } from '../errors.ts';
-import { writeErrorFor } from './store-errors.ts';
-import { JsonStore, type Journal, type StoreLock } from './json-store.ts';
+import type { NamedRecord } from '../domain/shared/collection.ts';
+import type { ChangeSets, Editable, OpenSet } from './change-sets.ts';
+import { JsonFile } from './json-file.ts';
+import { JsonStore } from './json-store.ts';
 
 /** All leaderboards, by event id. */
 export type ResultsByEvent = ReadonlyMap<string, EventResults>;
@@ -21,29 +21,45 @@ export type ResultsListener = (
   before: EventResults | undefined,
 ) => void;
 
+export interface ResultsOptions {
+  changes: ChangeSets;
+  /** What an event's results are called. */
+  nameOf: (eventID: string) => string;
+}
+
+/** The leaderboards in a change set. */
+export interface ResultsDraft {
+  /** An event's results as the set has them; frozen. */
+  get: (eventID: string) => Readonly<EventResults> | undefined;
+  /** Replaces an event's results; undefined removes them. */
+  set: (eventID: string, results: EventResults | undefined) => void;
+}
+
 /** The season whose file contains an event: the year in its id, which never changes. */
 const seasonOf = (eventID: string) => eventID.slice(0, 4);
 
-export class ResultsStore {
+export class ResultsStore implements Editable<ResultsDraft> {
   readonly #folder: string;
-  #seasons = new Map<string, JsonStore<EventResults[]>>();
+  readonly #changes: ChangeSets;
+  readonly #nameOf: ResultsOptions['nameOf'];
   readonly #listeners = new Set<ResultsListener>();
-  #all: ResultsByEvent = new Map();
-  /** Changes begin once this is settled. */
-  #gate: Promise<unknown> = Promise.resolve();
-  readonly #running = new Set<Promise<unknown>>();
-  #refusal: HttpError | null = null;
-  #journal: Journal<EventResults[]> | null = null;
+  #seasons = new Map<string, JsonStore<EventResults[]>>();
+  /** What `data` was gathered from. */
+  #gathered: { from: readonly EventResults[][]; all: ResultsByEvent } = {
+    from: [],
+    all: new Map(),
+  };
 
-  private constructor(folder: string) {
+  private constructor(folder: string, { changes, nameOf }: ResultsOptions) {
     this.#folder = folder;
+    this.#changes = changes;
+    this.#nameOf = nameOf;
   }
 
   /** Opens every season's file. Throws StoreFileError for the first that doesn't fit. */
-  static async open(dataDir: string): Promise<ResultsStore> {
-    const store = new ResultsStore(join(dataDir, results.folder));
+  static async open(dataDir: string, options: ResultsOptions): Promise<ResultsStore> {
+    const store = new ResultsStore(join(dataDir, results.folder), options);
     store.#seasons = await store.#openSeasons();
-    store.#all = store.#gathered();
     return store;
   }
 
@@ -54,7 +70,11 @@ export class ResultsStore {
 
   /** The last saved state, by event id; replaced, never changed. */
   get data(): ResultsByEvent {
-    return this.#all;
+    const from = [...this.#seasons.values()].map(({ data }) => data);
+    const known = this.#gathered.from;
+    const isSame = from.length === known.length && from.every((data, at) => data === known[at]);
+    if (!isSame) this.#gathered = { from, all: byEvent(from) };
+    return this.#gathered.all;
   }
 
   /** Calls the listener after every saved change. Returns a function that removes the listener. */
@@ -63,126 +83,92 @@ export class ResultsStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Records every later change in a journal. */
-  recordChanges(journal: Journal<EventResults[]>): void {
-    this.#journal = journal;
-    for (const season of this.#seasons.values()) season.recordChanges(journal);
+  /** Results as records with names. */
+  records(all: readonly EventResults[]): NamedRecord[] {
+    return all.map((record) => ({
+      id: record.eventID,
+      name: this.#nameOf(record.eventID),
+      record,
+    }));
+  }
+
+  draftIn(set: OpenSet): ResultsDraft {
+    const season = (eventID: string) => this.#season(seasonOf(eventID)).draftIn(set);
+    return {
+      get: (eventID) => season(eventID).find((each) => each.eventID === eventID),
+      set: (eventID, after) => {
+        const events = season(eventID);
+        const others = events.filter((each) => each.eventID !== eventID);
+        events.splice(0, events.length, ...others, ...(after ? [after] : []));
+      },
+    };
   }
 
   /**
-   * Changes one event's results and saves them. `change` gets a draft, empty when there is none yet,
+   * Changes one event's results and saves them. `change` gets a copy, empty when there is none yet,
    * and returns the results to save; undefined removes the event's results. Throws as
-   * JsonStore.update does; nothing changes then.
+   * ChangeSets.change does; nothing changes then.
    */
   update(
     eventID: string,
     change: (draft: EventResults) => EventResults | undefined,
   ): Promise<void> {
-    return this.#tracked(() => this.#update(eventID, change));
-  }
-
-  async #update(
-    eventID: string,
-    change: (draft: EventResults) => EventResults | undefined,
-  ): Promise<void> {
-    const season = await this.#season(seasonOf(eventID));
-    // Both are read inside the season's queue, where no other change can run in between.
-    const states = await season.update((events) => {
-      const before = season.data.find((each) => each.eventID === eventID);
-      const at = events.findIndex((each) => each.eventID === eventID);
-      const after = change(events[at] ?? { eventID });
-      events.splice(at < 0 ? events.length : at, at < 0 ? 0 : 1, ...(after ? [after] : []));
-      return { before, after };
+    return this.#changes.change((edit) => {
+      const draft = edit(this);
+      draft.set(eventID, change(structuredClone(draft.get(eventID)) ?? { eventID }));
     });
-    this.#all = this.#gathered();
-    if (JSON.stringify(states.after) === JSON.stringify(states.before)) return;
-    for (const listener of this.#listeners) listener(eventID, states.after, states.before);
   }
 
-  /** Replaces the results of whole seasons, for the demo season. Listeners are not called. */
+  /** Replaces the results of whole seasons, for the demo season. */
   fill(events: readonly EventResults[]): Promise<void> {
-    return this.#tracked(() => this.#fill(events));
-  }
-
-  /** Lets no change of any season begin until release is called, like JsonStore.lock for one file. */
-  async lock(): Promise<StoreLock> {
-    const released = Promise.withResolvers<undefined>();
-    const before = this.#gate;
-    this.#gate = before.then(() => released.promise);
-    await before;
-    await Promise.allSettled(this.#running);
-    return {
-      reread: async () => {
-        const seasons = await this.#openSeasons();
-        return () => {
-          this.#seasons = seasons;
-          this.#all = this.#gathered();
-        };
-      },
-      release: (refusal) => {
-        this.#refusal = refusal ?? null;
-        released.resolve(undefined);
-      },
-    };
-  }
-
-  /** Begins a change once the store is not locked, and tracks it until it is saved. */
-  async #tracked<Result>(change: () => Promise<Result>): Promise<Result> {
-    for (let gate; gate !== this.#gate;) {
-      gate = this.#gate;
-      await gate;
-    }
-    if (this.#refusal) throw this.#refusal;
-    const running = change();
-    this.#running.add(running);
-    try {
-      return await running;
-    } finally {
-      this.#running.delete(running);
-    }
-  }
-
-  async #fill(events: readonly EventResults[]): Promise<void> {
-    for (const [season, own] of Map.groupBy(events, ({ eventID }) => seasonOf(eventID))) {
-      const store = await this.#season(season);
-      await store.update((draft) => {
+    return this.#changes.change((edit) => {
+      for (const [season, own] of Map.groupBy(events, ({ eventID }) => seasonOf(eventID))) {
+        const draft = edit(this.#season(season));
         draft.splice(0, draft.length, ...own);
-      });
-    }
-    this.#all = this.#gathered();
+      }
+    });
   }
 
-  /** Resolves when nothing is being written. */
-  async settled(): Promise<void> {
-    await Promise.allSettled(this.#running);
-    for (const season of this.#seasons.values()) await season.settled();
+  /** Reads all files again, as JsonStore.reread does one. */
+  async reread(): Promise<() => void> {
+    const seasons = await this.#openSeasons();
+    return () => {
+      this.#seasons = seasons;
+    };
   }
 
   async #openSeasons(): Promise<Map<string, JsonStore<EventResults[]>>> {
     const seasons = new Map<string, JsonStore<EventResults[]>>();
     for (const season of await seasonsIn(this.#folder)) {
-      seasons.set(season, await this.#open(season));
+      seasons.set(season, this.#prepared(await JsonStore.open(this.#optionsOf(season))));
     }
     return seasons;
   }
 
-  async #open(season: string): Promise<JsonStore<EventResults[]>> {
-    const store = await JsonStore.open({
+  #optionsOf(season: string) {
+    return {
       path: join(this.#folder, `${season}.json`),
       schema: results.schema,
       empty: [],
-      arrange: results.arrange,
-      onAdopted: (after, before) => {
-        this.#adopted(byEvent([after]), byEvent([before]));
+      changes: this.#changes,
+      records: {
+        collection: results.folder,
+        all: (season: readonly EventResults[]) => this.records(season),
       },
-    });
-    if (this.#journal) store.recordChanges(this.#journal);
-    return store;
+      arrange: results.arrange,
+      // A change replaces the results of an event, and the others of its season are large.
+      copy: (events: EventResults[]) => [...events],
+    };
   }
 
-  /** Notifies listeners of the events that an edit by hand changed. */
-  #adopted(after: ResultsByEvent, before: ResultsByEvent): void {
-    this.#all = this.#gathered();
+  #prepared(season: JsonStore<EventResults[]>): JsonStore<EventResults[]> {
+    season.onChange((after, before) => {
+      this.#notify(byEvent([after]), byEvent([before]));
+    });
+    return season;
+  }
+
+  #notify(after: ResultsByEvent, before: ResultsByEvent): void {
     for (const eventID of new Set([...after.keys(), ...before.keys()])) {
       const [now, then] = [after.get(eventID), before.get(eventID)];
       if (JSON.stringify(now) === JSON.stringify(then)) continue;
@@ -190,19 +176,10 @@ export class ResultsStore {
     }
   }
 
-  #gathered(): ResultsByEvent {
-    return byEvent([...this.#seasons.values()].map(({ data }) => data));
-  }
-
-  async #season(season: string): Promise<JsonStore<EventResults[]>> {
+  #season(season: string): JsonStore<EventResults[]> {
     const known = this.#seasons.get(season);
     if (known) return known;
-    await ensureFolder(this.#folder).catch((error: unknown) => {
-      throw writeErrorFor(error);
-    });
-    const opened = await this.#open(season);
-    // Another change may have opened it meanwhile: two stores over one file would lose changes.
-    const store = this.#seasons.get(season) ?? opened;
+    const store = this.#prepared(JsonStore.empty(this.#optionsOf(season)));
     this.#seasons.set(season, store);
     return store;
   }

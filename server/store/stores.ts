@@ -18,8 +18,12 @@ import {
   type CollectionData,
   type CollectionName,
 } from './collections.ts';
+import { ChangeSets } from './change-sets.ts';
+import { completeChangeSet } from './complete-change-set.ts';
 import { recover, setAside, type Warn } from './damaged-files.ts';
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
+import { JournalFile } from './journal-file.ts';
+import { inPath } from './journaled-collections.ts';
 import { JsonStore } from './json-store.ts';
 import { migrate } from './migrations.ts';
 import { PRIVATE_FOLDER } from './private.collections.ts';
@@ -34,6 +38,11 @@ export type CollectionStores = { [Name in CollectionName]: JsonStore<CollectionD
 export interface Stores extends CollectionStores {
   dataDir: string;
   results: ResultsStore;
+  /** Changes several collections and results together: all or none. */
+  change: ChangeSets['change'];
+  /** The changes of everything that a backup contains. */
+  changes: ChangeSets;
+  journal: JournalFile;
 }
 
 /**
@@ -44,32 +53,50 @@ export interface Stores extends CollectionStores {
 export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> {
   await makePrivateFolder(dataDir);
   await chmod(join(dataDir, PRIVATE_FOLDER), 0o700);
-  await removeUnfinished(dataDir);
+  const isInterrupted = await removeUnfinished(dataDir);
   await finishReplacement(dataDir);
   await clearStaging(dataDir);
   await migrate(dataDir);
 
+  const changes = new ChangeSets();
   const opened: Partial<CollectionStores> = {};
   const openInto = async <Name extends CollectionName>(
     into: { [Each in Name]?: JsonStore<CollectionData[Each]> },
     name: Name,
   ) => {
-    into[name] = await openCollection(dataDir, name, warn);
+    // Accounts and sessions change during a restore too.
+    const own = COLLECTIONS[name].backupLabel === null ? {} : { changes };
+    into[name] = await openCollection(dataDir, name, { ...own, warn });
   };
   for (const name of COLLECTION_NAMES) await openInto(opened, name);
-  return {
+  const collections = complete(opened, COLLECTION_NAMES);
+  const nameOf = (eventID: string) => resultsName(collections, eventID);
+  const { journal, last } = await JournalFile.open(dataDir);
+  const stores: Stores = {
     dataDir,
-    results: await ResultsStore.open(dataDir),
-    ...complete(opened, COLLECTION_NAMES),
+    results: await ResultsStore.open(dataDir, { changes, nameOf }),
+    change: changes.change,
+    changes,
+    journal,
+    ...collections,
   };
+  if (last) await completeChangeSet(stores, last, { isInterrupted, warn });
+  return stores;
+}
+
+/** Results are named after their event, also when it is in the trash. */
+function resultsName({ events, trash }: Pick<Stores, 'events' | 'trash'>, id: string): string {
+  const deleted = trash.data.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
+  const event = [...deleted, ...events.data].findLast(({ eventID }) => eventID === id);
+  return `Results of ${event?.name ?? id}`;
 }
 
 async function openCollection<Name extends CollectionName>(
   dataDir: string,
   name: Name,
-  warn?: Warn,
+  { changes, warn }: { changes?: ChangeSets; warn?: Warn | undefined },
 ): Promise<JsonStore<CollectionData[Name]>> {
-  const { file, schema, empty, arrange, ifDamaged } = COLLECTIONS[name];
+  const { file, schema, empty, arrange, ifDamaged, journaled } = COLLECTIONS[name];
   const path = join(dataDir, file);
   const open = () =>
     JsonStore.open<CollectionData[Name]>({
@@ -77,6 +104,8 @@ async function openCollection<Name extends CollectionName>(
       schema,
       empty,
       arrange,
+      ...(changes && { changes }),
+      ...(journaled && { records: { collection: inPath(name), all: journaled.all } }),
       ...(warn &&
         ifDamaged && {
           setAside: async ({ file, reason }) => {
@@ -98,7 +127,7 @@ async function openCollection<Name extends CollectionName>(
  */
 export async function openAccounts(dataDir: string, warn?: Warn): Promise<Stores['accounts']> {
   await makePrivateFolder(dataDir);
-  return openCollection(dataDir, 'accounts', warn);
+  return openCollection(dataDir, 'accounts', { warn });
 }
 
 /** The second factors alone, for the same commands. Throws as openStores does. */
@@ -107,7 +136,7 @@ export async function openSecondFactors(
   warn?: Warn,
 ): Promise<Stores['secondFactors']> {
   await makePrivateFolder(dataDir);
-  return openCollection(dataDir, 'secondFactors', warn);
+  return openCollection(dataDir, 'secondFactors', { warn });
 }
 
 /**
@@ -181,18 +210,23 @@ export function onTourChange(
 
 /** Resolves when nothing is being written. */
 export async function settled(stores: Stores): Promise<void> {
+  await stores.changes.settled();
   for (const name of COLLECTION_NAMES) await stores[name].settled();
-  await stores.results.settled();
 }
 
 async function makePrivateFolder(dataDir: string): Promise<void> {
   await mkdir(join(dataDir, PRIVATE_FOLDER), { recursive: true, mode: 0o700 });
 }
 
-async function removeUnfinished(dataDir: string): Promise<void> {
+/** Removes files that were being written, and returns whether there were any. */
+async function removeUnfinished(dataDir: string): Promise<boolean> {
+  let isAny = false;
   for (const folder of [dataDir, join(dataDir, results.folder), join(dataDir, PRIVATE_FOLDER)]) {
     for (const name of await readdir(folder).catch(() => [])) {
-      if (name.endsWith(UNFINISHED_ENDING)) await rm(join(folder, name), { force: true });
+      if (!name.endsWith(UNFINISHED_ENDING)) continue;
+      await rm(join(folder, name), { force: true });
+      isAny = true;
     }
   }
+  return isAny;
 }

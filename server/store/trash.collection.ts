@@ -5,7 +5,7 @@ import { listCollection, type Deletion } from '../domain/shared/collection.ts';
 export function trashOf<Kind extends Deletion>(kinds: readonly Kind[]) {
   const [first, ...others] = kinds.map(({ schema }): Kind['schema'] => schema);
   if (!first) throw new Error('No collection declares how its records are deleted.');
-  return listCollection({
+  const list = listCollection({
     file: 'trash.json',
     record: z.discriminatedUnion('kind', [first, ...others]),
     backupLabel: 'Deleted records',
@@ -13,5 +13,9 @@ export function trashOf<Kind extends Deletion>(kinds: readonly Kind[]) {
     ifDamaged: 'set-aside',
     // An entry is of one kind, so at most one of these is not empty.
     pictureOf: (entry) => kinds.map(({ pictureOf }) => pictureOf(entry)).join(''),
+    idOf: ({ id }) => id,
+    nameOf: ({ kind }) => kind,
   });
+  // Entries are in the journal with the deletions that they are part of, but have no history of their own.
+  return { ...list, recorded: null };
 }

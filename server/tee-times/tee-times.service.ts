@@ -14,7 +14,7 @@ import type { Stores } from '../store/stores.ts';
 const TABLE = 'tee-times';
 
 export interface TeeTimesDeps {
-  stores: Pick<Stores, 'events' | 'results' | 'refreshes'>;
+  stores: Pick<Stores, 'events' | 'results' | 'refreshes' | 'change'>;
   refresher: Pick<LeaderboardRefresher, 'supersede'>;
   clock: Clock;
 }
@@ -54,8 +54,7 @@ export class TeeTimesService {
   }
 
   /**
-   * Replaces the tee times of an event; an empty list removes them. The address is cleared after the rows
-   * are stored, so that a refused save changes nothing. Throws 404, and what `check` throws.
+   * Replaces the tee times of an event; an empty list removes them. Throws 404, and what `check` throws.
    */
   async save(
     eventID: string,
@@ -64,21 +63,25 @@ export class TeeTimesService {
   ): Promise<TeeTimesSaved> {
     const { stores, refresher, clock } = this.#deps;
     const teeTimes = inOrderOfPlay(sent);
-    let changes = changesBetween(null, teeTimes);
     const at = clock().toISOString();
-    await stores.results.update(eventID, ({ [TABLE]: before, ...others }) => {
-      findEvent(stores.events.data, eventID);
+    const changes = await stores.change((edit) => {
+      const { blueGolfUrl } = findEvent(stores.events.data, eventID);
+      const results = edit(stores.results);
+      const { [TABLE]: before, ...others } = results.get(eventID) ?? { eventID };
       // Saves may be stored together, so what the last one stored is only here.
       check(inOrderOfPlay(before?.rows ?? []));
       // A refresh that began before must not replace what is stored now.
       refresher.supersede({ table: TABLE, eventID });
-      changes = changesBetween(before?.rows ?? null, teeTimes);
-      if (teeTimes.length === 0) return Object.keys(others).length > 1 ? others : undefined;
       const table =
         before && isSame(before.rows, teeTimes) ? before : { changedAt: at, rows: teeTimes };
-      return EventResults.parse({ ...others, [TABLE]: table });
+      const all = teeTimes.length === 0 ? others : { ...others, [TABLE]: table };
+      const isEmpty = Object.keys(all).length === 1;
+      results.set(eventID, isEmpty ? undefined : EventResults.parse(all));
+      if (clearAddress && (address === undefined || blueGolfUrl === address)) {
+        findEvent(edit(stores.events), eventID).blueGolfUrl = '';
+      }
+      return changesBetween(before?.rows ?? null, teeTimes);
     });
-    if (clearAddress && this.#addressOf(eventID) !== '') await this.#clearAddress(eventID, address);
     await this.#saveOutcome(eventID, teeTimes, changes.added + changes.changed, at);
     return { teeTimes, changes, replacedBy: this.#addressOf(eventID) };
   }
@@ -87,14 +90,6 @@ export class TeeTimesService {
     return (
       this.#deps.stores.events.data.find((each) => each.eventID === eventID)?.blueGolfUrl ?? ''
     );
-  }
-
-  async #clearAddress(eventID: string, address: string | undefined): Promise<void> {
-    await this.#deps.stores.events.update((events) => {
-      const event = events.find((each) => each.eventID === eventID);
-      if (!event) return;
-      if (address === undefined || event.blueGolfUrl === address) event.blueGolfUrl = '';
-    });
   }
 
   async #saveOutcome(eventID: string, rows: readonly TeeTime[], changed: number, at: string) {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { HttpError } from '../errors.ts';
+import { JsonFile } from '../store/json-file.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import type { Deleted, TrashEntry } from '../store/collections.ts';
 import { Trash, TRASH_MAX } from './trash.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
   folder = await testFolder();
   stores = await openStores(folder);
   clock = new TestClock();
-  trash = new Trash(stores.trash, clock.now);
+  trash = new Trash(stores, clock.now);
 });
 
 const entry = (player: string, handicap = ''): Deleted => ({
@@ -23,22 +24,18 @@ const entry = (player: string, handicap = ''): Deleted => ({
 });
 const players = (entries: readonly TrashEntry[]) =>
   entries.map((each) => (each.kind === 'match-play-player' ? each.player : null));
-const take = (player: string, handicap = '') =>
-  trash.take(
-    () => entry(player, handicap),
-    () => Promise.resolve(entry(player, handicap)),
-  );
-const restore = (putBack: () => Promise<void> = () => Promise.resolve()) =>
-  trash.restore({ found: (each) => each, none: 'There is nothing.' }, putBack);
+const take = (player: string, handicap = '') => trash.take(() => entry(player, handicap));
+const restore = (putBack: () => void = () => undefined) =>
+  trash.restore({ found: (each) => each, none: 'There is nothing.' }, (found) => {
+    putBack();
+    return found;
+  });
 
 describe('the trash', () => {
   it('has a limit of entries, beyond which the oldest are removed, but none of the same deletion', async () => {
     const takeMany = (count: number, from: number) => {
       const all = Array.from({ length: count }, (_, at) => entry(`Player ${from + at}`));
-      return trash.takeAll(
-        () => all,
-        () => Promise.resolve(all),
-      );
+      return trash.takeAll(() => all);
     };
     await take('Ann');
     await takeMany(TRASH_MAX - 1, 1);
@@ -50,42 +47,30 @@ describe('the trash', () => {
     expect(trash.entries).toHaveLength(TRASH_MAX + 5);
   });
 
-  it('writes the entry to disk before the record is removed', async () => {
-    const onDisk: unknown[] = [];
-    await trash.take(
-      () => entry('Ann', '1'),
-      async () => {
-        onDisk.push(...players((await openStores(folder)).trash.data));
-        return entry('Ann', '2');
-      },
-    );
-    expect(onDisk).toEqual([{ player: 'Ann', handicap: '1' }]);
-    // The entry has the last state of the record: an edit had come in between.
-    expect(players(trash.entries)).toEqual([{ player: 'Ann', handicap: '2' }]);
-  });
-
   it('has no entry of a record that was missing or could not be removed', async () => {
     await take('Bo');
     const gone = new HttpError(404, 'Gone.');
-    const fail = () => Promise.reject(gone);
-    await expect(trash.take(() => entry('Ann'), fail)).rejects.toBe(gone);
-    const missing = () => {
+    const removal = trash.take((edit) => {
+      edit(stores.matchPlayPlayers).push({ player: 'Ann', handicap: '' });
       throw gone;
-    };
-    await expect(trash.take(missing, () => Promise.resolve(entry('Ann')))).rejects.toBe(gone);
+    });
+    await expect(removal).rejects.toBe(gone);
     expect(players(trash.entries)).toEqual([{ player: 'Bo', handicap: '' }]);
+    expect(stores.matchPlayPlayers.data).toEqual([]);
   });
 
-  it('loses no record when the disk is full after it was removed', async () => {
-    await trash.take(
-      () => entry('Ann', '1'),
-      () => {
-        vi.spyOn(stores.trash, 'update').mockRejectedValue(new Error('no space'));
-        return Promise.resolve(entry('Ann', '2'));
-      },
-    );
-    vi.restoreAllMocks();
-    expect(players(trash.entries)).toEqual([{ player: 'Ann', handicap: '1' }]);
+  it('has a record or its entry when the disk is full, not both and not neither', async () => {
+    await stores.matchPlayPlayers.update((all) => all.push({ player: 'Ann', handicap: '1' }));
+    vi.spyOn(JsonFile.prototype, 'prepare').mockRejectedValueOnce(new HttpError(507, 'Full.'));
+    const takeAnn = () =>
+      trash.take((edit) => {
+        const [ann] = edit(stores.matchPlayPlayers).splice(0);
+        return entry(ann?.player ?? '', ann?.handicap);
+      });
+    await expect(takeAnn()).rejects.toMatchObject({ status: 507 });
+    expect([stores.matchPlayPlayers.data.length, trash.entries.length]).toEqual([1, 0]);
+    await takeAnn();
+    expect([stores.matchPlayPlayers.data.length, trash.entries.length]).toEqual([0, 1]);
   });
 
   it('stores concurrent deletions, each as its own entry', async () => {
@@ -98,7 +83,10 @@ describe('the trash', () => {
     await take('Ann', '1');
     await take('Ann', '2');
     const taken = new HttpError(409, 'Taken.');
-    await expect(restore(() => Promise.reject(taken))).rejects.toBe(taken);
+    const refuse = () => {
+      throw taken;
+    };
+    await expect(restore(refuse)).rejects.toBe(taken);
     expect(trash.entries).toHaveLength(2);
     expect(players([await restore(), await restore()])).toEqual([
       { player: 'Ann', handicap: '2' },

@@ -18,7 +18,8 @@ export async function automaticBackupsOf(
   const pictures = new PictureStore(dataDir);
   const clock = () => new Date();
   const backups = new BackupService({ stores, pictures, clock });
-  const restores = new RestoreService({ stores, pictures, backups, writeLock: new WriteLock() });
+  const writeLock = new WriteLock();
+  const restores = new RestoreService({ stores, pictures, backups, writeLock, clock });
   const automaticBackups = new AutomaticBackups({
     stores,
     backups,

@@ -12,8 +12,10 @@ import { openStores } from '../../server/store/stores.ts';
 const [, , dataDir = '', ...zips] = process.argv;
 const stores = await openStores(dataDir);
 const pictures = new PictureStore(dataDir);
-const backups = new BackupService({ stores, pictures, clock: () => new Date() });
-const restores = new RestoreService({ stores, pictures, backups, writeLock: new WriteLock() });
+const clock = () => new Date();
+const backups = new BackupService({ stores, pictures, clock });
+const writeLock = new WriteLock();
+const restores = new RestoreService({ stores, pictures, backups, writeLock, clock });
 
 for (let number = 0; ; number += 1) {
   writeSync(1, `${number}\n`);

@@ -110,8 +110,6 @@ export const Draft = draftOf({
   ...shared,
   /** The id of its picture, or empty. */
   thumbnail: pictureID,
-  /** Set while it is being published: the id of the record, or what is known of it before. */
-  recordID: z.string(),
   /** The published event that it changes, as it was when the draft began; null for a new record. */
   changes: EventRecord.nullable().default(null),
   /** Of an event that was taken off the site: its id, and its results, which return with it. */

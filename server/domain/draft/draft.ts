@@ -66,8 +66,6 @@ export function clockChangeNote(zone: string, time: string): string {
 }
 
 /** A draft as it comes back from the trash or from its history: nothing is published unexpectedly then. */
-export function unscheduled<Entry extends Pick<Draft, 'publishAt' | 'error' | 'recordID'>>(
-  draft: Entry,
-): Entry {
-  return { ...draft, publishAt: '', error: '', recordID: '' };
+export function unscheduled<Entry extends Pick<Draft, 'publishAt' | 'error'>>(draft: Entry): Entry {
+  return { ...draft, publishAt: '', error: '' };
 }

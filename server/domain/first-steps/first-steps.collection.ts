@@ -1,6 +1,8 @@
 import type { Collection } from '../shared/collection.ts';
 import { FirstStepsChoice } from './first-steps.schema.ts';
 
+const records = (choice: FirstStepsChoice) => [{ id: 'list', name: 'First steps', record: choice }];
+
 /** What staff chose about the first steps; nothing in a new tour. */
 export const firstSteps: Collection<FirstStepsChoice, null> = {
   file: 'first-steps.json',
@@ -13,11 +15,17 @@ export const firstSteps: Collection<FirstStepsChoice, null> = {
   recorded: {
     readers: 'editor',
     writers: 'editor',
-    all: (choice) => [{ id: 'list', name: 'First steps', record: choice }],
+    all: records,
     put: (draft, _id, version) => {
       Object.assign(draft, FirstStepsChoice.parse(version));
     },
     picturesOf: null,
+  },
+  journaled: {
+    all: records,
+    set: (draft, _id, version) => {
+      Object.assign(draft, FirstStepsChoice.parse(version));
+    },
   },
   deletion: null,
   ifDamaged: 'set-aside',

@@ -19,6 +19,8 @@ export interface Collection<Data, Trashed extends Deletion | null = Deletion | n
   pictures: (data: Readonly<Data>) => readonly string[];
   /** The records whose history is recorded; null when that of none is. */
   recorded: RecordedRecords<Data> | null;
+  /** The records whose changes are in the journal; null when those of none are. */
+  journaled: JournaledRecords<Data> | null;
   /** How a deleted record is stored in the trash; null when records are not deleted one by one. */
   deletion: Trashed;
   /**
@@ -38,7 +40,15 @@ export interface NamedRecord {
   record: object;
 }
 
-/** How the records of a collection are named and replaced one by one. */
+/** How the records of a collection are named, and replaced exactly. */
+export interface JournaledRecords<Data> {
+  /** Every record. */
+  all: (data: Readonly<Data>) => readonly NamedRecord[];
+  /** Replaces, adds or, with null, removes a record. Throws ZodError for a version that doesn't fit. */
+  set: (draft: Data, id: string, version: object | null) => void;
+}
+
+/** How versions of a collection's records are restored one by one. */
 export interface RecordedRecords<Data> {
   /** Every record. */
   all: (data: Readonly<Data>) => readonly NamedRecord[];
@@ -133,27 +143,39 @@ export function listCollection<Entry extends object, const Trashed extends Delet
     changedDependencies: options.changedDependencies ?? null,
     pictures: (entries) => (pictureOf ? entries.map(pictureOf).filter((id) => id !== '') : []),
     recorded: recordedRecords(options),
+    journaled: journaledRecords(options),
     deletion: options.deletion ?? null,
     ...(options.ifDamaged && { ifDamaged: options.ifDamaged }),
+  };
+}
+
+function journaledRecords<Entry extends object>(
+  options: ListOptions<Entry, Deletion | null>,
+): JournaledRecords<Entry[]> | null {
+  const { record, unique, nameOf, idOf = unique?.by } = options;
+  if (!nameOf || !idOf) return null;
+  return {
+    all: (entries) =>
+      entries.map((entry) => ({ id: String(idOf(entry)), name: nameOf(entry), record: entry })),
+    set: (entries, id, version) => {
+      const at = entries.findIndex((entry) => String(idOf(entry)) === id);
+      const put = version ? [record.parse(version)] : [];
+      entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, ...put);
+    },
   };
 }
 
 function recordedRecords<Entry extends object>(
   options: ListOptions<Entry, Deletion | null>,
 ): RecordedRecords<Entry[]> | null {
-  const { record, unique, pictureOf, nameOf, idOf = unique?.by, readers = 'scorer' } = options;
+  const { record, pictureOf, readers = 'scorer' } = options;
   const { restored = (entry: Entry) => entry, writers = 'editor' } = options;
-  if (!nameOf || !idOf) return null;
+  const journaled = journaledRecords(options);
+  if (!journaled) return null;
   return {
-    all: (entries) =>
-      entries.map((entry) => ({
-        id: String(idOf(entry)),
-        name: nameOf(entry),
-        record: entry,
-      })),
+    all: journaled.all,
     put: (entries, id, version) => {
-      const at = entries.findIndex((entry) => String(idOf(entry)) === id);
-      entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, restored(record.parse(version)));
+      journaled.set(entries, id, restored(record.parse(version)));
     },
     picturesOf:
       pictureOf === undefined

@@ -15,6 +15,17 @@ const Sponsors = SiteTexts.shape.sponsors;
 const textOf = (texts: Readonly<ChangedTexts>, group: GroupName) =>
   JSON.stringify(textsOf(texts, group));
 
+const groupsOf = (texts: Readonly<ChangedTexts>) =>
+  GROUP_NAMES.map((group) => ({
+    id: group,
+    name: GROUP_LABELS[group],
+    record: textsOf(texts, group),
+  }));
+
+function setGroup(draft: ChangedTexts, id: string, version: object | null): void {
+  if (isGroupName(id)) Object.assign(draft, ChangedTexts.parse({ [id]: version }));
+}
+
 /** The texts of the site that staff changed: an object with one property for each changed group. */
 export const siteTexts: Collection<ChangedTexts, null> = {
   file: 'site-texts.json',
@@ -31,19 +42,13 @@ export const siteTexts: Collection<ChangedTexts, null> = {
   recorded: {
     readers: 'editor',
     writers: 'editor',
-    all: (texts) =>
-      GROUP_NAMES.map((group) => ({
-        id: group,
-        name: GROUP_LABELS[group],
-        record: textsOf(texts, group),
-      })),
-    put: (draft, id, version) => {
-      if (isGroupName(id)) Object.assign(draft, ChangedTexts.parse({ [id]: version }));
-    },
+    all: groupsOf,
+    put: setGroup,
     picturesOf: (version) => {
       const { data } = Sponsors.safeParse(version);
       return sponsorPictures(data?.sponsors ?? []);
     },
   },
+  journaled: { all: groupsOf, set: setGroup },
   deletion: null,
 };

@@ -1,0 +1,46 @@
+/** What a start does with the last change set, whose files a crash may have replaced in part. */
+import type { ChangeSet } from '../domain/history/change-set.schema.ts';
+import type { Warn } from './damaged-files.ts';
+import { journaledCollections } from './journaled-collections.ts';
+import { digestOf } from './record-changes.ts';
+import type { Stores } from './stores.ts';
+
+/**
+ * Gives the files what they lack of the journal's last set. A set of which no file has anything is left alone, unless
+ * the start found files that were being written: the files may be older ones that someone put here.
+ */
+export async function completeChangeSet(
+  stores: Stores,
+  set: ChangeSet,
+  { isInterrupted, warn }: { isInterrupted: boolean; warn: Warn | undefined },
+): Promise<void> {
+  const collections = journaledCollections(stores);
+  const parts = set.records.flatMap(({ collection: name, recordID, was }, at) => {
+    const collection = collections.get(name);
+    const version = set.versions[at];
+    if (!collection || version === undefined) return [];
+    const stored = collection.records().find(({ id }) => id === recordID)?.record ?? null;
+    const digest = digestOf(stored);
+    return [
+      {
+        collection,
+        recordID,
+        version,
+        isMade: digest === digestOf(version),
+        isLeft: digest === was,
+      },
+    ];
+  });
+  const left = parts.filter(({ isMade, isLeft }) => !isMade && isLeft);
+  const isBegun = isInterrupted || parts.some(({ isMade }) => isMade);
+  if (left.length === 0 || !isBegun) return;
+  try {
+    await stores.change((edit) => {
+      for (const { collection, recordID, version } of left) collection.set(edit, recordID, version);
+    });
+  } catch (error) {
+    warn?.(
+      `Change ${set.number} (${set.text}) was interrupted and can’t be completed: ${String(error)}`,
+    );
+  }
+}
