@@ -170,6 +170,18 @@ describe('uploading a table', () => {
     expect(changes).toEqual({ added: 2, changed: 0, removed: 0 });
   });
 
+  it('has all rounds of tee times when two pages are uploaded at once', async () => {
+    await store({ blueGolfUrl: PAIRINGS });
+    const responses = await Promise.all(
+      ['pairings-round-2', 'pairings-round-1'].map((page) =>
+        upload(`${TABLES}/tee-times`, fixture(page)),
+      ),
+    );
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const rows = server.stores.results.data.get(ID)?.['tee-times']?.rows ?? [];
+    expect(rows.map(({ round }) => round)).toEqual(['1', '1', '2']);
+  });
+
   it('stores rankings without a record, and brackets only of a year with match play', async () => {
     const response = await upload('/api/leaderboards/standings/2026/wgr', RANKING);
     expect(rowsOf(response)).toMatchObject({ format: 'wgr', refresh: { wgr: { rows: 1 } } });

@@ -28,6 +28,14 @@ export interface LeaderboardsDeps {
   sources: readonly LeaderboardSource[];
 }
 
+/** The rows of a table made of those that are stored. */
+type MakeRows = (stored: TableRows | null) => TableRows;
+
+interface PutRows {
+  rows: TableRows;
+  changes: RowChanges;
+}
+
 export class LeaderboardsService {
   readonly #stores: Stores;
   readonly #refresher: LeaderboardsDeps['refresher'];
@@ -85,10 +93,10 @@ export class LeaderboardsService {
     this.requireRecord(target);
     const read = readUpload(bytes, letters);
     if (!isPreview) requireClearLetters(read, letters);
-    const rows = this.#parse(target, read.text);
-    const changes = isPreview
-      ? changesBetween(this.#tables.of(target)?.rows ?? null, rows)
-      : await this.#store(target, rows);
+    const make = this.#parse(target, read.text);
+    const { rows, changes } = isPreview
+      ? preview(this.#tables.of(target)?.rows ?? null, make)
+      : await this.#store(target, make);
     const format = responseKey(target);
     const changed = changes.added + changes.changed;
     const refresh = { [format]: { rows: rowCount(rows), changed } };
@@ -113,17 +121,19 @@ export class LeaderboardsService {
     await this.#outcomes.remove(target);
   }
 
-  #parse(target: Target, text: string): TableRows {
+  /** Makes the rows to store of those that are stored. */
+  #parse(target: Target, text: string): MakeRows {
     // Links to scorecards are relative to the page's address, which a saved file does not contain.
     const address = webAddress(addressOf(this.#stores, target) ?? '') || savedFrom(text);
     const parsed = parseTable(this.#sources, target.table, { text, address });
-    if (target.table !== 'tee-times' || parsed.otherRounds.length === 0) return parsed.rows;
+    if (target.table !== 'tee-times' || parsed.otherRounds.length === 0) return () => parsed.rows;
     // The page shows one round of several; those uploaded before stay.
     const others = new Set(parsed.otherRounds.map(({ round }) => round));
-    const stored = this.#stores.results.data.get(target.eventID)?.['tee-times']?.rows ?? [];
-    const teeTimes = stored.filter(({ round }) => others.has(round));
-    teeTimes.push(...TeeTimes.parse(parsed.rows));
-    return teeTimes.sort((a, b) => Number(a.round) - Number(b.round));
+    const own = TeeTimes.parse(parsed.rows);
+    return (stored) =>
+      [...TeeTimes.parse(stored ?? []).filter(({ round }) => others.has(round)), ...own].sort(
+        (a, b) => Number(a.round) - Number(b.round),
+      );
   }
 
   /** Players who are in a table of results more than once. */
@@ -136,24 +146,29 @@ export class LeaderboardsService {
     );
   }
 
-  async #store(target: Target, rows: TableRows): Promise<RowChanges> {
+  async #store(target: Target, make: MakeRows): Promise<PutRows> {
     const at = this.#clock().toISOString();
     const isCurrent = () => canStore(this.#stores, target);
     this.#refresher.supersede(target);
-    const changes = await this.#tables.put(target, rows, at, isCurrent);
-    if (!changes) {
+    const put = await this.#tables.put(target, make, at, isCurrent);
+    if (!put) {
       this.requireRecord(target);
       throw new HttpError(409, 'The record was changed in the meantime. Try again.');
     }
     const result: RefreshResult = {
       source: 'upload',
       url: '',
-      rows: rowCount(rows),
-      changed: changes.added + changes.changed,
+      rows: rowCount(put.rows),
+      changed: put.changes.added + put.changes.changed,
       error: '',
       isConfirmed: true,
     };
     await this.#outcomes.save(target, result, at, isCurrent);
-    return changes;
+    return put;
   }
+}
+
+function preview(stored: TableRows | null, make: MakeRows): PutRows {
+  const rows = make(stored);
+  return { rows, changes: changesBetween(stored, rows) };
 }

@@ -202,13 +202,13 @@ export class LeaderboardRefresher implements Refresher {
       const rows = stored === null ? null : rowCount(stored.rows);
       const common = { source: 'address' as const, url, error: '' };
       if (fetched.kind === 'rows') {
-        const put = this.#tables.put(target, fetched.rows, at, isCurrent);
-        const changes = await this.#saved(put);
-        if (changes === null) return { error: CHANGED_MEANWHILE };
+        const { rows } = fetched;
+        const put = await this.#saved(this.#tables.put(target, () => rows, at, isCurrent));
+        if (put === null) return { error: CHANGED_MEANWHILE };
         result = {
           ...common,
-          rows: rowCount(fetched.rows),
-          changed: changes.added + changes.changed,
+          rows: rowCount(rows),
+          changed: put.changes.added + put.changes.changed,
           isConfirmed: true,
           version: fetched.version,
         };

@@ -50,25 +50,28 @@ export class StoredTables {
   }
 
   /**
-   * Replaces the target's rows. Same rows keep their `changedAt`. Returns null and changes nothing
-   * when `isCurrent` is false at the time of the change. Throws as the stores do.
+   * Replaces the target's rows by what `make` returns for the stored ones. Same rows keep their `changedAt`. Returns
+   * the new rows, or null and changes nothing when `isCurrent` is false at the time of the change. Throws as the
+   * stores do.
    */
   async put(
     target: Target,
-    rows: TableRows,
+    make: (stored: TableRows | null) => TableRows,
     at: string,
     isCurrent: () => boolean,
-  ): Promise<RowChanges | null> {
-    let changes = changesBetween(null, rows);
+  ): Promise<{ rows: TableRows; changes: RowChanges } | null> {
+    let put: { rows: TableRows; changes: RowChanges } | null = null;
     /** The table that replaces the last one. */
     const next = (last: StoredTable | null | undefined): StoredTable => {
       if (!isCurrent()) throw new OutdatedError();
-      changes = changesBetween(last?.rows ?? null, rows);
+      const stored = last?.rows ?? null;
+      const rows = make(stored);
+      put = { rows, changes: changesBetween(stored, rows) };
       return last && isSame(last.rows, rows) ? last : { changedAt: at, rows };
     };
     try {
       await this.#replace(target, next);
-      return changes;
+      return put;
     } catch (error) {
       if (error instanceof OutdatedError) return null;
       throw error;
