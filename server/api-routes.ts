@@ -26,7 +26,6 @@ import { previewRoutes } from './drafts/preview.routes.ts';
 import { endpoint } from './http/endpoint.ts';
 import { type ResponseCache } from './http/response-cache.ts';
 import { mediaRoutes } from './images/media.routes.ts';
-import { importLists } from './imports/import-lists.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
@@ -80,7 +79,6 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     activity,
     updates,
     history,
-    trash,
     undo,
     writeLock,
     copies,
@@ -109,6 +107,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     firstSteps,
     deletedRecords,
     refreshPublished,
+    imports,
     backups,
     restores,
     automaticBackups,
@@ -195,7 +194,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     }),
   );
   router.use(siteTextsRoutes({ siteTexts, access }));
-  router.use(importsRoutes({ lists: importLists({ stores, trash, undo }), access }));
+  router.use(importsRoutes({ lists: imports, access }));
   router.use(undoRoutes({ undo, sessions, access }));
   router.use(bulkRoutes({ bulk, access }));
   router.use(historyRoutes({ history, access }));

@@ -20,10 +20,12 @@ import { EventCopies } from './events/event-copies.ts';
 import { refreshAfterSave } from './events/events.refresh.ts';
 import { EventsService } from './events/events.service.ts';
 import { fitBackup } from './fit-backup.ts';
+import { importLists } from './imports/import-lists.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { History } from './history/history.ts';
 import { journalRecorder } from './history/journal-recorder.ts';
 import { HistoryService } from './history/history.service.ts';
+import type { EventRecord } from './domain/event/event.schema.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
 import { EventDrafts } from './drafts/event-drafts.ts';
@@ -197,19 +199,26 @@ export async function createServices(deps: AppDeps) {
   });
   const firstSteps = new FirstStepsService({ stores, shop });
   const deletedRecords = new TrashService({ trash, activity, services });
+  const refreshEvent = async (event: EventRecord, before: EventRecord | null) => {
+    try {
+      await refreshAfterSave(refresher, { event, before, updateStandings: false });
+    } catch (error) {
+      log.error(
+        { err: error, eventID: event.eventID },
+        'the tables of an event were not refreshed',
+      );
+    }
+  };
   const refreshPublished = async ({ collection, recordID, before }: PublishedRecord) => {
     const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
-    if (event) await refreshAfterSave(refresher, { event, before, updateStandings: false });
+    if (event) await refreshEvent(event, before);
   };
+  const imports = importLists({ stores, trash, undo, refreshEvent });
   const draftSchedule = new DraftSchedule({
     drafts,
     writeLock,
     log,
-    onPublished: (published) => {
-      refreshPublished(published).catch((error: unknown) => {
-        log.error({ err: error }, 'the tables of a published event were not refreshed');
-      });
-    },
+    onPublished: (published) => void refreshPublished(published),
   });
   const backups = new BackupService({ stores, pictures, clock });
   const restores = new RestoreService({
@@ -290,6 +299,7 @@ export async function createServices(deps: AppDeps) {
     firstSteps,
     deletedRecords,
     refreshPublished,
+    imports,
     draftSchedule,
     backups,
     restores,

@@ -22,12 +22,20 @@ export interface ImportList {
   store: (lines: readonly TableLine[], tag: string | null) => Promise<Imported>;
 }
 
+/** A record as it was, null for a new one, and as it is stored. */
+export interface StoredChange<Stored> {
+  before: Stored | null;
+  after: Stored;
+}
+
 export interface ImportTarget<Stored extends Values, Fields extends Values> {
   kind: ImportKind<Stored, Fields>;
   records: JsonStore<Stored[]>;
   /** A new record among those of a draft. */
   create: (fields: Fields, draft: readonly Stored[]) => Stored;
   isSame: (a: Stored, b: Stored) => boolean;
+  /** Called with what was stored; what it does may take a while. */
+  onStored?: (changes: readonly StoredChange<Stored>[]) => void;
   /** Whether an undo may remove a new record; it may by default. */
   mayRemove?: (record: Stored) => boolean;
 }
@@ -71,6 +79,7 @@ export function importList<Stored extends Values, Fields extends Values>(
           return { before, after };
         });
       });
+      target.onStored?.(changes);
       const added = changes.filter(({ before }) => before === null).length;
       const id = undo.offer<Stored>({ ...target, changes });
       return { added, changed: changes.length - added, undo: id };

@@ -1,4 +1,5 @@
 /** The lists that can be exported and imported. */
+import type { EventRecord } from '../domain/event/event.schema.ts';
 import { eventsImport } from '../domain/event/events.import.ts';
 import type { ImportName } from '../domain/import/import.schema.ts';
 import { matchPlayPlayersImport } from '../domain/match-play/match-play-players.import.ts';
@@ -10,19 +11,25 @@ import { nextID } from '../records/next-id.ts';
 import type { Undo } from '../records/undo.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { importList, type ImportList } from './import-list.ts';
+import { importList, type ImportList, type StoredChange } from './import-list.ts';
 
 export interface ImportListsDeps {
   stores: Stores;
   trash: Trash;
   undo: Undo;
+  /** Refreshes the tables of an event whose addresses an import set. Never rejects. */
+  refreshEvent: (event: EventRecord, before: EventRecord | null) => Promise<void>;
 }
 
 const sameID = (a: { ID: number }, b: { ID: number }) => a.ID === b.ID;
 
 /** Every list by its name. */
 export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, ImportList>> {
-  const { stores, trash, undo } = deps;
+  const { stores, trash, undo, refreshEvent } = deps;
+  /** One event after the other: a season has many addresses of one host. */
+  const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
+    for (const { before, after } of changes) await refreshEvent(after, before);
+  };
   const { events, results, matchPlayPlayers, champions, disabledGolfers, directory } = stores;
   return {
     events: importList(
@@ -35,6 +42,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
           thumbnail: '',
         }),
         isSame: (a, b) => a.eventID === b.eventID,
+        onStored: (changes) => void refreshAll(changes),
         // An event with results was used meanwhile.
         mayRemove: ({ eventID }) => !results.data.has(eventID),
       },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { championRecord } from '../../tests/helpers/records.ts';
@@ -216,4 +216,21 @@ describe('an export', () => {
       '\ufeffName,Reason,Duration\nAl Roe,Knee,\n',
     );
   });
+});
+
+test('an import of events refreshes the tables whose addresses it set, after it responded', async () => {
+  const known = { eventID: '2026-opener', name: 'Opener', date: '2026-05-02' };
+  const same = 'https://a.bluegolf.com/same';
+  await server.stores.events.update((events) =>
+    events.push(eventRecord({ ...known, grossLeaderboardUrl: same })),
+  );
+  const table = `ID,Name,Date,Net,Gross
+2026-opener,Opener,2026-05-02,https://a.bluegolf.com/net,${same}
+,Frost Open,2026-12-05,https://a.bluegolf.com/frost,
+`;
+  expect((await send(table, '', 'events')).status).toBe(200);
+  const targets = () => server.stores.refreshes.data.map(({ target }) => target);
+  await vi.waitFor(() => {
+    expect(targets()).toEqual(['2026-frost-open/net', '2026-opener/net']);
+  }, 60_000);
 });
