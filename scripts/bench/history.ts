@@ -1,4 +1,4 @@
-/** What the history of records costs: a save with and without it, 10,000 versions on disk, and a start with them. */
+/** What the journal and the history of records cost: a save with and without them, 10,000 versions on disk, and a start with them. */
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
@@ -8,6 +8,7 @@ import { ActivityLog } from '../../server/activity/activity-log.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { asActorOf, noteActor } from '../../server/http/actor.ts';
 import { History } from '../../server/history/history.ts';
+import { journalRecorder } from '../../server/history/journal-recorder.ts';
 import { HistoryService } from '../../server/history/history.service.ts';
 import { openStores, readTourRecords, type Stores } from '../../server/store/stores.ts';
 import type { BenchContext } from './context.ts';
@@ -90,6 +91,7 @@ function serviceOf(stores: Stores): HistoryService {
   const { dataDir } = stores;
   const log = pino({ level: 'silent' });
   const activity = new ActivityLog({ dataDir, clock, timezone: 'America/New_York', log });
+  stores.changes.recordIn(journalRecorder(stores.journal, clock));
   return new HistoryService(new History({ dataDir, clock, activity }), stores);
 }
 
