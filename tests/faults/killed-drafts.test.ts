@@ -33,7 +33,6 @@ const draftOf = (name: string) =>
     publishAt: '2026-06-01T09:00',
     error: '',
     thumbnail: '',
-    recordID: '',
   });
 
 test(`${DRAFTS} drafts are published once in spite of ${KILLS} kills`, async () => {
