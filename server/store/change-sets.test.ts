@@ -1,6 +1,6 @@
 /** Several files in one change: all or none. */
 import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -45,6 +45,13 @@ const onDisk = () =>
 const failAt = (number: number): void => {
   prepareBut(number, () => Promise.reject(DISK_FULL));
 };
+
+/** The second file of a change is written next to its former version, and stays there. */
+function failToReplace(): void {
+  prepareBut(2, (prepared) =>
+    Promise.resolve({ ...prepared, replace: () => Promise.reject(new Error('gone')) }),
+  );
+}
 
 describe('a change of two files', () => {
   it('is in both, on disk and for listeners, which are called after both changed', async () => {
@@ -95,14 +102,35 @@ describe('a change of two files', () => {
   });
 
   it('is in both when the second file can’t be replaced, which follows with the next change', async () => {
-    prepareBut(2, (prepared) =>
-      Promise.resolve({ ...prepared, replace: () => Promise.reject(new Error('gone')) }),
-    );
+    failToReplace();
     await move();
     vi.restoreAllMocks();
     expect(state()).toEqual(AFTER);
     await guests.update((names) => names.push('Cy'));
     expect(await onDisk()).toEqual([['Bo', 'Cy'], ['Ann']]);
+  });
+
+  it('and a lock waits until every file has the state, or fails with the disk', async () => {
+    failToReplace();
+    await move();
+    vi.restoreAllMocks();
+    failAt(1);
+    await expect(changes.lock()).rejects.toMatchObject({ status: 507 });
+    vi.restoreAllMocks();
+    const { release } = await changes.lock();
+    expect(await onDisk()).toEqual(AFTER);
+    release();
+    await guests.update((names) => names.push('Cy'));
+  });
+
+  it('and a file that someone edited meanwhile is not overwritten', async () => {
+    failToReplace();
+    await move();
+    vi.restoreAllMocks();
+    await writeFile(join(folder, 'guests.json'), '["Zoë"]');
+    await members.update((names) => names.push('Di'));
+    expect(state()).toEqual([['Zoë'], ['Ann', 'Di']]);
+    expect(await onDisk()).toEqual(state());
   });
 
   it('is made again to a file that was edited by hand in the middle of it', async () => {

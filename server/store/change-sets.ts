@@ -142,13 +142,17 @@ export class ChangeSets {
     return this.#limit(work);
   }
 
-  /** Resolves when no change is running. */
+  /** Resolves when no change is running and every file has the state. Throws HttpError. */
   async lock(): Promise<ChangesLock> {
     const released = Promise.withResolvers<undefined>();
     const begun = Promise.withResolvers<undefined>();
-    void this.#limit(() => {
-      begun.resolve(undefined);
-      return released.promise;
+    void this.#limit(async () => {
+      const caughtUp = this.#catchUp();
+      caughtUp.then(begun.resolve, begun.reject);
+      await caughtUp.then(
+        () => released.promise,
+        () => undefined,
+      );
     });
     await begun.promise;
     return {
@@ -193,9 +197,10 @@ export class ChangeSets {
     return changes.length === 0 ? [] : this.#recorders.map((record) => record(changes, origin));
   }
 
-  async #catchUp(): Promise<void> {
+  /** Writes the files that are behind, unless someone edited one since. Throws HttpError. */
+  async #catchUp(): Promise<undefined> {
     for (const part of this.#behind) {
-      await part.rewrite();
+      await ((await part.isEdited()) ? part.adopt() : part.rewrite());
       this.#behind.delete(part);
     }
   }

@@ -112,7 +112,10 @@ async function writeAt(path: string, position: number, text: Buffer): Promise<vo
 
 function parsed(path: string, text: string): ChangeSet {
   const [set] = jsonLinesFromEnd(text, ChangeSet);
-  if (!set) throw new StoreFileError(path, 'its last line is no change set');
+  if (!set) {
+    const remedy = 'remove that line';
+    throw new StoreFileError(path, 'its last line is no change set', { remedy });
+  }
   return set;
 }
 

@@ -29,11 +29,15 @@ export function changedRecords<Data>(
   const now = new Map(all(after).map((each) => [each.id, each]));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
     const [then, next] = [old.get(id), now.get(id)];
-    if (textOf(then?.record) === textOf(next?.record)) return [];
+    if (isSameVersion(then?.record, next?.record)) return [];
     const name = next?.name ?? then?.name ?? id;
     return [{ collection, id, name, after: next?.record ?? null, before: then?.record ?? null }];
   });
 }
+
+/** Whether two versions of a record are the same. */
+export const isSameVersion = (a: object | undefined, b: object | undefined): boolean =>
+  textOf(a) === textOf(b);
 
 /** Sixteen hex digits that identify a version of a record; empty for none. */
 export function digestOf(record: object | null): string {

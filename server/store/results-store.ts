@@ -10,6 +10,7 @@ import type { NamedRecord } from '../domain/shared/collection.ts';
 import type { ChangeSets, Editable, OpenSet } from './change-sets.ts';
 import { JsonFile } from './json-file.ts';
 import { JsonStore } from './json-store.ts';
+import { isSameVersion } from './record-changes.ts';
 
 /** All leaderboards, by event id. */
 export type ResultsByEvent = ReadonlyMap<string, EventResults>;
@@ -171,7 +172,7 @@ export class ResultsStore implements Editable<ResultsDraft> {
   #notify(after: ResultsByEvent, before: ResultsByEvent): void {
     for (const eventID of new Set([...after.keys(), ...before.keys()])) {
       const [now, then] = [after.get(eventID), before.get(eventID)];
-      if (JSON.stringify(now) === JSON.stringify(then)) continue;
+      if (isSameVersion(now, then)) continue;
       for (const listener of this.#listeners) listener(eventID, now, then);
     }
   }

@@ -7,12 +7,18 @@ export class StoreFileError extends Error {
   readonly file: string;
   readonly reason: string;
 
-  constructor(path: string, reason: string, options?: ErrorOptions) {
+  constructor(
+    path: string,
+    reason: string,
+    {
+      remedy = `copy ${join(dirname(path), 'last-good', basename(path))} over it`,
+      ...options
+    }: ErrorOptions & { remedy?: string } = {},
+  ) {
     const file = basename(path);
     super(
       `${file} can’t be used: ${reason}. ` +
-        `The file is ${path}; nothing was changed. ` +
-        `Mend it, or copy ${join(dirname(path), 'last-good', file)} over it, and start again.`,
+        `The file is ${path}; nothing was changed. Mend it, or ${remedy}, and start again.`,
       options,
     );
     this.name = 'StoreFileError';
