@@ -2,16 +2,10 @@
 import type { Role } from '../domain/account/role.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
-import {
-  COLLECTION_NAMES,
-  COLLECTIONS,
-  type CollectionData,
-  type CollectionName,
-} from '../store/collections.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
-import { inPath } from '../store/journaled-collections.ts';
-import type { JsonStore } from '../store/json-store.ts';
+import { COLLECTION_NAMES, COLLECTIONS } from '../store/collections.ts';
+import { inPath, journaledCollections } from '../store/journaled-collections.ts';
 import type { Stores } from '../store/stores.ts';
 import { missingRecord } from './needed-records.ts';
 
@@ -32,32 +26,22 @@ export interface RecordedCollection {
 
 /** Every collection with a history, by its name. */
 export function recordedCollections(stores: Stores): ReadonlyMap<string, RecordedCollection> {
-  const own = COLLECTION_NAMES.flatMap((name) => recordedList(stores, name, stores) ?? []);
-  return new Map([...own, recordedResults(stores)].map((each) => [each.name, each]));
-}
-
-function recordedList<Name extends CollectionName>(
-  stores: { [Each in Name]: JsonStore<CollectionData[Each]> },
-  registered: Name,
-  all: Stores,
-): RecordedCollection | null {
-  const { recorded } = COLLECTIONS[registered];
-  const store = stores[registered];
-  const name = inPath(registered);
-  if (!recorded) return null;
-  return {
-    name,
-    records: () => recorded.all(store.data),
-    restore: (id, version) =>
-      store.update((draft) => {
-        const missing = missingRecord(all, registered, version);
+  const journaled = journaledCollections(stores);
+  const lists = COLLECTION_NAMES.flatMap((registered): RecordedCollection[] => {
+    const { recorded } = COLLECTIONS[registered];
+    const name = inPath(registered);
+    const collection = journaled.get(name);
+    if (!recorded || !collection) return [];
+    const { restored, picturesOf, readers, writers } = recorded;
+    const restore = (id: string, version: object) =>
+      stores.change((edit) => {
+        const missing = missingRecord(stores, registered, version);
         if (missing !== null) throw new HttpError(409, missing);
-        recorded.put(draft, id, version);
-      }),
-    picturesOf: recorded.picturesOf,
-    readers: recorded.readers,
-    writers: recorded.writers,
-  };
+        collection.set(edit, id, restored(version));
+      });
+    return [{ name, records: collection.records, restore, picturesOf, readers, writers }];
+  });
+  return new Map([...lists, recordedResults(stores)].map((each) => [each.name, each]));
 }
 
 function recordedResults(stores: Stores): RecordedCollection {

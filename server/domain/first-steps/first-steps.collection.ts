@@ -1,8 +1,6 @@
 import type { Collection } from '../shared/collection.ts';
 import { FirstStepsChoice } from './first-steps.schema.ts';
 
-const records = (choice: FirstStepsChoice) => [{ id: 'list', name: 'First steps', record: choice }];
-
 /** What staff chose about the first steps; nothing in a new tour. */
 export const firstSteps: Collection<FirstStepsChoice, null> = {
   file: 'first-steps.json',
@@ -15,14 +13,11 @@ export const firstSteps: Collection<FirstStepsChoice, null> = {
   recorded: {
     readers: 'editor',
     writers: 'editor',
-    all: records,
-    put: (draft, _id, version) => {
-      Object.assign(draft, FirstStepsChoice.parse(version));
-    },
+    restored: (version) => version,
     picturesOf: null,
   },
   journaled: {
-    all: records,
+    all: (choice) => [{ id: 'list', name: 'First steps', record: choice }],
     set: (draft, _id, version) => {
       Object.assign(draft, FirstStepsChoice.parse(version));
     },

@@ -18,7 +18,7 @@ export interface Collection<Data, Trashed extends Deletion | null = Deletion | n
   /** Ids of the pictures that the records show. */
   pictures: (data: Readonly<Data>) => readonly string[];
   /** The records whose history is recorded; null when that of none is. */
-  recorded: RecordedRecords<Data> | null;
+  recorded: RecordedRecords | null;
   /** The records whose changes are in the journal; null when those of none are. */
   journaled: JournaledRecords<Data> | null;
   /** How a deleted record is stored in the trash; null when records are not deleted one by one. */
@@ -48,12 +48,10 @@ export interface JournaledRecords<Data> {
   set: (draft: Data, id: string, version: object | null) => void;
 }
 
-/** How versions of a collection's records are restored one by one. */
-export interface RecordedRecords<Data> {
-  /** Every record. */
-  all: (data: Readonly<Data>) => readonly NamedRecord[];
-  /** Replaces or adds a record. Throws ZodError for a version that doesn't fit. */
-  put: (draft: Data, id: string, version: object) => void;
+/** How versions of records are read and restored. */
+export interface RecordedRecords {
+  /** What is stored for a version that is restored. Throws ZodError for a version that doesn't fit. */
+  restored: (version: object) => object;
   /** The ids of a version's pictures; null for records without pictures. */
   picturesOf: ((version: object) => readonly string[]) | null;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
@@ -167,16 +165,12 @@ function journaledRecords<Entry extends object>(
 
 function recordedRecords<Entry extends object>(
   options: ListOptions<Entry, Deletion | null>,
-): RecordedRecords<Entry[]> | null {
+): RecordedRecords | null {
   const { record, pictureOf, readers = 'scorer' } = options;
   const { restored = (entry: Entry) => entry, writers = 'editor' } = options;
-  const journaled = journaledRecords(options);
-  if (!journaled) return null;
+  if (!journaledRecords(options)) return null;
   return {
-    all: journaled.all,
-    put: (entries, id, version) => {
-      journaled.set(entries, id, restored(record.parse(version)));
-    },
+    restored: (version) => restored(record.parse(version)),
     picturesOf:
       pictureOf === undefined
         ? null

@@ -15,17 +15,6 @@ const Sponsors = SiteTexts.shape.sponsors;
 const textOf = (texts: Readonly<ChangedTexts>, group: GroupName) =>
   JSON.stringify(textsOf(texts, group));
 
-const groupsOf = (texts: Readonly<ChangedTexts>) =>
-  GROUP_NAMES.map((group) => ({
-    id: group,
-    name: GROUP_LABELS[group],
-    record: textsOf(texts, group),
-  }));
-
-function setGroup(draft: ChangedTexts, id: string, version: object | null): void {
-  if (isGroupName(id)) Object.assign(draft, ChangedTexts.parse({ [id]: version }));
-}
-
 /** The texts of the site that staff changed: an object with one property for each changed group. */
 export const siteTexts: Collection<ChangedTexts, null> = {
   file: 'site-texts.json',
@@ -38,17 +27,26 @@ export const siteTexts: Collection<ChangedTexts, null> = {
       textsDependency,
     ),
   pictures: ({ sponsors }) => sponsorPictures(sponsors?.sponsors ?? []),
-  // Every group is a record from the beginning, so that its first change is compared with the default.
   recorded: {
     readers: 'editor',
     writers: 'editor',
-    all: groupsOf,
-    put: setGroup,
+    restored: (version) => version,
     picturesOf: (version) => {
       const { data } = Sponsors.safeParse(version);
       return sponsorPictures(data?.sponsors ?? []);
     },
   },
-  journaled: { all: groupsOf, set: setGroup },
+  // Every group is a record from the beginning, so that its first change is compared with the default.
+  journaled: {
+    all: (texts) =>
+      GROUP_NAMES.map((group) => ({
+        id: group,
+        name: GROUP_LABELS[group],
+        record: textsOf(texts, group),
+      })),
+    set: (draft, id, version) => {
+      if (isGroupName(id)) Object.assign(draft, ChangedTexts.parse({ [id]: version }));
+    },
+  },
   deletion: null,
 };
