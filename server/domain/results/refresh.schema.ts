@@ -38,6 +38,8 @@ export const RefreshOutcome = z.strictObject({
   /** The version headers of the response that the stored rows came from. */
   etag: version,
   lastModified: version,
+  /** The tag of the rows that this response had; others can't be confirmed by a response of the same version. */
+  rowsTag: version,
 });
 export type RefreshOutcome = z.output<typeof RefreshOutcome>;
 

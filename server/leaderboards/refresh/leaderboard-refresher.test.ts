@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/helpers/folder.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
+import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { TestClock } from '../../../tests/helpers/server.ts';
 import type { EventRecord } from '../../domain/event/event.schema.ts';
 import { HttpError } from '../../errors.ts';
@@ -14,6 +15,7 @@ import {
   REFRESH_FAILED,
   STILL_RUNNING,
   STOPPING,
+  TABLE_CHANGED_MEANWHILE,
 } from './leaderboard-refresher.ts';
 
 const ID = '2026-season-opener';
@@ -46,6 +48,9 @@ const setEvent = (change: Partial<EventRecord>) =>
   stores.events.update((events) => {
     events.splice(0, events.length, eventRecord({ eventID: ID, ...change }));
   });
+/** As the history does it. */
+const restoreRows = (player: string) =>
+  stores.results.update(ID, (draft) => ({ ...draft, net: stored([individualRow({ player })]) }));
 function make(waitMs?: number): LeaderboardRefresher {
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
   return new LeaderboardRefresher({
@@ -110,6 +115,38 @@ describe('a refresh', () => {
     expect(requests.map(({ known }) => known)).toEqual([{}, { etag: '"1"', lastModified: 'x' }]);
     expect(outcome()).toMatchObject({ etag: '"1"', goodAt: '2026-06-10T16:05:00.000Z' });
   });
+
+  it('reads the whole page when other rows are stored than those it had, such as restored ones', async () => {
+    response = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"' }));
+    await refresher.event(ID, ['net']);
+    await restoreRows('Homer Webster');
+    response = (_url, known) =>
+      Promise.resolve(
+        known?.etag === '"1"' ? { kind: 'unchanged' } : page(csv('Abner Thayer'), { etag: '"1"' }),
+      );
+    await refresher.event(ID, ['net']);
+    expect(playersOf()).toEqual(['Abner Thayer']);
+  });
+
+  it.each(['a new page', 'an unchanged one'])(
+    'leaves rows that were restored while %s was read',
+    async (what) => {
+      response = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"' }));
+      await refresher.event(ID, ['net']);
+      response = async () => {
+        await restoreRows('Homer Webster');
+        return what === 'a new page'
+          ? page(csv('Abner Thayer', 'Ida Frost'))
+          : { kind: 'unchanged' };
+      };
+      clock.move({ minutes: 5 });
+      expect(await refresher.event(ID, ['net'])).toEqual({
+        net: { error: TABLE_CHANGED_MEANWHILE },
+      });
+      expect(playersOf()).toEqual(['Homer Webster']);
+      expect(outcome()?.goodAt).toBe('2026-06-10T16:00:00.000Z');
+    },
+  );
 
   it('is unconditional when the address changed or the rows are gone', async () => {
     response = () => Promise.resolve(page(csv('Abner Thayer'), { etag: '"1"' }));

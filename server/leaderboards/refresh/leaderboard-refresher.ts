@@ -6,15 +6,16 @@ import type { Logger } from 'pino';
 import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
 import type { EventTable, RankingName } from '../../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../../domain/results/refresh.schema.ts';
+import { recordTag } from '../../domain/shared/record-tag.ts';
 import { HttpError } from '../../errors.ts';
 import type { Stores } from '../../store/stores.ts';
 import { fetchTable } from './fetch-table.ts';
 import type { FetchPage } from '../fetch/fetch-page.ts';
-import { RefreshOutcomes, type PageVersion, type RefreshResult } from './refresh-outcomes.ts';
+import { RefreshOutcomes, type ReadVersion, type RefreshResult } from './refresh-outcomes.ts';
 import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
 import type { LeaderboardSource } from '../sources/source.ts';
-import { rowCount } from '../tables/row-changes.ts';
-import { StoredTables } from '../tables/stored-tables.ts';
+import { isSame, rowCount } from '../tables/row-changes.ts';
+import { StoredTables, type StoredTable } from '../tables/stored-tables.ts';
 import { addressOf, responseKey, targetKey, type Target } from '../tables/targets.ts';
 
 /** For a refresh that has not finished when the response is due. */
@@ -23,6 +24,9 @@ export const STILL_RUNNING =
 
 /** For an address that was changed, or whose record was deleted, during the refresh. */
 export const CHANGED_MEANWHILE = 'The address was changed while its page was being read.';
+
+/** For a table that was restored, entered or deleted during the refresh. */
+export const TABLE_CHANGED_MEANWHILE = 'The table was changed while its page was being read.';
 
 /** For a refresh that has not finished when the server stops. */
 export const STOPPING = 'The server is stopping. Refresh the table when it is back.';
@@ -192,25 +196,35 @@ export class LeaderboardRefresher implements Refresher {
   /** Fetches and parses the table, stores its rows and saves the outcome. */
   async #run(target: Target, url: string, isCurrent: () => boolean): Promise<TableResponse> {
     const { fetchPage, sources } = this.#deps;
+    const before = this.#tables.of(target);
     const known = this.#versionOf(target, url);
+    const isUnchanged = () => isSameTable(before, this.#tables.of(target));
+    const superseded = () => ({
+      error: isCurrent() ? TABLE_CHANGED_MEANWHILE : CHANGED_MEANWHILE,
+    });
     let result: RefreshResult;
     try {
-      const fetched = await fetchTable(fetchPage, sources, target.table, url, known);
-      if (!isCurrent()) return { error: CHANGED_MEANWHILE };
+      const { etag, lastModified } = known;
+      const validators = {
+        ...(etag === undefined ? {} : { etag }),
+        ...(lastModified === undefined ? {} : { lastModified }),
+      };
+      const fetched = await fetchTable(fetchPage, sources, target.table, url, validators);
+      if (!isCurrent() || !isUnchanged()) return superseded();
       const at = this.#deps.clock().toISOString();
-      const stored = this.#tables.of(target);
-      const rows = stored === null ? null : rowCount(stored.rows);
+      const rows = before === null ? null : rowCount(before.rows);
       const common = { source: 'address' as const, url, error: '' };
       if (fetched.kind === 'rows') {
-        const { rows } = fetched;
-        const put = await this.#saved(this.#tables.put(target, () => rows, at, isCurrent));
-        if (put === null) return { error: CHANGED_MEANWHILE };
+        const { rows, version } = fetched;
+        const isLast = () => isCurrent() && isUnchanged();
+        const put = await this.#saved(this.#tables.put(target, () => rows, at, isLast));
+        if (put === null) return superseded();
         result = {
           ...common,
           rows: rowCount(rows),
           changed: put.changes.added + put.changes.changed,
           isConfirmed: true,
-          version: fetched.version,
+          version: Object.keys(version).length > 0 ? { ...version, rowsTag: recordTag(rows) } : {},
         };
       } else {
         const isConfirmed = fetched.kind === 'unchanged';
@@ -254,13 +268,17 @@ export class LeaderboardRefresher implements Refresher {
     }
   }
 
-  /** The validators of the page, if the stored rows came from this address. */
-  #versionOf(target: Target, url: string): PageVersion {
+  /** The version of the page that the stored rows came from, if that has this address. */
+  #versionOf(target: Target, url: string): ReadVersion {
     const last = this.#outcomes.of(target);
-    if (last?.url !== url || this.#tables.of(target) === null) return {};
+    const stored = this.#tables.of(target);
+    if (last?.url !== url || last.rowsTag === undefined || stored === null) return {};
+    if (last.rowsTag !== recordTag(stored.rows)) return {};
+    const { etag, lastModified, rowsTag } = last;
     return {
-      ...(last.etag === undefined ? {} : { etag: last.etag }),
-      ...(last.lastModified === undefined ? {} : { lastModified: last.lastModified }),
+      ...(etag === undefined ? {} : { etag }),
+      ...(lastModified === undefined ? {} : { lastModified }),
+      rowsTag,
     };
   }
 
@@ -286,3 +304,6 @@ export class LeaderboardRefresher implements Refresher {
     return error.message;
   }
 }
+
+const isSameTable = (one: StoredTable | null, other: StoredTable | null) =>
+  one === null || other === null ? one === other : isSame(one.rows, other.rows);

@@ -9,14 +9,17 @@ const SENTENCE_MAX = 500;
 /** The validators that a page was sent with. */
 export type PageVersion = Pick<RefreshOutcome, 'etag' | 'lastModified'>;
 
+/** The same with the tag of the rows that the page had; neither for a page without validators. */
+export type ReadVersion = Pick<RefreshOutcome, 'etag' | 'lastModified' | 'rowsTag'>;
+
 /** The result of a refresh or an upload; `rows` counts those stored after it. */
 export interface RefreshResult extends Pick<RefreshOutcome, 'source' | 'url' | 'rows' | 'changed'> {
   /** Empty for a success. */
   error: string;
   /** Whether the stored rows come from it or were confirmed by it. */
   isConfirmed: boolean;
-  /** The page's validators, when the rows came from it. */
-  version?: PageVersion;
+  /** The page's validators and its rows' tag, when the rows came from it. */
+  version?: ReadVersion;
 }
 
 export class RefreshOutcomes {
