@@ -40,6 +40,8 @@ beforeEach(async () => {
     onRendered: () => {
       renderedCount += 1;
     },
+    // A busy machine takes longer than staff and chats should wait.
+    cardMs: 120_000,
   });
 });
 afterEach(async () => {
@@ -70,8 +72,8 @@ describe('share cards', () => {
     const [path = ''] = shown.keys();
     expect(await cards.fileFor(path)).toBeNull();
     cards.update(shown);
-    const file = (await cards.fileFor(path)) ?? '';
     await cards.settled();
+    const file = (await cards.fileFor(path)) ?? '';
     const { width, height, format } = await sharp(await readFile(file)).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
     expect((await stat(file)).size).toBeLessThan(200_000);

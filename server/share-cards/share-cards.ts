@@ -37,6 +37,8 @@ export interface ShareCardsOptions {
   log: Logger;
   /** Called when new cards of live pages are rendered. */
   onRendered: () => void;
+  /** Longest time for one card; CARD_MS by default. */
+  cardMs?: number;
 }
 
 const nameOf = (path: string) => path.slice(CARDS_PATH.length + 1);
@@ -49,12 +51,7 @@ export interface CardFile {
 
 export class ShareCards {
   readonly #options: ShareCardsOptions;
-  readonly #worker = new WorkerProcess<CardJobs>({
-    module: resolve(import.meta.dirname, 'card-worker.ts'),
-    idleMs: IDLE_MS,
-    jobMs: CARD_MS,
-    callbacks: {},
-  });
+  readonly #worker: WorkerProcess<CardJobs>;
   /** The cards of the live pages, by address. */
   #shown: ReadonlyMap<string, ShareCard> = new Map();
   /** Addresses that requests wait for. */
@@ -64,6 +61,12 @@ export class ShareCards {
 
   constructor(options: ShareCardsOptions) {
     this.#options = options;
+    this.#worker = new WorkerProcess<CardJobs>({
+      module: resolve(import.meta.dirname, 'card-worker.ts'),
+      idleMs: IDLE_MS,
+      jobMs: options.cardMs ?? CARD_MS,
+      callbacks: {},
+    });
   }
 
   /** The cards of the live pages, as files of the published site; those not rendered yet are missing. */
