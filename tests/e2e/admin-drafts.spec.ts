@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { z } from 'zod';
 import {
   expect,
   expectAccessible,
@@ -9,13 +8,6 @@ import {
 } from './admin-panel.ts';
 
 const NAME = 'Frost Open';
-const Drafts = z.array(z.object({ id: z.string() }));
-
-test.afterEach(async ({ panel }) => {
-  for (const { id } of await panel.read('/api/drafts', Drafts)) {
-    await panel.request('DELETE', `/api/drafts/${id}`);
-  }
-});
 
 /** Opens the link of a card's preview as a visitor who is not signed in. */
 async function previewed(panel: AdminPanel, card: string, visitor: Page) {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from 'playwright/test';
 import sharp from 'sharp';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Staff, startStaffTour } from './admin-staff.ts';
 import { expect, test as base } from './tour.ts';
@@ -124,9 +124,12 @@ export class AdminPanel extends PanelScreen {
     await this.request('DELETE', `/api/events/${eventID}`);
   }
 
-  /** Deletes every event of a season, by default the tests' own. */
+  /** Deletes every event of a season, by default the tests’ own, and every draft. */
   async clear(season: number = SEASON) {
     for (const { eventID } of await this.stored(season)) await this.remove(eventID);
+    for (const { id } of await this.read('/api/drafts', Drafts)) {
+      await this.request('DELETE', `/api/drafts/${id}`);
+    }
   }
 
   /** Chooses a picture through the file picker of the open editor. */
@@ -137,6 +140,8 @@ export class AdminPanel extends PanelScreen {
     await this.chooseFile(button.first(), { name: 'course', mimeType, buffer });
   }
 }
+
+const Drafts = z.array(z.object({ id: z.string() }));
 
 /** A picture of one color, 1200 by 800 pixels. */
 export function picture(color: string, size = { width: 1200, height: 800 }): Promise<Buffer> {
