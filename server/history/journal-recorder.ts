@@ -55,8 +55,9 @@ const VERBS: Readonly<Record<Change, string>> = {
   published: 'Published',
 };
 
-/** `Changed Frost Open and 2 more.` */
-function textOf([first, ...others]: readonly ChangedRecord[]): string {
+/** `Changed Frost Open and 2 more.` An entry of the trash is not counted next to the record that it has. */
+function textOf(records: readonly ChangedRecord[]): string {
+  const [first, ...others] = records.filter(({ collection }) => collection !== 'trash');
   if (!first) return 'Nothing changed.';
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return `${VERBS[first.change]} ${first.name}${more}.`;
