@@ -57,7 +57,7 @@ export class DraftRecords {
 
   /**
    * Creates or changes the record of a draft, and returns its id. `onto` is what staff confirmed to publish a draft
-   * of changes onto. Throws 400 for a draft that can't be published, 409 for changes that nobody confirmed, 412 when
+   * of changes onto. Throws 400 for a draft that can't be published, 409 for changes that staff must confirm, 412 when
    * the event changed since, and what saving such a record throws.
    */
   publishIn(edit: Edit, draft: Draft, onto?: string): string {

@@ -63,14 +63,14 @@ export class EventsService {
   }
 
   /**
-   * Adds an event under an id that it had before, or else under a new one, with its results. Throws 409 with ID_TAKEN
-   * when another one has the id by now.
+   * Adds an event in a change set, with results that it had before. Throws 409 with ID_TAKEN when another one has its
+   * id by now.
    */
   addIn(edit: Edit, event: EventRecord, results: EventResults | null): EventRecord {
     return this.#events.addIn(edit, event, results);
   }
 
-  /** Takes an event off the site and returns it with its results. Throws 404, and what `check` throws. */
+  /** Removes an event in a change set, and returns it with its results. Throws 404, and what `check` throws. */
   takeIn(
     edit: Edit,
     eventID: string,

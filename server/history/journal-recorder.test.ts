@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
+import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { ChangeSet } from '../domain/history/change-set.schema.ts';
 
@@ -59,9 +60,12 @@ describe('the journal', () => {
     ]);
   });
 
-  test('has no line of a change that was refused', async () => {
+  test('has no line of a change that was refused, by the disk too', async () => {
     await fill();
-    await staff.send('DELETE', '/api/events/2026-other');
+    expect((await staff.send('DELETE', '/api/events/2026-other')).status).toBe(404);
+    prepareBut(2, () => Promise.reject(DISK_FULL));
+    expect((await staff.send('DELETE', `/api/events/${ID}`)).status).toBe(507);
+    vi.restoreAllMocks();
     expect(await lines()).toHaveLength(1);
   });
 });

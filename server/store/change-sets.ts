@@ -58,7 +58,7 @@ export interface FilePart {
   become: () => () => void;
   /** Makes the content of the edited file the state. Throws HttpError when it can't be used. */
   adopt: () => Promise<void>;
-  /** Replaces the file by the state, which it lacks. Throws HttpError. */
+  /** Replaces the file, which is older than the state. Throws HttpError. */
   rewrite: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { digestOf } from './record-changes.ts';
 import type { Stores } from './stores.ts';
 
 /**
- * Gives the files what they lack of the journal's last set. A set of which no file has anything is left alone, unless
+ * Gives the files what is missing of the journal's last set. A set of which no file has anything is left alone, unless
  * the start found files that were being written: the files may be older ones that someone put here.
  */
 export async function completeChangeSet(

@@ -66,7 +66,7 @@ describe('the journal', () => {
     }
   });
 
-  it('of which only a cut-off line is left begins anew, and with the month before continues', async () => {
+  it('continues after the month before when its own file has only a cut-off line', async () => {
     const { journal } = await open();
     await journal.append(set('a', MAY));
     await writeFile(pathOf('2026-06'), '{"number":2,');

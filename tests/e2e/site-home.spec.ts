@@ -213,7 +213,7 @@ test('moves nothing while the page arrives in pieces', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const response = await page.goto('/', { waitUntil: 'networkidle' });
-    // The parser gets the page again, an element at a time, and the browser draws what it has.
+    // The parser gets the page again, an element at a time, and the browser renders what it has.
     const shift = await page.evaluate(
       async (html) => {
         let sum = 0;
@@ -221,7 +221,7 @@ test('moves nothing while the page arrives in pieces', async ({ page }) => {
           for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
         });
         observer.observe({ type: 'layout-shift' });
-        const drawn = () =>
+        const rendered = () =>
           new Promise((done) => {
             requestAnimationFrame(() => requestAnimationFrame(done));
           });
@@ -234,13 +234,13 @@ test('moves nothing while the page arrives in pieces', async ({ page }) => {
         };
         document.open();
         parse(head);
-        await drawn();
+        await rendered();
         for (const element of elements.slice(0, 90)) {
           parse(element);
-          await drawn();
+          await rendered();
         }
         document.close();
-        await drawn();
+        await rendered();
         return sum;
       },
       (await response?.text()) ?? '',
