@@ -38,16 +38,16 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ['queries of the shop', 'gql.tada', ['check']],
 ];
 
-/** One job for each check; it prints its result and resolves to whether the check passed. */
-export const checkJobs = CHECKS.map(([name, command, args]) => async (): Promise<boolean> => {
+/** One job for each check; it prints its result and resolves to the name of a check that failed. */
+export const checkJobs = CHECKS.map(([name, command, args]) => async (): Promise<string | null> => {
   const code = await run(tool(command), args, { quiet: true });
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
-  return code === 0;
+  return code === 0 ? null : name;
 });
 
 if (import.meta.main) {
   const results = await sideBySide(checkJobs);
-  const failed = results.filter((passed) => !passed).length;
+  const failed = results.filter((name) => name !== null).length;
   console.log(`${results.length - failed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

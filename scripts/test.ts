@@ -1,7 +1,8 @@
 /**
  * `npm test`: types and lint and a build side by side, then unit and API tests and tests of the rendered pages,
  * then browser tests. Works in temporary folders and caches in `node_modules/.cache`, and leaves nothing else
- * behind. Prints how long each part and the slowest files took, and ends with `N passed, N failed`.
+ * behind. Prints how long each part and the slowest files took and what failed, and ends with
+ * `N passed, N failed`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,7 @@ try {
     ['browser tests', () => browserTests(browser)],
   ];
   const lines: string[] = [];
+  const failures: string[] = [];
   let [passed, failed] = [0, 0];
   for (const [name, work] of parts) {
     const began = performance.now();
@@ -34,8 +36,11 @@ try {
     lines.push(...slowest(outcome.seconds, SLOWEST, ROOT).map((line) => `       ${line}`));
     passed += outcome.passed;
     failed += outcome.failed;
+    failures.push(...outcome.failures);
   }
   console.log(`\n${lines.join('\n')}\n`);
+  // What failed stands at the end, where a record of the output that is cut has it.
+  for (const each of failures) console.log(`✗ ${each.replace(`${ROOT}/`, '')}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
@@ -44,10 +49,12 @@ try {
 
 /** The checks, and the site, panel and data that tests of whole tours share. */
 async function checksAndBuild(): Promise<Outcome> {
-  const prepare = async () => (await runScript('tests/helpers/prepared-tour.ts')) === 0;
+  const prepare = async () =>
+    (await runScript('tests/helpers/prepared-tour.ts')) === 0 ? null : 'build';
   const results = await sideBySide([prepare, ...checkJobs]);
-  const failed = results.filter((isPassed) => !isPassed).length;
-  return { passed: results.length - failed, failed, seconds: new Map() };
+  const failures = results.filter((failed) => failed !== null);
+  const failed = failures.length;
+  return { passed: results.length - failed, failed, failures, seconds: new Map() };
 }
 
 async function unitAndApiTests(): Promise<Outcome> {
