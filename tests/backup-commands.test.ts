@@ -1,9 +1,10 @@
 /** `npm run backup` and `npm run restore` with and without a running server, and the lock of the directory. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeFolder } from './helpers/remove-folder.ts';
 import { removeServerInfo, writeServerInfo } from '../server/backup/running-server.ts';
 import { DataInUseError, lockDataDirectory, type DataLock } from '../server/store/data-lock.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 /** Runs a script in the test's own folder and waits for its end. */

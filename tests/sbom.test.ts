@@ -1,10 +1,11 @@
 /** `npm run sbom` lists every package with its version and checksum. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { removeFolder } from './helpers/remove-folder.ts';
 import { ROOT } from '../scripts/run.ts';
 import { ended } from './helpers/ended.ts';
 
@@ -33,7 +34,7 @@ test('the bill of materials has every package with its checksum, and marks devel
   );
   expect([code, output]).toEqual([0, expect.stringMatching(/written: .* \(\d+ packages\)\.$/)]);
   const { components } = Sbom.parse(JSON.parse(await readFile(file, 'utf8')));
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
   const isForDevelopment = (name: string, version: string) =>
     components
       .find((each) => each.name === name && each.version === version)

@@ -1,7 +1,8 @@
 /** The server is killed while a staff member saves: nothing typed is lost, nothing is stored twice. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { EventsResponse } from '#domain/event/event.schema.ts';
 import { expect, test, type Page } from 'playwright/test';
@@ -29,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(async () => {
   await tour.stop();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 async function openSchedule(page: Page) {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { runScript } from '../../scripts/run.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { signatureOf } from '../../server/publish/webhook.ts';
@@ -68,7 +69,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await tour.stop();
   await host.close();
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 test('the pages have the documented headers and their own policy', async ({ request }) => {

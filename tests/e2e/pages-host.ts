@@ -1,9 +1,10 @@
 /** A host for the published pages alone, with the headers of docs/deploy/nginx-pages.conf. */
 import { readFileSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { ROOT } from '../../scripts/run.ts';
 import { typeOf } from '../../server/http/content-type.ts';
 
@@ -78,7 +79,7 @@ export async function startPagesHost(options: {
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     copyFrom: async (current) => {
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
       await cp(current, folder, { recursive: true, dereference: true });
     },
     close: async () => {

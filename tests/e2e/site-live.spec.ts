@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
 import { moveEventToDay } from '../../scripts/demo/event-day-records.ts';
 import { inPlay } from '../../scripts/demo/season/in-play.ts';
@@ -62,7 +63,7 @@ const test = base.extend<{ day: EventDay }, { scoring: DemoBlueGolf }>({
         dataFrom: folder,
         env: { DEMO_BLUEGOLF: scoring.origin },
       });
-      await rm(folder, { recursive: true });
+      await removeFolder(folder);
       await use(tour);
       await tour.stop();
     },

@@ -3,9 +3,10 @@
  * has no more connections and memory in use than before.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client } from '../helpers/client.ts';
 import { comes, connectionsAt, KNOWS_PROCESSES, memoryOf } from './process-facts.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await tour.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** Expects a page, data, a picture and a login to be served. */

@@ -1,10 +1,11 @@
 /** Automatic backups on full and read-only disks, and killed at any moment. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { AUTOMATIC_FOLDER } from '../../server/backup/automatic/automatic-backups.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { automaticBackupsOf } from '../helpers/automatic-backups.ts';
@@ -21,7 +22,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-automatic-faults-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => removeFolder(folder));
 
 /** A data directory with an event and pictures that take a while to write. */
 async function tourIn(dataDir: string, pictures: number): Promise<void> {

@@ -1,8 +1,9 @@
 /** A damaged file stops the start with an error that names it, and is never overwritten. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { fillTour } from '../../scripts/demo/fill-tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { StoreFileError } from '../../server/store/store-errors.ts';
@@ -19,12 +20,12 @@ beforeAll(async () => {
   const tour = makeSeasons({ today: '2026-06-10', bluegolfBase: 'http://127.0.0.1:4000' });
   await fillTour(await openStores(seeded), { tour, at: '2026-06-10T16:00:00.000Z' });
 });
-afterAll(() => rm(seeded, { recursive: true }));
+afterAll(() => removeFolder(seeded));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tour-damaged-'));
   await cp(seeded, dataDir, { recursive: true });
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(() => removeFolder(dataDir));
 
 /** The relative paths of all JSON files in the directory. */
 async function jsonFiles(): Promise<string[]> {

@@ -1,8 +1,9 @@
 /** Scheduled drafts are published exactly once, however often the server is killed while it publishes them. */
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { Draft } from '../../server/domain/draft/draft.schema.ts';
 import { configFrom } from '../../server/config.ts';
 import { ensureAccount } from '../../server/session/accounts.ts';
@@ -63,7 +64,7 @@ test(`${DRAFTS} drafts are published once in spite of ${KILLS} kills`, async () 
     );
   } finally {
     await tour?.kill();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 });
 

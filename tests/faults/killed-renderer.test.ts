@@ -2,9 +2,9 @@
  * The process that renders pages is killed at any moment, as a system that runs out of memory does. The server
  * continues, every edit is published, and no page is ever incomplete.
  */
-import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import { eventForm, type Client } from '../helpers/client.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await tour.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 async function killRenderer(): Promise<number> {

@@ -1,10 +1,11 @@
 /** A restore killed at any moment leaves the tour complete, as it was before or after the restore. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { backupOf, zipOf } from '../helpers/backup.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'old.zip'), tourOf('old', ['2023', '2024', '2025']));
   await writeFile(join(folder, 'new.zip'), tourOf('new', ['2024', '2025', '2026']));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => removeFolder(folder));
 
 /** A tour in which every record contains the same word, with seasons that only some tours have. */
 function tourOf(word: string, seasons: readonly string[]): Buffer {

@@ -1,9 +1,10 @@
 /** A process killed at any moment loses no acknowledged write and leaves a readable store. */
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { countOf } from './scale.ts';
 
@@ -15,7 +16,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tour-kill-'));
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(() => removeFolder(dataDir));
 
 /** Starts a writer, kills it after some writes and returns its acknowledged writes. */
 function writeAndKill(
@@ -55,7 +56,7 @@ test(`${KILLS} kills lose no acknowledged write`, async () => {
     const copy = `${dataDir}-copy`;
     await cp(dataDir, copy, { recursive: true });
     const { events } = await openStores(copy);
-    await rm(copy, { recursive: true });
+    await removeFolder(copy);
     const stored = new Map(
       events.data.map(({ eventID, name }) => [
         eventID.replace('2026-slot-', ''),

@@ -3,11 +3,12 @@
  * nothing that it acknowledged and starts again without repair; every version has its one entry in the activity
  * log.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import { startTourProcess, type TourProcess } from '../../scripts/tour-process.ts';
 import type { Client } from '../helpers/client.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   pages.close();
   await running?.kill();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 let running: TourProcess | null = null;

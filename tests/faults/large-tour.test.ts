@@ -1,6 +1,6 @@
 /** A tour of ten thousand records starts, is edited, listed, backed up and restored like a small one. */
-import { rm } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { PublishStatus } from '../../server/domain/publish/publish.schema.ts';
 import { restoreBackup, takeBackup } from '../helpers/backup.ts';
@@ -21,7 +21,7 @@ let tour: TourProcess | null = null;
 afterEach(async () => {
   await tour?.kill();
   tour = null;
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const LISTS = [

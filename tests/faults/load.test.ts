@@ -2,9 +2,9 @@
  * Many visitors and staff at the same time, for minutes. Every response is complete and correct, no
  * acknowledged write is lost, and the server's memory doesn't grow with time.
  */
-import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await tour.stop();
   pages.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** What the panel and scripts request besides pages. */

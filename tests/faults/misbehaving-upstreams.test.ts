@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { startDemoStorefront, type DemoStorefront } from '../../scripts/demo/storefront/server.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
@@ -86,12 +87,12 @@ beforeAll(async () => {
 afterEach(async () => {
   await tour?.kill();
   tour = null;
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 afterAll(async () => {
   site.close();
   await shop.close();
-  await rm(known, { recursive: true, force: true });
+  await removeFolder(known);
 });
 
 const page = (player: string) =>

@@ -1,9 +1,10 @@
 /** A whole server whose wall clock a test can set. */
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { PublishStatus } from '../../server/domain/publish/publish.schema.ts';
 import { eventForm, Client } from '../helpers/client.ts';
@@ -63,7 +64,7 @@ export class ShiftedClockTour {
 
   async remove(): Promise<void> {
     await this.stop();
-    await rm(this.folder, { recursive: true, force: true });
+    await removeFolder(this.folder);
   }
 
   /** Sets the clock. */

@@ -1,8 +1,9 @@
 /** Servers that must not start, alone or next to another one: they print a sentence and change nothing. */
 import { spawn } from 'node:child_process';
-import { cp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { ROOT } from '../../scripts/run.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client, eventForm } from '../helpers/client.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const first = await startIn(published, { TOUR_NOW: NOW });
   await first.stop();
 });
-afterAll(() => rm(published, { recursive: true, force: true }));
+afterAll(() => removeFolder(published));
 beforeEach(async () => {
   folder = `${published}-copy`;
   await cp(published, folder, { recursive: true, verbatimSymlinks: true });
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await tour?.kill();
   tour = null;
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** Attempts to start a server over the folder; resolves with its output and exit code. */

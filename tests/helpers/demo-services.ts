@@ -2,9 +2,10 @@
  * What tests of the demo tour share in one run: the prepared tour, the demo's scoring pages and its shop. Test
  * processes find them through environment variables.
  */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 import { startDemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { startDemoStorefront } from '../../scripts/demo/storefront/server.ts';
@@ -37,6 +38,6 @@ export async function startDemoServices(): Promise<() => Promise<void>> {
   return async () => {
     await scoring.close();
     await shop.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
 }

@@ -4,18 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  utimes,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, stat, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 import { ROOT, runScript } from '../../scripts/run.ts';
 import { NOW } from './now.ts';
 
@@ -90,7 +81,7 @@ async function cached(
       await make(next);
       await rename(next, folder);
     } catch (error) {
-      await rm(next, { recursive: true, force: true });
+      await removeFolder(next);
       // Another process may have made it in the meantime.
       if (!existsSync(folder)) throw error;
     }
@@ -121,7 +112,7 @@ async function removeUnused(): Promise<void> {
     const folder = join(CACHE, name);
     const used = await stat(folder).catch(() => null);
     if (used && Date.now() - used.mtimeMs > UNUSED_MS) {
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     }
   }
 }

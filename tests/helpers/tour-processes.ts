@@ -1,7 +1,8 @@
 /** Tours as separate processes, on the build and the data that `startDemoServices` prepared. */
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import {
   startTourProcess,
@@ -47,7 +48,7 @@ export async function startTourWithFiles(
     await writeFile(join(folder, file), JSON.stringify(content));
   }
   const tour = await startTour({ dataFrom: folder, env });
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
   return tour;
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { AccountLink } from '#domain/account/accounts.schema.ts';
 import { signatureOf } from '../../server/publish/webhook.ts';
@@ -60,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   builder.close();
   await tour.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const Made = z.object({ sessionKey: z.string() });

@@ -1,9 +1,10 @@
 /** A data folder of an older version under this version's server, as after `git pull` and a restart. */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { ROOT } from '../../scripts/run.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { UPGRADE_BACKUP_FOLDER } from '../../server/store/upgrade-backup.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await tour?.kill();
   tour = null;
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 });
 
 const write = (file: string, content: unknown) =>

@@ -1,9 +1,10 @@
 /** The server is stopped and started while its shop is available and not. */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { startDemoStorefront } from '../../scripts/demo/storefront/server.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
@@ -38,7 +39,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-shop-down-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => removeFolder(folder));
 
 test('a shop that is gone when the tour starts empties no page, and the panel reports it', async () => {
   const shop = await startDemoStorefront({
