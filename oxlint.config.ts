@@ -17,7 +17,7 @@ const SHARED_SERVER_FOLDERS = [
   'store',
   'http',
   'config',
-  'activity',
+  'journal',
   'images',
   'session',
   'trash',

@@ -4,7 +4,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { invitationsRoutes } from './accounts/invitations.routes.ts';
 import { InvitationsService } from './accounts/invitations.service.ts';
-import type { ActivityLog } from './activity/activity-log.ts';
+import type { ActivityLog } from './journal/activity-log.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './domain/time/calendar.ts';
 import { deviceCookies } from './session/device-cookie.ts';

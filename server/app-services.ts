@@ -1,7 +1,7 @@
 /** Creates the server's services from its parts; reads no environment. */
 import { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { ActivityLog } from './activity/activity-log.ts';
+import { ActivityLog } from './journal/activity-log.ts';
 import { AnnouncementsService } from './announcements/announcements.service.ts';
 import { ChampionsService } from './champions/champions.service.ts';
 import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
@@ -22,8 +22,7 @@ import { EventsService } from './events/events.service.ts';
 import { fitBackup } from './fit-backup.ts';
 import { importLists } from './imports/import-lists.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
-import { History } from './history/history.ts';
-import { journalRecorder } from './history/journal-recorder.ts';
+import { Journal } from './journal/journal.ts';
 import { HistoryService } from './history/history.service.ts';
 import type { EventRecord } from './domain/event/event.schema.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
@@ -101,7 +100,7 @@ export interface AppDeps {
 /** The services that routes call, and the jobs that run automatically. */
 export type AppServices = Awaited<ReturnType<typeof createServices>>;
 
-/** The services over opened stores. Creates the session key of a new installation and tidies up once. */
+/** The services over opened stores. Creates the session key of a new installation. */
 export async function createServices(deps: AppDeps) {
   const { config, stores, clock, log, publisher, passwords, fetchPage, shop = null } = deps;
   const { leaderboardSources: sources = ALL_SOURCES } = deps;
@@ -117,20 +116,16 @@ export async function createServices(deps: AppDeps) {
     passwords,
     mustSetUpSecondFactor: secondFactors.mustSetUp,
   });
-  const activity = new ActivityLog({ dataDir: stores.dataDir, clock, timezone, log });
-  await activity.open();
   const updates = new Updates(clock);
-  const recorded = new History({
-    dataDir: stores.dataDir,
+  const journal = new Journal({
+    stores,
     clock,
-    activity,
     onSaved: (update) => {
       updates.saved(update);
     },
   });
-  stores.changes.recordIn(journalRecorder(stores.journal, clock));
-  const history = new HistoryService(recorded, stores);
-  await history.settle();
+  const activity = new ActivityLog({ journal, file: stores.journal, clock, timezone, log });
+  const history = new HistoryService(journal, stores);
   const trash = new Trash(stores, clock);
   const undo = new Undo(clock);
   const writeLock = new WriteLock();
@@ -226,15 +221,9 @@ export async function createServices(deps: AppDeps) {
     pictures,
     backups,
     writeLock,
-    clock,
+    journal,
     fit: fitBackup({ clock, zone: timezone }),
-    addActivity: async (folder) => {
-      await activity.addFrom(folder).catch((error: unknown) => {
-        log.warn({ err: error }, 'the activity of the restored backup was not added');
-      });
-    },
     onRestored: () => {
-      recorded.forget();
       reader.supersedeAll();
       publisher.request();
     },
@@ -254,11 +243,10 @@ export async function createServices(deps: AppDeps) {
     await sessions.sweep();
     await secondFactors.sweep(stores.accounts.data);
     await trash.purge();
-    await history.tidy();
-    await activity.tidy();
-    await removeUnusedPictures(pictures, stores, await history.pictures());
+    await activity.settled();
+    await journal.tidy();
+    await removeUnusedPictures(pictures, stores, await journal.pictures());
   };
-  await tidy();
 
   return {
     today,
@@ -269,6 +257,7 @@ export async function createServices(deps: AppDeps) {
     activity,
     updates,
     history,
+    journal,
     trash,
     undo,
     writeLock,

@@ -2,7 +2,8 @@
 import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express } from 'express';
-import { type ActivityLog } from './activity/activity-log.ts';
+import { type ActivityLog } from './journal/activity-log.ts';
+import type { Journal } from './journal/journal.ts';
 import { CONFIRM_HEADER } from './domain/account/confirmation.schema.ts';
 import { type AutomaticBackups } from './backup/automatic/automatic-backups.ts';
 import { type DraftSchedule } from './drafts/draft-schedule.ts';
@@ -40,7 +41,8 @@ export interface TourApp {
   /** Sends events to open panels; close it before the server. */
   updates: Pick<Updates, 'close'>;
   /** Entries may be written after the responses they are about. */
-  activity: Pick<ActivityLog, 'settled'>;
+  activity: Pick<ActivityLog, 'note' | 'settled'>;
+  journal: Pick<Journal, 'adoptEdits'>;
 }
 
 /** The Express app over opened stores. */
@@ -93,7 +95,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
   });
-  const { tidy, liveEvents, draftSchedule, updates, activity } = services;
+  const { tidy, liveEvents, draftSchedule, updates, activity, journal } = services;
   return {
     app,
     listener,
@@ -104,5 +106,6 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     automaticBackups,
     updates,
     activity,
+    journal,
   };
 }

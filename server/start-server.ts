@@ -169,6 +169,7 @@ async function startLocked(
     automaticBackups,
     updates,
     activity,
+    journal,
   } = await createApp({
     config,
     stores,
@@ -202,12 +203,18 @@ async function startLocked(
       clock,
     }),
   });
-  const onNewDay = () => {
-    Promise.all([tidy(), cards.tidy()]).catch((error: unknown) => {
+  const onNewDay = async () => {
+    await Promise.all([tidy(), cards.tidy()]).catch((error: unknown) => {
       log.error({ err: error }, 'tidying up failed');
     });
   };
-  const stopTriggers = publishOnChange({ stores, publisher, today, announcements, onNewDay });
+  const stopTriggers = publishOnChange({
+    stores,
+    publisher,
+    today,
+    announcements,
+    onNewDay: () => void onNewDay(),
+  });
   stores.events.onChange(() => shop?.readNewProducts());
   stores.matchPlay.onChange(() => shop?.readNewProducts());
   if (!config.webhook) await publisher.settled();
@@ -222,6 +229,10 @@ async function startLocked(
   liveEvents.start();
   draftSchedule.start();
   automaticBackups.start();
+  // Both read the whole journal, for which no one waits.
+  const afterStart = journal.adoptEdits().then(onNewDay, (error: unknown) => {
+    log.error({ err: error }, 'edited files were not compared with the journal');
+  });
   // Now rather than at the end, so that the next start has it even if this process is killed.
   flushCompileCache();
   const address = server.address();
@@ -245,6 +256,7 @@ async function startLocked(
       await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
       // A copy to a slow disk can't be stopped; the next start removes what is left of it.
       await Promise.race([backupsClosed, wait(GRACE_MS, undefined, { ref: false })]);
+      await afterStart;
       await settled(stores);
       await activity.settled();
     },

@@ -5,6 +5,7 @@ import { RestoreService } from '../../server/backup/restore.service.ts';
 import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
 import { clockOf, type Config } from '../../server/config.ts';
 import { fitBackup } from '../../server/fit-backup.ts';
+import { Journal } from '../../server/journal/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { DataInUseError, lockDataDirectory } from '../../server/store/data-lock.ts';
@@ -42,7 +43,7 @@ export async function inDataDirectory<Result>(
       pictures,
       backups,
       writeLock: new WriteLock(),
-      clock,
+      journal: new Journal({ stores, clock }),
       fit: fitBackup({ clock, zone: config.timezone }),
     });
     return await offline({ backups, restores });

@@ -1,7 +1,7 @@
 /** Routes of accounts, for owners. */
 import { Router, type Request, type RequestHandler } from 'express';
-import type { ActivityLog } from '../activity/activity-log.ts';
-import { ACCOUNT, noteResponse } from '../activity/note-response.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
+import { ACCOUNT, noteResponse } from '../journal/note-response.ts';
 import {
   AccountChange,
   NewAccount,

@@ -1,7 +1,7 @@
 /** Routes of one-time links, for clients without a session. Tokens are in bodies, so no log has them. */
 import { Router, type RequestHandler } from 'express';
-import type { ActivityLog } from '../activity/activity-log.ts';
-import { noteResponse } from '../activity/note-response.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
+import { noteResponse } from '../journal/note-response.ts';
 import { PasswordChoice } from '../domain/account/account.schema.ts';
 import { InvitationToken, type InvitationUsed } from '../domain/account/invitation.schema.ts';
 import { parseInput } from '../errors.ts';

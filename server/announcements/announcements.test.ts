@@ -3,6 +3,7 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { announcement } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { VersionsResponse } from '../domain/history/history.schema.ts';
 import { EVENT_GONE } from '../domain/announcement/announcement.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
@@ -113,7 +114,8 @@ describe('an announcement about an event that was deleted', () => {
   test('can’t be restored from its history', async () => {
     await staff.request('PUT', `${PATH}/1`, { text: 'Later' });
     await deleteEvent();
-    const restore = '/api/history/announcements/1/1/restore';
+    const versions = VersionsResponse.parse(await staff.json('/api/history/announcements/1'));
+    const restore = `/api/history/announcements/1/${versions.at(-1)?.version}/restore`;
     expect((await staff.post(restore)).text).toBe(EVENT_GONE);
     await staff.post(`/api/events/${EVENT}/restore`);
     expect((await staff.post(restore)).status).toBe(200);

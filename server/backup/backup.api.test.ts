@@ -62,8 +62,8 @@ describe('a backup', () => {
     expect(files).toContain('results/2026.json');
     expect(files.filter((name) => name.startsWith('images/'))).toHaveLength(6);
     expect(zipOf(backupOf(await filesOf(zip))).length).toBeGreaterThan(0);
-    // Each backup is an entry of the activity, and of the next manifest.
-    const isSame = (name: string) => !name.startsWith('activity/') && name !== 'manifest.json';
+    // Each backup is a line of the journal, and of the next manifest.
+    const isSame = (name: string) => !name.startsWith('journal/') && name !== 'manifest.json';
     const same = async (of: Buffer) => [...(await filesOf(of))].filter(([name]) => isSame(name));
     expect(await same(await takeBackup(staff))).toEqual(await same(zip));
   });

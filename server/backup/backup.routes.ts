@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { TOUR } from '#tour';
-import type { ActivityLog } from '../activity/activity-log.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
 import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup/backup.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
@@ -74,7 +74,8 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
     }
     // A full disk must not make a complete backup look like a failed one.
     await backups.recordBackup(createdAt).catch(() => undefined);
-    await activity.note({ kind: 'backup', name: '' });
+    // Changes that wait for their turn would delay the end of the response.
+    void activity.note({ kind: 'backup', name: '' });
     res.end();
   };
 
@@ -87,7 +88,6 @@ export function backupRoutes(deps: BackupRoutesDeps): Router {
       if (zip === null) throw isMissing(FORM.file);
       return preview ? restores.preview(zip) : restores.restore(zip);
     });
-    if (!preview) await activity.note({ kind: 'restored-backup', name: response.createdAt });
     res.set('Cache-Control', 'no-store').json(response);
   };
 

@@ -8,7 +8,6 @@ import type { PictureStore } from '../images/picture-store.ts';
 import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { JsonFile } from '../store/json-file.ts';
-import { isActivityFile, isHistoryFile, logFilesIn } from '../store/log-files.ts';
 import { META_FILE, SEEDING_MARK } from '../store/migrations.ts';
 import { StoreFileError } from '../store/store-errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
@@ -58,22 +57,14 @@ export async function prepareRestore(zipPath: string, options: PrepareOptions): 
   }
 }
 
-/**
- * Which files a restore writes into the data directory, and which it removes there. The activity is merged
- * instead; the history stays when the backup has none.
- */
+/** Which files of records a restore writes into the data directory, and which it removes there. */
 export async function changesOf(
   prepared: Prepared,
   live: Stores,
 ): Promise<{ put: string[]; remove: string[] }> {
-  const inBackup = (await filesIn(prepared.folder)).filter(isBackedUpFile);
+  const put = (await filesIn(prepared.folder)).filter(isBackedUpFile);
   const here = (await filesIn(live.dataDir)).filter(isBackedUpFile);
-  const hasHistory = inBackup.some(isHistoryFile);
-  const put = inBackup.filter((name) => !isActivityFile(name));
-  const remove = here.filter((name) => {
-    if (isActivityFile(name) || inBackup.includes(name)) return false;
-    return hasHistory || !isHistoryFile(name);
-  });
+  const remove = here.filter((name) => !put.includes(name));
   // An incomplete demo season would be written again, over the restored data.
   return { put, remove: [...remove, SEEDING_MARK] };
 }
@@ -102,9 +93,10 @@ function countsIn(stores: Stores): Map<string, number> {
   return counts;
 }
 
+/** The files of records in a data directory. */
 async function filesIn(folder: string): Promise<string[]> {
   const own = await readdir(folder).catch(() => []);
   const seasons = await readdir(join(folder, results.folder)).catch(() => []);
-  const records = [...own, ...seasons.map((name) => `${results.folder}/${name}`)].sort();
-  return [...records.filter((name) => name.endsWith('.json')), ...(await logFilesIn(folder))];
+  const names = [...own, ...seasons.map((name) => `${results.folder}/${name}`)].sort();
+  return names.filter((name) => name.endsWith('.json'));
 }

@@ -12,7 +12,7 @@ import {
 import { HttpError } from '../errors.ts';
 import { createPictureChecker } from '../images/picture-checker.ts';
 import { isBackedUpFile } from '../store/backed-up-files.ts';
-import { isActivityFile } from '../store/log-files.ts';
+import { isJournalFile, isOldLogFile } from '../store/log-files.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { BACKUP_LIMITS, type BackupLimits } from './limits.ts';
@@ -39,8 +39,8 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
   const zip = await openZip(zipPath, limits, (name) => {
     if (name === MANIFEST_FILE) return limits.manifestBytes;
     if (isPictureFile(name)) return limits.pictureBytes;
-    // Earlier versions had no limit of these, and only their ends are read.
-    if (isActivityFile(name)) return Number.POSITIVE_INFINITY;
+    // They are read a line at a time.
+    if (isJournalFile(name) || isOldLogFile(name)) return Number.POSITIVE_INFINITY;
     return isBackedUpFile(name) ? limits.collectionBytes : null;
   });
   const pictures = createPictureChecker();

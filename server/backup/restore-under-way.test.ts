@@ -12,6 +12,7 @@ import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { Journal } from '../journal/journal.ts';
 import { WriteLock } from '../http/write-lock.ts';
 import { PictureStore } from '../images/picture-store.ts';
 import { openStores } from '../store/stores.ts';
@@ -188,8 +189,9 @@ describe('without a server', () => {
     const pictures = new PictureStore(stores.dataDir);
     const clock = () => new Date();
     const backups = new BackupService({ stores, pictures, clock });
+    const journal = new Journal({ stores, clock });
     const writeLock = new WriteLock();
-    const restores = new RestoreService({ stores, pictures, backups, writeLock, clock });
+    const restores = new RestoreService({ stores, pictures, backups, writeLock, journal });
     await restores.restore(join(folder, 'backup.zip'));
     expect(stores.events.data.map(({ name }) => name)).toEqual(['Elsewhere']);
   });

@@ -3,21 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
-import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { actor } from '../http/actor.ts';
+import type { Journal } from '../journal/journal.ts';
+import { asRestoredBackup } from '../http/actor.ts';
 import type { WriteLock } from '../http/write-lock.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
-import type { NewChangeSet } from '../store/journal-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
-import {
-  commitReplacement,
-  finishReplacement,
-  STAGING_FOLDER,
-  type Replacement,
-} from '../store/replace-files.ts';
+import { commitReplacement, finishReplacement, STAGING_FOLDER } from '../store/replace-files.ts';
 import type { BackupService, SafetyCopy } from './backup.service.ts';
 import type { BackupLimits } from './limits.ts';
 import { changesOf, countsOf, prepareRestore, type Prepared } from './prepare-restore.ts';
@@ -35,14 +29,18 @@ export interface RestoreDeps {
   pictures: PictureStore;
   backups: BackupService;
   writeLock: WriteLock;
-  clock: Clock;
+  journal: Journal;
   /** Changes an opened backup before it replaces the live data. */
   fit?: (backup: Stores) => Promise<void>;
-  /** Adds the activity of a restored backup to the live one; gets the backup's folder. Never rejects. */
-  addActivity?: (folder: string) => Promise<void>;
   /** Called in the same tick in which the collections become those of the backup. */
   onRestored?: () => void;
   limits?: BackupLimits;
+}
+
+/** An opened backup, and its folder below the one of staged files. */
+interface From {
+  prepared: Prepared;
+  from: string;
 }
 
 export class RestoreService {
@@ -78,21 +76,19 @@ export class RestoreService {
    * invalid backup, 409, 503 and 507 for a full disk, with nothing changed.
    */
   restore(zipPath: string): Promise<RestoreResponse> {
-    const { pictures, backups, stores } = this.#deps;
+    const { pictures, backups } = this.#deps;
     return this.#prepared(zipPath, true, async (prepared, from) => {
       const resumeSweep = await pictures.pauseSweep();
       try {
         // The response counts the records before the restore.
         const response = await this.#response(prepared);
-        const changes = await changesOf(prepared, stores);
         const first = await backups.createSafetyCopy();
         await this.#deps.fit?.(prepared.stores);
         // No record shows them yet.
         await pictures.addFolder(join(prepared.folder, 'images'));
         const safetyCopy = await this.#deps.writeLock.runExclusively(() =>
-          this.#replace(first, { from, ...changes }),
+          this.#replace(first, { prepared, from }),
         );
-        await this.#deps.addActivity?.(prepared.folder);
         await backups.pruneSafetyCopies();
         return { ...response, restored: true, safetyCopy: safetyCopy.name };
       } finally {
@@ -101,18 +97,19 @@ export class RestoreService {
     });
   }
 
-  async #replace(first: SafetyCopy, replacement: Replacement): Promise<SafetyCopy> {
-    const { stores } = this.#deps;
+  async #replace(first: SafetyCopy, { prepared, from }: From): Promise<SafetyCopy> {
+    const { stores, journal } = this.#deps;
     const locks = await lockBackedUpStores(stores);
     let safetyCopy: SafetyCopy;
     try {
       safetyCopy = await this.#currentCopy(first);
-      // Before the files are replaced: the next start must not add the last change to those of the backup.
-      const takeBack = await stores.journal.append(this.#line());
-      await commitReplacement(stores.dataDir, replacement).catch(async (error: unknown) => {
-        await takeBack();
-        throw error;
+      const { put, remove } = await changesOf(prepared, stores);
+      const lines = await asRestoredBackup(prepared.manifest.createdAt, () =>
+        journal.writeRestored(prepared.stores),
+      ).catch((error: unknown) => {
+        throw writeErrorFor(error);
       });
+      await commitReplacement(stores.dataDir, { from, put: [...put, ...lines], remove });
     } catch (error) {
       locks.release();
       throw error;
@@ -121,18 +118,12 @@ export class RestoreService {
     return safetyCopy;
   }
 
-  /** What the journal says about the restore. */
-  #line(): NewChangeSet {
-    const at = this.#deps.clock().toISOString();
-    const none = { records: [], versions: [] };
-    return { at, by: actor(), kind: 'restored-backup', text: 'Restored a backup.', ...none };
-  }
-
   /** The restore is committed. Memory follows the disk; if that fails, all changes are refused. */
   async #finish(locks: StoreLocks): Promise<void> {
     try {
       await finishReplacement(this.#deps.stores.dataDir);
       const adopt = await locks.reread();
+      await this.#deps.journal.reread();
       adopt();
       this.#deps.onRestored?.();
       locks.release();

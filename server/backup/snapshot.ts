@@ -2,14 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { activityForBackup } from '../activity/activity-log.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { backedUpFiles } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { fileText, JsonFile } from '../store/json-file.ts';
-import { isActivityFile, logFilesIn } from '../store/log-files.ts';
 import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
 import type { Stores } from '../store/stores.ts';
+import { journalForBackup } from './journal-for-backup.ts';
 
 /** A file of the snapshot, by its path below the data directory. */
 export interface SnapshotFile {
@@ -20,7 +19,7 @@ export interface SnapshotFile {
 }
 
 export interface Snapshot {
-  /** In a fixed order: collections, activity, history, then pictures. */
+  /** In a fixed order: collections, the journal, then pictures. */
   files: readonly SnapshotFile[];
   /** Whether the collections are still as they were. */
   isCurrent: () => boolean;
@@ -37,6 +36,7 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
   const release = await pictures.pauseSweep();
   try {
     const collections = backedUpFiles(stores);
+    const journal = await stores.journal.files();
     const texts = [
       { name: META_FILE, data: { schemaVersion: SCHEMA_VERSION } },
       ...(demo ? [{ name: DEMO_NOTE_FILE, data: demo }] : []),
@@ -49,10 +49,10 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
           compress: true,
           open: () => Readable.from([Buffer.from(fileText(data))]),
         })),
-        ...(await logFilesIn(stores.dataDir)).map((name) => ({
+        ...journal.map(({ name, path, bytes }) => ({
           name,
           compress: true,
-          open: () => logOf(join(stores.dataDir, name), isActivityFile(name)),
+          open: () => journalForBackup(path, bytes),
         })),
         ...(await pictures.files()).map((file) => ({
           name: `images/${file}`,
@@ -73,15 +73,4 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
     release();
     throw error;
   }
-}
-
-/** A file of JSON lines as it is now. It may have lines that are newer than the records (history-line.ts). */
-function logOf(path: string, isActivity: boolean): Readable {
-  if (!isActivity) return createReadStream(path);
-  return Readable.from(stripped(path));
-}
-
-async function* stripped(path: string): AsyncGenerator<Buffer> {
-  // No file of the log stops a backup of the records.
-  yield Buffer.from(await activityForBackup(path).catch(() => ''));
 }

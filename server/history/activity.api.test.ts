@@ -1,13 +1,12 @@
-import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { backupOf, filesOf, restoreBackup, takeBackup, zipOf } from '../../tests/helpers/backup.ts';
+import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
-import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
+import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { ACTIVITY_BYTES_MAX, ActivityLog, withoutAddresses } from '../activity/activity-log.ts';
 import { ActivityResponse } from '../domain/history/activity.schema.ts';
 
 const { server, staff } = useServer();
@@ -21,14 +20,7 @@ const names = async (query = '') => (await activity(query)).entries.map(({ name 
 
 const addEvent = (name: string) =>
   staff.send('POST', '/api/events', { form: eventForm({ name, date: '2026-07-01' }) });
-const fileOf = (month: string) => join(server.dataDir, 'activity', `${month}.jsonl`);
-const logOf = ({ dataDir, clock }: TestServer) =>
-  new ActivityLog({
-    dataDir,
-    clock: clock.now,
-    timezone: 'America/New_York',
-    log: { warn: () => undefined },
-  });
+const fileOf = (month: string) => join(server.dataDir, 'journal', `${month}.jsonl`);
 
 test('has an entry for each change with who, when, what and its version', async () => {
   await addEvent('One');
@@ -37,28 +29,28 @@ test('has an entry for each change with who, when, what and its version', async 
   const about = { by: 'admin', collection: 'events', recordID: '2026-one', name: 'One' };
   const { entries, hasMore, people } = await activity('?by=admin&kind=changed');
   expect(entries).toEqual([
-    { ...about, kind: 'changed', version: 2, at: '2026-06-10T12:01:00.000Z' },
+    { ...about, kind: 'changed', version: 3, at: '2026-06-10T12:01:00.000Z' },
   ]);
   expect(hasMore).toBe(false);
   expect(people).toEqual(['admin']);
-  expect((await activity('?kind=created')).entries).toMatchObject([{ ...about, version: 1 }]);
+  expect((await activity('?kind=created')).entries).toMatchObject([{ ...about, version: 2 }]);
 });
 
 test('is filtered by person, kind and the tour’s day, and paged', async () => {
-  const log = logOf(server);
+  const log = server.activity;
   const at = (instant: string) => `2026-06-${instant}:00.000Z`;
   const entry = { kind: 'upload', by: 'bo' } as const;
-  await log.add({ ...entry, at: at('08T03:59'), name: 'Sunday' });
-  await log.add({ ...entry, at: at('08T04:00'), name: 'Monday' });
-  await log.add({ ...entry, at: at('09T03:59'), name: 'late on Monday' });
-  await log.add({ ...entry, at: at('09T04:00'), name: 'Tuesday', by: 'ann' });
+  await log.note({ ...entry, at: at('08T03:59'), name: 'Sunday' });
+  await log.note({ ...entry, at: at('08T04:00'), name: 'Monday' });
+  await log.note({ ...entry, at: at('09T03:59'), name: 'late on Monday' });
+  await log.note({ ...entry, at: at('09T04:00'), name: 'Tuesday', by: 'ann' });
   expect(await names('?day=2026-06-08')).toEqual(['late on Monday', 'Monday']);
   expect(await names('?by=ann')).toEqual(['Tuesday']);
   expect(await names('?kind=refresh')).toEqual([]);
   expect(await names('?kind=&by=bo&day=')).toHaveLength(3);
   expect((await activity('?by=bo&skip=2')).entries.map(({ name }) => name)).toEqual(['Sunday']);
   for (let number = 0; number < 205; number += 1) {
-    await log.add({ ...entry, kind: 'refresh', name: String(number) });
+    await log.note({ ...entry, kind: 'refresh', name: String(number) });
   }
   const first = await activity('?kind=refresh');
   expect([first.entries.length, first.hasMore, first.entries[0]?.name]).toEqual([200, true, '204']);
@@ -82,7 +74,7 @@ test('is downloaded as a file that is safe in a spreadsheet', async () => {
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toContain('activity.csv');
   const rows = parse(text, { columns: true, bom: true });
-  expect(rows).toMatchObject([{ by: 'admin', kind: 'created', version: '1' }]);
+  expect(rows).toMatchObject([{ by: 'admin', kind: 'created', version: '2' }]);
   expect(JSON.stringify(rows)).toContain("'=HYPERLINK");
 });
 
@@ -136,57 +128,7 @@ test('a sign-out without a session has no entry', async () => {
   expect((await activity('?kind=sign-out')).entries).toMatchObject([{ by: 'admin' }]);
 });
 
-/** One entry of about 130 bytes. */
-const line = (name: string, at = '2026-06-09T12:00:00.000Z') =>
-  `${JSON.stringify({ at, by: 'ann', kind: 'upload', name: name.padStart(60) })}\n`;
-
-test('a month’s file has a limit, at which its newest half stays', async () => {
-  await mkdir(join(server.dataDir, 'activity'), { recursive: true });
-  const text = line('old').repeat(Math.floor(ACTIVITY_BYTES_MAX / line('old').length));
-  await writeFile(fileOf('2026-05'), text);
-  const log = logOf(server);
-  const at = '2026-05-09T12:00:00.000Z';
-  for (let times = 0; times < 3; times += 1) await log.add({ at, kind: 'refresh', name: 'new' });
-  const { size } = await stat(fileOf('2026-05'));
-  expect(size).toBeGreaterThan(ACTIVITY_BYTES_MAX / 2 - 1_000);
-  expect(size).toBeLessThan(ACTIVITY_BYTES_MAX / 2 + 1_000);
-  expect(await names('?kind=refresh')).toEqual(['new', 'new', 'new']);
-  expect((await activity('?by=ann')).hasMore).toBe(true);
-});
-
-describe('a file from before there was a limit', () => {
-  const oversized = () => line('old').repeat(130_000) + line('last');
-
-  test('is set aside by the start with a warning, and its newest entries stay', async () => {
-    await mkdir(join(server.dataDir, 'activity'), { recursive: true });
-    await writeFile(fileOf('2026-05'), oversized());
-    const other = await start({ dataDir: server.dataDir });
-    try {
-      const files = await readdir(join(server.dataDir, 'activity'));
-      expect(files).toContain('2026-05.jsonl.damaged');
-      expect((await stat(fileOf('2026-05'))).size).toBeLessThan(ACTIVITY_BYTES_MAX);
-      expect(other.logged).toContainEqual(
-        expect.objectContaining({ file: '2026-05.jsonl', name: '2026-05.jsonl.damaged' }),
-      );
-      expect((await names('?kind=upload'))[0]?.trim()).toBe('last');
-      const csv = (await staff.get('/api/activity.csv?kind=upload')).text;
-      expect(csv.split('\n').length).toBeGreaterThan(20_000);
-    } finally {
-      await other.stop();
-    }
-  });
-
-  test('in a backup is no obstacle to restoring it', async () => {
-    const files = await filesOf(await takeBackup(staff));
-    files.set('activity/2026-05.jsonl', Buffer.from(oversized()));
-    await restoreBackup(staff, zipOf(backupOf(files)));
-    expect((await names('?kind=upload'))[0]?.trim()).toBe('last');
-    expect((await stat(fileOf('2026-05'))).size).toBeLessThanOrEqual(ACTIVITY_BYTES_MAX);
-  });
-});
-
-test('a folder or binary data in place of a file stops no start and no backup', async () => {
-  await mkdir(fileOf('2026-06'), { recursive: true }).catch(() => undefined);
+test('a folder or binary data in place of an older file stops no start and no backup', async () => {
   await mkdir(fileOf('2026-04'), { recursive: true });
   await writeFile(fileOf('2026-05'), Buffer.alloc(1_000));
   const other = await start({ dataDir: server.dataDir });
@@ -204,21 +146,20 @@ test('lines that can’t be read hide no other entries', async () => {
   await appendFile(fileOf('2026-06'), 'not JSON\n{"at":"x"}\n{"at":"2026-06-10T12:');
   expect(await names('?kind=created')).toEqual(['One']);
   // As a log does after a crash that cut off a line.
-  await logOf(server).add({ kind: 'upload', by: 'ann', name: 'after the crash' });
+  await server.activity.note({ kind: 'upload', by: 'ann', name: 'after the crash' });
   expect(await names('?kind=upload')).toEqual(['after the crash']);
 });
 
-test('is removed after 400 days, a month at a time', async () => {
-  await mkdir(join(server.dataDir, 'activity'), { recursive: true });
-  for (const month of ['2025-04', '2025-05', '2025-06']) await writeFile(fileOf(month), '');
+test('is removed after two years, a month at a time', async () => {
+  for (const month of ['2024-05', '2024-06', '2024-07']) await writeFile(fileOf(month), '');
   await addEvent('One');
   await server.tidy();
-  const files = await readdir(join(server.dataDir, 'activity'));
-  expect(files.sort()).toEqual(['2025-05.jsonl', '2025-06.jsonl', '2026-06.jsonl']);
+  const files = await readdir(join(server.dataDir, 'journal'));
+  expect(files.sort()).toEqual(['2024-06.jsonl', '2024-07.jsonl', '2026-06.jsonl']);
 });
 
 test('is part of backups without addresses, and no restore removes what happened since', async () => {
-  await logOf(server).add({ kind: 'sign-in', by: 'ann', name: 'ann', address: '192.0.2.7' });
+  await server.activity.note({ kind: 'sign-in', by: 'ann', name: 'ann', address: '192.0.2.7' });
   await addEvent('One');
   const zip = await takeBackup(staff);
   expect(zip.includes('192.0.2.7')).toBe(false);
@@ -230,16 +171,10 @@ test('is part of backups without addresses, and no restore removes what happened
   const other = await start();
   try {
     await restoreBackup(await other.signIn(), zip);
-    const text = await readFile(join(other.dataDir, 'activity', '2026-06.jsonl'), 'utf8');
+    const text = await readFile(join(other.dataDir, 'journal', '2026-06.jsonl'), 'utf8');
     expect(text).toContain('"created"');
     expect(text).not.toContain('192.0.2.7');
   } finally {
     await other.stop();
   }
-});
-
-test('without addresses every other field stays', () => {
-  const entry = { at: '2026-06-10T12:00:00.000Z', by: 'ann', kind: 'sign-in', name: 'ann' };
-  const text = `${JSON.stringify({ ...entry, address: '192.0.2.7' })}\nhalf a li`;
-  expect(withoutAddresses(text)).toBe(`${JSON.stringify(entry)}\n`);
 });

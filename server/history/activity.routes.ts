@@ -9,7 +9,7 @@ import { isCalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { Access } from '../session/guard.ts';
-import type { ActivityLog } from '../activity/activity-log.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
 
 /** Entries of a response, and rows of a file: a spreadsheet opens no more. */
 const ENTRIES = 200;

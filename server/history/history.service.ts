@@ -5,7 +5,8 @@ import type { Version, VersionResponse } from '../domain/history/history.schema.
 import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
 import type { Stores } from '../store/stores.ts';
-import type { History } from './history.ts';
+import type { Journal } from '../journal/journal.ts';
+import { RecordVersions } from '../journal/record-versions.ts';
 import { recordedCollections, type RecordedCollection } from './recorded-collections.ts';
 
 /** 404s. */
@@ -17,25 +18,14 @@ export const VERSION_CONFLICT =
   'This version can’t be restored, because other records conflict with it now. Nothing was changed.';
 
 export class HistoryService {
-  readonly #history: History;
+  readonly #journal: Journal;
+  readonly #stores: Stores;
   readonly #collections: ReadonlyMap<string, RecordedCollection>;
 
-  constructor(history: History, stores: Stores) {
-    this.#history = history;
+  constructor(journal: Journal, stores: Stores) {
+    this.#journal = journal;
+    this.#stores = stores;
     this.#collections = recordedCollections(stores);
-    stores.changes.recordIn((changes, origin) =>
-      history.record(
-        changes.filter(({ collection }) => this.#collections.has(collection)),
-        origin,
-      ),
-    );
-  }
-
-  /** Brings files and activity in step with the records after a crash; before the first change. */
-  async settle(): Promise<void> {
-    for (const { name, records } of this.#collections.values()) {
-      await this.#history.settle(name, records());
-    }
   }
 
   /** The role that reading the history of a collection needs; a scorer's for one without. */
@@ -49,20 +39,20 @@ export class HistoryService {
   }
 
   /** The versions of a record, the newest first. Throws 404 for a collection without history. */
-  versions(collection: string, id: string): Promise<Version[]> {
-    return this.#history.versions(collection, id, this.#current(collection, id));
+  async versions(collection: string, id: string): Promise<Version[]> {
+    return (await this.#versionsOf(collection, id)).list();
   }
 
   /** The last change of each record of a collection. Throws 404. */
   async lastChanges(collection: string): Promise<Record<string, Version>> {
     this.#collection(collection);
-    return Object.fromEntries(await this.#history.lastChanges(collection));
+    const last = (await this.#journal.index()).of(collection);
+    return Object.fromEntries([...last].map(([id, { version }]) => [id, version]));
   }
 
   /** A version with its record and the one before. Throws 404. */
   async version(collection: string, id: string, version: number): Promise<VersionResponse> {
-    const current = this.#current(collection, id);
-    const found = await this.#history.version(collection, { id, version, current });
+    const found = (await this.#versionsOf(collection, id)).get(version);
     if (!found) throw new HttpError(404, NO_VERSION);
     return { ...found, restorableBy: this.writersOf(collection) };
   }
@@ -86,30 +76,15 @@ export class HistoryService {
     return wanted;
   }
 
-  /** Removes what is too old. */
-  async tidy(): Promise<void> {
-    for (const name of this.#collections.keys()) await this.#history.tidy(name);
-  }
-
-  /** Ids of the pictures of all versions. */
-  async pictures(): Promise<string[]> {
-    const ids: string[] = [];
-    for (const { name, picturesOf } of this.#collections.values()) {
-      if (picturesOf) ids.push(...(await this.#history.recordsOf(name)).flatMap(picturesOf));
-    }
-    return ids;
-  }
-
   #collection(name: string): RecordedCollection {
     const found = this.#collections.get(name);
     if (!found) throw new HttpError(404, NO_HISTORY);
     return found;
   }
 
-  #current(collection: string, id: string): object | null {
-    const found = this.#collection(collection)
-      .records()
-      .find((each) => each.id === id);
-    return found?.record ?? null;
+  #versionsOf(collection: string, id: string): Promise<RecordVersions> {
+    const { records } = this.#collection(collection);
+    const current = records().find((each) => each.id === id);
+    return RecordVersions.read(this.#stores.journal, { collection, id }, current?.record ?? null);
   }
 }

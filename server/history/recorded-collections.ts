@@ -17,8 +17,6 @@ export interface RecordedCollection {
   records: () => readonly NamedRecord[];
   /** Saves a version of a record as the current one. Throws ZodError or HttpError: 409 without a record that it needs. */
   restore: (id: string, version: object) => Promise<void>;
-  /** Ids of the pictures of a version; null for records without pictures. */
-  picturesOf: ((version: object) => readonly string[]) | null;
   /** The roles that reading and restoring versions need. */
   readers: Role;
   writers: Role;
@@ -32,14 +30,14 @@ export function recordedCollections(stores: Stores): ReadonlyMap<string, Recorde
     const name = inPath(registered);
     const collection = journaled.get(name);
     if (!recorded || !collection) return [];
-    const { restored, picturesOf, readers, writers } = recorded;
+    const { restored, readers, writers } = recorded;
     const restore = (id: string, version: object) =>
       stores.change((edit) => {
         const missing = missingRecord(stores, registered, version);
         if (missing !== null) throw new HttpError(409, missing);
         collection.set(edit, id, restored(version));
       });
-    return [{ name, records: collection.records, restore, picturesOf, readers, writers }];
+    return [{ name, records: collection.records, restore, readers, writers }];
   });
   return new Map([...lists, recordedResults(stores)].map((each) => [each.name, each]));
 }
@@ -53,7 +51,6 @@ function recordedResults(stores: Stores): RecordedCollection {
       findEvent(stores.events.data, id);
       await stores.results.update(id, () => results.schema.parse([version])[0]);
     },
-    picturesOf: null,
     readers: 'scorer',
     writers: 'scorer',
   };

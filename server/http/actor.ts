@@ -1,12 +1,14 @@
 /** Who causes what the server does: the account of the request that is being handled. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
+import type { ChangeSetKind, Occasion } from '../domain/history/change-set.schema.ts';
 
 interface Work {
   /** The account's name; empty for the server itself. */
   by: string;
-  /** What its changes are instead of usual ones: the return of what was deleted, or the publication of a draft. */
-  as: 'restoration' | 'publication' | null;
+  /** What its changes are. */
+  kind: ChangeSetKind;
+  about?: Occasion;
 }
 
 const current = new AsyncLocalStorage<Work>();
@@ -20,22 +22,34 @@ export function noteActor(req: IncomingMessage, account: string): void {
 /** Runs a handler as the account of its request. */
 export function asActorOf<Result>(req: IncomingMessage, handle: () => Result): Result {
   const by = accounts.get(req);
-  return by === undefined ? handle() : current.run({ by, as: null }, handle);
+  return by === undefined ? handle() : current.run({ by, kind: 'change' }, handle);
 }
 
 /** The account that causes what runs now; empty for the server itself. */
 export const actor = (): string => current.getStore()?.by ?? '';
 
+/** Runs work whose changes are of a kind. */
+const asKind = <Result>(kind: ChangeSetKind, work: () => Result): Result =>
+  current.run({ by: actor(), kind }, work);
+
 /** Runs work whose changes are restorations. */
-export const asRestoration = <Result>(work: () => Result): Result =>
-  current.run({ by: actor(), as: 'restoration' }, work);
+export const asRestoration = <Result>(work: () => Result): Result => asKind('restore', work);
 
 /** Runs work that removes a draft because it is published. */
-export const asPublication = <Result>(work: () => Result): Result =>
-  current.run({ by: actor(), as: 'publication' }, work);
+export const asPublication = <Result>(work: () => Result): Result => asKind('publication', work);
+
+/** Runs work that replaces all records by those of a backup, which is named. */
+export const asRestoredBackup = <Result>(name: string, work: () => Result): Result =>
+  current.run({ by: actor(), kind: 'restored-backup', about: { name } }, work);
+
+/** What the changes are that are made now, and what they are about other than their records. */
+export function currentWork(): { kind: ChangeSetKind; about?: Occasion } {
+  const { kind = 'change', about } = current.getStore() ?? {};
+  return { kind, ...(about && { about }) };
+}
 
 /** Whether what runs now restores something. */
-export const isRestoration = (): boolean => current.getStore()?.as === 'restoration';
+export const isRestoration = (): boolean => currentWork().kind === 'restore';
 
 /** Whether what runs now publishes a draft. */
-export const isPublication = (): boolean => current.getStore()?.as === 'publication';
+export const isPublication = (): boolean => currentWork().kind === 'publication';

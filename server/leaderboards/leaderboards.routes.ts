@@ -1,7 +1,7 @@
 /** Routes that show, refresh, upload and delete tables. */
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
-import type { ActivityLog } from '../activity/activity-log.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
 import { lettersParam } from '../domain/import/letters.schema.ts';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
 import { EVENT_TABLES, RANKINGS, type EventTable } from '../domain/results/leaderboard.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { ActivityLog } from '../activity/activity-log.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
 import { PublishResponse, type ShopStatus } from '../domain/publish/publish.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { LiveSite } from './live-site.ts';

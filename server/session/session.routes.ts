@@ -6,8 +6,8 @@ import {
   type RequestHandler,
   type Response,
 } from 'express';
-import type { ActivityLog } from '../activity/activity-log.ts';
-import { noteResponse, SIGN_IN } from '../activity/note-response.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
+import { noteResponse, SIGN_IN } from '../journal/note-response.ts';
 import {
   LOGIN_FAILED,
   Login,

@@ -5,7 +5,7 @@ import { results } from '../domain/results/results.collection.ts';
 import type { HttpError } from '../errors.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
-import { isActivityFile, isHistoryFile } from './log-files.ts';
+import { isJournalFile, isOldLogFile } from './log-files.ts';
 import { META_FILE, REPLACED_FILES } from './migrations.ts';
 import type { Stores } from './stores.ts';
 
@@ -45,11 +45,11 @@ const FILES = new Set([
   ...NAMES.map((name) => COLLECTIONS[name].file),
 ]);
 
-/** Whether a path below the data directory is that of a file of records, of their history or of activity in a backup. */
+/** Whether a path below the data directory is that of a file of records or of the journal in a backup, also of an older version. */
 export function isBackedUpFile(path: string): boolean {
   const [folder, file = '', ...rest] = path.split('/');
   if (folder === results.folder && rest.length === 0) return results.file.test(file);
-  return FILES.has(path) || isHistoryFile(path) || isActivityFile(path);
+  return FILES.has(path) || isJournalFile(path) || isOldLogFile(path);
 }
 
 /** All collections of a backup, locked. */

@@ -20,6 +20,7 @@ const set = (text: string, at = JUNE, length = 0): NewChangeSet => ({
   text,
   records: [],
   versions: [{ long: 'x'.repeat(length) }],
+  before: [],
 });
 const pathOf = (month: string) => join(folder, 'journal', `${month}.jsonl`);
 const lines = async (month = '2026-06') =>
@@ -80,7 +81,7 @@ describe('the journal', () => {
     const { journal } = await open();
     await journal.append(set('a', MAY));
     for (const at of [MAY, JUNE]) {
-      const takeBack = await journal.append(set('not saved', at));
+      const { takeBack } = await journal.append(set('not saved', at));
       await takeBack();
       expect((await open()).last).toBe('1 a');
     }

@@ -1,16 +1,11 @@
 /** The journal: a file of change sets for each month, to which each change adds a line. */
-import { open, readFile, stat, truncate } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { ChangeSet } from '../domain/history/change-set.schema.ts';
+import { open, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { ChangeSet, ChangeSetHead } from '../domain/history/change-set.schema.ts';
 import { ensureFolder, flushFolder } from './json-file.ts';
-import { jsonLinesFromEnd, lastBytes } from './json-lines.ts';
+import { lastLine, linesFromEnd, parsedLine } from './json-lines.ts';
 import { JOURNAL_FOLDER, journalFilesIn } from './log-files.ts';
 import { StoreFileError, writeErrorFor } from './store-errors.ts';
-
-/** Most lines are shorter than this. */
-const TAIL_BYTES = 64 * 1024;
-
-const NEWLINE = 0x0a;
 
 /** A set before it has a number. */
 export type NewChangeSet = Omit<ChangeSet, 'number'>;
@@ -22,15 +17,27 @@ interface End {
   number: number;
 }
 
+/** A line that readers don't see yet. */
+export interface AppendedLine {
+  number: number;
+  /** Shows it to readers: what it is about is saved. */
+  confirm: () => void;
+  /** Takes it back; nothing may be added in between. Never rejects. */
+  takeBack: () => Promise<void>;
+}
+
 export class JournalFile {
-  readonly #folder: string;
+  readonly #dataDir: string;
   #end: End;
+  /** Where the lines end that readers see. */
+  #confirmed: End;
   /** Whether the file may have a line after its end, of a set that was not saved. */
   #isLonger = false;
 
-  private constructor(folder: string, end: End) {
-    this.#folder = folder;
+  private constructor(dataDir: string, end: End) {
+    this.#dataDir = dataDir;
     this.#end = end;
+    this.#confirmed = end;
   }
 
   /**
@@ -38,96 +45,184 @@ export class JournalFile {
    * a new journal. Throws StoreFileError.
    */
   static async open(dataDir: string): Promise<{ journal: JournalFile; last: ChangeSet | null }> {
-    const folder = join(dataDir, JOURNAL_FOLDER);
-    let [path, bytes] = ['', 0];
-    let last: ChangeSet | null = null;
-    for (const month of (await journalFilesIn(dataDir)).toReversed()) {
-      const file = join(folder, month);
-      const end = await lastLine(file);
-      if (path === '') [path, bytes] = [file, end.bytes];
-      if (end.isCut) await truncate(file, end.bytes);
-      if (end.text === '') continue;
-      last = parsed(file, end.text);
-      break;
-    }
-    const end = { path, bytes, number: (last?.number ?? 0) + 1 };
-    return { journal: new JournalFile(folder, end), last };
+    const { end, last } = await endOf(dataDir);
+    return { journal: new JournalFile(dataDir, end), last };
+  }
+
+  /** Looks for its end again, after the files were replaced. Throws StoreFileError. */
+  async reread(): Promise<void> {
+    this.#end = (await endOf(this.#dataDir)).end;
+    this.#confirmed = this.#end;
   }
 
   /**
-   * Adds a set, flushed to disk, and returns what takes it back; nothing may be added in between. Throws HttpError
-   * with nothing added.
+   * Adds a set, flushed to disk unless it has no records, after which a power loss may take it. Throws HttpError with
+   * nothing added.
    */
-  async append(set: NewChangeSet): Promise<() => Promise<void>> {
+  async append(set: NewChangeSet): Promise<AppendedLine> {
     const before = this.#end;
+    let start: End;
     try {
-      const { path, bytes, number } = await this.#endFor(set.at);
-      const text = Buffer.from(`${JSON.stringify({ number, ...set })}\n`);
+      if (this.#isLonger) await this.#cut();
+      start = await this.#startOf(set.at);
+      const text = Buffer.from(`${JSON.stringify({ number: start.number, ...set })}\n`);
+      this.#end = start;
       this.#isLonger = true;
-      await writeAt(path, bytes, text);
+      await writeAt(start, text, set.records.length > 0);
       this.#isLonger = false;
-      this.#end = { path, bytes: bytes + text.length, number: number + 1 };
+      this.#end = { ...start, bytes: start.bytes + text.length, number: start.number + 1 };
     } catch (error) {
       await this.#cut().catch(() => undefined);
+      this.#end = { ...this.#end, number: before.number };
       throw writeErrorFor(error);
     }
-    return async () => {
-      // A file of a month that began with this set is left empty.
-      this.#end = this.#end.path === before.path ? before : { ...before, ...newFile(this.#end) };
-      this.#isLonger = true;
-      await this.#cut().catch(() => undefined);
+    const after = this.#end;
+    return {
+      number: start.number,
+      confirm: () => {
+        this.#confirmed = after;
+      },
+      takeBack: async () => {
+        // A file of a month that began with this set is left empty.
+        this.#end = start;
+        this.#isLonger = true;
+        await this.#cut().catch(() => undefined);
+      },
     };
   }
 
-  /** The file of the month, or the newest one after the clock was set back. */
-  async #endFor(at: string): Promise<End> {
-    if (this.#isLonger) await this.#cut();
-    const path = join(this.#folder, `${at.slice(0, 7)}.jsonl`);
-    if (path <= this.#end.path) return this.#end;
-    await ensureFolder(this.#folder);
-    await (await open(path, 'a', 0o600)).close();
-    await flushFolder(this.#folder);
-    await flushFolder(dirname(this.#folder));
-    return { ...this.#end, path, bytes: 0 };
+  /** The number of the next set. */
+  get nextNumber(): number {
+    return this.#end.number;
   }
 
+  /** The lines of saved sets as they are in the files, the newest first. A file that can't be read has none. */
+  async *lines(): AsyncGenerator<Buffer> {
+    for (const { path, bytes } of (await this.files()).toReversed()) {
+      try {
+        yield* linesFromEnd(path, bytes);
+      } catch {
+        // It was removed, or someone put something else in its place.
+      }
+    }
+  }
+
+  /** The file of each month, the oldest first, and how many of its bytes are of saved sets. */
+  async files(): Promise<{ name: string; path: string; bytes: number }[]> {
+    const end = this.#confirmed;
+    const last = basename(end.path);
+    const names = (await journalFilesIn(this.#dataDir)).filter((name) => name <= last);
+    return Promise.all(
+      names.map(async (name) => {
+        const path = join(this.#dataDir, JOURNAL_FOLDER, name);
+        const bytes = name === last ? end.bytes : await stat(path).then(({ size }) => size);
+        return { name: `${JOURNAL_FOLDER}/${name}`, path, bytes };
+      }),
+    );
+  }
+
+  /** Removes the oldest months as long as `isOld` says so of one's name, size and that of all; never the newest. */
+  async tidy(isOld: (month: string, bytes: number) => boolean): Promise<void> {
+    const files = await this.files();
+    let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    for (const file of files.slice(0, -1)) {
+      if (!isOld(basename(file.name, '.jsonl'), bytes)) break;
+      await rm(file.path, { force: true });
+      bytes -= file.bytes;
+    }
+  }
+
+  /** The end of the month's file, or of the newest one after the clock was set back, whatever someone did to it. */
+  async #startOf(at: string): Promise<End> {
+    const folder = join(this.#dataDir, JOURNAL_FOLDER);
+    const month = join(folder, `${at.slice(0, 7)}.jsonl`);
+    const path = month <= this.#end.path ? this.#end.path : month;
+    const known = await stat(path).catch(() => null);
+    if (path === this.#end.path && known?.size === this.#end.bytes) return this.#end;
+    await ensureFolder(folder);
+    const file = await open(path, 'a+', 0o600);
+    try {
+      let { size } = await file.stat();
+      if (size > 0 && !(await endsWithNewline(file, size))) {
+        size += (await file.write('\n')).bytesWritten;
+      }
+      if (size === 0) {
+        await flushFolder(folder);
+        await flushFolder(dirname(folder));
+      }
+      return { ...this.#end, path, bytes: size };
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Drops what is after the end. A file that someone made shorter is not made longer. */
   async #cut(): Promise<void> {
     const { path, bytes } = this.#end;
-    if (path !== '') await truncate(path, bytes);
+    if (path !== '' && (await stat(path)).size > bytes) await truncate(path, bytes);
     this.#isLonger = false;
   }
 }
 
-const newFile = ({ path }: End) => ({ path, bytes: 0 });
+/** What a line begins with; null for one that is no change set. Its versions, which can be long, are not parsed. */
+export function headOf(line: Buffer): ChangeSetHead | null {
+  const end = line.indexOf(',"versions":[');
+  return parsedLine(end < 0 ? line : `${line.toString('utf8', 0, end)}}`, ChangeSetHead);
+}
 
-async function writeAt(path: string, position: number, text: Buffer): Promise<void> {
+/** The set of a line; null for one that is none. */
+export const setOf = (line: Buffer): ChangeSet | null => parsedLine(line, ChangeSet);
+
+async function writeAt({ path, bytes }: End, text: Buffer, isFlushed: boolean): Promise<void> {
   const file = await open(path, 'r+');
   try {
-    await file.write(text, 0, text.length, position);
-    await file.datasync();
+    await file.write(text, 0, text.length, bytes);
+    if (isFlushed) await file.datasync();
   } finally {
     await file.close();
   }
 }
 
-function parsed(path: string, text: string): ChangeSet {
-  const [set] = jsonLinesFromEnd(text, ChangeSet);
-  if (!set) {
-    const remedy = 'remove that line';
-    throw new StoreFileError(path, 'its last line is no change set', { remedy });
+/** The end of a data directory's journal, after what a crash cut off is dropped, and its last set. */
+async function endOf(dataDir: string): Promise<{ end: End; last: ChangeSet | null }> {
+  let [path, bytes] = ['', 0];
+  let last: ChangeSet | null = null;
+  for (const month of (await journalFilesIn(dataDir)).toReversed()) {
+    const file = join(dataDir, JOURNAL_FOLDER, month);
+    const whole = await dropCutOffLine(file);
+    if (path === '') [path, bytes] = [file, whole];
+    const line = await lastLine(file, whole);
+    if (!line) continue;
+    last = setOf(line);
+    if (!last) {
+      const remedy = 'remove that line';
+      throw new StoreFileError(file, 'its last line is no change set', { remedy });
+    }
+    break;
   }
-  return set;
+  return { end: { path, bytes, number: (last?.number ?? 0) + 1 }, last };
 }
 
-/** The last whole line of a file, where the next one begins, and whether a part of one follows. */
-async function lastLine(path: string): Promise<{ text: string; bytes: number; isCut: boolean }> {
+/** Drops what follows the last end of a line, and returns the size of the file then. */
+async function dropCutOffLine(path: string): Promise<number> {
   const { size } = await stat(path);
-  let tail = await lastBytes(path, TAIL_BYTES);
-  const isWhole = () => tail.length === size || tail.indexOf(NEWLINE) < lastNewline(tail);
-  if (!isWhole()) tail = await readFile(path);
-  const end = lastNewline(tail) + 1;
-  const text = tail.subarray(tail.lastIndexOf(NEWLINE, end - 2) + 1, end).toString('utf8');
-  return { text: end === 0 ? '' : text, bytes: size - tail.length + end, isCut: end < tail.length };
+  // Only the last line has no end, if any.
+  const rest = await lastLine(path, size);
+  if (!rest || (await hasWholeEnd(path, size))) return size;
+  await truncate(path, size - rest.length);
+  return size - rest.length;
 }
 
-const lastNewline = (bytes: Buffer) => bytes.lastIndexOf(NEWLINE);
+async function hasWholeEnd(path: string, size: number): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    return await endsWithNewline(file, size);
+  } finally {
+    await file.close();
+  }
+}
+
+async function endsWithNewline(file: FileHandle, size: number): Promise<boolean> {
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() === '\n';
+}

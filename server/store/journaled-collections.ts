@@ -18,12 +18,14 @@ export interface JournaledCollection {
   set: (edit: Edit, id: string, version: object | null) => void;
 }
 
+export type JournaledCollections = ReadonlyMap<string, JournaledCollection>;
+
 /** `matchPlayPlayers` as `match-play-players`. */
 export const inPath = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every such collection, by its name. */
-export function journaledCollections(stores: Stores): ReadonlyMap<string, JournaledCollection> {
+export function journaledCollections(stores: Stores): JournaledCollections {
   const lists = COLLECTION_NAMES.flatMap((name): [string, JournaledCollection][] => {
     const collection = listOf(stores, name);
     return collection ? [[inPath(name), collection]] : [];

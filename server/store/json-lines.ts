@@ -1,58 +1,56 @@
 /** Files with one JSON value on each line. */
 import { open } from 'node:fs/promises';
 import type { z } from 'zod';
-import { isMissing } from './json-file.ts';
 
-/** The values of a text. Lines that don't fit are left out: a crash can leave half of the last one. */
-export function jsonLines<Value>(text: string, schema: z.ZodType<Value>): Value[] {
-  return [...jsonLinesFromEnd(text, schema)].reverse();
-}
+const NEWLINE = 0x0a;
 
-/** The same, the last first. Each is parsed when it is needed. */
-export function* jsonLinesFromEnd<Value>(text: string, schema: z.ZodType<Value>): Generator<Value> {
-  for (let end = text.length; end > 0;) {
-    const start = text.lastIndexOf('\n', end - 1) + 1;
-    const value = parsedLine(text.slice(start, end), schema);
-    if (value !== null) yield value;
-    end = start - 1;
-  }
-}
+/** How much is read at a time; most lines are shorter. */
+const CHUNK_BYTES = 256 * 1024;
 
-function parsedLine<Value>(line: string, schema: z.ZodType<Value>): Value | null {
-  if (line === '') return null;
+/** The value of a line; null when it doesn't fit: a crash can leave half of a line, and someone may edit one. */
+export function parsedLine<Value>(line: Buffer | string, schema: z.ZodType<Value>): Value | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(line));
+    const parsed = schema.safeParse(JSON.parse(line.toString()));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
 }
 
-/** The last lines of a file, of at most so many bytes; empty without a file. Throws the file system's error. */
-export async function lastLines(path: string, bytesMax: number): Promise<string> {
-  // With the byte before, which shows whether the first line is whole.
-  const bytes = await lastBytes(path, bytesMax + 1);
-  if (bytes.length <= bytesMax) return bytes.toString('utf8');
-  const newline = bytes.indexOf('\n');
-  return newline < 0 ? '' : bytes.toString('utf8', newline + 1);
-}
-
-/** The last bytes of a file; none without one. Throws the file system's error. */
-export async function lastBytes(path: string, count: number): Promise<Buffer> {
-  let file;
+/**
+ * The lines in the first `bytes` of a file, the last first, without their ends; empty ones are left out. Throws the file
+ * system's error.
+ */
+export async function* linesFromEnd(path: string, bytes: number): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r');
   try {
-    file = await open(path, 'r');
-  } catch (error) {
-    if (isMissing(error)) return Buffer.alloc(0);
-    throw error;
-  }
-  try {
-    const { size } = await file.stat();
-    const start = Math.max(0, size - count);
-    const bytes = Buffer.alloc(size - start);
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
-    return bytes.subarray(0, bytesRead);
+    let rest = Buffer.alloc(0);
+    let size = CHUNK_BYTES;
+    for (let start = bytes; start > 0;) {
+      const count = Math.min(size, start);
+      start -= count;
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, start);
+      // Shorter than it was: someone cut it.
+      if (bytesRead < count) rest = Buffer.alloc(0);
+      const text = Buffer.concat([buffer.subarray(0, bytesRead), rest]);
+      let end = text.length;
+      for (let at = end; at >= 0; end = at) {
+        at = end === 0 ? -1 : text.lastIndexOf(NEWLINE, end - 1);
+        if (at >= 0 && at + 1 < end) yield text.subarray(at + 1, end);
+        if (at < 0) break;
+      }
+      rest = text.subarray(0, end);
+      // A line that is longer than a chunk is not joined again and again.
+      size = rest.length === text.length ? size * 2 : CHUNK_BYTES;
+    }
+    if (rest.length > 0) yield rest;
   } finally {
     await file.close();
   }
+}
+
+/** The last line in the first `bytes` of a file; null without one. Throws the file system's error. */
+export async function lastLine(path: string, bytes: number): Promise<Buffer | null> {
+  for await (const line of linesFromEnd(path, bytes)) return line;
+  return null;
 }

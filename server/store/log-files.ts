@@ -1,70 +1,60 @@
-/** The files of JSON lines in the data directory: the journal, the history of records, and who did what. */
+/** The files of JSON lines in the data directory: the journal, and what older versions had in its place. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Below the data directory, with a folder for each collection. */
-export const HISTORY_FOLDER = 'history';
-
-/** Below the data directory, with a file for each month. */
-export const ACTIVITY_FOLDER = 'activity';
-
 /** Below the data directory, with a file for each month. */
 export const JOURNAL_FOLDER = 'journal';
+
+/** Of older versions: the history of each record, in a folder for each collection, and a file for each month of activity. */
+export const HISTORY_FOLDER = 'history';
+export const ACTIVITY_FOLDER = 'activity';
 
 const HISTORY_FILE = /^[a-z0-9][a-z0-9-]{0,99}\.jsonl$/;
 const MONTH = /^\d{4}-\d{2}\.jsonl$/;
 const COLLECTION = /^[a-z][a-z-]{0,40}$/;
 
-/** Whether a name is that of a record's history. */
-export const isHistoryFileName = (name: string): boolean => HISTORY_FILE.test(name);
-
-/** The names of a collection's history files, in order. */
-export async function historyFilesIn(dataDir: string, collection: string): Promise<string[]> {
-  const names = await filesIn(join(dataDir, HISTORY_FOLDER, collection));
-  return names.filter(isHistoryFileName).sort();
-}
-
-/** The names of the months' files of activity, the oldest first. */
-export const activityFilesIn = (dataDir: string): Promise<string[]> =>
-  monthsIn(join(dataDir, ACTIVITY_FOLDER));
-
 /** The names of the months' files of the journal, the oldest first. */
 export const journalFilesIn = (dataDir: string): Promise<string[]> =>
-  monthsIn(join(dataDir, JOURNAL_FOLDER));
+  namesIn(join(dataDir, JOURNAL_FOLDER), MONTH);
 
-const monthsIn = async (folder: string) =>
-  (await filesIn(folder)).filter((name) => MONTH.test(name)).sort();
+/** The paths of an older version's files of activity, the oldest first, and of histories by collection. */
+export async function oldLogFilesIn(
+  dataDir: string,
+): Promise<{ activity: string[]; histories: [collection: string, path: string][] }> {
+  const [activity, history] = [join(dataDir, ACTIVITY_FOLDER), join(dataDir, HISTORY_FOLDER)];
+  const histories: [string, string][] = [];
+  for (const collection of (await readdir(history).catch(() => [])).sort()) {
+    if (!COLLECTION.test(collection)) continue;
+    const folder = join(history, collection);
+    for (const name of await namesIn(folder, HISTORY_FILE)) {
+      histories.push([collection, join(folder, name)]);
+    }
+  }
+  return {
+    activity: (await namesIn(activity, MONTH)).map((name) => join(activity, name)),
+    histories,
+  };
+}
 
-/** The names of a folder's files, without folders and links, which can't be read as files. */
-async function filesIn(folder: string): Promise<string[]> {
+/** The matching names of a folder's files in order, without folders and links, which can't be read as files. */
+async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return names.filter((name) => pattern.test(name)).sort();
 }
 
-/** The path below the data directory of every such file. */
-export async function logFilesIn(dataDir: string): Promise<string[]> {
-  const folders = await readdir(join(dataDir, HISTORY_FOLDER)).catch(() => []);
-  const collections = folders.filter((name) => COLLECTION.test(name)).sort();
-  const histories = collections.map(async (collection) => {
-    const names = await historyFilesIn(dataDir, collection);
-    return names.map((name) => `${HISTORY_FOLDER}/${collection}/${name}`);
-  });
-  const months = await activityFilesIn(dataDir);
-  return [
-    ...months.map((name) => `${ACTIVITY_FOLDER}/${name}`),
-    ...(await Promise.all(histories)).flat(),
-  ];
-}
+/** Whether a path below the data directory is that of a month's file of the journal. */
+export const isJournalFile = (path: string): boolean => isMonthIn(JOURNAL_FOLDER, path);
 
-/** Whether a path below the data directory is that of a file of who did what. */
-export function isActivityFile(path: string): boolean {
-  const [folder, name = '', ...rest] = path.split('/');
-  return folder === ACTIVITY_FOLDER && rest.length === 0 && MONTH.test(name);
-}
-
-/** Whether a path below the data directory is that of a record's history. */
-export function isHistoryFile(path: string): boolean {
+/** Whether a path is that of a file of an older version's activity or history. */
+export function isOldLogFile(path: string): boolean {
   const [folder, collection = '', name = '', ...rest] = path.split('/');
-  const isInFolder = folder === HISTORY_FOLDER && COLLECTION.test(collection);
-  return isInFolder && rest.length === 0 && isHistoryFileName(name);
+  const isHistory = folder === HISTORY_FOLDER && COLLECTION.test(collection);
+  if (isHistory) return rest.length === 0 && HISTORY_FILE.test(name);
+  return isMonthIn(ACTIVITY_FOLDER, path);
+}
+
+function isMonthIn(folder: string, path: string): boolean {
+  const [own, name = '', ...rest] = path.split('/');
+  return own === folder && rest.length === 0 && MONTH.test(name);
 }

@@ -35,7 +35,7 @@ describe('the trash of version 1', () => {
   it('becomes deleted events without results', async () => {
     await write([OLD, OLD]);
     expect(withoutIds((await openStores(folder)).trash.data)).toEqual([NEW, NEW]);
-    expect(await version()).toEqual({ schemaVersion: 8 });
+    expect(await version()).toEqual({ schemaVersion: 9 });
     expect(withoutIds(JSON.parse(await readFile(join(folder, 'trash.json'), 'utf8')))).toEqual([
       NEW,
       NEW,
@@ -66,7 +66,7 @@ describe('the trash of version 1', () => {
 
   it('may be missing', async () => {
     expect((await openStores(folder)).trash.data).toEqual([]);
-    expect(await version()).toEqual({ schemaVersion: 8 });
+    expect(await version()).toEqual({ schemaVersion: 9 });
   });
 
   it('that is damaged stops the start and stays as it is', async () => {

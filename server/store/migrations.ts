@@ -9,6 +9,7 @@ import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
 import { saveBeforeUpgrade } from './upgrade-backup.ts';
 import { JsonFile } from './json-file.ts';
 import { REPLACEMENT_FILE } from './replace-files.ts';
+import { journalOlderFiles } from './upgrade-journal.ts';
 
 /** The file that names the version. */
 export const META_FILE = 'meta.json';
@@ -88,6 +89,9 @@ async function storeDemoTexts(dataDir: string): Promise<void> {
   await file.write({ ...DEMO_TEXTS, ...(await file.read()) });
 }
 
+/** 8 → 9: the journal has the histories of records and the activity. */
+const journalHistories: Migration = journalOlderFiles;
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [
   addTrashKinds,
@@ -97,6 +101,7 @@ const MIGRATIONS: readonly Migration[] = [
   moveAliasesToDirectory,
   addDraftsAndSiteTexts,
   storeDemoTexts,
+  journalHistories,
 ];
 
 /** The schema version this project writes. */

@@ -41,9 +41,15 @@ export const isSameVersion = (a: object | undefined, b: object | undefined): boo
 
 /** Sixteen hex digits that identify a version of a record; empty for none. */
 export function digestOf(record: object | null): string {
-  const text = textOf(record);
-  return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return digestOfText(textOf(record));
 }
+
+/** The same, of many records that may never change: their texts are not stored for the next time. */
+export const digestOnce = (record: object | null): string =>
+  digestOfText(record ? JSON.stringify(record) : undefined);
+
+const digestOfText = (text: string | undefined): string =>
+  text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The text of a record. The records of a state are those of the next change's state before, so each is made once. */
 const texts = new WeakMap<object, string>();

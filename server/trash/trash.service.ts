@@ -1,5 +1,5 @@
 /** Deleted records of every kind in one list; each is restored by the rules of its own kind. */
-import type { ActivityLog } from '../activity/activity-log.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
 import type { DeletedRecord } from '../domain/history/trash.schema.ts';
 import type { TrashEntry } from '../store/collections.ts';
 import type { Trash } from './trash.ts';

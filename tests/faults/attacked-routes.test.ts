@@ -96,8 +96,8 @@ async function everythingStored() {
     (entry) =>
       entry.isFile() &&
       !entry.name.startsWith('sessions.json') &&
-      // Logins are entries of the activity.
-      !entry.parentPath.endsWith('/activity'),
+      // Logins are lines of the journal.
+      !entry.parentPath.endsWith('/journal'),
   );
   const disk = files.map(async ({ parentPath, name }) => {
     const { size, mtimeMs } = await stat(join(parentPath, name));

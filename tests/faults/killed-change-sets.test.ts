@@ -2,12 +2,14 @@
  * Changes of several files by several people at once: after a kill at any moment each is whole or absent, and is in
  * the journal once.
  */
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { BY_FILE } from '#domain/history/authors.ts';
 import { ChangeSet } from '#domain/history/change-set.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
+import { removeFolder } from '../helpers/remove-folder.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client, type ClientResponse } from '../helpers/client.ts';
@@ -280,6 +282,8 @@ test(`${KILLS} kills leave every change of several files whole or absent`, async
     expect(people.flatMap(({ refused }) => refused)).toEqual([]);
     const sets = await journalIn(join(folder, 'data'));
     expect(sets.map(({ number }) => number)).toEqual(sets.map((_, at) => at + 1));
+    // What a crash left is never taken for an edit by hand.
+    expect(sets.filter(({ by }) => by === BY_FILE)).toEqual([]);
     const inJournal = ({ collection, recordID }: Cycle) =>
       sets.filter(({ records }) =>
         records.some(
@@ -292,6 +296,6 @@ test(`${KILLS} kills leave every change of several files whole or absent`, async
     );
   } finally {
     await tour?.kill();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 });

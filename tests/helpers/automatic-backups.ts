@@ -4,6 +4,7 @@ import { AutomaticBackups } from '../../server/backup/automatic/automatic-backup
 import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
 import { configFrom } from '../../server/config.ts';
+import { Journal } from '../../server/journal/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { openStores } from '../../server/store/stores.ts';
@@ -18,8 +19,9 @@ export async function automaticBackupsOf(
   const pictures = new PictureStore(dataDir);
   const clock = () => new Date();
   const backups = new BackupService({ stores, pictures, clock });
+  const journal = new Journal({ stores, clock });
   const writeLock = new WriteLock();
-  const restores = new RestoreService({ stores, pictures, backups, writeLock, clock });
+  const restores = new RestoreService({ stores, pictures, backups, writeLock, journal });
   const automaticBackups = new AutomaticBackups({
     stores,
     backups,

@@ -5,6 +5,7 @@
 import { writeSync } from 'node:fs';
 import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
+import { Journal } from '../../server/journal/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { openStores } from '../../server/store/stores.ts';
@@ -14,8 +15,9 @@ const stores = await openStores(dataDir);
 const pictures = new PictureStore(dataDir);
 const clock = () => new Date();
 const backups = new BackupService({ stores, pictures, clock });
+const journal = new Journal({ stores, clock });
 const writeLock = new WriteLock();
-const restores = new RestoreService({ stores, pictures, backups, writeLock, clock });
+const restores = new RestoreService({ stores, pictures, backups, writeLock, journal });
 
 for (let number = 0; ; number += 1) {
   writeSync(1, `${number}\n`);

@@ -1,11 +1,12 @@
 /** A real server on a free port over a temporary data directory, with a clock that tests move. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express, RequestHandler } from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import { removeFolder } from './remove-folder.ts';
 import { createApp, type TourApp } from '../../server/app.ts';
 import type { AppDeps } from '../../server/app-services.ts';
 import type { DraftSchedule } from '../../server/drafts/draft-schedule.ts';
@@ -102,7 +103,8 @@ export class TestServer {
   logged!: Record<string, unknown>[];
   /** Folder of the default pictures this server was given. */
   defaultPictures!: string;
-  #activity!: TourApp['activity'];
+  activity!: TourApp['activity'];
+  journal!: TourApp['journal'];
   #scratch!: string;
 
   async start(options: StartOptions = {}): Promise<void> {
@@ -159,7 +161,8 @@ export class TestServer {
     this.refresher = tour.refresher;
     this.draftSchedule = tour.draftSchedule;
     this.automaticBackups = tour.automaticBackups;
-    this.#activity = tour.activity;
+    this.activity = tour.activity;
+    this.journal = tour.journal;
     const http = createServer(tour.listener);
     this.http = http;
     const port = await new Promise<number>((resolve) => {
@@ -195,9 +198,9 @@ export class TestServer {
     await new Promise((resolve) => this.http.close(resolve));
     await this.refresher.close();
     await this.draftSchedule.close();
-    await this.#activity.settled();
+    await this.activity.settled();
     await this.automaticBackups.close();
-    await rm(this.#scratch, { recursive: true, force: true });
+    await removeFolder(this.#scratch);
   }
 }
 

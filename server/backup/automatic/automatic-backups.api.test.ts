@@ -150,7 +150,7 @@ describe('a backup', () => {
       'cache-control': 'no-store',
     });
     const contents = [...(await filesOf(downloaded)).keys()].join();
-    expect(contents).toMatch(/history\/events\/.*\.jsonl/);
+    expect(contents).toMatch(/journal\/.*\.jsonl/);
     expect(contents).not.toContain('private');
     expect((await status()).backups).toMatchObject([{ state: 'verified' }]);
   });

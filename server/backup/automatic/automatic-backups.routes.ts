@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler } from 'express';
-import type { ActivityLog } from '../../activity/activity-log.ts';
+import type { ActivityLog } from '../../journal/activity-log.ts';
 import { parseInput } from '../../errors.ts';
 import { endpoint, pathPart } from '../../http/endpoint.ts';
 import { extendResponseTimeout } from '../../http/response-timeout.ts';
@@ -75,7 +75,6 @@ export function automaticBackupsRoutes(deps: AutomaticBackupsRoutesDeps): Router
     const { path } = await automaticBackups.find(pathPart(req, 'name'));
     extendResponseTimeout(res, TRANSFER_MS);
     const response = await (preview ? restores.preview(path) : restores.restore(path));
-    if (!preview) await activity.note({ kind: 'restored-backup', name: response.createdAt });
     res.json(response);
   };
 

@@ -14,7 +14,6 @@ export const firstSteps: Collection<FirstStepsChoice, null> = {
     readers: 'editor',
     writers: 'editor',
     restored: (version) => version,
-    picturesOf: null,
   },
   journaled: {
     all: (choice) => [{ id: 'list', name: 'First steps', record: choice }],

@@ -1,4 +1,4 @@
-/** What people and the server did: entries of the activity log. */
+/** What people and the server did: the journal as staff read it. */
 import { z } from 'zod';
 import { CHANGES } from './history.schema.ts';
 
@@ -16,6 +16,9 @@ const OTHER_KINDS = [
   'restored-backup',
   'deleted-for-good',
 ] as const;
+
+export const OccasionKind = z.enum(OTHER_KINDS);
+export type OccasionKind = z.output<typeof OccasionKind>;
 
 export const ACTIVITY_KINDS = [...CHANGES, ...OTHER_KINDS] as const;
 export const ActivityKind = z.enum(ACTIVITY_KINDS);

@@ -1,11 +1,27 @@
 /** Change sets: changes that were saved together, each a line of the journal. */
 import { z } from 'zod';
+import { OccasionKind } from './activity.schema.ts';
 import { AnyRecord, Change } from './history.schema.ts';
 
-/** What a change set was. */
-export const CHANGE_SET_KINDS = ['change', 'publication', 'restore', 'restored-backup'] as const;
-export const ChangeSetKind = z.enum(CHANGE_SET_KINDS);
+/** What a line of the journal is about. */
+export const ChangeSetKind = z.enum(['change', 'restore', ...OccasionKind.options]);
 export type ChangeSetKind = z.output<typeof ChangeSetKind>;
+
+/** What was done to something else than records, such as a sign-in, or to all of them. */
+export const Occasion = z.object({
+  /** What it was done to, as staff read it. */
+  name: z.string(),
+  collection: z.string().exactOptional(),
+  /** Of sign-ins; in no backup. */
+  address: z.string().exactOptional(),
+  /** How many failed sign-ins of one network and account there were in the hour of `since`; one without. */
+  count: z.int().exactOptional(),
+  since: z.iso.datetime().exactOptional(),
+});
+export type Occasion = z.output<typeof Occasion>;
+
+/** Whether a record is one that staff know, and no entry of the trash, which is next to the record that it has. */
+export const isStaffs = ({ collection }: { collection: string }): boolean => collection !== 'trash';
 
 /** A record that a set changed. */
 export const ChangedRecord = z.object({
@@ -17,11 +33,16 @@ export const ChangedRecord = z.object({
   change: Change,
   /** The digest of the version before; empty for a new record. */
   was: z.string(),
+  /**
+   * The digest of the new version; empty for a deleted record. A change of a single record by the server itself has
+   * none, since its next changes are part of it.
+   */
+  is: z.string().exactOptional(),
 });
 export type ChangedRecord = z.output<typeof ChangedRecord>;
 
-/** A line of the journal. What is long stands at its end, so that the rest can be read without it. */
-export const ChangeSet = z.object({
+/** What a line begins with. */
+export const ChangeSetHead = z.object({
   /** Counts from 1, over all months. */
   number: z.int().min(1),
   at: z.iso.datetime(),
@@ -30,11 +51,19 @@ export const ChangeSet = z.object({
   kind: ChangeSetKind,
   /** One sentence. */
   text: z.string(),
+  about: Occasion.exactOptional(),
   records: z.array(ChangedRecord),
+});
+export type ChangeSetHead = z.output<typeof ChangeSetHead>;
+
+/** A line of the journal. What is long stands at its end, so that the rest can be read without it. */
+export const ChangeSet = ChangeSetHead.extend({
   /**
    * The new version of each record, null when it was deleted; none for a change of a single record by the server itself,
    * which is made every few minutes on event days.
    */
   versions: z.array(AnyRecord.nullable()),
+  /** The version before of each record whose earlier lines don't have it; none when they have all. */
+  before: z.array(AnyRecord.nullable()),
 });
 export type ChangeSet = z.output<typeof ChangeSet>;

@@ -52,8 +52,6 @@ export interface JournaledRecords<Data> {
 export interface RecordedRecords {
   /** What is stored for a version that is restored. Throws ZodError for a version that doesn't fit. */
   restored: (version: object) => object;
-  /** The ids of a version's pictures; null for records without pictures. */
-  picturesOf: ((version: object) => readonly string[]) | null;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
   readers: Role;
   writers: Role;
@@ -166,19 +164,11 @@ function journaledRecords<Entry extends object>(
 function recordedRecords<Entry extends object>(
   options: ListOptions<Entry, Deletion | null>,
 ): RecordedRecords | null {
-  const { record, pictureOf, readers = 'scorer' } = options;
+  const { record, readers = 'scorer' } = options;
   const { restored = (entry: Entry) => entry, writers = 'editor' } = options;
   if (!journaledRecords(options)) return null;
   return {
     restored: (version) => restored(record.parse(version)),
-    picturesOf:
-      pictureOf === undefined
-        ? null
-        : (version) => {
-            const parsed = record.safeParse(version);
-            const picture = parsed.success ? pictureOf(parsed.data) : '';
-            return picture === '' ? [] : [picture];
-          },
     readers,
     writers,
   };

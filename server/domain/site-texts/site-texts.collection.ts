@@ -1,5 +1,5 @@
 import type { Collection } from '../shared/collection.ts';
-import { ChangedTexts, SiteTexts, type GroupName } from './site-texts.schema.ts';
+import { ChangedTexts, type GroupName } from './site-texts.schema.ts';
 import {
   GROUP_LABELS,
   GROUP_NAMES,
@@ -9,8 +9,6 @@ import {
   textsOf,
   withoutDefaults,
 } from './site-texts.ts';
-
-const Sponsors = SiteTexts.shape.sponsors;
 
 const textOf = (texts: Readonly<ChangedTexts>, group: GroupName) =>
   JSON.stringify(textsOf(texts, group));
@@ -31,10 +29,6 @@ export const siteTexts: Collection<ChangedTexts, null> = {
     readers: 'editor',
     writers: 'editor',
     restored: (version) => version,
-    picturesOf: (version) => {
-      const { data } = Sponsors.safeParse(version);
-      return sponsorPictures(data?.sponsors ?? []);
-    },
   },
   // Every group is a record from the beginning, so that its first change is compared with the default.
   journaled: {

@@ -44,11 +44,9 @@ describe('the texts of the site', () => {
     expect(dependencies(SPONSORS, structuredClone(SPONSORS))).toEqual([]);
   });
 
-  it('show the pictures of the sponsors, in older versions too', () => {
+  it('show the pictures of the sponsors', () => {
     expect(siteTexts.pictures(SPONSORS)).toEqual([ID]);
     expect(siteTexts.pictures({})).toEqual([]);
-    expect(siteTexts.recorded?.picturesOf?.(SPONSORS.sponsors ?? {})).toEqual([ID]);
-    expect(siteTexts.recorded?.picturesOf?.(DEFAULT_TEXTS.sponsors)).toEqual([]);
   });
 });
 

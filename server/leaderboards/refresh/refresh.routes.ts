@@ -1,7 +1,7 @@
 /** Routes that refresh the rankings or the bracket of a year. */
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import type { ActivityLog } from '../../activity/activity-log.ts';
+import type { ActivityLog } from '../../journal/activity-log.ts';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
 import { MatchPlayYear, StandingsUrls } from '../../domain/publish/tour-records.schema.ts';
 import { HttpError, parseInput } from '../../errors.ts';

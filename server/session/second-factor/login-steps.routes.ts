@@ -1,7 +1,7 @@
 /** The second step of a login, and the login with a passkey alone. */
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { ActivityLog } from '../../activity/activity-log.ts';
-import { noteResponse, SIGN_IN } from '../../activity/note-response.ts';
+import type { ActivityLog } from '../../journal/activity-log.ts';
+import { noteResponse, SIGN_IN } from '../../journal/note-response.ts';
 import {
   LOGIN_ENDED,
   PasskeyAssertion,

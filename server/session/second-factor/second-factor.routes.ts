@@ -1,7 +1,7 @@
 /** Staff set up their second factors, and owners require or reset them. */
 import { Router, type Request, type RequestHandler } from 'express';
-import type { ActivityLog } from '../../activity/activity-log.ts';
-import { ACCOUNT, noteResponse } from '../../activity/note-response.ts';
+import type { ActivityLog } from '../../journal/activity-log.ts';
+import { ACCOUNT, noteResponse } from '../../journal/note-response.ts';
 import {
   LOGIN_STEP_MINUTES,
   NewPasskey,

@@ -38,7 +38,7 @@ const network = (at: number) => `198.51.${at >> 8}.${at & 255}`;
 
 /** The lines of the log, without those of the owner who reads it. */
 async function lines(): Promise<string[]> {
-  const folder = join(server.dataDir, 'activity');
+  const folder = join(server.dataDir, 'journal');
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
   return texts

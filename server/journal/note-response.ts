@@ -1,11 +1,11 @@
 /** Notes in the activity log what a request did, by the status of its response. */
 import type { Request, RequestHandler } from 'express';
-import type { ActivityKind } from '../domain/history/activity.schema.ts';
+import type { OccasionKind } from '../domain/history/activity.schema.ts';
 import { senderOf } from '../http/request-log.ts';
 import type { ActivityLog } from './activity-log.ts';
 
 /** The kind of an entry by the status of the response; other responses get none. */
-export type KindsByStatus = Readonly<Partial<Record<number, ActivityKind>>>;
+export type KindsByStatus = Readonly<Partial<Record<number, OccasionKind>>>;
 
 /** The kinds of a call that signs in. Attempts that a limit refuses get none. */
 export const SIGN_IN: KindsByStatus = { 200: 'sign-in', 401: 'failed-sign-in' };

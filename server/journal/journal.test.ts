@@ -2,19 +2,27 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
+import { kindsOf } from '../../tests/faults/record-kinds.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
+import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { BY_FILE } from '../domain/history/authors.ts';
 import { ChangeSet } from '../domain/history/change-set.schema.ts';
 
 const { server, staff } = useServer();
 
 const ID = '2026-opener';
 
-/** The journal's lines. The server's clock stands in June 2026. */
+/** The journal's lines about records. The server's clock stands in June 2026. */
 async function lines(): Promise<ChangeSet[]> {
   const text = await readFile(join(server.dataDir, 'journal', '2026-06.jsonl'), 'utf8');
-  return text.split('\n').flatMap((line) => (line === '' ? [] : ChangeSet.parse(JSON.parse(line))));
+  const sets = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => ChangeSet.parse(JSON.parse(line)));
+  return sets.filter(({ records }) => records.length > 0);
 }
 
 const fill = () =>
@@ -29,9 +37,9 @@ describe('the journal', () => {
     expect((await staff.send('DELETE', `/api/events/${ID}`)).status).toBe(204);
     expect((await staff.post(`/api/events/${ID}/restore`)).status).toBe(200);
     const [added, deleted, restored] = await lines();
-    expect(added).toMatchObject({ number: 1, by: '', kind: 'change' });
+    expect(added).toMatchObject({ number: 2, by: '', kind: 'change' });
     expect(deleted).toMatchObject({
-      number: 2,
+      number: 3,
       by: 'admin',
       kind: 'change',
       text: 'Deleted Opener and 1 more.',
@@ -58,6 +66,63 @@ describe('the journal', () => {
       { by: 'an edited file', text: 'Changed By hand.', versions: [{ name: 'By hand' }] },
       { by: '', text: 'Changed By hand.', versions: [] },
     ]);
+  });
+
+  test('has a version before only when its lines don’t have it', async () => {
+    const { stores } = server;
+    await fill();
+    const rename = (name: string) => {
+      const form = eventForm({ name });
+      return staff.send('PUT', `/api/events/${ID}`, { form });
+    };
+    await rename('Second');
+    const read = (player: string) =>
+      stores.results.update(ID, (results) => ({
+        ...results,
+        eventID: ID,
+        net: stored([individualRow({ player })]),
+      }));
+    await read('Bo');
+    server.clock.move({ hours: 2 });
+    await read('Cy');
+    await staff.send('DELETE', `/api/events/${ID}`);
+    const before = (await lines()).map((set) =>
+      set.before.map((each) => JSON.stringify(each).replaceAll(/.*"player":"(\w+)".*/g, '$1')),
+    );
+    expect(before).toEqual([[], [], [], ['Bo'], ['null', 'null', 'Cy']]);
+  });
+
+  test('takes what was edited in a file while the server was stopped as a change', async () => {
+    await fill();
+    await staff.send('PUT', `/api/events/${ID}`, { form: eventForm({ town: 'Keene' }) });
+    const path = join(server.dataDir, 'events.json');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace('"Keene"', '"By hand"'));
+    const later = await start({ dataDir: server.dataDir });
+    try {
+      await later.journal.adoptEdits();
+      await later.journal.adoptEdits();
+      expect((await lines()).slice(2)).toMatchObject([
+        { by: BY_FILE, text: 'Changed Opener.', versions: [{ town: 'By hand' }], before: [] },
+      ]);
+    } finally {
+      await later.stop();
+    }
+  });
+
+  test('takes no record for edited that was not, whatever changed it', async () => {
+    for (const kind of kindsOf(() => '')) {
+      await kind.write(staff, 1, 'Write 1', false);
+      await kind.write(staff, 1, 'Write 2', true);
+    }
+    const before = (await lines()).length;
+    const later = await start({ dataDir: server.dataDir });
+    try {
+      await later.journal.adoptEdits();
+      expect((await lines()).slice(before)).toEqual([]);
+    } finally {
+      await later.stop();
+    }
   });
 
   test('has no line of a change that was refused, by the disk too', async () => {

@@ -1,5 +1,6 @@
 /** Counts failed sign-ins, which anyone can cause, so that the activity log has few lines about them. */
 import type { ActivityEntry } from '../domain/history/activity.schema.ts';
+import type { Occasion } from '../domain/history/change-set.schema.ts';
 
 /** Networks with an account that are counted apart in an hour. All others are counted together. */
 const APART_MAX = 10;
@@ -11,8 +12,15 @@ export interface FailedSignIn {
   network: string | undefined;
 }
 
+/** The occasion of one or several. */
+export interface FailedOccasion extends Occasion {
+  at: string;
+  by: string;
+  kind: 'failed-sign-in';
+}
+
 interface Count {
-  first: ActivityEntry;
+  first: FailedOccasion;
   last: string;
   count: number;
   /** How many the log says. */
@@ -24,7 +32,7 @@ export class FailedSignIns {
   #hour = '';
 
   /** Counts one. Returns the entry to write: only the first of an hour, account and network has one. */
-  add({ at, name, network }: FailedSignIn): ActivityEntry | null {
+  add({ at, name, network }: FailedSignIn): FailedOccasion | null {
     this.#hour = at.slice(0, 13);
     const own = JSON.stringify([name, network]);
     const isApart = this.#counts.has(own) || this.#counts.size < APART_MAX;
@@ -38,7 +46,7 @@ export class FailedSignIns {
     const about = isApart
       ? { name, ...(network !== undefined && { address: network }) }
       : { name: '' };
-    const first: ActivityEntry = { at, by: '', kind: 'failed-sign-in', ...about };
+    const first: FailedOccasion = { at, by: '', kind: 'failed-sign-in', ...about };
     this.#counts.set(key, { first, last: at, count: 1, written: 1 });
     return first;
   }
@@ -49,7 +57,7 @@ export class FailedSignIns {
   }
 
   /** Entries with the counts that the log doesn't have, the last failure first. */
-  get unwritten(): ActivityEntry[] {
+  get unwritten(): FailedOccasion[] {
     return [...this.#counts.values()]
       .filter(({ count, written }) => count > written)
       .map(({ first, last, count }) => ({ ...first, at: last, since: first.at, count }))
@@ -57,7 +65,7 @@ export class FailedSignIns {
   }
 
   /** The same entries to be written now. Counts of earlier hours than this instant's are dropped. */
-  take(at: string): ActivityEntry[] {
+  take(at: string): FailedOccasion[] {
     const entries = this.unwritten.toReversed();
     for (const count of this.#counts.values()) count.written = count.count;
     if (this.isOver(at)) this.#counts.clear();

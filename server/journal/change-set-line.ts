@@ -1,0 +1,88 @@
+/** The line that the journal gets for a change of records. */
+import { BY_FILE } from '../domain/history/authors.ts';
+import type { ChangedRecord } from '../domain/history/change-set.schema.ts';
+import { sentenceAbout, sentenceOf } from '../domain/history/change-set-text.ts';
+import type { Change } from '../domain/history/history.schema.ts';
+import { currentWork, isPublication, isRestoration } from '../http/actor.ts';
+import type { NewChangeSet } from '../store/journal-file.ts';
+import type { JournaledCollections } from '../store/journaled-collections.ts';
+import { digestOf, digestOnce, type RecordChange } from '../store/record-changes.ts';
+import type { JournalIndex } from './journal-index.ts';
+
+export interface LineOptions {
+  at: string;
+  by: string;
+  /** The last changes that the journal has; a version before that it doesn't have is part of the line. */
+  index: JournalIndex;
+}
+
+/** Whether a set is one that later ones may be part of: a single change by the server itself, as on event days. */
+export const isOwn = (changes: readonly unknown[], by: string): boolean =>
+  by === '' && changes.length === 1 && currentWork().kind === 'change';
+
+/** The line of changes that are made now. */
+export function lineOf(
+  changes: readonly RecordChange[],
+  { at, by, index }: LineOptions,
+): NewChangeSet {
+  const own = isOwn(changes, by);
+  const records = changes.map((change): ChangedRecord => {
+    const { collection, id: recordID, name, before, after } = change;
+    const digests = { was: digestOf(before), ...(!own && { is: digestOf(after) }) };
+    return { collection, recordID, name, change: kindOf(change), ...digests };
+  });
+  const before = changes.map(({ collection, id, before: old }) => {
+    const isKnown = index.last(collection, id)?.is === digestOf(old);
+    return old && !isKnown ? { ...old } : null;
+  });
+  const { kind, about } = currentWork();
+  return {
+    at,
+    by,
+    kind,
+    text: about ? sentenceAbout(kind, about.name) : sentenceOf(records),
+    ...(about && { about }),
+    records,
+    versions: own ? [] : changes.map(({ after }) => after && { ...after }),
+    before: before.some((each) => each !== null) ? before : [],
+  };
+}
+
+/** The line of records that someone changed in their files while the server was stopped; null without any. */
+export function lineOfEdits(
+  index: JournalIndex,
+  collections: JournaledCollections,
+  at: string,
+): NewChangeSet | null {
+  const edits = [...collections].flatMap(([collection, { records }]) => {
+    const now = new Map(records().map((each) => [each.id, each]));
+    return [...index.of(collection)].flatMap(([recordID, { is: was, name }]) => {
+      const found = now.get(recordID);
+      const is = digestOnce(found?.record ?? null);
+      if (was === undefined || was === is) return [];
+      const change = found ? (was === '' ? 'created' : 'changed') : 'deleted';
+      const record: ChangedRecord = {
+        collection,
+        recordID,
+        name: found?.name ?? name,
+        change,
+        was,
+        is,
+      };
+      return [{ record, version: found ? { ...found.record } : null }];
+    });
+  });
+  if (edits.length === 0) return null;
+  const records = edits.map(({ record }) => record);
+  const versions = edits.map(({ version }) => version);
+  const text = sentenceOf(records);
+  return { at, by: BY_FILE, kind: 'change', text, records, versions, before: [] };
+}
+
+/** How a change set changes a record. */
+function kindOf({ after, before }: Pick<RecordChange, 'after' | 'before'>): Change {
+  // A restoration removes only the draft of what it restores.
+  if (!after) return isPublication() || isRestoration() ? 'published' : 'deleted';
+  if (isRestoration()) return 'restored';
+  return before ? 'changed' : 'created';
+}

@@ -1,0 +1,205 @@
+/** What changes and other occasions add to the journal, and the last changes that it has. */
+import { BY_FILE } from '../domain/history/authors.ts';
+import type { OccasionKind } from '../domain/history/activity.schema.ts';
+import { isStaffs, type Occasion } from '../domain/history/change-set.schema.ts';
+import { sentenceAbout } from '../domain/history/change-set-text.ts';
+import type { RecordUpdate } from '../domain/history/updates.schema.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import { actor } from '../http/actor.ts';
+import type { ChangeOrigin, PendingChange } from '../store/change-sets.ts';
+import type { JournalFile, NewChangeSet } from '../store/journal-file.ts';
+import { journaledCollections, type JournaledCollections } from '../store/journaled-collections.ts';
+import { changedRecords, type RecordChange } from '../store/record-changes.ts';
+import type { Stores } from '../store/stores.ts';
+import { isOwn, lineOf, lineOfEdits } from './change-set-line.ts';
+import { JournalIndex } from './journal-index.ts';
+import { writeRestoredJournal } from './restored-journal.ts';
+
+/** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
+const OWN_CHANGES_MS = 60 * 60_000;
+
+/** Stored for two years, of at most so many bytes; only staff can fill it, and the last two months always stay. */
+const JOURNAL_DAYS = 730;
+const JOURNAL_BYTES_MAX = 512 * 1024 * 1024;
+const RECENT_DAYS = 62;
+
+const DAY_MS = 86_400_000;
+
+/** Ids of pictures as fields of a version have them. */
+const PICTURE_IDS = /"([0-9a-f]{20})"/g;
+
+export interface JournalDeps {
+  stores: Stores;
+  clock: Clock;
+  /** Called for every saved change of a record. */
+  onSaved?: (update: RecordUpdate) => void;
+}
+
+/** What was done to something else than records. */
+export interface NewOccasion extends Occasion {
+  kind: OccasionKind;
+  /** By default the account of the current request, and now. */
+  by?: string;
+  at?: string;
+}
+
+export class Journal {
+  readonly #deps: JournalDeps;
+  readonly #file: JournalFile;
+  #index: Promise<JournalIndex> | null = null;
+  #hasAdopted = false;
+
+  constructor(deps: JournalDeps) {
+    this.#deps = deps;
+    this.#file = deps.stores.journal;
+    deps.stores.changes.recordIn(async (changes, origin) => {
+      if (origin === 'server') await this.#adoptEdits();
+      return this.#record(changes, origin);
+    });
+  }
+
+  /** The last change of each record. It is read when it is first needed. */
+  index(): Promise<JournalIndex> {
+    const known = this.#index;
+    if (known) return known;
+    const read = JournalIndex.read(this.#file);
+    this.#index = read;
+    read.catch(() => {
+      this.#index = null;
+    });
+    return read;
+  }
+
+  /** Adds what was edited in files while the server was stopped. Throws HttpError. */
+  async adoptEdits(): Promise<void> {
+    // Changes need not wait while the journal is read.
+    await this.index();
+    return this.#deps.stores.changes.alone(() => this.#adoptEdits());
+  }
+
+  /** Adds an occasion. Throws HttpError. */
+  add({ kind, by = actor(), at = this.#now(), ...about }: NewOccasion): Promise<void> {
+    return this.#deps.stores.changes.alone(async () => {
+      const text = sentenceAbout(kind, about.name);
+      const none = { records: [], versions: [], before: [] };
+      const line = await this.#file.append({ at, by, kind, text, about, ...none });
+      line.confirm();
+    });
+  }
+
+  /**
+   * Writes the files that the journal has after a restore into the folder of the opened backup, and returns the paths of
+   * those that differ. Throws the file system's error.
+   */
+  async writeRestored(backup: Stores): Promise<string[]> {
+    const [live, by, at] = [this.#deps.stores, actor(), this.#now()];
+    const index = await this.index();
+    const changes = changesBetween(journaledCollections(live), journaledCollections(backup));
+    return writeRestoredJournal({
+      live: live.journal,
+      backup: backup.journal,
+      folder: backup.dataDir,
+      lineOf: (isMerged) =>
+        lineOf(changes, { at, by, index: isMerged ? new JournalIndex() : index }),
+    });
+  }
+
+  /** Looks at the files again: after a restore they are others. Throws StoreFileError. */
+  async reread(): Promise<void> {
+    await this.#file.reread();
+    this.#index = null;
+    this.#hasAdopted = true;
+  }
+
+  /**
+   * Ids of the pictures of all versions. Other texts of the same form are among them: a picture of theirs would stay
+   * longer than it must.
+   */
+  async pictures(): Promise<string[]> {
+    const ids = new Set<string>();
+    for await (const line of this.#file.lines()) {
+      for (const [, id = ''] of line.toString('latin1').matchAll(PICTURE_IDS)) ids.add(id);
+    }
+    return [...ids];
+  }
+
+  /** Removes the months that are too old. */
+  async tidy(): Promise<void> {
+    const now = this.#deps.clock().getTime();
+    const monthOf = (days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 7);
+    await this.#deps.stores.changes.alone(() =>
+      this.#file.tidy((month, bytes) => {
+        const isFull = bytes > JOURNAL_BYTES_MAX && month < monthOf(RECENT_DAYS);
+        return isFull || month < monthOf(JOURNAL_DAYS);
+      }),
+    );
+  }
+
+  async #record(changes: readonly RecordChange[], origin: ChangeOrigin): Promise<PendingChange> {
+    const by = origin === 'file' ? BY_FILE : actor();
+    const at = this.#now();
+    const notify = () => {
+      for (const { collection, id: recordID } of changes.filter(isStaffs)) {
+        this.#deps.onSaved?.({ collection, recordID, by, at });
+      }
+    };
+    const index = await this.index();
+    if (isOwn(changes, by) && isPartOfLast(changes, index, at)) {
+      return { failed: noop, saved: () => Promise.resolve().then(notify) };
+    }
+    const { failed, saved } = await this.#append(lineOf(changes, { at, by, index }), index);
+    return {
+      failed,
+      saved: async () => {
+        await saved();
+        notify();
+      },
+    };
+  }
+
+  async #append(set: NewChangeSet, index: JournalIndex): Promise<PendingChange> {
+    const line = await this.#file.append(set);
+    return {
+      failed: line.takeBack,
+      saved: () => {
+        line.confirm();
+        index.add({ number: line.number, ...set });
+        return Promise.resolve();
+      },
+    };
+  }
+
+  /** Once, before the first change: afterwards each edit is found when its file is. */
+  async #adoptEdits(): Promise<void> {
+    if (this.#hasAdopted) return;
+    const index = await this.index();
+    const collections = journaledCollections(this.#deps.stores);
+    const line = lineOfEdits(index, collections, this.#now());
+    if (line) await (await this.#append(line, index)).saved();
+    this.#hasAdopted = true;
+  }
+
+  #now(): string {
+    return this.#deps.clock().toISOString();
+  }
+}
+
+const noop = () => Promise.resolve();
+
+/** Whether a change by the server itself is part of its last one of the record. */
+function isPartOfLast([change]: readonly RecordChange[], index: JournalIndex, at: string): boolean {
+  const last = change && index.last(change.collection, change.id);
+  if (!last || last.is !== undefined) return false;
+  return Date.parse(at) - Date.parse(last.version.at) < OWN_CHANGES_MS;
+}
+
+/** The records that differ between two states of all collections. */
+function changesBetween(before: JournaledCollections, after: JournaledCollections): RecordChange[] {
+  return [...after].flatMap(([collection, { records }]) =>
+    changedRecords(
+      { collection, all: (each) => each },
+      records(),
+      before.get(collection)?.records() ?? [],
+    ),
+  );
+}
