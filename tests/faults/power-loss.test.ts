@@ -1,0 +1,113 @@
+/** A loss of power at any moment leaves every confirmed change and no half one, though nothing but what was flushed is left. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BY_FILE } from '#domain/history/authors.ts';
+import { Journal } from '../../server/journal/journal.ts';
+import { setOf } from '../../server/store/journal-file.ts';
+import { journaledCollections } from '../../server/store/journaled-collections.ts';
+import { openStores, type Stores } from '../../server/store/stores.ts';
+import { eventRecord } from '../helpers/events.ts';
+import { testFolder } from '../helpers/folder.ts';
+import { removeFolder } from '../helpers/remove-folder.ts';
+import { individualRow, stored } from '../helpers/results.ts';
+import { FlushedDisk } from './flushed-disk.ts';
+import { randomOf } from '../helpers/random.ts';
+import { countOf, SEED } from './scale.ts';
+
+const LOSSES = countOf('POWER_LOSSES', { short: 60, long: 200 });
+
+const clock = () => new Date('2026-06-10T12:00:00.000Z');
+
+/** Changes of one and of several files, each of a state that the one before leaves. */
+function changesOf(stores: Stores): (() => Promise<unknown>)[] {
+  const id = (at: number) => `2026-event-${at}`;
+  const add = (at: number) => () =>
+    stores.change((edit) => {
+      edit(stores.events).push(eventRecord({ eventID: id(at), name: `Event ${at}` }));
+      edit(stores.results).set(id(at), { eventID: id(at), net: stored([individualRow()]) });
+    });
+  const rename = (at: number, town: string) => () =>
+    stores.events.update((events) => {
+      for (const event of events) if (event.eventID === id(at)) event.town = town;
+    });
+  const remove = (at: number) => () =>
+    stores.change((edit) => {
+      const events = edit(stores.events);
+      events.splice(0, events.length, ...events.filter(({ eventID }) => eventID !== id(at)));
+      edit(stores.results).set(id(at), undefined);
+    });
+  const addYear = () =>
+    stores.change((edit) => {
+      const year = 2026;
+      const fields = { bracketUrl: '', shopifyUrl: '', registrationOpen: false };
+      edit(stores.matchPlay).push({ ID: 1, year, ...fields });
+      edit(stores.brackets).push({ year, changedAt: clock().toISOString(), rows: [] });
+    });
+  const moveYear = (year: number) => () =>
+    stores.change((edit) => {
+      for (const each of edit(stores.matchPlay)) each.year = year;
+      for (const each of edit(stores.brackets)) each.year = year;
+    });
+  return [
+    add(1),
+    add(2),
+    rename(1, 'Keene'),
+    addYear,
+    remove(1),
+    moveYear(2025),
+    rename(2, 'Rye'),
+    add(1),
+    moveYear(2024),
+    remove(2),
+    rename(1, 'Dover'),
+  ];
+}
+
+const stateOf = (stores: Stores) =>
+  JSON.stringify([...journaledCollections(stores)].map(([name, { records }]) => [name, records()]));
+
+async function linesOf({ journal }: Stores) {
+  const sets = [];
+  for await (const line of journal.lines()) sets.push(setOf(line));
+  return sets.reverse();
+}
+
+test(`${LOSSES} losses of power leave every confirmed change, and each whole or absent`, async () => {
+  const root = join(await testFolder(), 'data');
+  const stores = await openStores(root);
+  new Journal({ stores, clock });
+  const disk = await FlushedDisk.watch(root);
+  const begun = disk.length;
+  const states = [stateOf(stores)];
+  const confirmed: number[] = [];
+  try {
+    for (const change of changesOf(stores)) {
+      await change();
+      states.push(stateOf(stores));
+      confirmed.push(disk.length);
+    }
+  } finally {
+    disk.release();
+  }
+  const lines = await linesOf(stores);
+  const random = randomOf(SEED);
+  for (let loss = 1; loss <= LOSSES; loss += 1) {
+    const at = begun + random.below(disk.length - begun + 1);
+    const about = `seed ${SEED}, loss ${loss}, after ${at} of ${disk.length} operations`;
+    const folder = await mkdtemp(join(tmpdir(), 'tour-power-'));
+    await disk.leave(folder, at, random.below);
+    const left = await openStores(folder);
+    const least = confirmed.filter((length) => length <= at).length;
+    const state = states.indexOf(stateOf(left));
+    expect([least, least + 1], about).toContain(state);
+    await new Journal({ stores: left, clock }).adoptEdits();
+    const found = await linesOf(left);
+    expect(found.slice(0, state), about).toEqual(lines.slice(0, state));
+    // A set that was not confirmed may have its line, after which the journal says that the files are without it.
+    const more = found.slice(state).map((set) => set?.by);
+    expect([[], [''], ['', BY_FILE]], about).toContainEqual(more);
+    await removeFolder(folder);
+  }
+});
