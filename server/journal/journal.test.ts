@@ -15,9 +15,9 @@ const { server, staff } = useServer();
 
 const ID = '2026-opener';
 
-/** The journal's lines about records. The server's clock stands in June 2026. */
-async function lines(): Promise<ChangeSet[]> {
-  const text = await readFile(join(server.dataDir, 'journal', '2026-06.jsonl'), 'utf8');
+/** The journal's lines about records in a month. The server's clock begins in June 2026. */
+async function lines(month = '2026-06'): Promise<ChangeSet[]> {
+  const text = await readFile(join(server.dataDir, 'journal', `${month}.jsonl`), 'utf8');
   const sets = text
     .trimEnd()
     .split('\n')
@@ -90,6 +90,18 @@ describe('the journal', () => {
       set.before.map((each) => JSON.stringify(each).replaceAll(/.*"player":"(\w+)".*/g, '$1')),
     );
     expect(before).toEqual([[], [], [], ['Bo'], ['null', 'null', 'Cy']]);
+  });
+
+  test('has the version before again after the months with it are removed', async () => {
+    await fill();
+    await staff.send('PUT', `/api/events/${ID}`, { form: eventForm({ town: 'Keene' }) });
+    server.clock.move({ days: 731 + 31 });
+    await server.signIn(staff);
+    await server.tidy();
+    await staff.send('PUT', `/api/events/${ID}`, { form: eventForm({ town: 'Rye' }) });
+    const month = server.clock.now().toISOString().slice(0, 7);
+    expect((await lines(month)).map(({ before }) => before)).toMatchObject([[{ town: 'Keene' }]]);
+    await expect(lines()).rejects.toThrow(/no such file/);
   });
 
   test('takes what was edited in a file while the server was stopped as a change', async () => {

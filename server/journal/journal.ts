@@ -127,12 +127,14 @@ export class Journal {
   async tidy(): Promise<void> {
     const now = this.#deps.clock().getTime();
     const monthOf = (days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 7);
-    await this.#deps.stores.changes.alone(() =>
-      this.#file.tidy((month, bytes) => {
+    await this.#deps.stores.changes.alone(async () => {
+      const isAny = await this.#file.tidy((month, bytes) => {
         const isFull = bytes > JOURNAL_BYTES_MAX && month < monthOf(RECENT_DAYS);
         return isFull || month < monthOf(JOURNAL_DAYS);
-      }),
-    );
+      });
+      // The next change of a record whose lines are gone has the version before.
+      if (isAny) this.#index = null;
+    });
   }
 
   async #record(changes: readonly RecordChange[], origin: ChangeOrigin): Promise<PendingChange> {

@@ -1,7 +1,7 @@
 /** The journal that a restore leaves: the live one, what only the backup's has, and a line about the restore. */
 import { basename, join } from 'node:path';
 import { ensureFolder, writeFlushed } from '../store/json-file.ts';
-import { headOf, type JournalFile, type NewChangeSet } from '../store/journal-file.ts';
+import { headOf, setOf, type JournalFile, type NewChangeSet } from '../store/journal-file.ts';
 import { linesFromEnd } from '../store/json-lines.ts';
 import { JOURNAL_FOLDER } from '../store/log-files.ts';
 
@@ -17,9 +17,12 @@ export interface RestoredJournal {
 /** Writes and flushes the files that differ from the live ones, and returns their paths. Throws the file system's error. */
 export async function writeRestoredJournal(restored: RestoredJournal): Promise<string[]> {
   const { live, backup, folder, lineOf } = restored;
-  const own = new Set<string>();
+  const own = new Set<string | null>();
   for await (const line of live.lines()) own.add(keyOf(line));
-  const isNew = (line: Buffer) => !own.has(keyOf(line));
+  const isNew = (line: Buffer) => {
+    const key = keyOf(line);
+    return key !== null && !own.has(key);
+  };
   let isMerged = false;
   for await (const line of backup.lines()) isMerged ||= isNew(line);
 
@@ -48,10 +51,10 @@ export async function writeRestoredJournal(restored: RestoredJournal): Promise<s
 
 const NEWLINE = Buffer.from('\n');
 
-/** What a line is, in whatever journal it is; a backup has no addresses. */
-function keyOf(line: Buffer): string {
+/** What a line is, in whatever journal it is, since a backup has no addresses; null for one that is no change set. */
+function keyOf(line: Buffer): string | null {
   const head = headOf(line);
-  return head ? JSON.stringify({ ...head, number: 0, about: { ...head.about, address: '' } }) : '';
+  return head && JSON.stringify({ ...head, number: 0, about: { ...head.about, address: '' } });
 }
 
 async function monthsOf(
@@ -81,6 +84,8 @@ const NUMBER = /^\{"number":\d+/;
 
 /** A line under another number; its end may be long and stays as it is. */
 function withNumber(line: Buffer, number: number): Buffer {
-  const [own = ''] = NUMBER.exec(line.toString('utf8', 0, 32)) ?? [];
+  const [own] = NUMBER.exec(line.toString('utf8', 0, 32)) ?? [];
+  // Someone wrote the fields in another order.
+  if (own === undefined) return Buffer.from(JSON.stringify({ ...setOf(line), number }));
   return Buffer.concat([Buffer.from(`{"number":${number}`), line.subarray(own.length)]);
 }

@@ -121,15 +121,21 @@ export class JournalFile {
     );
   }
 
-  /** Removes the oldest months as long as `isOld` says so of one's name, size and that of all; never the newest. */
-  async tidy(isOld: (month: string, bytes: number) => boolean): Promise<void> {
+  /**
+   * Removes the oldest months as long as `isOld` says so of one's name and the size of those that are left; never the
+   * newest. Returns whether it removed any.
+   */
+  async tidy(isOld: (month: string, bytes: number) => boolean): Promise<boolean> {
     const files = await this.files();
     let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    let isAny = false;
     for (const file of files.slice(0, -1)) {
       if (!isOld(basename(file.name, '.jsonl'), bytes)) break;
       await rm(file.path, { force: true });
       bytes -= file.bytes;
+      isAny = true;
     }
+    return isAny;
   }
 
   /** The end of the month's file, or of the newest one after the clock was set back, whatever someone did to it. */
@@ -167,7 +173,9 @@ export class JournalFile {
 /** What a line begins with; null for one that is no change set. Its versions, which can be long, are not parsed. */
 export function headOf(line: Buffer): ChangeSetHead | null {
   const end = line.indexOf(',"versions":[');
-  return parsedLine(end < 0 ? line : `${line.toString('utf8', 0, end)}}`, ChangeSetHead);
+  const head = end < 0 ? null : parsedLine(`${line.toString('utf8', 0, end)}}`, ChangeSetHead);
+  // Someone may have written the fields in another order.
+  return head ?? parsedLine(line, ChangeSetHead);
 }
 
 /** The set of a line; null for one that is none. */
