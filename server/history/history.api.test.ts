@@ -217,8 +217,9 @@ describe('the history', () => {
       ['created', 'Dover'],
     ];
     expect(await towns()).toEqual(all);
-    const text = await readFile(journalFile(), 'utf8');
-    await writeFile(journalFile(), text.split('\n').slice(-2).join('\n'));
+    const lines = (await readFile(journalFile(), 'utf8')).split('\n');
+    const last = lines.filter((line) => line.includes('"town":"Keene"'));
+    await writeFile(journalFile(), `${last.join('\n')}\n`);
     expect(await towns()).toEqual(all.slice(0, 1));
     await changeEvent({ town: 'Rye' });
     expect(await towns()).toEqual([['changed', 'Rye'], ...all.slice(0, 1)]);
@@ -439,7 +440,8 @@ describe('the history', () => {
   test('is written before a change is acknowledged, as readable lines', async () => {
     await addEvent('One');
     await changeEvent({ town: 'Keene' });
-    const lines = (await readFile(journalFile(), 'utf8')).trimEnd().split('\n').slice(-2);
+    const text = await readFile(journalFile(), 'utf8');
+    const lines = text.split('\n').filter((line) => line.includes('"2026-one"'));
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
       { by: 'admin', text: 'Added One.', versions: [{ name: 'One', town: 'Dover' }] },
       { by: 'admin', text: 'Changed One.', versions: [{ name: 'One', town: 'Keene' }], before: [] },
