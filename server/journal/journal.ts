@@ -1,7 +1,7 @@
 /** What changes and other occasions add to the journal, and the last changes that it has. */
 import { BY_FILE } from '../domain/history/authors.ts';
 import type { OccasionKind } from '../domain/history/activity.schema.ts';
-import { isStaffs, type Occasion } from '../domain/history/change-set.schema.ts';
+import { isShownToStaff, type Occasion } from '../domain/history/change-set.schema.ts';
 import { sentenceAbout } from '../domain/history/change-set-text.ts';
 import type { RecordUpdate } from '../domain/history/updates.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
@@ -141,7 +141,7 @@ export class Journal {
     const by = origin === 'file' ? BY_FILE : actor();
     const at = this.#now();
     const notify = () => {
-      for (const { collection, id: recordID } of changes.filter(isStaffs)) {
+      for (const { collection, id: recordID } of changes.filter(isShownToStaff)) {
         this.#deps.onSaved?.({ collection, recordID, by, at });
       }
     };

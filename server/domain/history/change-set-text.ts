@@ -1,5 +1,5 @@
 /** Change sets in one sentence. */
-import { isStaffs, type ChangedRecord, type ChangeSetKind } from './change-set.schema.ts';
+import { isShownToStaff, type ChangedRecord, type ChangeSetKind } from './change-set.schema.ts';
 import type { Change } from './history.schema.ts';
 
 const VERBS: Readonly<Record<Change, string>> = {
@@ -33,7 +33,7 @@ export const sentenceAbout = (kind: ChangeSetKind, name: string): string =>
 
 /** `Changed Frost Open and 2 more.` An entry of the trash is not counted next to the record that it has. */
 export function sentenceOf(records: readonly ChangedRecord[]): string {
-  const [first, ...others] = records.filter(isStaffs);
+  const [first, ...others] = records.filter(isShownToStaff);
   if (!first) return 'Nothing changed.';
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return `${VERBS[first.change]} ${first.name}${more}.`;

@@ -20,8 +20,9 @@ export const Occasion = z.object({
 });
 export type Occasion = z.output<typeof Occasion>;
 
-/** Whether a record is one that staff know, and no entry of the trash, which is next to the record that it has. */
-export const isStaffs = ({ collection }: { collection: string }): boolean => collection !== 'trash';
+/** Whether staff read about a record; an entry of the trash is changed together with the record that it has. */
+export const isShownToStaff = ({ collection }: { collection: string }): boolean =>
+  collection !== 'trash';
 
 /** A record that a set changed. */
 export const ChangedRecord = z.object({
