@@ -39,7 +39,7 @@ async function restored(live: string, backup: JournalFile, folder: string): Prom
   return texts
     .join('')
     .split('\n')
-    .filter((line) => line.startsWith('{"number"'))
+    .filter((line) => line !== '')
     .map((line) => ChangeSet.parse(JSON.parse(line)));
 }
 
