@@ -17,7 +17,7 @@ import { eventCopiesRoutes } from './events/event-copies.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
-import { undoRoutes } from './history/undo.routes.ts';
+import { journalRoutes } from './history/journal.routes.ts';
 import { isDraftPicture } from './drafts/draft-pictures.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { eventDraftsRoutes } from './drafts/event-drafts.routes.ts';
@@ -79,7 +79,8 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     activity,
     updates,
     history,
-    undo,
+    changes,
+    trash,
     writeLock,
     copies,
     events,
@@ -195,7 +196,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   );
   router.use(siteTextsRoutes({ siteTexts, access }));
   router.use(importsRoutes({ lists: imports, access }));
-  router.use(undoRoutes({ undo, sessions, access }));
+  router.use(journalRoutes({ changes, sessions, access }));
   router.use(bulkRoutes({ bulk, access }));
   router.use(historyRoutes({ history, access }));
   const readersOf = (collection: string) => history.readersOf(collection);
@@ -205,7 +206,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   router.use(
     mediaRoutes({
       pictures,
-      isOfDraft: (id) => isDraftPicture(stores, id),
+      isOfDraft: (id) => isDraftPicture(stores, trash, id),
       isEditor: (req) => isOfRole(sessions, req, 'editor'),
     }),
   );

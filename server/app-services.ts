@@ -24,7 +24,9 @@ import { importLists } from './imports/import-lists.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { Journal } from './journal/journal.ts';
 import { HistoryService } from './history/history.service.ts';
-import type { EventRecord } from './domain/event/event.schema.ts';
+import { JournalService } from './history/journal.service.ts';
+import { Returns } from './history/returns.ts';
+import { EventRecord } from './domain/event/event.schema.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
 import { EventDrafts } from './drafts/event-drafts.ts';
@@ -49,12 +51,13 @@ import type { Publisher } from './publish/publisher.ts';
 import { EnteredResultsService } from './results/entered-results.service.ts';
 import type { Passwords } from './session/password.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
-import { Undo } from './records/undo.ts';
+import type { Returned } from './records/return-rules.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { SessionService } from './session/session.service.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { SiteTextsService } from './site-texts/site-texts.service.ts';
 import { StandingsUrlsService } from './standings/standings-urls.service.ts';
+import { journaledCollections } from './store/journaled-collections.ts';
 import type { Stores } from './store/stores.ts';
 import { TeeTimesService } from './tee-times/tee-times.service.ts';
 import { Trash } from './trash/trash.ts';
@@ -125,15 +128,13 @@ export async function createServices(deps: AppDeps) {
     },
   });
   const activity = new ActivityLog({ journal, file: stores.journal, clock, timezone, log });
-  const history = new HistoryService(journal, stores);
-  const trash = new Trash(stores, clock);
-  const undo = new Undo(clock);
+  const trash = new Trash({ stores, journal, clock });
   const writeLock = new WriteLock();
-  const copies = new EventCopies({ stores, pictures, undo });
+  const copies = new EventCopies({ stores, pictures });
   const events = new EventsService({ stores, trash, pictures });
   const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
   const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
-  const enteredResults = new EnteredResultsService({ stores, refresher: reader, undo, clock });
+  const enteredResults = new EnteredResultsService({ stores, refresher: reader, clock });
   const teeTimes = new TeeTimesService({ stores, refresher: reader, clock });
   const discovery = new DiscoveryService({ fetchPage });
   const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
@@ -147,7 +148,7 @@ export async function createServices(deps: AppDeps) {
   const colonyCup = new ColonyCupService(stores.colonyCup, trash);
   const champions = new ChampionsService({ store: stores.champions, trash, pictures });
   const courses = new CoursesService({ store: stores.courses, trash, pictures });
-  const courseRenames = new CourseRenames({ stores, undo });
+  const courseRenames = new CourseRenames({ stores });
   const siteTexts = new SiteTextsService({ store: stores.siteTexts, pictures });
   const posts = new PostsService({
     store: stores.posts,
@@ -164,23 +165,23 @@ export async function createServices(deps: AppDeps) {
     clock,
     zone: timezone,
   });
-  const eventDrafts = new EventDrafts({ store: stores.drafts, undo, events });
-  const services = [
+  const eventDrafts = new EventDrafts({ store: stores.drafts, events });
+  /** The lists whose records are deleted one by one. */
+  const lists = {
     drafts,
     events,
     courses,
-    champions,
-    colonyCup,
-    matchPlay,
-    players,
-    posts,
-    disabledGolfers,
-    directory,
-    announcements,
-    standingsUrls,
-  ];
+    champions: champions.records,
+    'colony-cup': colonyCup.records,
+    'match-play': matchPlay,
+    'match-play-players': players.records,
+    posts: posts.records,
+    'disabled-golfers': disabledGolfers.records,
+    directory: directory.records,
+    announcements: announcements.records,
+    'standings-urls': standingsUrls,
+  };
   const bulk = new BulkService({
-    stores,
     events,
     lists: {
       'match-play-players': players,
@@ -190,10 +191,9 @@ export async function createServices(deps: AppDeps) {
       courses,
       posts,
     },
-    undo,
   });
   const firstSteps = new FirstStepsService({ stores, shop });
-  const deletedRecords = new TrashService({ trash, activity, services });
+  const deletedRecords = new TrashService({ trash, activity, services: lists });
   const refreshEvent = async (event: EventRecord, before: EventRecord | null) => {
     try {
       await refreshAfterSave(refresher, { event, before, updateStandings: false });
@@ -204,11 +204,32 @@ export async function createServices(deps: AppDeps) {
       );
     }
   };
+  const collections = journaledCollections(stores);
+  const refreshReturned = async ({ id, before }: Returned) => {
+    const event = events.all.find(({ eventID }) => eventID === id);
+    const former = before && EventRecord.parse(before);
+    // One that comes back has the results that it had.
+    const isRefreshed = former !== null || !stores.results.data.has(id);
+    if (event && isRefreshed) await refreshEvent(event, former);
+  };
+  const returns = new Returns({
+    stores,
+    collections,
+    rules: {
+      ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.rules()])),
+      events: { ...events.rules(), refresh: refreshReturned },
+    },
+    supersede: () => {
+      reader.supersedeAll();
+    },
+  });
+  const history = new HistoryService({ stores, collections, journal, trash, returns });
+  const changes = new JournalService({ stores, collections, journal, returns });
   const refreshPublished = async ({ collection, recordID, before }: PublishedRecord) => {
     const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
     if (event) await refreshEvent(event, before);
   };
-  const imports = importLists({ stores, trash, undo, refreshEvent });
+  const imports = importLists({ stores, trash, refreshEvent });
   const draftSchedule = new DraftSchedule({
     drafts,
     writeLock,
@@ -242,7 +263,6 @@ export async function createServices(deps: AppDeps) {
   const tidy = async () => {
     await sessions.sweep();
     await secondFactors.sweep(stores.accounts.data);
-    await trash.purge();
     await activity.settled();
     await journal.tidy();
     await removeUnusedPictures(pictures, stores, await journal.pictures());
@@ -259,7 +279,7 @@ export async function createServices(deps: AppDeps) {
     history,
     journal,
     trash,
-    undo,
+    changes,
     writeLock,
     copies,
     events,

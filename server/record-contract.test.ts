@@ -7,6 +7,7 @@ import { outcomeOf, recordForm } from '../tests/helpers/client.ts';
 import { jpeg, pngBomb } from '../tests/helpers/pictures.ts';
 import { RECORD_APIS, sendTo, type Sent } from '../tests/helpers/record-apis.ts';
 import { useServer } from '../tests/helpers/use-server.ts';
+import { trashOf } from '../tests/helpers/journal.ts';
 import { recordTag } from './domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from './http/if-match.ts';
 import { NOT_AN_OBJECT } from './records/record-body.ts';
@@ -69,18 +70,18 @@ describe.each(Object.entries(RECORD_APIS))('%s', (_name, api) => {
     expect(await restore()).toMatchObject({ status: 200 });
     expect(await all()).toEqual(stored);
     expect(await restore()).toEqual(notDeleted);
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(staff)).toEqual([]);
   });
 
   test('are deleted once by concurrent requests, and for good after thirty days', async () => {
     await create();
     expect(statuses(await Promise.all(times(3, () => remove())))).toEqual([204, 404, 404]);
-    expect(server.stores.trash.data).toHaveLength(1);
+    expect(await trashOf(staff)).toHaveLength(1);
     server.clock.move({ days: 31 });
     await server.signIn(staff);
     expect(await restore()).toEqual(notDeleted);
     await server.tidy();
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(staff)).toEqual([]);
   });
 
   if (api.twin !== null)
@@ -98,7 +99,7 @@ describe.each(Object.entries(RECORD_APIS))('%s', (_name, api) => {
       expect((await create()).status).toBe(api.created);
       expect(await restore()).toEqual(taken);
       expect(await all()).toHaveLength(1);
-      expect(server.stores.trash.data).toHaveLength(1);
+      expect(await trashOf(staff)).toHaveLength(1);
     });
 
   test('are changed and deleted in the state that the client started from, and in no other', async () => {

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
 import { BulkListName } from '#domain/bulk/bulk.schema.ts';
 import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
+import { IN_TRASH } from '#domain/history/trash.schema.ts';
 import { ImportName } from '#domain/import/import.schema.ts';
 import { SEARCH_ROLES, SearchList } from '#domain/search/search.schema.ts';
-import { recordedCollections } from '../server/history/recorded-collections.ts';
 import { setPassword } from '../server/session/accounts.ts';
 import { setRole } from '../server/session/manage-accounts.ts';
-import { COLLECTION_NAMES, COLLECTIONS } from '../server/store/collections.ts';
-import { inPath } from '../server/store/journaled-collections.ts';
+import { journaledCollections } from '../server/store/journaled-collections.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
 import type { Client } from './helpers/client.ts';
@@ -189,7 +188,9 @@ const ROUTES: Readonly<Record<string, string>> = {
   'GET /api/directory/unknown': 'scorer',
   'GET /api/results/:eventID': 'scorer',
   'PUT /api/results/:eventID/tables/:table': 'scorer',
-  'POST /api/undo/:id': 'scorer noBody',
+  'GET /api/journal': 'editor',
+  'GET /api/journal/:number': 'editor',
+  'POST /api/journal/:number/undo': 'scorer noBody',
   'GET /api/results/colony-cup': 'scorer',
   'POST /api/results/colony-cup': 'scorer',
   'PUT /api/tee-times/:eventID': 'scorer',
@@ -344,7 +345,7 @@ describe('the role of a collection’s own routes is that of every other way to 
   });
 
   test('which the list names for each collection with a history', () => {
-    const recorded = [...recordedCollections(server.stores).keys()];
+    const recorded = [...journaledCollections(server.stores).keys()];
     expect(collections.map(([name]) => name)).toEqual(recorded.toSorted());
   });
 
@@ -369,12 +370,9 @@ describe('the role of a collection’s own routes is that of every other way to 
     expect(await refusedOf('POST', restore)).toEqual(without(roleOf(write)));
   });
 
-  const inTrash = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].deletion !== null).map(
-    inPath,
-  );
   const inSearch = SearchList.options.filter((list) => list in DIRECT);
   test.each([
-    ['trash', 'POST /api/trash/:id/restore', inTrash],
+    ['trash', 'POST /api/trash/:id/restore', IN_TRASH],
     ['bulk changes', 'POST /api/bulk/:list', BulkListName.options],
     ['imports', 'POST /api/import/:list', ImportName.options],
     ['drafts', 'POST /api/drafts/:id/publish', DRAFT_COLLECTIONS],
@@ -387,7 +385,7 @@ describe('the role of a collection’s own routes is that of every other way to 
   });
 
   test('the lists of deleted records and of what the search finds', () => {
-    for (const name of inTrash) {
+    for (const name of IN_TRASH) {
       expect(RIGHTS[roleOf('GET /api/trash')]).toContain(roleOf(DIRECT[name]?.read ?? ''));
     }
     expect(inSearch).not.toEqual([]);

@@ -10,6 +10,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   deleted: 'Deleted',
   restored: 'Restored',
   published: 'Published draft',
+  withdrawn: 'Took off the site',
   'sign-in': 'Signed in',
   'failed-sign-in': 'Failed sign-in',
   'sign-out': 'Signed out',

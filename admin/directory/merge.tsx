@@ -1,16 +1,13 @@
 /** Makes two names one player: asks with what it changes, and offers to undo it. */
-import { z } from 'zod';
-import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import {
   MergePreview,
   MergeResponse,
   type CareerFigures,
 } from '#domain/player/directory.schema.ts';
-import { recordTag } from '#domain/shared/record-tag.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
+import { showUndoable } from '../records/bulk-undo.ts';
 import { ask } from '../ui/ask.tsx';
 import { ComparedFields } from '../ui/compared-fields.tsx';
-import { showToast } from '../ui/toasts.ts';
 
 const PATH = '/api/directory/merge';
 
@@ -89,29 +86,12 @@ export async function joinPlayers(
   reload: () => Promise<void>,
 ): Promise<boolean> {
   if (!(await confirmMerge(name, into))) return false;
-  const done = await merge(name, into);
-  const failed = (thrown: unknown) => {
-    showToast({ kind: 'error', text: messageOf(thrown) });
-  };
-  showToast({
-    kind: 'success',
-    text: `${name} and ${into} are one player.`,
-    action: { label: 'Undo', run: () => void undoMerge(done).then(reload, failed) },
-  });
+  const { undo } = await merge(name, into);
+  showUndoable(`${name} and ${into} are one player.`, undo, () => void reload());
   return true;
 }
 
 /** Makes two names one player. Throws ApiError: 409 when they are one already. */
 function merge(name: string, into: string): Promise<MergeResponse> {
   return call('POST', PATH, { schema: MergeResponse, body: { name, into } });
-}
-
-/** Makes them two players again. Throws ApiError: 412 when the player was changed meanwhile. */
-async function undoMerge({ player, before, removed }: MergeResponse): Promise<void> {
-  const path = `/api/directory/${player.ID}`;
-  const tag = recordTag(player);
-  if (before) await call('PUT', path, { schema: DirectoryPlayer, body: before, tag });
-  else await call('DELETE', path, { schema: z.unknown(), tag });
-  if (removed === null) return;
-  await call('POST', `/api/directory/${removed}/restore`, { schema: DirectoryPlayer });
 }

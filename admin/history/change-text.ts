@@ -9,6 +9,7 @@ const VERBS: Readonly<Record<Version['change'], string>> = {
   deleted: 'Deleted',
   restored: 'Restored',
   published: 'Published',
+  withdrawn: 'Taken off the site',
   original: 'Before the first recorded change',
 };
 

@@ -25,6 +25,6 @@ it('counts rows, and shows errors first', () => {
 
 it('names what a row does', () => {
   expect(ROWS.map(changeText)).toEqual(['', 'New', 'Handicap: — → 5', 'Name must not be empty.']);
-  expect(importedText({ added: 2, changed: 0, undo: '' })).toBe('Import: 2 added.');
-  expect(importedText({ added: 1, changed: 3, undo: '' })).toBe('Import: 1 added, 3 changed.');
+  expect(importedText({ added: 2, changed: 0, undo: null })).toBe('Import: 2 added.');
+  expect(importedText({ added: 1, changed: 3, undo: null })).toBe('Import: 1 added, 3 changed.');
 });

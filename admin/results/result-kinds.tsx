@@ -16,9 +16,9 @@ import { begunTable, tableFromText, tableText } from './entered-table.ts';
 import { bodyOf } from './worked-table.ts';
 import { textIn } from '../records/editor/values.ts';
 
-/** An event's results; of a save, with what undoes it. */
+/** An event's results; of a save, with the number of the change. */
 export interface ResultsRecord extends ResultsEntry {
-  undo?: string | null;
+  undo?: number | null;
 }
 
 /** The fields of the form; the name is never changed here. */

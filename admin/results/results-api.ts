@@ -1,7 +1,6 @@
 /** API calls to type an event's results. */
 import { queryOptions } from '@tanstack/react-query';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { UndoResponse } from '#domain/history/undo.schema.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import {
   ResultsEntry,
@@ -40,9 +39,4 @@ interface PutTable {
 export function putTable({ eventID, table, body, tag, preview }: PutTable) {
   const path = `${pathOf(eventID)}/tables/${table}${preview ? '?preview=true' : ''}`;
   return call('PUT', path, { schema: EnteredResultsResponse, body, tag });
-}
-
-/** Undoes a save. Throws ApiError: 404 when it can't be undone any more. */
-export function undoSave(id: string): Promise<UndoResponse> {
-  return call('POST', `/api/undo/${id}`, { schema: UndoResponse });
 }

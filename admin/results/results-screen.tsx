@@ -8,6 +8,7 @@ import { placeInSchedule } from '../home/next-event.tsx';
 import { Recovery } from '../records/recovery/recovery.tsx';
 import { editRecord } from '../records/editor/editing.ts';
 import { useOpenedRecord } from '../records/editor/use-opened-record.ts';
+import { showUndoable } from '../records/bulk-undo.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { LOADING } from '../session/session-gate.tsx';
@@ -16,7 +17,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import { RESULT_FIELDS, RESULT_KINDS, type ResultsRecord } from './result-kinds.tsx';
-import { entryQuery, readEntry, undoSave } from './results-api.ts';
+import { entryQuery, readEntry } from './results-api.ts';
 import { TableEditor } from './table-editor.tsx';
 import './results.css';
 
@@ -118,34 +119,17 @@ function OneTable({ entry, table }: { entry: ResultsEntry; table: TableName }) {
     kind.put(queries, record, null);
   }
 
-  async function undo(id: string) {
-    try {
-      const { left } = await undoSave(id);
-      const label = `${TABLE_LABELS[table]} of ${name}`;
-      showToast(
-        left === 0
-          ? { kind: 'success', text: `${label}: the save was undone.` }
-          : {
-              kind: 'error',
-              text: `${label} was changed again since, so nothing was undone. Earlier versions are in its history.`,
-            },
-      );
-      await reload();
-    } catch (thrown) {
-      showToast({ kind: 'error', text: `Undo failed: ${messageOf(thrown)}` });
-    }
-  }
-
   function onSaved({ record }: Saved<ResultsRecord>) {
-    const { undo: undoId, ...stored } = record;
+    const { undo = null, ...stored } = record;
     queries.setQueryData(entryQuery(eventID).queryKey, stored);
     kind.put(queries, record, null);
     stay(editRecord(kind, stored));
-    showToast({
-      kind: 'success',
-      text: `${TABLE_LABELS[table]} of ${name} saved.`,
-      ...(undoId ? { action: { label: 'Undo', run: () => void undo(undoId) } } : {}),
-    });
+    const read = () => {
+      void reload().catch((thrown: unknown) => {
+        showToast({ kind: 'error', text: messageOf(thrown) });
+      });
+    };
+    showUndoable(`${TABLE_LABELS[table]} of ${name} saved.`, undo, read);
   }
 
   return (

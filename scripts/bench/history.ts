@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { asActorOf, noteActor } from '../../server/http/actor.ts';
 import { Journal } from '../../server/journal/journal.ts';
-import { HistoryService } from '../../server/history/history.service.ts';
+import { RecordVersions } from '../../server/journal/record-versions.ts';
 import { openStores, readTourRecords, type Stores } from '../../server/store/stores.ts';
 import type { BenchContext } from './context.ts';
 import { type BenchRow, median, timesRow, weightRow } from './table.ts';
@@ -29,7 +29,7 @@ export async function history({ demo, folder }: BenchContext): Promise<BenchRow[
   if (!event) throw new Error('The demo has no event.');
   const plain = await eventsIn(join(folder, 'plain'), event);
   const recorded = await eventsIn(join(folder, 'recorded'), event);
-  serviceOf(recorded);
+  journalOf(recorded);
   const [without, withJournal]: [number[], number[]] = [[], []];
   for (let at = 0; at < SAVES; at += 1) {
     without.push(await timeOf(() => save(plain, at)));
@@ -44,9 +44,10 @@ export async function history({ demo, folder }: BenchContext): Promise<BenchRow[
     empty.push(await timeOf(() => openStores(plain.dataDir)));
     many.push(await timeOf(() => openStores(full.dataDir)));
   }
-  const service = serviceOf(await openStores(full.dataDir));
-  const index = await timeOf(() => service.lastChanges('events'));
-  const versions = await timeOf(() => service.versions('events', idOf(0)));
+  const opened = await openStores(full.dataDir);
+  const index = await timeOf(() => journalOf(opened).index());
+  const first = { collection: 'events', id: idOf(0) };
+  const versions = await timeOf(() => RecordVersions.read(opened.journal, first, null));
   const more = median(many) - median(empty);
   return [
     {
@@ -109,8 +110,7 @@ async function eventsIn(dataDir: string, event: EventRecord): Promise<Stores> {
   return stores;
 }
 
-const serviceOf = (stores: Stores): HistoryService =>
-  new HistoryService(new Journal({ stores, clock: () => new Date() }), stores);
+const journalOf = (stores: Stores) => new Journal({ stores, clock: () => new Date() });
 
 /** As a member of staff: the server's own changes of an hour count as one. */
 const asStaff = <Result>(work: () => Result): Result => {

@@ -3,6 +3,7 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { announcement } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { VersionsResponse } from '../domain/history/history.schema.ts';
 import { EVENT_GONE } from '../domain/announcement/announcement.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
@@ -103,7 +104,7 @@ describe('an announcement about an event that was deleted', () => {
       status: 409,
       body: EVENT_GONE,
     });
-    const [deletedEvent, deleted] = server.stores.trash.data.toReversed();
+    const [deletedEvent, deleted] = await trashOf(staff);
     const restored = await staff.post(`/api/trash/${deleted?.id ?? ''}/restore`);
     expect([restored.status, restored.text]).toEqual([409, EVENT_GONE]);
     expect(await all()).toMatchObject([{ ID: 2 }]);
@@ -129,8 +130,7 @@ describe('an announcement about an event that was deleted', () => {
     const { text } = await staff.post('/api/bulk/announcements', { action: 'delete', records });
     await deleteEvent();
     const { undo } = BulkResponse.parse(JSON.parse(text));
-    const undone = await staff.post(`/api/undo/${undo}`);
-    expect(JSON.parse(undone.text)).toEqual({ undone: 1, left: 1 });
+    expect(await undoBy(staff, undo)).toEqual({ undone: 1, left: 1 });
     expect(await all()).toMatchObject([{ ID: 2 }]);
   });
 });

@@ -17,6 +17,7 @@ import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { ADMIN, start, TestClock, type TestServer } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { trashOf } from '../../tests/helpers/journal.ts';
 import { BackupsResponse, RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { CONFIRM_FIRST } from '../session/guard.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
@@ -176,18 +177,14 @@ describe('a restore', () => {
   });
 
   it('migrates an older schema', async () => {
+    const deletedAt = server.clock.now().toISOString();
     const files = new Map([
       ['meta.json', Buffer.from('{"schemaVersion":1}')],
-      [
-        'trash.json',
-        Buffer.from(
-          JSON.stringify([{ deletedAt: '2026-06-01T10:00:00.000Z', event: eventRecord() }]),
-        ),
-      ],
+      ['trash.json', Buffer.from(JSON.stringify([{ deletedAt, event: eventRecord() }]))],
     ]);
     const response = await restoreBackup(staff, zipOf(backupOf(files, { schemaVersion: 1 })));
     expect(response.schemaVersion).toBe(1);
-    expect(server.stores.trash.data[0]).toMatchObject({ kind: 'event', results: null });
+    expect(await trashOf(staff)).toMatchObject([{ collection: 'events', deletedAt }]);
     const meta = await readFile(join(server.dataDir, 'meta.json'), 'utf8');
     expect(JSON.parse(meta)).toEqual({ schemaVersion: SCHEMA_VERSION });
   });

@@ -5,12 +5,11 @@ import type {
   BulkRequest,
   BulkResponse,
 } from '../domain/bulk/bulk.schema.ts';
-import type { EventChange, EventRecord } from '../domain/event/event.schema.ts';
+import type { EventChange } from '../domain/event/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
+import { numbered } from '../http/actor.ts';
 import type { BulkRemoval, BulkTarget } from '../records/bulk.ts';
-import type { Undo } from '../records/undo.ts';
-import type { Stores } from '../store/stores.ts';
 
 /** 412. */
 export const SOME_CHANGED =
@@ -32,19 +31,14 @@ const FIELDS: Readonly<Record<Exclude<BulkAction, 'delete'>, EventChange>> = {
 
 /** The events, whose states can be changed too. */
 interface BulkEvents extends BulkRemoval {
-  /** Changes fields of events, all or none; returns those that differ now. Throws 404, and what a check throws. */
-  changeAll: (
-    targets: readonly BulkTarget[],
-    fields: EventChange,
-  ) => Promise<{ before: EventRecord; after: EventRecord }[]>;
+  /** Changes fields of events, all or none; returns how many differ now. Throws 404, and what a check throws. */
+  changeAll: (targets: readonly BulkTarget[], fields: EventChange) => Promise<number>;
 }
 
 export interface BulkDeps {
-  stores: Pick<Stores, 'events'>;
   events: BulkEvents;
   /** The lists whose records can only be deleted. */
   lists: Readonly<Record<Exclude<BulkListName, 'events'>, BulkRemoval>>;
-  undo: Undo;
 }
 
 export class BulkService {
@@ -71,21 +65,19 @@ export class BulkService {
   }
 
   async #remove(list: BulkListName, targets: readonly BulkTarget[]): Promise<BulkResponse> {
-    const { events, lists, undo } = this.#deps;
-    const removal = await (list === 'events' ? events : lists[list]).removeAll(targets);
-    return { changed: targets.length, undo: undo.offerRestore(targets.length, removal) };
+    const { events, lists } = this.#deps;
+    const { number: undo } = await numbered(() =>
+      (list === 'events' ? events : lists[list]).removeAll(targets),
+    );
+    return { changed: targets.length, undo };
   }
 
   async #change(targets: readonly BulkTarget[], fields: EventChange): Promise<BulkResponse> {
-    const { stores, events, undo } = this.#deps;
-    const changes = await events.changeAll(targets, fields);
-    if (changes.length === 0) throw new HttpError(400, NOTHING_TO_CHANGE);
-    const id = undo.offer<EventRecord>({
-      records: stores.events,
-      isSame: (a, b) => a.eventID === b.eventID,
-      changes,
-    });
-    return { changed: changes.length, undo: id };
+    const { result: changed, number: undo } = await numbered(() =>
+      this.#deps.events.changeAll(targets, fields),
+    );
+    if (changed === 0) throw new HttpError(400, NOTHING_TO_CHANGE);
+    return { changed, undo };
   }
 }
 

@@ -3,12 +3,13 @@ import { needsRole } from '../domain/account/role.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
-import { UndoResponse } from '../domain/history/undo.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
+import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { SOME_CHANGED, SOME_GONE } from './bulk.service.ts';
 
 const IDS = ['2026-opener', '2026-granite-open', '2026-final'] as const;
@@ -42,10 +43,7 @@ const named = (...wanted: string[]) =>
 const run = (action: unknown, records: unknown, list = 'events') =>
   client.post(`/api/bulk/${list}`, { action, records });
 const undoOf = ({ text }: ClientResponse) => BulkResponse.parse(JSON.parse(text)).undo;
-const undo = async (id: string) => {
-  const response = await client.post(`/api/undo/${id}`);
-  return response.status === 200 ? UndoResponse.parse(JSON.parse(response.text)) : response.text;
-};
+const undo = (number: number | null) => undoBy(client, number);
 const outcome = ({ status, text }: ClientResponse) => [status, text];
 const change = (eventID: string, fields: Partial<EventRecord>) =>
   server.stores.events.update((draft) => {
@@ -62,7 +60,7 @@ describe('changing several events', () => {
     expect(complete()).toEqual([...IDS]);
     expect(await undo(undoOf(response))).toEqual({ undone: 2, left: 0 });
     expect(events()).toEqual(before);
-    expect(await undo(undoOf(response))).toMatch(/can’t be undone any more/);
+    expect(await undo(undoOf(response))).toBe(UNDONE_ALREADY);
   });
 
   test('opens and closes registration, and reopens', async () => {
@@ -87,7 +85,7 @@ describe('changing several events', () => {
     expect(outcome(await run('delete', again))).toEqual([404, SOME_GONE]);
     expect(complete()).toEqual([]);
     expect(ids()).toEqual([OPENER, GRANITE]);
-    expect(server.stores.trash.data).toHaveLength(1);
+    expect(await trashOf(client)).toHaveLength(1);
   });
 
   test('of two requests at once, one wins and the other changes nothing', async () => {
@@ -97,7 +95,7 @@ describe('changing several events', () => {
     expect(statuses[0]).toBe(200);
     expect([404, 412]).toContain(statuses[1]);
     expect([0, 3]).toContain(complete().length);
-    expect(server.stores.trash.data).toHaveLength(3 - ids().length);
+    expect(await trashOf(client)).toHaveLength(3 - ids().length);
   });
 
   test('an Undo leaves what was changed since then', async () => {
@@ -136,11 +134,11 @@ describe('deleting several events', () => {
     expect(BulkResponse.parse(JSON.parse(response.text)).changed).toBe(2);
     expect(ids()).toEqual([GRANITE]);
     expect(server.stores.results.data.get(OPENER)).toBeUndefined();
-    expect(server.stores.trash.data).toHaveLength(2);
+    expect(await trashOf(client)).toHaveLength(2);
     expect(await undo(undoOf(response))).toEqual({ undone: 2, left: 0 });
     expect(events()).toEqual(before);
     expect(server.stores.results.data.get(OPENER)).toEqual(results);
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(client)).toEqual([]);
   });
 
   test('an Undo leaves an event whose id is in use, and one that was restored from the trash', async () => {
@@ -152,7 +150,7 @@ describe('deleting several events', () => {
     expect(await undo(undoOf(response))).toEqual({ undone: 1, left: 2 });
     expect(ids().toSorted()).toEqual([...IDS].toSorted());
     expect(find(OPENER)?.name).toBe('Another');
-    expect(server.stores.trash.data.map(({ kind }) => kind)).toEqual(['event']);
+    expect(await trashOf(client)).toMatchObject([{ collection: 'events', name: 'Event 0' }]);
   });
 
   test('works for 500 events, and not for more', async () => {
@@ -250,6 +248,6 @@ describe('requests that are not valid', () => {
     }
     expect((await client.post('/api/bulk/accounts', {})).status).toBe(404);
     expect(ids()).toEqual([...IDS]);
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(client)).toEqual([]);
   });
 });

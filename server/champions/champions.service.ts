@@ -1,15 +1,13 @@
 /** Past champions, one per year, with their pictures. */
-import type { ChampionRecord } from '../domain/player/champion.schema.ts';
+import { ChampionRecord } from '../domain/player/champion.schema.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { YearRecords } from '../records/year-records.ts';
 import type { Edit } from '../store/change-sets.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 import { championResponse } from './champion-response.ts';
 
 const MISSING = 'There is no champion of this year.';
@@ -26,20 +24,21 @@ export interface ChampionsDeps {
 export class ChampionsService {
   readonly #store: Stores['champions'];
   readonly #pictures: PictureStore;
-  readonly #records: YearRecords<Omit<ChampionRecord, 'ID'>, never>;
+  readonly records: YearRecords<Omit<ChampionRecord, 'ID'>, never>;
 
   constructor({ store, trash, pictures }: ChampionsDeps) {
     this.#store = store;
     this.#pictures = pictures;
-    this.#records = new YearRecords<Omit<ChampionRecord, 'ID'>, never>({
+    this.records = new YearRecords<Omit<ChampionRecord, 'ID'>, never>({
       records: store,
       tables: null,
       trash,
+      collection: 'champions',
       yearOf: ({ year }) => year,
+      isKnownByYear: true,
       responseOf: championResponse,
-      toTrash: ({ record }) => ({ kind: 'champion', champion: record }),
-      fromTrash: (entry) =>
-        entry.kind === 'champion' ? { record: entry.champion, read: null } : null,
+      schema: ChampionRecord,
+      nameOf: (year) => `Champion of ${year}`,
       sentences: {
         missing: MISSING,
         taken: (year) => `There is already a champion of ${year}. Change that one instead.`,
@@ -63,12 +62,12 @@ export class ChampionsService {
   /** Adds a champion. Throws 409 when the year has one; 413, 415 or 507 for the picture. */
   async create(fields: ChampionFields, picture: Buffer | null): Promise<ChampionRecord> {
     const thumbnail = picture ? await this.#pictures.add(picture) : '';
-    return this.#records.create({ ...fields, thumbnail });
+    return this.records.create({ ...fields, thumbnail });
   }
 
   /** Adds a champion whose picture is stored already. Throws 409 when the year has one. */
   addIn(edit: Edit, champion: Omit<ChampionRecord, 'ID'>): ChampionRecord {
-    return this.#records.createIn(edit, champion);
+    return this.records.createIn(edit, champion);
   }
 
   /**
@@ -85,27 +84,16 @@ export class ChampionsService {
     // Before the picture is decoded, and again when the change is applied.
     check(championResponse(champion));
     const change = { ...fields, ...(await thumbnailChange(this.#pictures, picture)) };
-    return (await this.#records.change({ ID: champion.ID }, change, check)).after;
+    return (await this.records.change({ ID: champion.ID }, change, check)).after;
   }
 
   /** Moves a champion to the trash; its picture stays. Throws 404, and what `check` throws. */
   remove(year: number, check?: StateCheck): Promise<void> {
-    return this.#records.remove({ year }, check);
-  }
-
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'champion') return null;
-    const { year } = entry.champion;
-    return {
-      collection: 'champions',
-      name: `Champion of ${year}`,
-      restore: () => this.restore(year, entry.id),
-    };
+    return this.records.remove({ year }, check);
   }
 
   /** Restores the champion of a year. Throws 404 or 409. */
-  restore(year: number, only?: string): Promise<ChampionRecord> {
-    return this.#records.restore(year, only);
+  restore(year: number): Promise<ChampionRecord> {
+    return this.records.restore(year);
   }
 }

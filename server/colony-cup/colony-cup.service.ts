@@ -1,11 +1,9 @@
 /** The years of the Colony Cup. */
-import type { ColonyCupResponse, ColonyCupYear } from '../domain/colony-cup/colony-cup.schema.ts';
+import { ColonyCupYear, type ColonyCupResponse } from '../domain/colony-cup/colony-cup.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 
 /** A year in the API. */
 export const colonyCupResponse = (cup: ColonyCupYear): ColonyCupResponse => ({
@@ -17,19 +15,19 @@ export type ColonyCupFields = Omit<ColonyCupYear, 'ID'>;
 
 export class ColonyCupService {
   readonly #store: Stores['colonyCup'];
-  readonly #records: YearRecords<ColonyCupFields, never>;
+  readonly records: YearRecords<ColonyCupFields, never>;
 
   constructor(store: Stores['colonyCup'], trash: Trash) {
     this.#store = store;
-    this.#records = new YearRecords<ColonyCupFields, never>({
+    this.records = new YearRecords<ColonyCupFields, never>({
       records: store,
       tables: null,
       trash,
+      collection: 'colony-cup',
       yearOf: ({ year }) => year,
       responseOf: colonyCupResponse,
-      toTrash: ({ record }) => ({ kind: 'colony-cup', cup: record }),
-      fromTrash: (entry) =>
-        entry.kind === 'colony-cup' ? { record: entry.cup, read: null } : null,
+      schema: ColonyCupYear,
+      nameOf: (year) => `Colony Cup ${year}`,
       sentences: {
         missing: 'There is no Colony Cup entry with this ID or year.',
         taken: (year) =>
@@ -46,7 +44,7 @@ export class ColonyCupService {
 
   /** Adds a year. Throws 409. */
   create(fields: ColonyCupFields): Promise<ColonyCupYear> {
-    return this.#records.create(fields);
+    return this.records.create(fields);
   }
 
   /** Changes the fields given. Throws 404, 409 or 412. */
@@ -55,27 +53,16 @@ export class ColonyCupService {
     fields: Partial<ColonyCupFields>,
     check?: StateCheck,
   ): Promise<ColonyCupYear> {
-    return (await this.#records.change(key, fields, check)).after;
+    return (await this.records.change(key, fields, check)).after;
   }
 
   /** Moves a year to the trash. Throws 404 or 412. */
   remove(key: RecordKey, check?: StateCheck): Promise<void> {
-    return this.#records.remove(key, check);
-  }
-
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'colony-cup') return null;
-    const { year } = entry.cup;
-    return {
-      collection: 'colony-cup',
-      name: `Colony Cup ${year}`,
-      restore: () => this.restore(year, entry.id),
-    };
+    return this.records.remove(key, check);
   }
 
   /** Restores a deleted year. Throws 404 or 409. */
-  restore(year: number, only?: string): Promise<ColonyCupYear> {
-    return this.#records.restore(year, only);
+  restore(year: number): Promise<ColonyCupYear> {
+    return this.records.restore(year);
   }
 }

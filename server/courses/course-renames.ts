@@ -1,10 +1,9 @@
 /** Events name their course by a text: after a course was renamed, those that have its former name can follow. */
 import { renamedEvents } from '../domain/course/course.ts';
 import type { CourseRename } from '../domain/course/course.schema.ts';
-import type { EventRecord } from '../domain/event/event.schema.ts';
 import { yearOf } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import type { Undo } from '../records/undo.ts';
+import { numbered } from '../http/actor.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** 404s. */
@@ -13,7 +12,6 @@ const NO_EVENTS = 'No event has the former name anymore.';
 
 export interface CourseRenamesDeps {
   stores: Pick<Stores, 'courses' | 'events'>;
-  undo: Undo;
 }
 
 export class CourseRenames {
@@ -33,24 +31,18 @@ export class CourseRenames {
     };
   }
 
-  /** Gives these events the name of the course; `undo` names the change. Throws 404. */
-  async rename(id: string, from: string): Promise<{ changed: number; undo: string }> {
-    const { stores, undo } = this.#deps;
+  /** Gives these events the name of the course; `undo` is the number of the change. Throws 404. */
+  async rename(id: string, from: string): Promise<{ changed: number; undo: number | null }> {
     const course = this.#nameOf(id);
-    const changes = await stores.events.update((events) => {
-      const found = renamedEvents(events, from, course);
-      if (found.length === 0) throw new HttpError(404, NO_EVENTS);
-      return found.map((event) => {
-        const before = { ...event };
-        return { before, after: Object.assign(event, { course }) };
-      });
-    });
-    const offered = undo.offer<EventRecord>({
-      records: stores.events,
-      isSame: (a, b) => a.eventID === b.eventID,
-      changes,
-    });
-    return { changed: changes.length, undo: offered };
+    const { result: changed, number: undo } = await numbered(() =>
+      this.#deps.stores.events.update((events) => {
+        const found = renamedEvents(events, from, course);
+        if (found.length === 0) throw new HttpError(404, NO_EVENTS);
+        for (const event of found) event.course = course;
+        return found.length;
+      }),
+    );
+    return { changed, undo };
   }
 
   #nameOf(id: string): string {

@@ -1,18 +1,17 @@
 /** The courses the tour plays, with their pictures. */
 import { courseResponse, courseIdFor, courseTitle } from '../domain/course/course.ts';
-import type { CourseFields, CourseRecord } from '../domain/course/course.schema.ts';
+import { CourseRecord, type CourseFields } from '../domain/course/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { foldText } from '../domain/shared/fold-text.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { BulkTarget, Removal } from '../records/bulk.ts';
+import type { BulkTarget } from '../records/bulk.ts';
+import type { ReturnRules } from '../records/return-rules.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 
 const MISSING = 'There is no such course.';
 
@@ -47,10 +46,11 @@ export class CoursesService {
     this.#records = new NamedRecords<CourseRecord>({
       records: store,
       trash,
+      collection: 'courses',
+      idOf: ({ id }) => id,
       nameOf: courseTitle,
       isSame,
-      toTrash: (course) => ({ kind: 'course', course }),
-      fromTrash: (entry) => (entry.kind === 'course' ? entry.course : null),
+      schema: CourseRecord,
       sentences: {
         missing: MISSING,
         taken: (title) => `There is already a course ${title}.`,
@@ -101,26 +101,15 @@ export class CoursesService {
   }
 
   /** Moves courses to the trash, all or none. Throws 404 or 412. */
-  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
+  removeAll(targets: readonly BulkTarget[]): Promise<void> {
     return this.#records.removeAll(
       targets.map(({ id, check }) => ({ find: byId(id), check: checkOfResponse(check) })),
     );
   }
 
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'course') return null;
-    const { id } = entry.course;
-    return {
-      collection: 'courses',
-      name: courseTitle(entry.course),
-      restore: () => this.restore(id, { newId: true, only: entry.id }),
-    };
-  }
-
   /** Restores a course; under a new id, if it may, when another one has its id. Throws 404 or 409. */
   restore(id: string, { newId, only }: { newId: boolean; only?: string }): Promise<CourseRecord> {
-    return this.#records.restore((course) => course.id === id, {
+    return this.#records.restore(({ recordID }) => recordID === id, {
       only,
       make: (course, courses) => {
         const isTaken = (wanted: string) => byId(wanted)(courses) !== undefined;
@@ -130,5 +119,15 @@ export class CoursesService {
         return { ...course, id: courseIdFor(course.name, isTaken) };
       },
     });
+  }
+
+  /** Restores the record of an entry of the trash. Throws 404 or 409. */
+  restoreDeleted(id: string, only: string): Promise<CourseRecord> {
+    return this.restore(id, { newId: true, only });
+  }
+
+  /** What is checked when a record comes back as it was. */
+  rules(): ReturnRules {
+    return this.#records.rules();
   }
 }

@@ -3,6 +3,7 @@ import { recordForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { undoBy } from '../../tests/helpers/journal.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { CourseResponse } from '../domain/course/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
@@ -142,7 +143,7 @@ describe('the events of a renamed course', () => {
     const { changed, undo } = BulkResponse.parse(JSON.parse((await staff.post(path)).text));
     expect([changed, coursesOf()]).toEqual([2, ['Oaks Links', 'Oaks Links', 'Far Corner']]);
     expect((await staff.post(path)).status).toBe(404);
-    await staff.post(`/api/undo/${undo}`);
+    await undoBy(staff, undo);
     expect(coursesOf()).toEqual(['THE OAKS', 'The Oaks', 'Far Corner']);
     expect((await staff.get(`${PATH}/no-such/events?from=x`)).status).toBe(404);
   });

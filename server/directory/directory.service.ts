@@ -13,19 +13,17 @@ import type {
   NewDirectoryPlayer,
   UnknownName,
 } from '../domain/player/directory.schema.ts';
-import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
 import { mergePreview } from '../domain/player/merge-preview.ts';
 import { unknownNames } from './unknown-names.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import { HttpError } from '../errors.ts';
+import { asKind, numbered } from '../http/actor.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import type { BulkTarget, Removal } from '../records/bulk.ts';
+import type { BulkTarget } from '../records/bulk.ts';
 import { NamedRecords } from '../records/named-records.ts';
-import { nextID } from '../records/next-id.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import { tourRecordsOf, type Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 
 const MISSING = 'There is no such player in the directory.';
 
@@ -47,12 +45,6 @@ const hasSameName = (a: DirectoryPlayer, b: DirectoryPlayer): boolean => {
 const playerNamed = (players: readonly DirectoryPlayer[], name: string) =>
   players.find(({ player }) => player === name) ?? entriesByKey(players).get(personKey(name));
 
-/** The trash entry of a player. Throws 404 for one who was deleted meanwhile. */
-function toTrash(player: DirectoryPlayer | undefined) {
-  if (!player) throw new HttpError(404, MISSING);
-  return { kind: 'directory-player', player } as const;
-}
-
 const byID = (ID: number) => (players: readonly DirectoryPlayer[]) =>
   players.find((player) => player.ID === ID);
 
@@ -66,18 +58,19 @@ function changed(entry: DirectoryPlayer, fields: DirectoryChange): DirectoryPlay
 
 export class DirectoryService {
   readonly #deps: DirectoryDeps;
-  readonly #records: NamedRecords<DirectoryPlayer>;
+  readonly records: NamedRecords<DirectoryPlayer>;
 
   constructor(deps: DirectoryDeps) {
     this.#deps = deps;
-    this.#records = new NamedRecords({
+    this.records = new NamedRecords({
       records: deps.stores.directory,
       trash: deps.trash,
+      collection: 'directory',
+      idOf: ({ ID }) => ID,
       nameOf: ({ player }) => player,
       keyOf: personKey,
       isSame: hasSameName,
-      toTrash,
-      fromTrash: (entry) => (entry.kind === 'directory-player' ? entry.player : null),
+      schema: DirectoryPlayer,
       sentences: {
         missing: MISSING,
         taken: (name) => `${name} is in the directory already, with one of these names.`,
@@ -88,7 +81,7 @@ export class DirectoryService {
 
   /** All players, by name. */
   get list(): readonly DirectoryPlayer[] {
-    return this.#records.list;
+    return this.records.list;
   }
 
   /** Names of the tour's tables that the directory doesn't have. */
@@ -98,8 +91,8 @@ export class DirectoryService {
 
   /** Adds a player. Throws 409 when another one has one of the names. */
   create(fields: NewDirectoryPlayer): Promise<DirectoryPlayer> {
-    return this.#records.create((players) =>
-      withoutRepeatedNames({ ID: this.#freeID(players), ...fields }),
+    return this.records.create((players) =>
+      withoutRepeatedNames({ ID: this.records.nextID(players), ...fields }),
     );
   }
 
@@ -108,7 +101,7 @@ export class DirectoryService {
     return this.#deps.stores.directory.update((players) => {
       const known = new Set(entriesByKey(players).keys());
       const isNew = (name: string) => !known.has(personKey(name)) && known.add(personKey(name));
-      const first = this.#freeID(players);
+      const first = this.records.nextID(players);
       const added = names.filter(isNew).map((player, at) => ({
         ID: first + at,
         player,
@@ -126,7 +119,7 @@ export class DirectoryService {
    * another player has one of the names, and 412.
    */
   change(ID: number, fields: DirectoryChange, check?: StateCheck): Promise<DirectoryPlayer> {
-    return this.#records.change(byID(ID), (entry) => changed(entry, fields), check);
+    return this.records.change(byID(ID), (entry) => changed(entry, fields), check);
   }
 
   /**
@@ -147,26 +140,19 @@ export class DirectoryService {
 
   /** Moves a player to the trash. Throws 404 or 412. */
   remove(ID: number, check?: StateCheck): Promise<void> {
-    return this.#records.remove(byID(ID), check);
+    return this.records.remove(byID(ID), check);
   }
 
   /** Restores a deleted player. Throws 404, and 409 when another one has one of the names. */
-  restore(ID: number, only?: string): Promise<DirectoryPlayer> {
-    return this.#records.restore((player) => player.ID === ID, { only });
+  restore(ID: number): Promise<DirectoryPlayer> {
+    return this.records.restore(({ recordID }) => recordID === String(ID));
   }
 
   /** Moves players to the trash, all or none. Throws 404 or 412. */
-  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
-    return this.#records.removeAll(
+  removeAll(targets: readonly BulkTarget[]): Promise<void> {
+    return this.records.removeAll(
       targets.map(({ id, check }) => ({ find: byID(Number(id)), check })),
     );
-  }
-
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'directory-player') return null;
-    const { ID, player } = entry.player;
-    return { collection: 'directory', name: player, restore: () => this.restore(ID, entry.id) };
   }
 
   /** What a merge would change. Throws 409 as `merge` does. */
@@ -187,22 +173,21 @@ export class DirectoryService {
    * 404 when the other player was deleted meanwhile.
    */
   async merge(names: Names): Promise<MergeResponse> {
-    const { stores, trash } = this.#deps;
-    if (!playerNamed(this.list, names.name)) {
-      return (await stores.directory.update((players) => this.#merge(players, names))).response;
-    }
-    let response: MergeResponse | undefined;
-    await trash.take((edit) => {
-      const done = this.#merge(edit(stores.directory), names);
-      response = done.response;
-      return toTrash(done.other);
-    });
-    if (!response) throw new Error('The merge has no response.');
-    return response;
+    const { stores } = this.#deps;
+    const hadOther = playerNamed(this.list, names.name) !== undefined;
+    const { result, number } = await numbered(() =>
+      asKind('merge', () =>
+        stores.directory.update((players) => {
+          if (hadOther && !playerNamed(players, names.name)) throw new HttpError(404, MISSING);
+          return this.#merge(players, names);
+        }),
+      ),
+    );
+    return { ...result, undo: number };
   }
 
-  /** What a merge did, and the other player as it was. */
-  #merge(players: DirectoryPlayer[], { name, into }: Names) {
+  /** Returns the player that both are. */
+  #merge(players: DirectoryPlayer[], { name, into }: Names): { player: DirectoryPlayer } {
     const [other, before] = [playerNamed(players, name), playerNamed(players, into)];
     const isOne = before ? before === other : personKey(name) === personKey(into);
     if (isOne) throw new HttpError(409, `${name} and ${into} are one player already.`);
@@ -210,15 +195,16 @@ export class DirectoryService {
     const player = merged(target, other ?? name);
     const rest = players.filter((each) => each !== before && each !== other);
     players.splice(0, players.length, ...rest, player);
-    const response = { player, before: before ?? null, removed: other?.ID ?? null };
-    return { response, other };
+    return { player };
   }
 
   #newPlayer(players: readonly DirectoryPlayer[], player: string): DirectoryPlayer {
-    return { ID: this.#freeID(players), player, alsoKnownAs: [], handicap: '', member: true };
-  }
-
-  #freeID(players: readonly DirectoryPlayer[]): number {
-    return nextID([...players, ...this.#records.deleted]);
+    return {
+      ID: this.records.nextID(players),
+      player,
+      alsoKnownAs: [],
+      handicap: '',
+      member: true,
+    };
   }
 }

@@ -1,8 +1,10 @@
+import { MergeResponse } from '../domain/player/directory.schema.ts';
 import { describe, expect, test } from 'vitest';
 import { fileForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 
 const PATH = '/api/directory';
 
@@ -174,10 +176,8 @@ describe('a merge', () => {
       rankings: ['2026 season'],
     });
     expect(await get()).toEqual([]);
-    expect(await merge('Mike Dalton', 'Michael Dalton')).toEqual({
-      status: 200,
-      body: { player: MICHAEL, before: null, removed: null },
-    });
+    const { player } = MergeResponse.parse((await merge('Mike Dalton', 'Michael Dalton')).body);
+    expect(player).toEqual(MICHAEL);
     const standings: unknown = await staff.json('/api/standings?year=2026');
     expect(standings).toMatchObject({ season: [{ player: 'Michael Dalton', points: '200' }] });
   });
@@ -206,7 +206,8 @@ describe('a merge', () => {
     await server.stores.directory.update((players) => {
       players.push(entry(1, 'Kay Fry'), entry(2, 'Kay Fry*'));
     });
-    expect((await merge('Kay Fry*', 'Kay Fry')).body).toMatchObject({ removed: 2 });
+    expect((await merge('Kay Fry*', 'Kay Fry')).body).toMatchObject({ player: { ID: 1 } });
+    expect(await trashOf(staff)).toMatchObject([{ name: 'Kay Fry*' }]);
     expect(await get()).toEqual([entry(1, 'Kay Fry')]);
   });
 
@@ -215,15 +216,14 @@ describe('a merge', () => {
     await add('Mike Dalton', { handicap: '9' });
     const both = await get();
     const player = { ...MICHAEL, handicap: '9' };
-    expect((await merge('Mike Dalton', 'Michael Dalton')).body).toEqual({
-      player,
-      before: entry(1, 'Michael Dalton'),
-      removed: 2,
-    });
+    const { undo, ...merged } = MergeResponse.parse(
+      (await merge('Mike Dalton', 'Michael Dalton')).body,
+    );
+    expect(merged).toEqual({ player });
     expect(await get()).toEqual([player]);
-    await send('PUT', `${PATH}/1`, entry(1, 'Michael Dalton'));
-    await send('POST', `${PATH}/2/restore`);
+    expect(await undoBy(staff, undo)).toEqual({ undone: 2, left: 0 });
     expect(await get()).toEqual(both);
+    expect(await trashOf(staff)).toEqual([]);
   });
 
   test('moves the other player to the trash as it was then, also when someone is changing it', async () => {
@@ -234,7 +234,10 @@ describe('a merge', () => {
       merge('Mike Dalton', 'Michael Dalton'),
     ]);
     expect(body).toMatchObject({ player: { handicap: '9' } });
-    expect(server.stores.trash.data).toMatchObject([{ player: { ID: 2, handicap: '9' } }]);
+    expect(await trashOf(staff)).toMatchObject([{ name: 'Mike Dalton' }]);
+    await send('DELETE', `${PATH}/1`);
+    const restored = await send('POST', `${PATH}/2/restore`);
+    expect(restored.body).toMatchObject({ ID: 2, handicap: '9' });
   });
 
   test('of one player with itself is refused', async () => {
@@ -247,7 +250,7 @@ describe('a merge', () => {
       expect((await merge(name, into, true)).status).toBe(409);
     }
     expect(await get()).toHaveLength(1);
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(staff)).toEqual([]);
   });
 
   test('happens once when two staff members do it at the same moment', async () => {
@@ -259,6 +262,6 @@ describe('a merge', () => {
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await get()).toEqual([MICHAEL]);
-    expect(server.stores.trash.data).toHaveLength(1);
+    expect(await trashOf(staff)).toHaveLength(1);
   });
 });

@@ -1,14 +1,11 @@
 /** Players who can't play for now: names are unique in any spelling. */
-import type { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
+import { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import type { BulkTarget, Removal } from '../records/bulk.ts';
+import type { BulkTarget } from '../records/bulk.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
-import { nextID } from '../records/next-id.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 
 export type GolferFields = Omit<DisabledGolfer, 'ID'>;
 
@@ -21,16 +18,17 @@ const byID =
     golfers.find(({ ID }) => String(ID) === id);
 
 export class DisabledGolfersService {
-  readonly #records: NamedRecords<DisabledGolfer>;
+  readonly records: NamedRecords<DisabledGolfer>;
 
   constructor(store: Stores['disabledGolfers'], trash: Trash) {
-    this.#records = new NamedRecords({
+    this.records = new NamedRecords({
       records: store,
       trash,
+      collection: 'disabled-golfers',
+      idOf: ({ ID }) => ID,
       nameOf: ({ name }) => name,
       keyOf: personKey,
-      toTrash: (golfer) => ({ kind: 'disabled-golfer', golfer }),
-      fromTrash: (entry) => (entry.kind === 'disabled-golfer' ? entry.golfer : null),
+      schema: DisabledGolfer,
       sentences: {
         missing: 'There is no disabled golfer with this ID or name.',
         taken: (name) => `There is already a disabled golfer named ${name}.`,
@@ -41,13 +39,13 @@ export class DisabledGolfersService {
 
   /** All golfers, by name. */
   get list(): readonly DisabledGolfer[] {
-    return this.#records.list;
+    return this.records.list;
   }
 
   /** Adds a golfer under a new ID. Throws 409 when the name is in use. */
   create(fields: GolferFields): Promise<DisabledGolfer> {
-    return this.#records.create((golfers) => ({
-      ID: nextID([...golfers, ...this.#records.deleted]),
+    return this.records.create((golfers) => ({
+      ID: this.records.nextID(golfers),
       ...fields,
     }));
   }
@@ -61,33 +59,22 @@ export class DisabledGolfersService {
     const find =
       'ID' in key
         ? (golfers: readonly DisabledGolfer[]) => golfers.find(({ ID }) => ID === key.ID)
-        : this.#records.named(key.name);
-    return this.#records.change(find, fields, check);
+        : this.records.named(key.name);
+    return this.records.change(find, fields, check);
   }
 
   /** Moves a golfer to the trash. Throws 404 or 412. */
   remove(name: string, check?: StateCheck): Promise<void> {
-    return this.#records.remove(this.#records.named(name), check);
+    return this.records.remove(this.records.named(name), check);
   }
 
   /** Moves golfers to the trash, all or none. Throws 404 or 412. */
-  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
-    return this.#records.removeAll(targets.map(({ id, check }) => ({ find: byID(id), check })));
-  }
-
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'disabled-golfer') return null;
-    const { name } = entry.golfer;
-    return {
-      collection: 'disabled-golfers',
-      name: name,
-      restore: () => this.restore(name, entry.id),
-    };
+  removeAll(targets: readonly BulkTarget[]): Promise<void> {
+    return this.records.removeAll(targets.map(({ id, check }) => ({ find: byID(id), check })));
   }
 
   /** Restores a deleted golfer. Throws 404, and 409 when the name is in use. */
-  restore(name: string, only?: string): Promise<DisabledGolfer> {
-    return this.#records.restore(name, { only });
+  restore(name: string): Promise<DisabledGolfer> {
+    return this.records.restore(name);
   }
 }

@@ -1,11 +1,12 @@
 /** Pictures that only drafts show, which have no public address. */
 import { pictureIdsOf } from '../domain/publish/tour-collections.ts';
 import { tourRecordsOf, type Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
 
 /** Whether a draft, or a deleted one, shows a picture and no published record does. */
-export function isDraftPicture(stores: Stores, id: string): boolean {
+export async function isDraftPicture(stores: Stores, trash: Trash, id: string): Promise<boolean> {
+  const isShown = (draft: object) => 'thumbnail' in draft && draft.thumbnail === id;
   const isOfDraft =
-    stores.drafts.data.some(({ thumbnail }) => thumbnail === id) ||
-    stores.trash.data.some((entry) => entry.kind === 'draft' && entry.draft.thumbnail === id);
+    stores.drafts.data.some(isShown) || (await trash.versionsOf('drafts')).some(isShown);
   return isOfDraft && !pictureIdsOf(tourRecordsOf(stores)).has(id);
 }

@@ -4,25 +4,24 @@
  */
 import { randomUUID } from 'node:crypto';
 import {
+  Draft,
   NewDraft,
-  type Draft,
   type DraftCollection,
   type DraftResponse,
 } from '../domain/draft/draft.schema.ts';
-import { draftName, isDue, unscheduled } from '../domain/draft/draft.ts';
+import { isDue, unscheduled } from '../domain/draft/draft.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { instantOf } from '../domain/time/wall-time.ts';
 import { HttpError, parseInput } from '../errors.ts';
-import { actor, asPublication } from '../http/actor.ts';
+import { actor, asKind } from '../http/actor.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
+import type { ReturnRules } from '../records/return-rules.ts';
 import type { Edit } from '../store/change-sets.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 import { draftResponse } from './draft-response.ts';
 import type { DraftRecords } from './draft-records.ts';
 
@@ -134,41 +133,33 @@ export class DraftsService {
 
   /** Moves a draft to the trash. Throws 404, and what `check` throws. */
   remove(id: string, check: StateCheck = ANY_STATE): Promise<void> {
-    const { store, trash } = this.#deps;
-    return trash.take((edit) => {
-      const drafts = edit(store);
+    return this.#deps.store.update((drafts) => {
       const draft = this.#checked(drafts, id, check);
       drafts.splice(drafts.indexOf(draft), 1);
-      return { kind: 'draft', draft };
     });
-  }
-
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'draft') return null;
-    const { draft } = entry;
-    return {
-      collection: 'drafts',
-      name: draftName(draft),
-      restore: () => this.restore(draft.id, entry.id),
-    };
   }
 
   /** Restores a deleted draft, without its time. Throws 404, and 409 when it is not deleted. */
   restore(id: string, only?: string): Promise<Draft> {
     const { store, trash } = this.#deps;
-    const wanted = {
-      found: (entry: TrashEntry) =>
-        entry.kind === 'draft' && entry.draft.id === id ? unscheduled(entry.draft) : null,
-      only,
-      none: NOT_DELETED,
-    };
-    return trash.restore(wanted, (draft, edit) => {
-      const drafts = edit(store);
+    const isWanted = ({ recordID }: { recordID: string }) => recordID === id;
+    const wanted = { collection: 'drafts', isWanted, only, none: NOT_DELETED };
+    return trash.restore(wanted, ({ version }, edit) => {
+      const [draft, drafts] = [unscheduled(Draft.parse(version)), edit(store)];
       if (drafts.some((each) => each.id === id)) throw new HttpError(409, NOT_DELETED);
       drafts.push(draft);
       return draft;
     });
+  }
+
+  /** Restores the draft of an entry of the trash. Throws 404 or 409. */
+  restoreDeleted(id: string, only: string): Promise<Draft> {
+    return this.restore(id, only);
+  }
+
+  /** Drafts conflict with no other record. */
+  rules(): ReturnRules {
+    return {};
   }
 
   /**
@@ -178,7 +169,7 @@ export class DraftsService {
    */
   publish(id: string, check: StateCheck = ANY_STATE, onto?: string): Promise<PublishedRecord> {
     const { store } = this.#deps;
-    return asPublication(() =>
+    return asKind('publication', () =>
       store.update((drafts, edit) =>
         this.#publish(edit, drafts, this.#checked(drafts, id, check), onto),
       ),
@@ -189,7 +180,7 @@ export class DraftsService {
   async publishDue(id: string): Promise<PublishedRecord | null> {
     const { store } = this.#deps;
     try {
-      return await asPublication(() =>
+      return await asKind('publication', () =>
         store.update((drafts, edit) => {
           const draft = drafts.find((each) => each.id === id);
           return draft && this.#isDue(draft) ? this.#publish(edit, drafts, draft) : null;

@@ -5,9 +5,9 @@ import { eventForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { stored, teeTime } from '../../tests/helpers/results.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { undoBy } from '../../tests/helpers/journal.ts';
 import { DraftResponse, PublishedDraft, WithdrawnEvent } from '../domain/draft/draft.schema.ts';
 import { EventResponse } from '../domain/event/event.schema.ts';
-import { UndoResponse } from '../domain/history/undo.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import { changedOnSite } from './draft-records.ts';
@@ -140,16 +140,16 @@ describe('an event that is withdrawn', () => {
 
   test('is back with one Undo, unless its draft was edited since', async () => {
     const event = await withTimes();
-    const undo = async (id: string) =>
-      UndoResponse.parse(JSON.parse((await staff.post(`/api/undo/${id}`)).text));
+    const undo = (number: number | null) => undoBy(staff, number);
     const first = await withdraw(event);
-    expect(await undo(first.undo)).toEqual({ undone: 1, left: 0 });
+    expect(await undo(first.undo)).toEqual({ undone: 2, left: 0 });
     expect(await current(event)).toEqual(event);
     expect(resultsOf(event)?.['tee-times']).toEqual(times);
     expect(await draftOf(first.draft)).toBeUndefined();
     const second = await withdraw(event);
     await edit(second.draft, { town: 'Keene' });
-    expect(await undo(second.undo)).toEqual({ undone: 0, left: 1 });
+    expect(await undo(second.undo)).toEqual({ undone: 0, left: 2 });
+    expect(storedEvent(event)).toBeUndefined();
     expect(await draftOf(second.draft)).toMatchObject({ fields: { town: 'Keene' } });
   });
 

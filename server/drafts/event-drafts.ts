@@ -1,13 +1,11 @@
 /** Published events as drafts: changes that wait to be published, and events that are taken off the site. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from '../domain/draft/draft.schema.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { EventFields, type EventRecord } from '../domain/event/event.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
-import { asRestoration } from '../http/actor.ts';
+import { asKind, numbered } from '../http/actor.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import type { Undo } from '../records/undo.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import { addTo, newDraft } from './drafts.service.ts';
@@ -19,7 +17,6 @@ export const CHANGES_WAIT =
 
 export interface EventDraftsDeps {
   store: Stores['drafts'];
-  undo: Undo;
   events: {
     /** Throws 404. */
     one: (eventID: string) => EventRecord;
@@ -29,8 +26,6 @@ export interface EventDraftsDeps {
       eventID: string,
       check: StateCheck,
     ) => { event: EventRecord; results: EventResults | null };
-    /** Throws 409 when its id is in use. */
-    addIn: (edit: Edit, event: EventRecord, results: EventResults | null) => EventRecord;
   };
 }
 
@@ -52,29 +47,24 @@ export class EventDrafts {
   }
 
   /**
-   * Takes an event off the site and adds it, with its results, as a draft; `undo` names the change. Throws 404, 409,
-   * and what `check` throws.
+   * Takes an event off the site and adds it, with its results, as a draft; `undo` is the number of the change. Throws
+   * 404, 409, and what `check` throws.
    */
-  async withdraw(eventID: string, check: StateCheck): Promise<{ draft: Draft; undo: string }> {
-    const { store, events, undo } = this.#deps;
-    const { draft, event, results } = await store.update((drafts, edit) => {
-      const taken = events.takeIn(edit, eventID, check);
-      const withdrawn = { eventID, results: taken.results };
-      return { ...taken, draft: add(drafts, { ...draftOf(taken.event), withdrawn }, CHANGES_WAIT) };
-    });
-    const id = undo.offerRun(() =>
-      asRestoration(() =>
+  async withdraw(
+    eventID: string,
+    check: StateCheck,
+  ): Promise<{ draft: Draft; undo: number | null }> {
+    const { store, events } = this.#deps;
+    const { result: draft, number: undo } = await numbered(() =>
+      asKind('withdrawal', () =>
         store.update((drafts, edit) => {
-          const at = drafts.findIndex(({ id }) => id === draft.id);
-          // Staff have edited or published it since.
-          if (!isDeepStrictEqual(drafts[at], draft)) return { undone: 0, left: 1 };
-          events.addIn(edit, event, results);
-          drafts.splice(at, 1);
-          return { undone: 1, left: 0 };
+          const { event, results } = events.takeIn(edit, eventID, check);
+          const withdrawn = { eventID, results };
+          return add(drafts, { ...draftOf(event), withdrawn }, CHANGES_WAIT);
         }),
       ),
     );
-    return { draft, undo: id };
+    return { draft, undo };
   }
 }
 

@@ -5,17 +5,16 @@ import type { SeasonCopyRow } from '../domain/event/event-copy.schema.ts';
 import { EventFields, type EventChange, type EventRecord } from '../domain/event/event.schema.ts';
 import { yearOf } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
+import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { Undo } from '../records/undo.ts';
 import type { Stores } from '../store/stores.ts';
 import { newEventId } from '../records/new-event-id.ts';
 
 export interface EventCopiesDeps {
   stores: Pick<Stores, 'events' | 'results'>;
   pictures: PictureStore;
-  undo: Undo;
 }
 
 /** From which season to which; the rows as confirmed, or null for all proposed ones that don't exist yet. */
@@ -38,33 +37,28 @@ export class EventCopies {
   }
 
   /**
-   * Stores all rows or none; `undo` names the change. Throws what `propose` throws, 400 with the row that is not
+   * Stores all rows or none; `undo` is the number of the change. Throws what `propose` throws, 400 with the row that is not
    * valid, 404 when a copied event is gone, and 409 for an event that its season has already.
    */
   async copySeason({ from, to, rows }: SeasonCopyOptions) {
-    const { stores, undo } = this.#deps;
-    const copied = await stores.events.update((events) => {
-      const proposal = this.#proposal(events, { from, to });
-      const wanted = rows ?? proposal.filter(({ existing }) => existing === null);
-      const copies = wanted.map((row, at) => inRow(at, () => this.#copyIn(events, row, to)));
-      if (copies.length === 0) {
-        throw new HttpError(400, `No event of ${from} is left to copy to ${to}.`);
-      }
-      // Only now, so that a season may have two events of one name as the one before had.
-      return copies.map((copy) => {
-        const event = { ...copy, eventID: newEventId(copy, events, stores.results) };
-        events.push(event);
-        return event;
-      });
-    });
-    const id = undo.offer<EventRecord>({
-      records: stores.events,
-      isSame: (a, b) => a.eventID === b.eventID,
-      changes: copied.map((after) => ({ before: null, after })),
-      // An event with results was used meanwhile.
-      mayRemove: ({ eventID }) => !stores.results.data.has(eventID),
-    });
-    return { events: copied, undo: id };
+    const { stores } = this.#deps;
+    const { result: copied, number: undo } = await numbered(() =>
+      stores.events.update((events) => {
+        const proposal = this.#proposal(events, { from, to });
+        const wanted = rows ?? proposal.filter(({ existing }) => existing === null);
+        const copies = wanted.map((row, at) => inRow(at, () => this.#copyIn(events, row, to)));
+        if (copies.length === 0) {
+          throw new HttpError(400, `No event of ${from} is left to copy to ${to}.`);
+        }
+        // Only now, so that a season may have two events of one name as the one before had.
+        return copies.map((copy) => {
+          const event = { ...copy, eventID: newEventId(copy, events, stores.results) };
+          events.push(event);
+          return event;
+        });
+      }),
+    );
+    return { events: copied, undo };
   }
 
   /** Adds a copy of an event with other fields; a week later without a date. Throws 404, 413, 415 or 507. */

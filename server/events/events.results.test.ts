@@ -5,6 +5,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, refreshOutcome, stored, teeTime } from '../../tests/helpers/results.ts';
 import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { trashOf } from '../../tests/helpers/journal.ts';
 
 const ID = '2026-the-colony-cup';
 const NAME = 'The Colony Cup';
@@ -42,7 +43,7 @@ describe('deleting an event', () => {
     for (const table of ['results/net', 'results/colony-cup', 'tee-times']) {
       expect((await read(table)).status).toBe(404);
     }
-    expect(server.stores.trash.data).toMatchObject([{ kind: 'event', results: READ }]);
+    expect(await trashOf(client)).toMatchObject([{ collection: 'events' }]);
   });
 
   test('can be undone with everything', async () => {
@@ -53,7 +54,7 @@ describe('deleting an event', () => {
       '{"Scramble":[],"Colony Cup":{"team1":"","team2":"","winner":"","score":""}}',
     );
     expect((await read('tee-times')).text).toContain('8:00 AM');
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(client)).toEqual([]);
   });
 
   test('leaves no results to a new event of its name; they stay with the old event', async () => {
@@ -71,7 +72,7 @@ describe('deleting an event', () => {
   test('of one without results stores none', async () => {
     await server.stores.results.update(ID, () => undefined);
     await remove();
-    expect(server.stores.trash.data).toMatchObject([{ results: null }]);
+    expect(await trashOf(client)).toHaveLength(1);
     expect((await restore()).status).toBe(200);
     expect(resultsOf()).toBeUndefined();
   });
@@ -80,7 +81,7 @@ describe('deleting an event', () => {
     prepareBut(2, () => Promise.reject(DISK_FULL));
     expect((await remove()).status).toBe(507);
     vi.restoreAllMocks();
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(client)).toEqual([]);
     expect(resultsOf()).toEqual(READ);
     expect((await client.get(`/api/events/${ID}`)).status).toBe(200);
     expect((await remove()).status).toBe(204);

@@ -1,22 +1,22 @@
 /** The schedule's events: reading, creating, changing, deleting and restoring. */
 import { isDeepStrictEqual } from 'node:util';
-import type { EventChange, EventFields, EventRecord } from '../domain/event/event.schema.ts';
-import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { EventRecord, type EventChange, type EventFields } from '../domain/event/event.schema.ts';
+import { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { results as resultsCollection } from '../domain/results/results.collection.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { BulkTarget, Removal } from '../records/bulk.ts';
+import type { BulkTarget } from '../records/bulk.ts';
 import type { Edit } from '../store/change-sets.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
+import type { Trash, Wanted } from '../trash/trash.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
-import { EventsTrash, type EventTarget } from './events.trash.ts';
 import { newEventId } from '../records/new-event-id.ts';
+import { forgetOutcomes } from '../records/refresh-outcomes.ts';
+import type { ReturnRules } from '../records/return-rules.ts';
 
 export interface EventsDeps {
   stores: Pick<Stores, 'events' | 'results' | 'refreshes' | 'change'>;
@@ -24,15 +24,17 @@ export interface EventsDeps {
   pictures: PictureStore;
 }
 
+const NOT_DELETED = 'There is no such event in the trash.';
+
 export class EventsService {
   readonly #stores: EventsDeps['stores'];
   readonly #pictures: PictureStore;
-  readonly #events: EventsTrash;
+  readonly #trash: Trash;
 
   constructor({ stores, trash, pictures }: EventsDeps) {
     this.#stores = stores;
     this.#pictures = pictures;
-    this.#events = new EventsTrash(stores, trash);
+    this.#trash = trash;
   }
 
   /** All events as saved now. */
@@ -67,7 +69,12 @@ export class EventsService {
    * id by now.
    */
   addIn(edit: Edit, event: EventRecord, results: EventResults | null): EventRecord {
-    return this.#events.addIn(edit, event, results);
+    const { eventID } = event;
+    const events = edit(this.#stores.events);
+    if (isTaken(events, eventID)) throw new HttpError(409, ID_TAKEN);
+    events.push(event);
+    if (results) edit(this.#stores.results).set(eventID, { ...results, eventID });
+    return event;
   }
 
   /** Removes an event in a change set, and returns it with its results. Throws 404, and what `check` throws. */
@@ -76,7 +83,15 @@ export class EventsService {
     eventID: string,
     check: StateCheck,
   ): { event: EventRecord; results: EventResults | null } {
-    return this.#events.takeIn(edit, targetOf(eventID, check));
+    const events = edit(this.#stores.events);
+    const event = findEvent(events, eventID);
+    check(eventResponse(event));
+    events.splice(events.indexOf(event), 1);
+    const all = edit(this.#stores.results);
+    const results = all.get(eventID) ?? null;
+    all.set(eventID, undefined);
+    forgetOutcomes(edit(this.#stores.refreshes), eventID);
+    return { event, results };
   }
 
   /**
@@ -101,24 +116,20 @@ export class EventsService {
   }
 
   /**
-   * Changes the given fields of events, all or none, and returns those that differ now as they were and as they
-   * are. Throws 404, and what a check throws.
+   * Changes the given fields of events, all or none, and returns how many differ now. Throws 404, and what a check
+   * throws.
    */
-  changeAll(
-    targets: readonly BulkTarget[],
-    fields: EventChange,
-  ): Promise<{ before: EventRecord; after: EventRecord }[]> {
+  changeAll(targets: readonly BulkTarget[], fields: EventChange): Promise<number> {
     return this.#stores.events.update((events) => {
       const found = targets.map(({ id, check }) => {
         const event = findEvent(events, id);
         check(eventResponse(event));
         return event;
       });
-      return found.flatMap((event) => {
+      return found.filter((event) => {
         const before = { ...event };
-        const after = Object.assign(event, fields);
-        return isDeepStrictEqual(before, after) ? [] : { before, after };
-      });
+        return !isDeepStrictEqual(before, Object.assign(event, fields));
+      }).length;
     });
   }
 
@@ -128,39 +139,52 @@ export class EventsService {
   }
 
   /** Moves events to the trash, with their results, all or none. Throws 404, and what a check throws. */
-  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
-    return this.#events.takeAll(targets.map(({ id, check }) => targetOf(id, check)));
+  removeAll(targets: readonly BulkTarget[]): Promise<void> {
+    return this.#stores.change((edit) => {
+      for (const { id, check } of targets) this.takeIn(edit, id, check);
+    });
   }
 
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'event') return null;
-    const { eventID, name } = entry.event;
-    return {
-      collection: 'events',
-      name: name,
-      restore: () => this.restore(eventID, { newId: true, only: entry.id }),
-    };
-  }
-
-  /** Restores a deleted event; under a new id, if it may, when another one has its id. Throws 404 or 409. */
+  /**
+   * Restores the event deleted last under an id, with its results; under a new id, if it may, when another one has
+   * its id. Throws 404 or 409.
+   */
   restore(
     eventID: string,
     { newId, only }: { newId: boolean; only?: string },
   ): Promise<EventRecord> {
-    const idFor = (event: EventRecord, events: readonly EventRecord[]) => {
-      if (!events.some((each) => each.eventID === eventID)) return eventID;
-      if (!newId) throw new HttpError(409, ID_TAKEN);
-      return newEventId(event, events, this.#stores.results);
+    const { events, results } = this.#stores;
+    const wanted: Wanted = {
+      collection: 'events',
+      isWanted: ({ recordID }) => recordID === eventID,
+      only,
+      none: NOT_DELETED,
     };
-    return this.#events.restore(eventID, idFor, only);
+    return this.#trash.restore(wanted, (deleted, edit) => {
+      const event = EventRecord.parse(deleted.version);
+      const rows = deleted.with(resultsCollection.folder, eventID);
+      if (newId && isTaken(edit(events), eventID)) {
+        event.eventID = newEventId(event, edit(events), results);
+      }
+      return this.addIn(edit, event, rows && EventResults.parse(rows));
+    });
+  }
+
+  /** Restores the event of an entry of the trash, as `restore` does under a new id if needed. */
+  restoreDeleted(eventID: string, only: string): Promise<EventRecord> {
+    return this.restore(eventID, { newId: true, only });
+  }
+
+  /** What is checked when an event is removed because it comes back to what it was: it didn't exist. */
+  rules(): ReturnRules {
+    return {
+      refusal: (edit, { id, after }) =>
+        after === null && edit(this.#stores.results).get(id) ? HAS_RESULTS : null,
+    };
   }
 }
 
-/** A check of an event as in the API. */
-const targetOf = (eventID: string, check: StateCheck): EventTarget => ({
-  eventID,
-  check: (event) => {
-    check(eventResponse(event));
-  },
-});
+const HAS_RESULTS = 'It has results by now.';
+
+const isTaken = (events: readonly EventRecord[], eventID: string) =>
+  events.some((each) => each.eventID === eventID);

@@ -5,6 +5,7 @@ import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { trashOf } from '../../tests/helpers/journal.ts';
 import { EventResponse } from '../domain/event/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
@@ -149,14 +150,14 @@ describe('deleting an event', () => {
     const back = await restore(ID);
     expect([back.status, eventIn(back)]).toEqual([200, before]);
     expect((await staff.get(before.thumbnail)).headers['cache-control']).toContain('immutable');
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(staff)).toEqual([]);
   });
 
   test('twice concurrently deletes it once', async () => {
     await create(OPENER);
     const responses = await Promise.all([remove(ID), remove(ID), remove(ID)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
-    expect(server.stores.trash.data).toHaveLength(1);
+    expect(await trashOf(staff)).toHaveLength(1);
   });
 
   test('cannot be undone over another event, nor when nothing was deleted', async () => {
@@ -183,7 +184,7 @@ describe('deleting an event', () => {
     expect((await staff.get(`/api/results/net/${ID}-2`)).text).toContain('Ann Lee');
     expect((await staff.get(`/api/results/net/${ID}`)).text).toBe('[]');
     expect(eventIn(await staff.get(`/api/events/${ID}`)).town).toBe('Keene');
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(staff)).toEqual([]);
     expect((await restore(ID, '?newId=true')).status).toBe(404);
   });
 
@@ -195,7 +196,7 @@ describe('deleting an event', () => {
     await server.signIn(staff);
     await remove('2026-other');
     await server.tidy();
-    expect(server.stores.trash.data).toMatchObject([{ kind: 'event', event: { name: 'Other' } }]);
+    expect(await trashOf(staff)).toMatchObject([{ collection: 'events', name: 'Other' }]);
     expect((await restore(ID)).status).toBe(404);
     // The picture's folder is recent, so the sweep leaves it for now (see pictures.test.ts).
     expect(thumbnail).not.toBe('');

@@ -1,13 +1,15 @@
 /** The history of every collection as staff read it, and restoring a version. */
-import { z } from 'zod';
 import type { Role } from '../domain/account/role.ts';
-import type { Version, VersionResponse } from '../domain/history/history.schema.ts';
+import type { AnyRecord, Version, VersionResponse } from '../domain/history/history.schema.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
-import type { Stores } from '../store/stores.ts';
 import type { Journal } from '../journal/journal.ts';
 import { RecordVersions } from '../journal/record-versions.ts';
-import { recordedCollections, type RecordedCollection } from './recorded-collections.ts';
+import { COMPANIONS } from '../records/companions.ts';
+import type { JournaledCollection, JournaledCollections } from '../store/journaled-collections.ts';
+import type { Stores } from '../store/stores.ts';
+import type { Trash } from '../trash/trash.ts';
+import { OTHER_SCHEMA, type Returns, type Wanted } from './returns.ts';
 
 /** 404s. */
 export const NO_HISTORY = 'There is no history of such records.';
@@ -17,25 +19,32 @@ export const NO_VERSION = 'There is no such version of this record.';
 export const VERSION_CONFLICT =
   'This version can’t be restored, because other records conflict with it now. Nothing was changed.';
 
-export class HistoryService {
-  readonly #journal: Journal;
-  readonly #stores: Stores;
-  readonly #collections: ReadonlyMap<string, RecordedCollection>;
+/** Tables that are of a year as long as their record is. */
+const OF_YEARS: ReadonlySet<string> = new Set(['brackets', 'standings']);
 
-  constructor(journal: Journal, stores: Stores) {
-    this.#journal = journal;
-    this.#stores = stores;
-    this.#collections = recordedCollections(stores);
+export interface HistoryDeps {
+  stores: Stores;
+  collections: JournaledCollections;
+  journal: Journal;
+  trash: Trash;
+  returns: Returns;
+}
+
+export class HistoryService {
+  readonly #deps: HistoryDeps;
+
+  constructor(deps: HistoryDeps) {
+    this.#deps = deps;
   }
 
   /** The role that reading the history of a collection needs; a scorer's for one without. */
   readersOf(collection: string): Role {
-    return this.#collections.get(collection)?.readers ?? 'scorer';
+    return this.#deps.collections.get(collection)?.readers ?? 'scorer';
   }
 
   /** The role that restoring a version needs, which is that of every other change; an editor's for one without. */
   writersOf(collection: string): Role {
-    return this.#collections.get(collection)?.writers ?? 'editor';
+    return this.#deps.collections.get(collection)?.writers ?? 'editor';
   }
 
   /** The versions of a record, the newest first. Throws 404 for a collection without history. */
@@ -46,7 +55,7 @@ export class HistoryService {
   /** The last change of each record of a collection. Throws 404. */
   async lastChanges(collection: string): Promise<Record<string, Version>> {
     this.#collection(collection);
-    const last = (await this.#journal.index()).of(collection);
+    const last = (await this.#deps.journal.index()).of(collection);
     return Object.fromEntries([...last].map(([id, { version }]) => [id, version]));
   }
 
@@ -58,33 +67,76 @@ export class HistoryService {
   }
 
   /**
-   * Saves a version as the current record; of a version that deleted the record, the one before. Throws 404,
-   * and 409 when other records conflict with it or one that it needs was deleted.
+   * Saves a version as the current record; of a version that deleted the record, the one before. A record that is
+   * deleted comes back with the tables that were deleted with it. Throws 404, and 409 when other records conflict with
+   * it or one that it needs was deleted.
    */
-  async restore(collection: string, id: string, version: number): Promise<object> {
-    const { restore } = this.#collection(collection);
-    const { record, before } = await this.version(collection, id, version);
+  async restore(name: string, id: string, version: number): Promise<object> {
+    const { stores, trash, returns } = this.#deps;
+    const collection = this.#collection(name);
+    const { record, before } = await this.version(name, id, version);
     const wanted = record ?? before;
     if (!wanted) throw new HttpError(404, NO_VERSION);
-    try {
-      await asRestoration(() => restore(id, wanted));
-    } catch (error) {
-      const isConflict =
-        error instanceof z.ZodError || (error instanceof HttpError && error.status === 400);
+    const companion = COMPANIONS[name];
+    const deleted = companion ? await trash.last(name, id) : null;
+    const back = await asRestoration(() =>
+      stores.change((edit) => {
+        const current = collection.get(edit, id);
+        const tables = companion && { ...companion, id: companion.idOf(wanted) };
+        const rows = !current && tables ? deleted?.with(tables.collection, tables.id) : null;
+        const all: Wanted[] = [
+          restored(collection, { name, id, record: wanted, isThere: current !== null }),
+          ...(rows && tables ? [{ ...tables, name: '', version: rows }] : []),
+        ];
+        const { back, left } = returns.putBackIn(edit, all, { isAlone: current !== null });
+        const refused = left.find((each) => each.collection === name);
+        if (refused) throw new HttpError(409, conflictOf(refused.reason));
+        return back;
+      }),
+    ).catch((error: unknown) => {
+      const isConflict = error instanceof HttpError && error.status === 400;
       throw isConflict ? new HttpError(409, VERSION_CONFLICT, { cause: error }) : error;
-    }
+    });
+    void returns.refresh(back);
     return wanted;
   }
 
-  #collection(name: string): RecordedCollection {
-    const found = this.#collections.get(name);
+  #collection(name: string): JournaledCollection {
+    const found = this.#deps.collections.get(name);
     if (!found) throw new HttpError(404, NO_HISTORY);
     return found;
   }
 
   #versionsOf(collection: string, id: string): Promise<RecordVersions> {
-    const { records } = this.#collection(collection);
-    const current = records().find((each) => each.id === id);
-    return RecordVersions.read(this.#stores.journal, { collection, id }, current?.record ?? null);
+    const current = this.#collection(collection)
+      .records()
+      .find((each) => each.id === id);
+    const { journal } = this.#deps.stores;
+    return RecordVersions.read(journal, { collection, id }, current?.record ?? null);
+  }
+}
+
+const conflictOf = (reason: string) => (reason === OTHER_SCHEMA ? VERSION_CONFLICT : reason);
+
+/** A version to put back. It may be of a time when its record had another id, such as another name or year. */
+function restored(
+  collection: JournaledCollection,
+  { name, id, record, isThere }: { name: string; id: string; record: AnyRecord; isThere: boolean },
+): Wanted {
+  const own = idIn(collection, record);
+  if (own === null || own === id) return { collection: name, id, name: '', version: record };
+  if (!isThere) return { collection: name, id: own, name: '', version: record };
+  // A table stays in the year that its record has now.
+  return OF_YEARS.has(name)
+    ? { collection: name, id, name: '', version: { ...record, year: Number(id) } }
+    : { collection: name, id, formerID: own, name: '', version: record };
+}
+
+/** The id that a version had; null for one that doesn't fit. */
+function idIn(collection: JournaledCollection, version: AnyRecord): string | null {
+  try {
+    return collection.idOf(version);
+  } catch {
+    return null;
   }
 }

@@ -1,33 +1,43 @@
-/** Which other record a version of a record needs: while that one is deleted, the version isn't restored. */
+/** Which other record a version of a record needs: while that one is deleted, the version isn't put back. */
 import { z } from 'zod';
 import { EVENT_GONE } from '../domain/announcement/announcement.ts';
 import { seasonsOf } from '../domain/event/event.ts';
-import type { CollectionName } from '../store/collections.ts';
-import type { Stores } from '../store/stores.ts';
+import { results } from '../domain/results/results.collection.ts';
 
 const OfYear = z.object({ year: z.int() });
 const OfEvent = z.object({ eventID: z.string() });
 
+/** The records that others need. */
+export interface Needed {
+  events: readonly { eventID: string; date: string }[];
+  matchPlay: readonly { year: number }[];
+}
+
 /** One sentence when a version of a collection needs a record that is missing; null for every other one. */
 export function missingRecord(
-  { events, matchPlay }: Pick<Stores, 'events' | 'matchPlay'>,
-  collection: CollectionName,
+  collection: string,
   version: object,
+  { events, matchPlay }: Needed,
 ): string | null {
+  const hasEvent = (id: string) => events.some(({ eventID }) => eventID === id);
   switch (collection) {
+    case results.folder: {
+      return hasEvent(OfEvent.parse(version).eventID)
+        ? null
+        : 'Its event was deleted. Restore that first.';
+    }
     case 'announcements': {
       const { eventID } = OfEvent.parse(version);
-      const hasEvent = eventID === '' || events.data.some((each) => each.eventID === eventID);
-      return hasEvent ? null : EVENT_GONE;
+      return eventID === '' || hasEvent(eventID) ? null : EVENT_GONE;
     }
     case 'brackets': {
       const { year } = OfYear.parse(version);
-      const hasYear = matchPlay.data.some((each) => each.year === year);
+      const hasYear = matchPlay.some((each) => each.year === year);
       return hasYear ? null : `The match play of ${year} was deleted. Restore it first.`;
     }
     case 'season': {
       const { year } = OfYear.parse(version);
-      const hasEvents = seasonsOf(events.data).includes(year);
+      const hasEvents = seasonsOf(events).includes(year);
       return hasEvents ? null : `There is no event in ${year} anymore. Restore or add one first.`;
     }
     default:

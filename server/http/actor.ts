@@ -3,12 +3,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { ChangeSetKind, Occasion } from '../domain/history/change-set.schema.ts';
 
+/** A deleted record, by the set that deleted it. */
+export interface DeletedIn {
+  collection: string;
+  number: number;
+  recordID: string;
+}
+
 interface Work {
   /** The account's name; empty for the server itself. */
   by: string;
   /** What its changes are. */
   kind: ChangeSetKind;
   about?: Occasion;
+  /** The number of the set that they undo. */
+  undoes?: number;
+  /** The deletion that they take back. */
+  restores?: DeletedIn;
+  /** Called with the number of each set that is saved. */
+  onSaved?: (number: number) => void;
 }
 
 const current = new AsyncLocalStorage<Work>();
@@ -28,28 +41,36 @@ export function asActorOf<Result>(req: IncomingMessage, handle: () => Result): R
 /** The account that causes what runs now; empty for the server itself. */
 export const actor = (): string => current.getStore()?.by ?? '';
 
-/** Runs work whose changes are of a kind. */
-const asKind = <Result>(kind: ChangeSetKind, work: () => Result): Result =>
-  current.run({ by: actor(), kind }, work);
+/** What the changes are that are made now. */
+export const currentWork = (): Readonly<Work> => current.getStore() ?? { by: '', kind: 'change' };
 
-/** Runs work whose changes are restorations. */
-export const asRestoration = <Result>(work: () => Result): Result => asKind('restore', work);
+const within = <Result>(work: Partial<Work>, run: () => Result): Result =>
+  current.run({ ...currentWork(), ...work }, run);
 
-/** Runs work that removes a draft because it is published. */
-export const asPublication = <Result>(work: () => Result): Result => asKind('publication', work);
+/** Runs work whose changes are of a kind, such as a publication, which removes a draft. */
+export const asKind = <Result>(kind: ChangeSetKind, work: () => Result): Result =>
+  within({ kind }, work);
+
+/** Runs work whose changes are restorations, of a deleted record or of a version. */
+export const asRestoration = <Result>(work: () => Result, restores?: DeletedIn): Result =>
+  within({ kind: 'restore', ...(restores && { restores }) }, work);
+
+/** Runs work that undoes the set of a number. */
+export const asUndo = <Result>(undoes: number, work: () => Result): Result =>
+  within({ kind: 'undo', undoes }, work);
 
 /** Runs work that replaces all records by those of a backup, which is named. */
 export const asRestoredBackup = <Result>(name: string, work: () => Result): Result =>
-  current.run({ by: actor(), kind: 'restored-backup', about: { name } }, work);
+  within({ kind: 'restored-backup', about: { name } }, work);
 
-/** What the changes are that are made now, and what they are about other than their records. */
-export function currentWork(): { kind: ChangeSetKind; about?: Occasion } {
-  const { kind = 'change', about } = current.getStore() ?? {};
-  return { kind, ...(about && { about }) };
+/** Runs work, and returns its result with the number of the last set that it saved; null without one. */
+export async function numbered<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; number: number | null }> {
+  const saved: { number: number | null } = { number: null };
+  const onSaved = (number: number) => {
+    saved.number = number;
+  };
+  const result = await within({ onSaved }, work);
+  return { result, number: saved.number };
 }
-
-/** Whether what runs now restores something. */
-export const isRestoration = (): boolean => currentWork().kind === 'restore';
-
-/** Whether what runs now publishes a draft. */
-export const isPublication = (): boolean => currentWork().kind === 'publication';

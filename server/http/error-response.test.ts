@@ -4,6 +4,7 @@ import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { DISK_FULL } from '../../tests/helpers/store-errors.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { trashOf } from '../../tests/helpers/journal.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { UNEXPECTED } from './error-response.ts';
 
@@ -91,7 +92,7 @@ test('a full disk while deleting leaves the event where it is', async () => {
   expect((await client.send('DELETE', path)).status).toBe(507);
   vi.restoreAllMocks();
   expect((await client.get(path)).status).toBe(200);
-  expect(server.stores.trash.data).toEqual([]);
+  expect(await trashOf(client)).toEqual([]);
 });
 
 test('responses carry the security headers and don’t name the software', async () => {

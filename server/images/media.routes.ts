@@ -9,7 +9,7 @@ import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 export interface MediaRoutesDeps {
   pictures: PictureStore;
   /** Whether only drafts show a picture, so that visitors don't see it. */
-  isOfDraft: (id: string) => boolean;
+  isOfDraft: (id: string) => Promise<boolean>;
   /** Whether a request is that of a signed-in editor, who sees pictures of drafts in their history. */
   isEditor: (req: Request) => Promise<boolean>;
 }
@@ -22,7 +22,7 @@ export function mediaRoutes({ pictures, isOfDraft, isEditor }: MediaRoutesDeps):
     const file = pathPart(req, 'file');
     const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
     const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-    const isHidden = isOfDraft(id);
+    const isHidden = await isOfDraft(id);
     if (!PICTURE_ID.test(id) || !width || !format || (isHidden && !(await isEditor(req)))) {
       throw new HttpError(404, 'There is no such picture.');
     }

@@ -3,7 +3,7 @@ import { exportRows, planImport, type TableLine } from '../domain/import/plan-im
 import type { Imported, ImportPreview } from '../domain/import/import.schema.ts';
 import { ImportError, type ImportKind, type Values } from '../domain/import/import-kind.ts';
 import { HttpError } from '../errors.ts';
-import type { Undo } from '../records/undo.ts';
+import { asKind, numbered } from '../http/actor.ts';
 import type { JsonStore } from '../store/json-store.ts';
 
 const CHANGED_SINCE =
@@ -33,17 +33,13 @@ export interface ImportTarget<Stored extends Values, Fields extends Values> {
   records: JsonStore<Stored[]>;
   /** A new record among those of a draft. */
   create: (fields: Fields, draft: readonly Stored[]) => Stored;
-  isSame: (a: Stored, b: Stored) => boolean;
   /** Called with what was stored; what it does may take a while. */
   onStored?: (changes: readonly StoredChange<Stored>[]) => void;
-  /** Whether an undo may remove a new record; it may by default. */
-  mayRemove?: (record: Stored) => boolean;
 }
 
 /** The table of a list. */
 export function importList<Stored extends Values, Fields extends Values>(
   target: ImportTarget<Stored, Fields>,
-  undo: Undo,
 ): ImportList {
   const { kind, records, create } = target;
   const plan = (lines: readonly TableLine[], stored: readonly Stored[]) => {
@@ -64,25 +60,29 @@ export function importList<Stored extends Values, Fields extends Values>(
     },
 
     async store(lines, tag) {
-      const changes = await records.update((draft) => {
-        const planned = plan(lines, draft);
-        const wrong = planned.rows.find(({ state }) => state === 'error');
-        if (wrong) throw new HttpError(422, `Nothing was imported. ${wrong.line}: ${wrong.error}`);
-        if (tag !== null && tag !== planned.tag) throw new HttpError(409, CHANGED_SINCE);
-        if (planned.changes.length === 0) {
-          throw new HttpError(400, 'There is nothing to import: the list has all these rows.');
-        }
-        return planned.changes.map(({ before, fields }) => {
-          const after = before ? { ...before, ...fields } : create(fields, draft);
-          if (before) draft.splice(draft.indexOf(before), 1, after);
-          else draft.push(after);
-          return { before, after };
-        });
-      });
+      const { result: changes, number: undo } = await numbered(() =>
+        asKind('import', () =>
+          records.update((draft) => {
+            const planned = plan(lines, draft);
+            const wrong = planned.rows.find(({ state }) => state === 'error');
+            if (wrong)
+              throw new HttpError(422, `Nothing was imported. ${wrong.line}: ${wrong.error}`);
+            if (tag !== null && tag !== planned.tag) throw new HttpError(409, CHANGED_SINCE);
+            if (planned.changes.length === 0) {
+              throw new HttpError(400, 'There is nothing to import: the list has all these rows.');
+            }
+            return planned.changes.map(({ before, fields }) => {
+              const after = before ? { ...before, ...fields } : create(fields, draft);
+              if (before) draft.splice(draft.indexOf(before), 1, after);
+              else draft.push(after);
+              return { before, after };
+            });
+          }),
+        ),
+      );
       target.onStored?.(changes);
       const added = changes.filter(({ before }) => before === null).length;
-      const id = undo.offer<Stored>({ ...target, changes });
-      return { added, changed: changes.length - added, undo: id };
+      return { added, changed: changes.length - added, undo };
     },
   };
 }

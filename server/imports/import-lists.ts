@@ -8,7 +8,6 @@ import { directoryImport } from '../domain/player/directory.import.ts';
 import { disabledGolfersImport } from '../domain/player/disabled-golfers.import.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import { nextID } from '../records/next-id.ts';
-import type { Undo } from '../records/undo.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
 import { importList, type ImportList, type StoredChange } from './import-list.ts';
@@ -16,88 +15,54 @@ import { importList, type ImportList, type StoredChange } from './import-list.ts
 export interface ImportListsDeps {
   stores: Stores;
   trash: Trash;
-  undo: Undo;
   /** Refreshes the tables of an event whose addresses an import set. Never rejects. */
   refreshEvent: (event: EventRecord, before: EventRecord | null) => Promise<void>;
 }
 
-const sameID = (a: { ID: number }, b: { ID: number }) => a.ID === b.ID;
-
 /** Every list by its name. */
 export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, ImportList>> {
-  const { stores, trash, undo, refreshEvent } = deps;
+  const { stores, trash, refreshEvent } = deps;
   /** One event after the other: a season has many addresses of one host. */
   const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
     for (const { before, after } of changes) await refreshEvent(after, before);
   };
   const { events, results, matchPlayPlayers, champions, disabledGolfers, directory } = stores;
   return {
-    events: importList(
-      {
-        kind: eventsImport,
-        records: events,
-        create: (fields, draft) => ({
-          eventID: newEventId(fields, draft, results),
-          ...fields,
-          thumbnail: '',
-        }),
-        isSame: (a, b) => a.eventID === b.eventID,
-        onStored: (changes) => void refreshAll(changes),
-        // An event with results was used meanwhile.
-        mayRemove: ({ eventID }) => !results.data.has(eventID),
-      },
-      undo,
-    ),
-    'match-play-players': importList(
-      {
-        kind: matchPlayPlayersImport,
-        records: matchPlayPlayers,
-        create: (fields) => fields,
-        isSame: (a, b) => a.player === b.player,
-      },
-      undo,
-    ),
-    champions: importList(
-      {
-        kind: championsImport,
-        records: champions,
-        create: (fields, draft) => {
-          const deleted = trash.entries.flatMap((entry) =>
-            entry.kind === 'champion' ? entry.champion : [],
-          );
-          return { ID: nextID([...draft, ...deleted]), ...fields, thumbnail: '' };
-        },
-        isSame: sameID,
-      },
-      undo,
-    ),
-    'disabled-golfers': importList(
-      {
-        kind: disabledGolfersImport,
-        records: disabledGolfers,
-        create: (fields, draft) => {
-          const deleted = trash.entries.flatMap((entry) =>
-            entry.kind === 'disabled-golfer' ? entry.golfer : [],
-          );
-          return { ID: nextID([...draft, ...deleted]), ...fields };
-        },
-        isSame: sameID,
-      },
-      undo,
-    ),
-    directory: importList(
-      {
-        kind: directoryImport,
-        records: directory,
-        create: (fields, draft) => {
-          const deleted = trash.entries.flatMap((entry) =>
-            entry.kind === 'directory-player' ? entry.player : [],
-          );
-          return { ID: nextID([...draft, ...deleted]), ...fields };
-        },
-        isSame: sameID,
-      },
-      undo,
-    ),
+    events: importList({
+      kind: eventsImport,
+      records: events,
+      create: (fields, draft) => ({
+        eventID: newEventId(fields, draft, results),
+        ...fields,
+        thumbnail: '',
+      }),
+      onStored: (changes) => void refreshAll(changes),
+    }),
+    'match-play-players': importList({
+      kind: matchPlayPlayersImport,
+      records: matchPlayPlayers,
+      create: (fields) => fields,
+    }),
+    champions: importList({
+      kind: championsImport,
+      records: champions,
+      create: (fields, draft) => ({ ID: nextID(draft), ...fields, thumbnail: '' }),
+    }),
+    'disabled-golfers': importList({
+      kind: disabledGolfersImport,
+      records: disabledGolfers,
+      create: (fields, draft) => ({
+        ID: nextID([...draft, ...trash.usedIDs('disabled-golfers')]),
+        ...fields,
+      }),
+    }),
+    directory: importList({
+      kind: directoryImport,
+      records: directory,
+      create: (fields, draft) => ({
+        ID: nextID([...draft, ...trash.usedIDs('directory')]),
+        ...fields,
+      }),
+    }),
   };
 }

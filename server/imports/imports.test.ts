@@ -3,6 +3,7 @@ import { fileForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { championRecord } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { undoBy } from '../../tests/helpers/journal.ts';
 import { Imported, ImportPreview } from '../domain/import/import.schema.ts';
 import { NOT_A_TABLE } from './read-table.ts';
 
@@ -50,7 +51,7 @@ describe('importing players', () => {
       { player: 'Bo Ray', handicap: '2.0' },
       { player: 'Cy Poe', handicap: '7' },
     ]);
-    await client.post(`/api/undo/${response.undo}`);
+    await undoBy(client, response.undo);
     expect(players()).toEqual(PLAYERS);
   });
 
@@ -91,8 +92,7 @@ describe('importing players', () => {
     await server.stores.matchPlayPlayers.update((draft) => {
       for (const each of draft) if (each.player === 'Cy Poe') each.handicap = '9';
     });
-    const response = await client.post(`/api/undo/${undo}`);
-    expect(JSON.parse(response.text)).toEqual({ undone: 1, left: 1 });
+    expect(await undoBy(client, undo)).toEqual({ undone: 1, left: 1 });
     expect(players()).toEqual([...PLAYERS, { player: 'Cy Poe', handicap: '9' }]);
   });
 });
@@ -195,11 +195,11 @@ describe('an export', () => {
       ['2026-season-opener', '2026-05-09'],
       ['2026-final', '2026-09-19'],
     ]);
-    await client.post(`/api/undo/${undo}`);
+    await undoBy(client, undo);
     expect(server.stores.events.data).toHaveLength(2);
   });
 
-  test('of champions and of the disabled list import with new IDs, which no deleted record has', async () => {
+  test('of champions and of the disabled list import with new IDs; a deleted one comes back with its own', async () => {
     await server.stores.champions.update((champions) => {
       champions.push(championRecord({ ID: 7, year: 2024 }), championRecord({ ID: 9, year: 2023 }));
     });
@@ -208,9 +208,11 @@ describe('an export', () => {
     await send(`${text}2021,Young Tom\n2020,Old Tom\n`, '', 'champions');
     expect(server.stores.champions.data.map(({ ID, year }) => [ID, year])).toEqual([
       [7, 2024],
-      [10, 2021],
-      [11, 2020],
+      [8, 2021],
+      [9, 2020],
     ]);
+    expect((await client.post('/api/champions/2023/restore')).status).toBe(200);
+    expect(server.stores.champions.data.map(({ ID }) => ID)).toEqual([7, 10, 8, 9]);
     await send('Name,Reason\nAl Roe,Knee', '', 'disabled-golfers');
     expect((await client.get('/api/disabled-golfers.csv')).text).toBe(
       '\ufeffName,Reason,Duration\nAl Roe,Knee,\n',

@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { ActivityEntry, type ActivityKind } from '../domain/history/activity.schema.ts';
-import { isShownToStaff, type ChangeSetHead } from '../domain/history/change-set.schema.ts';
+import type { ChangeSetHead } from '../domain/history/change-set.schema.ts';
 import { dateIn, type CalendarDate, type Clock } from '../domain/time/calendar.ts';
 import type { Journal, NewOccasion } from './journal.ts';
 import { clientNetworks } from '../http/client-network.ts';
@@ -141,7 +141,6 @@ function entriesOf({ number, at, by, kind, about, records }: ChangeSetHead): Act
     return entry.success ? [entry.data] : [];
   }
   return records
-    .filter(isShownToStaff)
     .map(({ collection, recordID, name, change }) => {
       return { at, by, kind: change, collection, recordID, version: number, name };
     })

@@ -1,9 +1,9 @@
 /** The line that the journal gets for a change of records. */
 import { BY_FILE } from '../domain/history/authors.ts';
-import type { ChangedRecord } from '../domain/history/change-set.schema.ts';
+import type { ChangedRecord, ChangeSetKind } from '../domain/history/change-set.schema.ts';
 import { sentenceAbout, sentenceOf } from '../domain/history/change-set-text.ts';
 import type { Change } from '../domain/history/history.schema.ts';
-import { currentWork, isPublication, isRestoration } from '../http/actor.ts';
+import { currentWork, type DeletedIn } from '../http/actor.ts';
 import type { NewChangeSet } from '../store/journal-file.ts';
 import type { JournaledCollections } from '../store/journaled-collections.ts';
 import { digestOf, digestOnce, type RecordChange } from '../store/record-changes.ts';
@@ -16,9 +16,12 @@ export interface LineOptions {
   index: JournalIndex;
 }
 
-/** Whether a set is one that later ones may be part of: a single change by the server itself, as on event days. */
-export const isOwn = (changes: readonly unknown[], by: string): boolean =>
-  by === '' && changes.length === 1 && currentWork().kind === 'change';
+/**
+ * Whether a set is one that later ones may be part of: a single change by the server itself, as on event days. A deletion
+ * is none.
+ */
+export const isOwn = ([change, ...others]: readonly RecordChange[], by: string): boolean =>
+  by === '' && others.length === 0 && change?.after !== null && currentWork().kind === 'change';
 
 /** The line of changes that are made now. */
 export function lineOf(
@@ -26,22 +29,32 @@ export function lineOf(
   { at, by, index }: LineOptions,
 ): NewChangeSet {
   const own = isOwn(changes, by);
+  const { kind, about, undoes, restores } = currentWork();
   const records = changes.map((change): ChangedRecord => {
-    const { collection, id: recordID, name, before, after } = change;
-    const digests = { was: digestOf(before), ...(!own && { is: digestOf(after) }) };
-    return { collection, recordID, name, change: kindOf(change), ...digests };
+    const { collection, id: recordID, formerID, name, before, after } = change;
+    const restored = restoredBy(change, undoes ?? null, restores);
+    return {
+      collection,
+      recordID,
+      ...(formerID !== undefined && { formerID }),
+      name,
+      change: kindOf(change, kind),
+      was: digestOf(before),
+      ...(!own && { is: digestOf(after) }),
+      ...(restored && { restores: restored }),
+    };
   });
-  const before = changes.map(({ collection, id, before: old }) => {
-    const isKnown = index.last(collection, id)?.is === digestOf(old);
+  const before = changes.map(({ collection, id, formerID = id, before: old }) => {
+    const isKnown = index.last(collection, formerID)?.is === digestOf(old);
     return old && !isKnown ? { ...old } : null;
   });
-  const { kind, about } = currentWork();
   return {
     at,
     by,
     kind,
-    text: about ? sentenceAbout(kind, about.name) : sentenceOf(records),
+    text: about ? sentenceAbout(kind, about.name) : sentenceOf(records, kind),
     ...(about && { about }),
+    ...(undoes !== undefined && { undoes }),
     records,
     versions: own ? [] : changes.map(({ after }) => after && { ...after }),
     before: before.some((each) => each !== null) ? before : [],
@@ -79,10 +92,25 @@ export function lineOfEdits(
   return { at, by: BY_FILE, kind: 'change', text, records, versions, before: [] };
 }
 
-/** How a change set changes a record. */
-function kindOf({ after, before }: Pick<RecordChange, 'after' | 'before'>): Change {
-  // A restoration removes only the draft of what it restores.
-  if (!after) return isPublication() || isRestoration() ? 'published' : 'deleted';
-  if (isRestoration()) return 'restored';
+/** How a change set of a kind changes a record. */
+function kindOf(
+  { collection, after, before }: Pick<RecordChange, 'collection' | 'after' | 'before'>,
+  kind: ChangeSetKind,
+): Change {
+  if (!after && kind === 'withdrawal') return 'withdrawn';
+  if (!after) return kind === 'publication' && collection === 'drafts' ? 'published' : 'deleted';
+  if (kind === 'restore' || (kind === 'undo' && !before)) return 'restored';
   return before ? 'changed' : 'created';
+}
+
+/** The deletion that a restored record takes back, if it is known. */
+function restoredBy(
+  { collection, id, before }: RecordChange,
+  undoes: number | null,
+  restores: DeletedIn | undefined,
+): ChangedRecord['restores'] | null {
+  if (before) return null;
+  if (undoes !== null) return { number: undoes, recordID: id };
+  if (restores?.collection !== collection) return null;
+  return { number: restores.number, recordID: restores.recordID };
 }

@@ -1,5 +1,5 @@
-/** The last change of each record in the journal, so that the next line needs not look for it. */
-import type { ChangeSetHead } from '../domain/history/change-set.schema.ts';
+/** What the journal says last about each record, so that changes and lists need not look for it. */
+import type { ChangedRecord, ChangeSetHead } from '../domain/history/change-set.schema.ts';
 import type { Version } from '../domain/history/history.schema.ts';
 import { headOf, type JournalFile } from '../store/journal-file.ts';
 
@@ -12,43 +12,100 @@ export interface LastChange {
   is: string | undefined;
 }
 
+/** A record that was deleted and not restored since. */
+export interface Deletion {
+  /** The number of the change set, and the record's place in it. */
+  number: number;
+  place: number;
+  collection: string;
+  recordID: string;
+  name: string;
+  at: string;
+  by: string;
+}
+
+/** The records of one collection. */
+interface Known {
+  last: Map<string, LastChange>;
+  /** The oldest first. */
+  deletions: Deletion[];
+}
+
 export class JournalIndex {
-  readonly #collections = new Map<string, Map<string, LastChange>>();
+  readonly #collections = new Map<string, Known>();
+  /** The sets that undid others, by the number of the undone set. */
+  readonly #undone = new Map<number, number>();
 
   /** Reads the heads of all lines. */
   static async read(journal: Pick<JournalFile, 'lines'>): Promise<JournalIndex> {
     const index = new JournalIndex();
+    const months: ChangeSetHead[] = [];
     for await (const line of journal.lines()) {
       const head = headOf(line);
-      if (head) index.#add(head, (known) => !known);
+      if (head) months.push(head);
     }
+    for (const head of months.reverse()) index.add(head);
     return index;
   }
 
   /** The last change of a record; null without one. */
   last(collection: string, id: string): LastChange | null {
-    return this.#collections.get(collection)?.get(id) ?? null;
+    return this.of(collection).get(id) ?? null;
   }
 
   /** The last change of every record of a collection, by the record's id. */
   of(collection: string): ReadonlyMap<string, LastChange> {
-    return this.#collections.get(collection) ?? new Map();
+    return this.#collections.get(collection)?.last ?? new Map();
+  }
+
+  /** The deletions of a collection that nothing took back, the oldest first. */
+  deletionsOf(collection: string): readonly Deletion[] {
+    return this.#collections.get(collection)?.deletions ?? [];
+  }
+
+  /** Whether a set is undone: by one that is not undone itself. */
+  isUndone(number: number): boolean {
+    const by = this.#undone.get(number);
+    return by !== undefined && !this.isUndone(by);
   }
 
   /** Adds the newest line. */
-  add(head: ChangeSetHead): void {
-    this.#add(head, () => true);
-  }
-
-  #add(
-    { number, at, by, records }: ChangeSetHead,
-    isNewer: (known: LastChange | undefined) => boolean,
-  ): void {
-    for (const { collection, recordID, name, change, is } of records) {
-      const known = this.#collections.get(collection) ?? new Map<string, LastChange>();
-      this.#collections.set(collection, known);
-      if (!isNewer(known.get(recordID))) continue;
-      known.set(recordID, { version: { version: number, at, by, change }, name, is });
+  add({ number, at, by, kind, undoes, records }: ChangeSetHead): void {
+    if (undoes !== undefined) this.#undone.set(undoes, number);
+    for (const [place, record] of records.entries()) {
+      const { collection, recordID, formerID, name, change, is, isGone } = record;
+      const known = this.#known(collection);
+      const version = { version: number, at, by, change };
+      if (formerID !== undefined) known.last.set(formerID, { version, name, is: '' });
+      const isAnotherDeletion = known.last.get(recordID)?.version.change === 'deleted';
+      known.last.set(recordID, { version, name, is });
+      takeBack(known.deletions, record);
+      if (change !== 'deleted') continue;
+      // One that was found in a file again, or that a newer line says again.
+      if (isAnotherDeletion) takeBack(known.deletions, { recordID, change: 'restored' });
+      // What an undo or a restored backup removes comes back by undoing that; here it would hide what staff deleted.
+      if (isGone || kind === 'undo' || kind === 'restored-backup') continue;
+      known.deletions.push({ number, place, collection, recordID, name, at, by });
     }
   }
+
+  #known(collection: string): Known {
+    const known = this.#collections.get(collection) ?? { last: new Map(), deletions: [] };
+    this.#collections.set(collection, known);
+    return known;
+  }
+}
+
+/** Removes the deletion that a change takes back: the one that it names, or else the last one of its record. */
+function takeBack(
+  deletions: Deletion[],
+  { recordID, change, restores }: Pick<ChangedRecord, 'recordID' | 'change' | 'restores'>,
+): void {
+  if (change !== 'restored') return;
+  const at = deletions.findLastIndex((each) =>
+    restores
+      ? each.number === restores.number && each.recordID === restores.recordID
+      : each.recordID === recordID,
+  );
+  if (at >= 0) deletions.splice(at, 1);
 }

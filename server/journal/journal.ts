@@ -1,18 +1,19 @@
 /** What changes and other occasions add to the journal, and the last changes that it has. */
 import { BY_FILE } from '../domain/history/authors.ts';
 import type { OccasionKind } from '../domain/history/activity.schema.ts';
-import { isShownToStaff, type Occasion } from '../domain/history/change-set.schema.ts';
+import type { ChangedRecord, ChangeSet, Occasion } from '../domain/history/change-set.schema.ts';
 import { sentenceAbout } from '../domain/history/change-set-text.ts';
 import type { RecordUpdate } from '../domain/history/updates.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
-import { actor } from '../http/actor.ts';
+import type { AnyRecord } from '../domain/history/history.schema.ts';
+import { actor, currentWork } from '../http/actor.ts';
 import type { ChangeOrigin, PendingChange } from '../store/change-sets.ts';
-import type { JournalFile, NewChangeSet } from '../store/journal-file.ts';
+import { headOf, setOf, type JournalFile, type NewChangeSet } from '../store/journal-file.ts';
 import { journaledCollections, type JournaledCollections } from '../store/journaled-collections.ts';
 import { changedRecords, type RecordChange } from '../store/record-changes.ts';
 import type { Stores } from '../store/stores.ts';
 import { isOwn, lineOf, lineOfEdits } from './change-set-line.ts';
-import { JournalIndex } from './journal-index.ts';
+import { JournalIndex, type Deletion } from './journal-index.ts';
 import { writeRestoredJournal } from './restored-journal.ts';
 
 /** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
@@ -47,11 +48,14 @@ export class Journal {
   readonly #deps: JournalDeps;
   readonly #file: JournalFile;
   #index: Promise<JournalIndex> | null = null;
+  /** The same, once it is read. */
+  #known: JournalIndex | null = null;
   #hasAdopted = false;
 
   constructor(deps: JournalDeps) {
     this.#deps = deps;
     this.#file = deps.stores.journal;
+    deps.stores.changes.prepareWith(() => this.index());
     deps.stores.changes.recordIn(async (changes, origin) => {
       if (origin === 'server') await this.#adoptEdits();
       return this.#record(changes, origin);
@@ -64,10 +68,53 @@ export class Journal {
     if (known) return known;
     const read = JournalIndex.read(this.#file);
     this.#index = read;
-    read.catch(() => {
-      this.#index = null;
-    });
+    read.then(
+      (index) => {
+        if (this.#index === read) this.#known = index;
+      },
+      () => {
+        this.#forgetIndex();
+      },
+    );
     return read;
+  }
+
+  /** The same in a change, before which it is always read; empty where it was not read yet. */
+  get known(): JournalIndex {
+    return this.#known ?? new JournalIndex();
+  }
+
+  #forgetIndex(): void {
+    this.#index = null;
+    this.#known = null;
+  }
+
+  /** A saved set; null without one of this number. */
+  async set(number: number): Promise<ChangeSet | null> {
+    for await (const line of this.#file.lines()) {
+      const head = headOf(line);
+      if (head && head.number <= number) return head.number === number ? setOf(line) : null;
+    }
+    return null;
+  }
+
+  /** Each record of a set as it was before; null for a new one, and for one whose earlier lines were removed. */
+  async before({ number, records, before }: ChangeSet): Promise<(AnyRecord | null)[]> {
+    const found = records.map(({ was }, at) => (was === '' ? null : (before[at] ?? undefined)));
+    for await (const line of this.#file.lines()) {
+      if (!found.includes(undefined)) break;
+      const head = headOf(line);
+      if (!head || head.number >= number) continue;
+      const wanted = records.map((record, at) =>
+        found[at] === undefined ? placeBefore(head.records, record) : -1,
+      );
+      if (wanted.every((place) => place < 0)) continue;
+      const set = setOf(line);
+      for (const [at, place] of wanted.entries()) {
+        if (place >= 0) found[at] = set?.versions[place] ?? null;
+      }
+    }
+    return found.map((version) => version ?? null);
   }
 
   /** Adds what was edited in files while the server was stopped. Throws HttpError. */
@@ -104,10 +151,30 @@ export class Journal {
     });
   }
 
+  /**
+   * Removes the content of a deleted record from its lines: it can't be restored any more. `check` runs before anything
+   * is changed. Throws HttpError and what `check` throws.
+   */
+  async erase({ collection, recordID, number }: Deletion, check: () => void): Promise<void> {
+    await this.index();
+    await this.#deps.stores.changes.alone(async () => {
+      check();
+      await this.#file.rewrite((line) => {
+        const head = headOf(line);
+        const isOf = (each: ChangedRecord) =>
+          each.collection === collection && each.recordID === recordID;
+        if (!head || head.number > number || !head.records.some(isOf)) return null;
+        const set = setOf(line);
+        return set && withoutContent(set, isOf);
+      });
+      this.#forgetIndex();
+    });
+  }
+
   /** Looks at the files again: after a restore they are others. Throws StoreFileError. */
   async reread(): Promise<void> {
     await this.#file.reread();
-    this.#index = null;
+    this.#forgetIndex();
     this.#hasAdopted = true;
   }
 
@@ -133,7 +200,7 @@ export class Journal {
         return isFull || month < monthOf(JOURNAL_DAYS);
       });
       // The next change of a record whose lines are gone has the version before.
-      if (isAny) this.#index = null;
+      if (isAny) this.#forgetIndex();
     });
   }
 
@@ -141,7 +208,7 @@ export class Journal {
     const by = origin === 'file' ? BY_FILE : actor();
     const at = this.#now();
     const notify = () => {
-      for (const { collection, id: recordID } of changes.filter(isShownToStaff)) {
+      for (const { collection, id: recordID } of changes) {
         this.#deps.onSaved?.({ collection, recordID, by, at });
       }
     };
@@ -166,6 +233,7 @@ export class Journal {
       saved: () => {
         line.confirm();
         index.add({ number: line.number, ...set });
+        currentWork().onSaved?.(line.number);
         return Promise.resolve();
       },
     };
@@ -186,7 +254,28 @@ export class Journal {
   }
 }
 
+/** A set without the versions of some of its records. */
+function withoutContent(set: ChangeSet, isOf: (record: ChangedRecord) => boolean): ChangeSet {
+  const { records, versions, before } = set;
+  const without = (all: readonly (AnyRecord | null)[]) =>
+    all.map((version, at) =>
+      records.some((each, place) => place === at && isOf(each)) ? null : version,
+    );
+  return {
+    ...set,
+    records: records.map((each) => (isOf(each) ? { ...each, isGone: true } : each)),
+    versions: without(versions),
+    before: without(before),
+  };
+}
+
 const noop = () => Promise.resolve();
+
+/** Where an older line has the record; -1 when it doesn't change it. */
+const placeBefore = (
+  older: readonly ChangedRecord[],
+  { collection, recordID, formerID = recordID }: ChangedRecord,
+) => older.findIndex((each) => each.collection === collection && each.recordID === formerID);
 
 /** Whether a change by the server itself is part of its last one of the record. */
 function isPartOfLast([change]: readonly RecordChange[], index: JournalIndex, at: string): boolean {
@@ -200,8 +289,7 @@ function changesBetween(before: JournaledCollections, after: JournaledCollection
   return [...after].flatMap(([collection, { records }]) =>
     changedRecords(
       { collection, all: (each) => each },
-      records(),
-      before.get(collection)?.records() ?? [],
+      { after: records(), before: before.get(collection)?.records() ?? [] },
     ),
   );
 }

@@ -40,15 +40,20 @@ export class RecordVersions {
     current: object | null,
   ): Promise<RecordVersions> {
     const lines: RecordLine[] = [];
-    const needle = Buffer.from(`"recordID":${JSON.stringify(id)}`);
+    let own = id;
+    let needle = needleOf(own);
     for await (const line of journal.lines()) {
       if (!line.includes(needle)) continue;
-      const isOfRecord = (each: { collection: string; recordID: string }) =>
-        each.collection === collection && each.recordID === id;
-      const at = headOf(line)?.records.findIndex(isOfRecord) ?? -1;
+      const records = headOf(line)?.records ?? [];
+      const at = records.findIndex(
+        (each) => each.collection === collection && each.recordID === own,
+      );
       const set = at >= 0 ? setOf(line) : null;
+      if (records[at]?.isGone) break;
       // With the line before the oldest version, which has what that one changed.
       if (set && lines.push({ set, at }) > VERSIONS_MAX) break;
+      own = records[at]?.formerID ?? own;
+      needle = needleOf(own);
     }
     return new RecordVersions(lines, current);
   }
@@ -103,6 +108,8 @@ export class RecordVersions {
     return line.set.before[line.at] ?? older?.set.versions[older.at] ?? null;
   }
 }
+
+const needleOf = (id: string) => Buffer.from(`"recordID":${JSON.stringify(id)}`);
 
 function versionOf({ set: { number, at, by, records }, at: place }: RecordLine): Version {
   return { version: number, at, by, change: records[place]?.change ?? 'changed' };

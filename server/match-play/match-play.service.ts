@@ -1,18 +1,17 @@
 /** The years of match play with their brackets. */
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import type {
-  MatchPlayResponse,
+import {
   MatchPlayYear,
   YearBracket,
+  type MatchPlayResponse,
 } from '../domain/publish/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { StateCheck } from '../http/if-match.ts';
+import type { ReturnRules } from '../records/return-rules.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 
 export type MatchPlayFields = Omit<MatchPlayYear, 'ID'>;
 
@@ -40,16 +39,18 @@ export class MatchPlayService {
     this.#records = new YearRecords<MatchPlayFields, YearBracket>({
       records: stores.matchPlay,
       tables: new YearTables({
+        collection: 'brackets',
         read: stores.brackets,
+        schema: YearBracket,
         refreshes: stores.refreshes,
         targetOf: (year) => `match-play/${year}`,
       }),
       trash,
+      collection: 'match-play',
       yearOf: ({ year }) => year,
       responseOf: matchPlayResponse,
-      toTrash: ({ record, read }) => ({ kind: 'match-play', matchPlay: record, bracket: read }),
-      fromTrash: (entry) =>
-        entry.kind === 'match-play' ? { record: entry.matchPlay, read: entry.bracket } : null,
+      schema: MatchPlayYear,
+      nameOf: (year) => `Match Play ${year}`,
       sentences: {
         missing: 'There is no match play with this ID or year.',
         taken: (year) => `There is already a match play for ${year}. Change that one instead.`,
@@ -79,20 +80,25 @@ export class MatchPlayService {
     return this.#records.remove(key, check);
   }
 
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'match-play') return null;
-    const { year } = entry.matchPlay;
-    return {
-      collection: 'match-play',
-      name: `Match Play ${year}`,
-      restore: () => this.restore(year, entry.id),
-    };
+  /** Restores both. Throws 404 or 409. */
+  async restore(year: number): Promise<MatchPlayResponse> {
+    return matchPlayResponse(await this.#records.restore(year));
   }
 
-  /** Restores both. Throws 404 or 409. */
-  async restore(year: number, only?: string): Promise<MatchPlayResponse> {
-    return matchPlayResponse(await this.#records.restore(year, only));
+  /** Restores the record of an entry of the trash. Throws 404 or 409. */
+  restoreDeleted(id: string, only: string): Promise<MatchPlayYear> {
+    return this.#records.restoreDeleted(id, only);
+  }
+
+  /** What is checked, and what follows, when a record comes back as it was. */
+  rules(): ReturnRules {
+    return {
+      ...this.#records.rules(),
+      refresh: async ({ before, after }) => {
+        if (before && after)
+          await this.#refresh(MatchPlayYear.parse(after), MatchPlayYear.parse(before).bracketUrl);
+      },
+    };
   }
 
   async #refresh(after: MatchPlayYear, bracketUrlBefore: string): Promise<SavedMatchPlay> {

@@ -1,13 +1,11 @@
 /** The players of match play: names are unique in any spelling. */
-import type { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
+import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import type { BulkTarget, Removal } from '../records/bulk.ts';
+import type { BulkTarget } from '../records/bulk.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 
 const byName =
   (name: string): Finder<MatchPlayPlayer> =>
@@ -15,16 +13,17 @@ const byName =
     players.find(({ player }) => player === name);
 
 export class PlayersService {
-  readonly #records: NamedRecords<MatchPlayPlayer>;
+  readonly records: NamedRecords<MatchPlayPlayer>;
 
   constructor(store: Stores['matchPlayPlayers'], trash: Trash) {
-    this.#records = new NamedRecords({
+    this.records = new NamedRecords({
       records: store,
       trash,
+      collection: 'match-play-players',
+      idOf: ({ player }) => player,
       nameOf: ({ player }) => player,
       keyOf: personKey,
-      toTrash: (player) => ({ kind: 'match-play-player', player }),
-      fromTrash: (entry) => (entry.kind === 'match-play-player' ? entry.player : null),
+      schema: MatchPlayPlayer,
       sentences: {
         missing: 'There is no match play player of this name.',
         taken: (name) => `There is already a player named ${name}.`,
@@ -35,12 +34,12 @@ export class PlayersService {
 
   /** All players, by name. */
   get list(): readonly MatchPlayPlayer[] {
-    return this.#records.list;
+    return this.records.list;
   }
 
   /** Adds a player. Throws 409 when the name is in use. */
   create(player: MatchPlayPlayer): Promise<MatchPlayPlayer> {
-    return this.#records.create(player);
+    return this.records.create(player);
   }
 
   /** Changes the player of a name. Throws 404, 409 when the new name is another’s, and 412. */
@@ -49,32 +48,21 @@ export class PlayersService {
     fields: Partial<MatchPlayPlayer>,
     check: StateCheck = ANY_STATE,
   ): Promise<MatchPlayPlayer> {
-    return this.#records.change(this.#records.named(name), fields, check);
+    return this.records.change(this.records.named(name), fields, check);
   }
 
   /** Moves a player to the trash. Throws 404 or 412. */
   remove(name: string, check: StateCheck = ANY_STATE): Promise<void> {
-    return this.#records.remove(this.#records.named(name), check);
+    return this.records.remove(this.records.named(name), check);
   }
 
   /** Moves players to the trash, all or none. Throws 404 or 412. */
-  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
-    return this.#records.removeAll(targets.map(({ id, check }) => ({ find: byName(id), check })));
-  }
-
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'match-play-player') return null;
-    const { player } = entry.player;
-    return {
-      collection: 'match-play-players',
-      name: player,
-      restore: () => this.restore(player, entry.id),
-    };
+  removeAll(targets: readonly BulkTarget[]): Promise<void> {
+    return this.records.removeAll(targets.map(({ id, check }) => ({ find: byName(id), check })));
   }
 
   /** Restores a deleted player. Throws 404, and 409 when the name is in use. */
-  restore(name: string, only?: string): Promise<MatchPlayPlayer> {
-    return this.#records.restore(name, { only });
+  restore(name: string): Promise<MatchPlayPlayer> {
+    return this.records.restore(name);
   }
 }

@@ -1,17 +1,15 @@
 /** Display settings of single articles: the list behind `/posts.json`. */
 import { pictureUrl } from '../domain/shared/picture.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
-import type { PostFields, PostSettings } from '../domain/news/post-settings.schema.ts';
+import { PostSettings, type PostFields } from '../domain/news/post-settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { BulkTarget, Removal } from '../records/bulk.ts';
+import type { BulkTarget } from '../records/bulk.ts';
 import { NamedRecords, type Finder } from '../records/named-records.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 import { checkedPictureAddress, type PictureAddresses } from './picture-address.ts';
 
 const MISSING = 'There are no settings for this article.';
@@ -43,18 +41,19 @@ function withFields(post: PostSettings, fields: Partial<PostFields>): PostSettin
 export class PostsService {
   readonly #addresses: PictureAddresses;
   readonly #pictures: PictureStore;
-  readonly #records: NamedRecords<PostSettings>;
+  readonly records: NamedRecords<PostSettings>;
 
   constructor({ store, trash, pictures, siteUrl, origins }: PostsDeps) {
     this.#addresses = { pictures, siteUrl, origins };
     this.#pictures = pictures;
-    this.#records = new NamedRecords<PostSettings>({
+    this.records = new NamedRecords<PostSettings>({
       records: store,
       trash,
+      collection: 'posts',
+      idOf: ({ slug }) => slug,
       nameOf: ({ slug }) => slug,
       isSame: (a, b) => handleOfSlug(a.slug) === handleOfSlug(b.slug),
-      toTrash: (post) => ({ kind: 'post', post }),
-      fromTrash: (entry) => (entry.kind === 'post' ? entry.post : null),
+      schema: PostSettings,
       sentences: {
         missing: MISSING,
         taken: (slug) => `There are already settings for ${slug}. Change those instead.`,
@@ -65,7 +64,7 @@ export class PostsService {
 
   /** All settings, by slug. */
   get list(): readonly PostSettings[] {
-    return this.#records.list;
+    return this.records.list;
   }
 
   /**
@@ -76,7 +75,7 @@ export class PostsService {
     const none = { slug: fields.slug };
     checkHandle(fields.slug);
     const change = { ...fields, ...(await this.#pictureChange(none, fields, picture ?? 'keep')) };
-    return this.#records.create(withFields(none, change));
+    return this.records.create(withFields(none, change));
   }
 
   /**
@@ -96,35 +95,22 @@ export class PostsService {
     check(post);
     if (fields.slug !== undefined && fields.slug !== post.slug) checkHandle(fields.slug);
     const change = { ...fields, ...(await this.#pictureChange(post, fields, picture)) };
-    return this.#records.change(find, (stored) => withFields(stored, change), check);
+    return this.records.change(find, (stored) => withFields(stored, change), check);
   }
 
   /** Moves settings to the trash; an uploaded picture stays. Throws 404, and what `check` throws. */
   remove(slug: string, check: StateCheck = ANY_STATE): Promise<void> {
-    return this.#records.remove(bySlug(slug), check);
+    return this.records.remove(bySlug(slug), check);
   }
 
   /** Moves settings to the trash, all or none. Throws 404 or 412. */
-  removeAll(targets: readonly BulkTarget[]): Promise<Removal> {
-    return this.#records.removeAll(targets.map(({ id, check }) => ({ find: bySlug(id), check })));
-  }
-
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'post') return null;
-    const { slug } = entry.post;
-    return {
-      collection: 'posts',
-      name: slug,
-      restore: () => this.restore(slug, entry.id),
-    };
+  removeAll(targets: readonly BulkTarget[]): Promise<void> {
+    return this.records.removeAll(targets.map(({ id, check }) => ({ find: bySlug(id), check })));
   }
 
   /** Restores the settings of an article. Throws 404 or 409. */
-  restore(slug: string, only?: string): Promise<PostSettings> {
-    return this.#records.restore((post) => handleOfSlug(post.slug) === handleOfSlug(slug), {
-      only,
-    });
+  restore(slug: string): Promise<PostSettings> {
+    return this.records.restore(({ name }) => handleOfSlug(name) === handleOfSlug(slug));
   }
 
   async #pictureChange(

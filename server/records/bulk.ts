@@ -7,14 +7,8 @@ export interface BulkTarget {
   check: StateCheck;
 }
 
-/** A deletion of several records. */
-export interface Removal {
-  /** Restores them, except those whose place was taken since. Returns how many were restored. */
-  restore: () => Promise<number>;
-}
-
 /** A list whose records can be deleted together. */
 export interface BulkRemoval {
   /** Moves the records to the trash, all or none. Throws 404, and what a check throws. */
-  removeAll: (targets: readonly BulkTarget[]) => Promise<Removal>;
+  removeAll: (targets: readonly BulkTarget[]) => Promise<void>;
 }

@@ -2,28 +2,32 @@
  * Records with unique names: creates, changes, deletes and restores them. Names that differ only in case,
  * accents or dots count as the same.
  */
+import type { z } from 'zod';
 import { foldText } from '../domain/shared/fold-text.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE } from '../http/if-match.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import type { Removal } from './bulk.ts';
-import type { Deleted, TrashEntry } from '../store/collections.ts';
+import type { Deletion } from '../journal/journal-index.ts';
 import type { Trash } from '../trash/trash.ts';
+import { nextID } from './next-id.ts';
+import type { ReturnRules } from './return-rules.ts';
 
 export interface NamedRecordsOptions<Entry extends object> {
+  /** As in addresses of the API. */
+  collection: string;
   records: JsonStore<Entry[]>;
+  schema: z.ZodType<Entry>;
   trash: Trash;
+  /** As the journal knows a record. */
+  idOf: (entry: Entry) => string | number;
   nameOf: (entry: Entry) => string;
   /** What names are compared by; their text without case, accents and dots by default. */
   keyOf?: (name: string) => string;
   /** Whether two records conflict; by their names by default. */
   isSame?: (a: Entry, b: Entry) => boolean;
-  /** The entry of a deletion, and the record of an entry; null for one of another kind. */
-  toTrash: (record: Entry) => Deleted;
-  fromTrash: (entry: TrashEntry) => Entry | null;
   /** Why a deleted record can't be restored now, such as without another one; null, as by default, when it can. */
-  refusalOf?: (record: Entry) => string | null;
+  refusalOf?: (record: Entry, edit: Edit) => string | null;
   sentences: {
     /** 404. */
     missing: string;
@@ -55,12 +59,6 @@ export class NamedRecords<Entry extends object> {
   /** All records, in the collection's order. */
   get list(): readonly Entry[] {
     return this.#options.records.data;
-  }
-
-  /** Deleted records that can be restored. */
-  get deleted(): Entry[] {
-    const { trash, fromTrash } = this.#options;
-    return trash.entries.flatMap((entry) => fromTrash(entry) ?? []);
   }
 
   /** Finds by exactly this name, or else by one that differs in case, accents or dots only. */
@@ -98,13 +96,15 @@ export class NamedRecords<Entry extends object> {
     fields: Partial<Entry> | ((entry: Entry) => Entry),
     check: (record: Entry) => void = ANY_STATE,
   ): Promise<Entry> {
-    return this.#options.records.update((records) => {
+    const { records: store, idOf } = this.#options;
+    return store.update((records, edit) => {
       const entry = this.#found(records, find);
       check(entry);
       const others = records.filter((each) => each !== entry);
       const changed = typeof fields === 'function' ? fields(entry) : { ...entry, ...fields };
       this.#mustBeFree(others, changed);
       records.splice(records.indexOf(entry), 1, changed);
+      edit.renamed(store, String(idOf(entry)), String(idOf(changed)));
       return changed;
     });
   }
@@ -115,40 +115,29 @@ export class NamedRecords<Entry extends object> {
   }
 
   /** Moves records to the trash, all or none. Throws 404, and what a `check` throws. */
-  async removeAll(targets: readonly Target<Entry>[]): Promise<Removal> {
-    const { records, trash, toTrash } = this.#options;
-    const ids = await trash.takeAll((edit) => {
-      const draft = edit(records);
+  removeAll(targets: readonly Target<Entry>[]): Promise<void> {
+    return this.#options.records.update((draft) => {
       const gone = targets.map(({ find, check }) => {
         const entry = this.#found(draft, find);
         check(entry);
         return entry;
       });
       draft.splice(0, draft.length, ...draft.filter((entry) => !gone.includes(entry)));
-      return gone.map(toTrash);
     });
-    return { restore: () => this.#restoreAll(ids) };
   }
 
-  /** Restores entries of the trash, except records whose names are in use now or that are refused. Returns how many. */
-  #restoreAll(ids: readonly string[]): Promise<number> {
-    const { records, trash, fromTrash, refusalOf = noRefusal } = this.#options;
-    return trash.restoreAll(ids, fromTrash, (wanted, edit) => {
-      const draft = edit(records);
-      return wanted.map((entry) => {
-        if (this.#sameAs(draft, entry) || refusalOf(entry) !== null) return false;
-        draft.push(entry);
-        return true;
-      });
-    });
+  /** In a change: an ID that no record has or had. */
+  nextID(records: readonly { ID: number }[]): number {
+    const { collection, trash } = this.#options;
+    return nextID([...records, ...trash.usedIDs(collection)]);
   }
 
   /**
-   * Restores the record that was deleted last under a name, or of those that `wanted` selects, as `make`
+   * Restores the record that was deleted last under a name, or of the deletions that are wanted, as `make`
    * returns it. Throws 404, what `make` throws, and 409 when the name is in use or the record is refused.
    */
   restore(
-    wanted: string | ((record: Entry) => boolean),
+    wanted: string | ((deletion: Deletion) => boolean),
     {
       make = (record) => record,
       only,
@@ -157,20 +146,38 @@ export class NamedRecords<Entry extends object> {
       only?: string | undefined;
     } = {},
   ): Promise<Entry> {
-    const { trash, fromTrash, nameOf, sentences } = this.#options;
+    const { collection, trash, schema, sentences } = this.#options;
     const { keyOf = foldText, refusalOf = noRefusal } = this.#options;
     const key = typeof wanted === 'string' ? keyOf(wanted) : '';
     const isWanted =
-      typeof wanted === 'string' ? (record: Entry) => keyOf(nameOf(record)) === key : wanted;
-    const found = (entry: TrashEntry) => {
-      const record = fromTrash(entry);
-      return record && isWanted(record) ? record : null;
-    };
-    return trash.restore({ found, only, none: sentences.notDeleted }, (record, edit) => {
-      const refusal = refusalOf(record);
+      typeof wanted === 'string' ? ({ name }: Deletion) => keyOf(name) === key : wanted;
+    const none = sentences.notDeleted;
+    return trash.restore({ collection, isWanted, only, none }, ({ version }, edit) => {
+      const record = schema.parse(version);
+      const refusal = refusalOf(record, edit);
       if (refusal !== null) throw new HttpError(409, refusal);
       return this.createIn(edit, (records) => make(record, records));
     });
+  }
+
+  /** Restores the record of an entry of the trash, as `restore` does. */
+  restoreDeleted(_id: string, only: string): Promise<Entry> {
+    return this.restore(() => true, { only });
+  }
+
+  /** What is checked when a record comes back as it was. */
+  rules(): ReturnRules {
+    const { records, idOf, nameOf, sentences, refusalOf = noRefusal } = this.#options;
+    return {
+      refusal: (edit, { id }) => {
+        const draft = edit(records);
+        const entry = draft.find((each) => String(idOf(each)) === id);
+        if (!entry) return null;
+        const others = draft.filter((each) => each !== entry);
+        const same = this.#sameAs(others, entry);
+        return same ? sentences.taken(nameOf(same)) : refusalOf(entry, edit);
+      },
+    };
   }
 
   #found(records: readonly Entry[], find: Finder<Entry>): Entry {

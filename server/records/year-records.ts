@@ -2,35 +2,34 @@
  * Records of which every year has at most one: creates, changes, deletes and restores them, together with
  * the tables of their year.
  */
+import type { z } from 'zod';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { Edit } from '../store/change-sets.ts';
-import type { Trash } from '../trash/trash.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import type { Deleted, TrashEntry } from '../store/collections.ts';
+import type { Trash, Wanted } from '../trash/trash.ts';
 import { nextID } from './next-id.ts';
+import type { ReturnRules, Returned } from './return-rules.ts';
 import type { YearTables } from './year-tables.ts';
 
 /** Names a record by its ID or by its year. */
 export type RecordKey = { ID: number } | { year: number };
 
-/** A record with the tables of its year, null without any. */
-export interface YearPair<Entry, Read> {
-  record: Entry;
-  read: Read | null;
-}
-
 export interface YearRecordsOptions<Fields, Read extends { year: number }> {
+  /** As in addresses of the API. */
+  collection: string;
   records: JsonStore<(Fields & { ID: number })[]>;
+  schema: z.ZodType<Fields & { ID: number }>;
   /** The tables of the years; null for records without tables. */
   tables: YearTables<Read> | null;
   trash: Trash;
   yearOf: (fields: Fields) => number;
+  /** What the record of a year is called. */
+  nameOf: (year: number) => string;
+  /** Whether records are known by their years, as clients know them; by their IDs by default. */
+  isKnownByYear?: boolean;
   /** The record as in the API, which clients tag. */
   responseOf: (record: Fields & { ID: number }) => object;
-  /** The entry of a deletion, and the pair of an entry; null for one of another kind. */
-  toTrash: (pair: YearPair<Fields & { ID: number }, Read>) => Deleted;
-  fromTrash: (entry: TrashEntry) => YearPair<Fields & { ID: number }, Read> | null;
   sentences: {
     /** 404, for an ID and for a year. */
     missing: string;
@@ -73,6 +72,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
       check(responseOf(record));
       const before = { ...record };
       const after = Object.assign(record, fields);
+      edit.renamed(records, this.#idOf(before), this.#idOf(after));
       const [from, to] = [yearOf(before), yearOf(after)];
       this.#mustBeFree(
         draft.filter((each) => each !== record),
@@ -85,30 +85,84 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /** Moves a record and the tables of its year to the trash. Throws 404 and what `check` throws. */
   remove(key: RecordKey, check: StateCheck = ANY_STATE): Promise<void> {
-    const { records, tables, trash, yearOf, responseOf, toTrash } = this.#options;
-    return trash.take((edit) => {
-      const draft = edit(records);
+    const { records, tables, yearOf, responseOf } = this.#options;
+    return records.update((draft, edit) => {
       const record = this.#find(draft, key);
       check(responseOf(record));
       draft.splice(draft.indexOf(record), 1);
-      return toTrash({ record, read: tables?.take(edit, yearOf(record)) ?? null });
+      tables?.remove(edit, yearOf(record));
     });
   }
 
   /** Restores the record of a year that was deleted last. Throws 404, and 409 when the year has a record. */
-  restore(year: number, only?: string): Promise<Fields & { ID: number }> {
-    const { records, tables, trash, yearOf, fromTrash, sentences } = this.#options;
-    const found = (entry: TrashEntry) => {
-      const pair = fromTrash(entry);
-      return pair && yearOf(pair.record) === year ? pair : null;
-    };
-    return trash.restore({ found, only, none: sentences.notDeleted }, ({ record, read }, edit) => {
-      const draft = edit(records);
+  restore(year: number): Promise<Fields & { ID: number }> {
+    const name = this.#options.nameOf(year);
+    return this.#restore({ isWanted: (deletion) => deletion.name === name });
+  }
+
+  /** Restores the record of an entry of the trash, as `restore` does. */
+  restoreDeleted(_id: string, only: string): Promise<Fields & { ID: number }> {
+    return this.#restore({ isWanted: () => true, only });
+  }
+
+  #restore(wanted: Pick<Wanted, 'isWanted' | 'only'>): Promise<Fields & { ID: number }> {
+    const { collection, records, tables, trash, schema, yearOf, sentences } = this.#options;
+    const none = sentences.notDeleted;
+    return trash.restore({ ...wanted, collection, none }, (deleted, edit) => {
+      const record = schema.parse(deleted.version);
+      const [draft, year] = [edit(records), yearOf(record)];
       this.#mustBeFree(draft, year);
       draft.push(record);
-      tables?.add(edit, year, read);
+      this.#giveOwnID(draft, record);
+      tables?.restore(edit, year, deleted);
       return record;
     });
+  }
+
+  /** What is checked, and what follows, when a record comes back as it was. */
+  rules(): ReturnRules {
+    const { records, tables, yearOf, sentences } = this.#options;
+    return {
+      refusal: (edit, returned) => {
+        const draft = edit(records);
+        const record = draft.find((each) => this.#idOf(each) === returned.id);
+        if (record) this.#giveOwnID(draft, record);
+        const years = draft.map(yearOf);
+        const year = record && yearOf(record);
+        if (year !== undefined && years.indexOf(year) !== years.lastIndexOf(year)) {
+          return sentences.taken(year);
+        }
+        const from = this.#yearBefore(returned);
+        const isLeft = from !== null && !years.includes(from) && tables?.isIn(edit, from) === true;
+        return isLeft ? `The tables of ${from} were changed since.` : null;
+      },
+      follow: (edit, returned) => {
+        const [from, record] = [
+          this.#yearBefore(returned),
+          edit(records).find((each) => this.#idOf(each) === returned.id),
+        ];
+        if (from === null || !record) return;
+        const to = yearOf(record);
+        if (from !== to) tables?.move(edit, from, to);
+      },
+    };
+  }
+
+  #yearBefore({ before }: Returned): number | null {
+    const { schema, yearOf } = this.#options;
+    const record = before && schema.safeParse(before);
+    return record?.success ? yearOf(record.data) : null;
+  }
+
+  /** As the journal knows a record. */
+  #idOf(record: Fields & { ID: number }): string {
+    const { isKnownByYear = false, yearOf } = this.#options;
+    return String(isKnownByYear ? yearOf(record) : record.ID);
+  }
+
+  /** Another record may have got the ID of one that was known by its year. */
+  #giveOwnID(draft: (Fields & { ID: number })[], record: Fields & { ID: number }): void {
+    if (draft.some((each) => each !== record && each.ID === record.ID)) record.ID = nextID(draft);
   }
 
   #find<Entry extends Fields & { ID: number }>(list: readonly Entry[], key: RecordKey): Entry {
@@ -125,10 +179,8 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
     if (list.some((each) => yearOf(each) === year)) throw new HttpError(409, sentences.taken(year));
   }
 
-  /** An ID that neither a record nor the trash has, so that a restored record keeps its ID. */
   #nextID(list: readonly { ID: number }[]): number {
-    const { trash, fromTrash } = this.#options;
-    const deleted = trash.entries.flatMap((entry) => fromTrash(entry)?.record ?? []);
-    return nextID([...list, ...deleted]);
+    const { collection, trash, isKnownByYear = false } = this.#options;
+    return isKnownByYear ? nextID(list) : nextID([...list, ...trash.usedIDs(collection)]);
   }
 }

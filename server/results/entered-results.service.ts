@@ -1,4 +1,4 @@
-/** Results that staff type: worked out, previewed, stored, and undone. */
+/** Results that staff type: worked out, previewed and stored. */
 import { isDeepStrictEqual } from 'node:util';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import { kindOf } from '../domain/event/event-format.ts';
@@ -6,7 +6,6 @@ import type { PersonNames } from '../domain/player/directory-player.schema.ts';
 import { allPlayers } from '../domain/player/players.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '../domain/results/leaderboard.ts';
-import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import { startingStrokesFor } from '../domain/results/point-table.ts';
 import { toPar } from '../domain/results/to-par.ts';
 import { rankingChanges } from '../domain/standings/ranking-changes.ts';
@@ -21,20 +20,18 @@ import {
 import { storedState } from '../domain/entered-results/as-entered.ts';
 import { bonusNotesOf, type Entry } from '../domain/entered-results/entry-rules.ts';
 import { pointChoiceOf } from '../domain/entered-results/event-rules.ts';
+import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
 import { RefreshOutcomes } from '../leaderboards/refresh/refresh-outcomes.ts';
 import { changesBetween, rowCount } from '../leaderboards/tables/row-changes.ts';
-import type { Undo } from '../records/undo.ts';
-import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import { enteredTable, type EnteredTable } from './entered-rows.ts';
 
 export interface EnteredResultsDeps {
   stores: Stores;
   refresher: Pick<LeaderboardRefresher, 'supersede'>;
-  undo: Undo;
   clock: Clock;
 }
 
@@ -50,11 +47,6 @@ interface Change {
   before: EventResults | undefined;
   after: EventResults | undefined;
   clearAddress: boolean;
-}
-
-interface SavedChange extends Change {
-  /** The outcome of the last refresh before the save. */
-  outcome: RefreshOutcome | null;
 }
 
 export class EnteredResultsService {
@@ -115,30 +107,27 @@ export class EnteredResultsService {
   ): Promise<EnteredResultsResponse> {
     const { stores, refresher, clock } = this.#deps;
     const at = clock().toISOString();
-    const { event, change, response } = await stores.change((edit) => {
-      const event = findEvent(stores.events.data, eventID);
-      const results = edit(stores.results);
-      const before = results.get(eventID);
-      check(storedState(table, before));
-      const { clearAddress, ...entered } = this.#entered(event, table, body, before);
-      const after = replaced(before ?? { eventID }, table, entered, at);
-      const change = { before, after, clearAddress };
-      // The rankings that it names change with this save, so they are compared before it.
-      const response = this.#response(event, table, change);
-      // A refresh that began before must not replace what is stored now.
-      refresher.supersede({ table, eventID });
-      results.set(eventID, after);
-      if (clearAddress) this.#setAddress(edit, event, table, '');
-      return { event, change, response };
-    });
-    const outcome = this.#outcomes.of({ table, eventID });
+    const { result: response, number: undo } = await numbered(() =>
+      stores.change((edit) => {
+        const event = findEvent(stores.events.data, eventID);
+        const results = edit(stores.results);
+        const before = results.get(eventID);
+        check(storedState(table, before));
+        const { clearAddress, ...entered } = this.#entered(event, table, body, before);
+        const after = replaced(before ?? { eventID }, table, entered, at);
+        const change = { before, after, clearAddress };
+        // The rankings that it names change with this save, so they are compared before it.
+        const response = this.#response(event, table, change);
+        // A refresh that began before must not replace what is stored now.
+        refresher.supersede({ table, eventID });
+        results.set(eventID, after);
+        if (clearAddress) findEvent(edit(stores.events), eventID)[ADDRESS_FIELD[table]] = '';
+        return response;
+      }),
+    );
     const { added, changed } = response.changes;
     await this.#saveOutcome(eventID, table, added + changed, at);
-    const isSame = isDeepStrictEqual(change.before, change.after) && !change.clearAddress;
-    return {
-      ...response,
-      undo: isSame ? null : this.#offerUndo(event, table, { ...change, outcome }),
-    };
+    return { ...response, undo };
   }
 
   #records() {
@@ -223,40 +212,6 @@ export class EnteredResultsService {
     const rows = rowCount(stored.rows);
     const outcome = { source: 'entered' as const, url: '', rows, changed, error: '' };
     await this.#outcomes.save(target, { ...outcome, isConfirmed: true }, at, () => true);
-  }
-
-  #setAddress(edit: Edit, { eventID }: EventRecord, table: TableName, to: string): void {
-    findEvent(edit(this.#deps.stores.events), eventID)[ADDRESS_FIELD[table]] = to;
-  }
-
-  #offerUndo(event: EventRecord, table: TableName, change: SavedChange): string {
-    const { stores, undo, refresher } = this.#deps;
-    const { before, after, clearAddress, outcome } = change;
-    const { eventID } = event;
-    const changed = TABLES.filter((each) => !isDeepStrictEqual(before?.[each], after?.[each]));
-    return undo.offerRun(async () => {
-      const isUndone = await stores.change((edit) => {
-        const current = findEvent(stores.events.data, eventID);
-        const results = edit(stores.results);
-        const stored = results.get(eventID);
-        if (!changed.every((each) => isDeepStrictEqual(stored?.[each], after?.[each])))
-          return false;
-        refresher.supersede({ table, eventID });
-        const tables = new Map<string, unknown>(Object.entries({ ...stored, eventID }));
-        for (const each of changed) {
-          if (before?.[each]) tables.set(each, before[each]);
-          else tables.delete(each);
-        }
-        results.set(eventID, some(EventResults.parse(Object.fromEntries(tables))));
-        // Staff may have set another address since.
-        if (clearAddress && current[ADDRESS_FIELD[table]] === '') {
-          this.#setAddress(edit, event, table, event[ADDRESS_FIELD[table]]);
-        }
-        return true;
-      });
-      if (isUndone) await this.#outcomes.restore({ table, eventID }, outcome);
-      return isUndone ? { undone: 1, left: 0 } : { undone: 0, left: 1 };
-    }, 'scorer');
   }
 }
 

@@ -1,3 +1,4 @@
+import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 /** Results that staff type, over the API. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import { eventForm, fileForm } from '../../tests/helpers/client.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { individualRow, refreshOutcome } from '../../tests/helpers/results.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { undoBy } from '../../tests/helpers/journal.ts';
 
 const ID = '2026-granite-open';
 const URL = 'https://tour.bluegolf.com/net';
@@ -72,9 +74,9 @@ test('a preview names what changes and stores nothing; a save stores it, and is 
     individualRow({ rank: 'WD', player: 'Cy Poe', total: '', strokes: '', points: '' }),
   ]);
   expect((await saved('net', NET)).undo).toBeNull();
-  expect(JSON.parse((await staff.post(`/api/undo/${undo}`)).text)).toEqual({ undone: 1, left: 0 });
+  expect(await undoBy(staff, undo)).toEqual({ undone: 1, left: 0 });
   expect(await read()).toEqual([]);
-  expect((await staff.post(`/api/undo/${undo}`)).status).toBe(404);
+  expect(await undoBy(staff, undo)).toBe(UNDONE_ALREADY);
 });
 
 test('a table is saved before all scores are in: who is not in yet has no row, and is there when it is opened again', async () => {
@@ -106,7 +108,7 @@ test('a table is saved before all scores are in: who is not in yet has no row, a
   const { undo } = await saved('net', NET);
   expect((await stored())?.notInYet).toBeUndefined();
   expect(await read()).toMatchObject([{ points: '115' }, { points: '100' }, {}]);
-  await staff.post(`/api/undo/${undo}`);
+  await undoBy(staff, undo);
   expect((await stored())?.notInYet).toEqual(['Bo Ray', 'Cy Poe']);
 });
 
@@ -127,7 +129,7 @@ test('the winning team changes the points of net in the same save, and undo take
   ]);
   const { undo } = await saved('teams', teams);
   expect(await read()).toMatchObject([{ points: '100' }, { points: '100' }, { points: '' }]);
-  await staff.post(`/api/undo/${undo}`);
+  await undoBy(staff, undo);
   expect(await read()).toMatchObject([{ points: '100' }, { points: '85' }, { points: '' }]);
   expect(await read('teams')).toEqual([]);
 });
@@ -234,7 +236,7 @@ test('a save of an outdated table is a 412 and changes nothing; undo spares what
   expect(late.status).toBe(412);
   expect((await put('net', NET, '?preview=true', { 'If-Match': tag })).status).toBe(412);
   await saved('net', { ...NET, rows: [{ player: 'Ann Lee', strokes: '69' }] });
-  expect(JSON.parse((await staff.post(`/api/undo/${undo}`)).text)).toEqual({ undone: 0, left: 1 });
+  expect(await undoBy(staff, undo)).toEqual({ undone: 0, left: 1 });
   expect(await read()).toMatchObject([{ player: 'Ann Lee', strokes: '69' }]);
 });
 
@@ -247,7 +249,7 @@ test('two saves at the same moment from one state: one is stored, the other a 41
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
-test('an undone save leaves the outcome of the refresh before it', async () => {
+test('an undone save has no outcome, since the rows are those of an earlier refresh', async () => {
   const outcome = refreshOutcome({ target: `${ID}/net`, source: 'address', url: URL, rows: 2 });
   await saved('net', { ...NET, rows: ROWS.slice(1) });
   await server.stores.refreshes.update((outcomes) => {
@@ -255,8 +257,8 @@ test('an undone save leaves the outcome of the refresh before it', async () => {
   });
   const { undo } = await saved('net', NET);
   expect(server.stores.refreshes.data).toMatchObject([{ source: 'entered', rows: 3, changed: 1 }]);
-  await staff.post(`/api/undo/${undo}`);
-  expect(server.stores.refreshes.data).toEqual([outcome]);
+  await undoBy(staff, undo);
+  expect(server.stores.refreshes.data).toEqual([]);
 });
 
 test('the address says what a refresh would do, and is cleared with the save', async () => {
@@ -266,7 +268,7 @@ test('the address says what a refresh would do, and is cleared with the save', a
   expect(address).toBe('');
   const url = () => server.stores.events.data[0]?.netLeaderboardUrl;
   expect(url()).toBe('');
-  await staff.post(`/api/undo/${undo}`);
+  await undoBy(staff, undo);
   expect(url()).toBe(URL);
   const entry = ResultsEntry.parse(await staff.json(`/api/results/${ID}`));
   expect(entry.addresses.net).toBe(URL);
@@ -274,7 +276,7 @@ test('the address says what a refresh would do, and is cleared with the save', a
   const again = await saved('net', { ...NET, clearAddress: true });
   const newer = `${URL}-2`;
   await staff.send('PUT', `/api/events/${ID}`, { form: eventForm({ netLeaderboardUrl: newer }) });
-  await staff.post(`/api/undo/${again.undo}`);
+  await undoBy(staff, again.undo);
   expect(url()).toBe(newer);
   expect(entry.names).toContain('Ann Lee');
 });

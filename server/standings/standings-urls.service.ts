@@ -1,19 +1,18 @@
 /** The URLs of the years' rankings, and the rankings with them. */
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import type {
+import {
   StandingsUrls,
-  StandingsUrlsResponse,
   YearStandings,
+  type StandingsUrlsResponse,
 } from '../domain/publish/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
-import type { TrashEntry } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { StateCheck } from '../http/if-match.ts';
+import type { ReturnRules } from '../records/return-rules.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { DeletedItem } from '../trash/trash.service.ts';
 
 export type StandingsUrlsFields = Omit<StandingsUrls, 'ID'>;
 
@@ -48,16 +47,18 @@ export class StandingsUrlsService {
     this.#records = new YearRecords<StandingsUrlsFields, YearStandings>({
       records: stores.standingsUrls,
       tables: new YearTables({
+        collection: 'standings',
         read: stores.standings,
+        schema: YearStandings,
         refreshes: stores.refreshes,
         targetOf: (year) => `standings/${year}`,
       }),
       trash,
+      collection: 'standings-urls',
       yearOf: ({ calendarYear }) => calendarYear,
       responseOf: standingsUrlsResponse,
-      toTrash: ({ record, read }) => ({ kind: 'standings', urls: record, standings: read }),
-      fromTrash: (entry) =>
-        entry.kind === 'standings' ? { record: entry.urls, read: entry.standings } : null,
+      schema: StandingsUrls,
+      nameOf: (year) => `Standings ${year}`,
       sentences: {
         missing: 'There are no standings links with this ID or year.',
         taken: (year) => `There are already standings links for ${year}. Change those instead.`,
@@ -92,20 +93,25 @@ export class StandingsUrlsService {
     return this.#records.remove(key, check);
   }
 
-  /** The deleted record of a trash entry; null for another kind. */
-  deleted(entry: TrashEntry): DeletedItem | null {
-    if (entry.kind !== 'standings') return null;
-    const { calendarYear: year } = entry.urls;
-    return {
-      collection: 'standings-urls',
-      name: `Standings ${year}`,
-      restore: () => this.restore(year, entry.id),
-    };
+  /** Restores both. Throws 404 or 409. */
+  async restore(year: number): Promise<StandingsUrlsResponse> {
+    return standingsUrlsResponse(await this.#records.restore(year));
   }
 
-  /** Restores both. Throws 404 or 409. */
-  async restore(year: number, only?: string): Promise<StandingsUrlsResponse> {
-    return standingsUrlsResponse(await this.#records.restore(year, only));
+  /** Restores the record of an entry of the trash. Throws 404 or 409. */
+  restoreDeleted(id: string, only: string): Promise<StandingsUrls> {
+    return this.#records.restoreDeleted(id, only);
+  }
+
+  /** What is checked, and what follows, when a record comes back as it was. */
+  rules(): ReturnRules {
+    return {
+      ...this.#records.rules(),
+      refresh: async ({ before, after }) => {
+        if (before && after)
+          await this.#refresh(StandingsUrls.parse(after), StandingsUrls.parse(before));
+      },
+    };
   }
 
   async #refresh(after: StandingsUrls, before: StandingsUrls | null): Promise<SavedStandingsUrls> {

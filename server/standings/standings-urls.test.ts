@@ -3,6 +3,7 @@ import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher
 import { refreshOutcome, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { trashOf } from '../../tests/helpers/journal.ts';
 
 const PATH = '/api/standings-urls';
 const SEASON = 'https://tour.bluegolf.com/season';
@@ -176,7 +177,7 @@ describe('deleting standings links', () => {
     expect((await remove({})).status).toBe(400);
     expect((await staff.send('DELETE', PATH)).status).toBe(400);
     expect(await list()).toHaveLength(2);
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(staff)).toEqual([]);
   });
 
   test('frees the year; a new record inherits nothing and blocks the restore', async () => {
@@ -225,6 +226,6 @@ describe('deleting standings links', () => {
     expect((await remove({ calendarYear: 2025 })).status).toBe(507);
     vi.restoreAllMocks();
     expect([yearsRead(), targets()]).toEqual([[2025], ['standings/2025/season']]);
-    expect(server.stores.trash.data).toEqual([]);
+    expect(await trashOf(staff)).toEqual([]);
   });
 });

@@ -18,8 +18,13 @@ export interface Editable<Draft> {
   draftIn: (set: OpenSet) => Draft;
 }
 
-/** Returns the copy of a store to a change. */
-export type Edit = <Draft>(store: Editable<Draft>) => Draft;
+/** What a change is made with. */
+export interface Edit {
+  /** Returns the copy of a store. */
+  <Draft>(store: Editable<Draft>): Draft;
+  /** Says that a record of a store has another id now, such as a new name, and is the same record. */
+  renamed: (store: object, from: string, to: string) => void;
+}
 
 /** A change that is recorded but not saved yet. */
 export interface PendingChange {
@@ -65,6 +70,17 @@ export interface FilePart {
 /** The files of a change that is being made. */
 export class OpenSet {
   readonly #parts: FilePart[] = [];
+  readonly #renames = new Map<object, Map<string, string>>();
+
+  /** Notes the new id of a record of a store. */
+  rename(store: object, from: string, to: string): void {
+    this.#renames.set(store, new Map(this.#renames.get(store)).set(to, from));
+  }
+
+  /** The former ids of a store's records, by the new ones. */
+  renamesOf(store: object): ReadonlyMap<string, string> {
+    return this.#renames.get(store) ?? new Map();
+  }
 
   add(part: FilePart): void {
     this.#parts.push(part);
@@ -92,11 +108,17 @@ export class ChangeSets {
   /** Files that a set could not replace after others of it were. */
   readonly #behind = new Set<FilePart>();
   readonly #recorders: Recorder[] = [];
+  readonly #preparations: (() => Promise<unknown>)[] = [];
   #refusal: HttpError | null = null;
 
   /** Records every later change set. */
   recordIn(recorder: Recorder): void {
     this.#recorders.push(recorder);
+  }
+
+  /** Waits for work before each change. */
+  prepareWith(work: () => Promise<unknown>): void {
+    this.#preparations.push(work);
   }
 
   /**
@@ -113,8 +135,9 @@ export class ChangeSets {
       for (let attempt = 1; ; attempt += 1) {
         if (this.#refusal) throw this.#refusal;
         await this.#catchUp();
+        for (const prepare of this.#preparations) await prepare();
         const set = new OpenSet();
-        const result = change((store) => store.draftIn(set));
+        const result = change(editOf(set));
         const parts = set.close();
         try {
           await this.#save(parts);
@@ -204,6 +227,15 @@ export class ChangeSets {
       this.#behind.delete(part);
     }
   }
+}
+
+function editOf(set: OpenSet): Edit {
+  const edit = <Draft>(store: Editable<Draft>) => store.draftIn(set);
+  return Object.assign(edit, {
+    renamed: (store: object, from: string, to: string) => {
+      set.rename(store, from, to);
+    },
+  });
 }
 
 /** Listeners see the state after the whole set. */

@@ -6,12 +6,11 @@ import { z } from 'zod';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { disabledGolfer } from '../../tests/helpers/records.ts';
 import { TOUR_NAMES } from '../domain/publish/tour-collections.ts';
-import { deletion, listCollection } from '../domain/shared/collection.ts';
+import { listCollection } from '../domain/shared/collection.ts';
 import { backedUpFiles, isBackedUpFile } from './backed-up-files.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
 import { JsonStore } from './json-store.ts';
 import { onTourChange, openStores, readTourRecords, tourRecordsOf, type Stores } from './stores.ts';
-import { trashOf } from './trash.collection.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -59,7 +58,6 @@ describe('a collection of the registry', () => {
       ['standings-urls.json', 'Standings addresses'],
       ['standings.json', 'Standings'],
       ['storefront.json', 'Storefront'],
-      ['trash.json', 'Deleted records'],
     ]);
     for (const name of COLLECTION_NAMES) {
       const { file, backupLabel } = COLLECTIONS[name];
@@ -112,7 +110,6 @@ describe('a new collection, of sponsors', () => {
     backupLabel: 'Sponsors',
     changedDependencies: () => ['sponsors'],
     pictureOf: ({ logo }) => logo,
-    deletion: deletion('sponsor', { sponsor: Sponsor }, ({ sponsor }) => sponsor.logo),
   });
   const open = () => JsonStore.open({ ...sponsors, path: join(folder, sponsors.file) });
 
@@ -127,22 +124,6 @@ describe('a new collection, of sponsors', () => {
     ).rejects.toMatchObject({ status: 400, message: 'Two sponsors have one name.' });
     expect(JSON.parse(await readFile(store.path, 'utf8'))).toEqual(store.data);
     expect(sponsors.pictures([...store.data])).toEqual(['a']);
-  });
-
-  it('adds its kind of entry to the trash', () => {
-    const trash = trashOf(
-      [sponsors.deletion, COLLECTIONS.courses.deletion].filter((each) => each !== null),
-    );
-    const entry = {
-      kind: 'sponsor' as const,
-      id: 'deleted',
-      deletedAt: '2026-06-10T12:00:00Z',
-      deletedBy: 'ann',
-      sponsor: { name: 'Cafe', logo: 'b' },
-    };
-    expect(trash.schema.parse([entry])).toEqual([entry]);
-    expect(trash.schema.safeParse([{ ...entry, kind: 'champion' }]).success).toBe(false);
-    expect(trash.pictures([entry])).toEqual(['b']);
   });
 });
 

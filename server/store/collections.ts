@@ -1,7 +1,7 @@
 /**
  * The registry of collections: every JSON file of the data directory, one line each. A collection is
- * declared next to its schema; stores, tour, backup, trash, publication and pictures are derived from
- * here. The results of events are several files in a folder (results-store.ts).
+ * declared next to its schema; stores, tour, backup, journal, publication and pictures are derived
+ * from here. The results of events are several files in a folder (results-store.ts).
  */
 import { drafts } from '../domain/draft/drafts.collection.ts';
 import { firstSteps } from '../domain/first-steps/first-steps.collection.ts';
@@ -18,20 +18,13 @@ import {
   secrets,
   sessions,
 } from './private.collections.ts';
-import { trashOf } from './trash.collection.ts';
 
-/** Collections of records. */
-const RECORDS = {
+const REGISTRY = {
   ...TOUR_COLLECTIONS,
   drafts,
   standingsUrls,
   storefront,
   firstSteps,
-};
-
-const REGISTRY = {
-  ...RECORDS,
-  trash: trashOf(Object.values(RECORDS).flatMap(({ deletion }) => deletion ?? [])),
   accounts,
   sessions,
   secrets,
@@ -50,13 +43,3 @@ export type CollectionData = {
 export const COLLECTIONS: { [Name in CollectionName]: Collection<CollectionData[Name]> } = REGISTRY;
 
 export const COLLECTION_NAMES = namesOf(COLLECTIONS);
-
-/** One deleted record with what is restored together with it. */
-export type TrashEntry = CollectionData['trash'][number];
-
-/** An entry without what the trash adds. */
-export type Deleted = TrashEntry extends infer Entry
-  ? Entry extends TrashEntry
-    ? Omit<Entry, 'id' | 'deletedAt' | 'deletedBy'>
-    : never
-  : never;

@@ -98,10 +98,10 @@ async function fill(): Promise<void> {
 }
 
 describe('half of the files of', () => {
-  test('a deleted event with results and its entry in the trash are completed', async () => {
+  test('a deleted event with results are completed', async () => {
     await fill();
     const { files, found } = await mixesOf(() => send('DELETE', `/api/events/${ID}`));
-    expect(files.sort()).toEqual(['events.json', 'results/2026.json', 'trash.json']);
+    expect(files.sort()).toEqual(['events.json', 'results/2026.json']);
     expect(found).toEqual(expected(files));
   });
 
@@ -109,7 +109,7 @@ describe('half of the files of', () => {
     await fill();
     await send('DELETE', `/api/events/${ID}`);
     const { files, found } = await mixesOf(() => send('POST', `/api/events/${ID}/restore`));
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(2);
     expect(found).toEqual(expected(files));
   });
 

@@ -15,19 +15,20 @@ export async function completeChangeSet(
   { isInterrupted, warn }: { isInterrupted: boolean; warn: Warn | undefined },
 ): Promise<void> {
   const collections = journaledCollections(stores);
-  const parts = set.records.flatMap(({ collection: name, recordID, was }, at) => {
+  const parts = set.records.flatMap(({ collection: name, recordID, formerID, was }, at) => {
     const collection = collections.get(name);
     const version = set.versions[at];
     if (!collection || version === undefined) return [];
-    const stored = collection.records().find(({ id }) => id === recordID)?.record ?? null;
-    const digest = digestOf(stored);
+    const digestAt = (wanted: string) =>
+      digestOf(collection.records().find(({ id }) => id === wanted)?.record ?? null);
     return [
       {
         collection,
         recordID,
+        formerID,
         version,
-        isMade: digest === digestOf(version),
-        isLeft: digest === was,
+        isMade: digestAt(recordID) === digestOf(version),
+        isLeft: digestAt(formerID ?? recordID) === was,
       },
     ];
   });
@@ -36,7 +37,10 @@ export async function completeChangeSet(
   if (left.length === 0 || !isBegun) return;
   try {
     await stores.change((edit) => {
-      for (const { collection, recordID, version } of left) collection.set(edit, recordID, version);
+      for (const { collection, recordID, formerID, version } of left) {
+        if (formerID !== undefined) collection.set(edit, formerID, null);
+        collection.set(edit, recordID, version);
+      }
     });
   } catch (error) {
     warn?.(

@@ -24,7 +24,7 @@ describe('a damaged file that the tour can do without', () => {
   const CUT = 'it is not valid JSON (cut off or mistyped)';
   it.each<[file: string, text: string, why: string]>([
     ['storefront.json', '[{"cut', CUT],
-    ['trash.json', '{}', 'it does not fit: Invalid input: expected array, received object'],
+    ['first-steps.json', '[]', 'it does not fit: Invalid input: expected object, received array'],
     ['private/sessions.json', '', CUT],
     ['calendar.json', '', CUT],
     ['refreshes.json', '', CUT],
@@ -47,10 +47,10 @@ describe('a damaged file that the tour can do without', () => {
   it('never replaces a file that was set aside before', async () => {
     for (const text of ['first', 'second', 'third']) {
       await start();
-      await writeFile(at('trash.json'), text);
+      await writeFile(at('calendar.json'), text);
     }
     await start();
-    const aside = ['trash.json.damaged', 'trash.json.damaged-2', 'trash.json.damaged-3'];
+    const aside = ['calendar.json.damaged', 'calendar.json.damaged-2', 'calendar.json.damaged-3'];
     expect(await Promise.all(aside.map((name) => readFile(at(name), 'utf8')))).toEqual([
       'first',
       'second',
@@ -60,9 +60,9 @@ describe('a damaged file that the tour can do without', () => {
 
   it('stops a start without an operator to warn, such as that of a command', async () => {
     await start();
-    await writeFile(at('trash.json'), 'cut');
+    await writeFile(at('calendar.json'), 'cut');
     await expect(openStores(dataDir)).rejects.toThrow(StoreFileError);
-    expect(await readFile(at('trash.json'), 'utf8')).toBe('cut');
+    expect(await readFile(at('calendar.json'), 'utf8')).toBe('cut');
   });
 
   it('is set aside when it is damaged while the server runs, and what was in memory is written', async () => {

@@ -1,8 +1,8 @@
 /** The journal: a file of change sets for each month, to which each change adds a line. */
-import { open, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ChangeSet, ChangeSetHead } from '../domain/history/change-set.schema.ts';
-import { ensureFolder, flushFolder } from './json-file.ts';
+import { ensureFolder, flushFolder, UNFINISHED_ENDING, writeFlushed } from './json-file.ts';
 import { lastLine, linesFromEnd, parsedLine } from './json-lines.ts';
 import { JOURNAL_FOLDER, journalFilesIn } from './log-files.ts';
 import { StoreFileError, writeErrorFor } from './store-errors.ts';
@@ -138,6 +138,34 @@ export class JournalFile {
     return isAny;
   }
 
+  /**
+   * Replaces lines by what `changed` returns for them, where it is not null; each month's file at once. Nothing may be
+   * added meanwhile. Throws HttpError.
+   */
+  async rewrite(changed: (line: Buffer) => ChangeSet | null): Promise<void> {
+    for (const { path, bytes } of await this.files()) {
+      let isAny = false;
+      const lines: Buffer[] = [];
+      for await (const line of linesFromEnd(path, bytes)) {
+        const set = changed(line);
+        isAny ||= set !== null;
+        lines.push(set ? Buffer.from(JSON.stringify(set)) : Buffer.from(line));
+      }
+      if (!isAny) continue;
+      const text = Buffer.concat(lines.reverse().flatMap((line) => [line, NEWLINE]));
+      try {
+        await writeFlushed(`${path}${UNFINISHED_ENDING}`, text);
+        await rename(`${path}${UNFINISHED_ENDING}`, path);
+        await flushFolder(dirname(path));
+      } catch (error) {
+        await rm(`${path}${UNFINISHED_ENDING}`, { force: true });
+        throw writeErrorFor(error);
+      }
+      if (path === this.#end.path) this.#end = { ...this.#end, bytes: text.length };
+      if (path === this.#confirmed.path) this.#confirmed = this.#end;
+    }
+  }
+
   /** The end of the month's file, or of the newest one after the clock was set back, whatever someone did to it. */
   async #startOf(at: string): Promise<End> {
     const folder = join(this.#dataDir, JOURNAL_FOLDER);
@@ -169,6 +197,8 @@ export class JournalFile {
     this.#isLonger = false;
   }
 }
+
+const NEWLINE = Buffer.from('\n');
 
 /** What a line begins with; null for one that is no change set. Its versions, which can be long, are not parsed. */
 export function headOf(line: Buffer): ChangeSetHead | null {

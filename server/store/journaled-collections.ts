@@ -1,4 +1,5 @@
 /** The collections whose changes are in the journal, by the names that the API gives them. */
+import type { Role } from '../domain/account/role.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
 import type { Edit } from './change-sets.ts';
@@ -14,8 +15,19 @@ import type { Stores } from './stores.ts';
 export interface JournaledCollection {
   /** Its records as they are saved now. */
   records: () => readonly NamedRecord[];
+  /** A record in a change set; null when there is none. */
+  get: (edit: Edit, id: string) => object | null;
   /** Replaces, adds or, with null, removes a record. Throws ZodError for a version that doesn't fit. */
   set: (edit: Edit, id: string, version: object | null) => void;
+  /** Says that a record has another id now. */
+  renamed: (edit: Edit, from: string, to: string) => void;
+  /** What is stored for a version that is restored. Throws ZodError for a version that doesn't fit. */
+  restored: (version: object) => object;
+  /** The id of a record with this content; null when its ids are no part of records. */
+  idOf: (version: object) => string | null;
+  /** The roles that reading and restoring versions need: those of the collection's own routes. */
+  readers: Role;
+  writers: Role;
 }
 
 export type JournaledCollections = ReadonlyMap<string, JournaledCollection>;
@@ -39,21 +51,36 @@ function listOf<Name extends CollectionName>(
 ): JournaledCollection | null {
   const { journaled } = COLLECTIONS[name];
   const store = stores[name];
-  return (
-    journaled && {
-      records: () => journaled.all(store.data),
-      set: (edit, id, version) => {
-        journaled.set(edit(store), id, version);
-      },
-    }
-  );
+  if (!journaled) return null;
+  const { all, set, restored, idOf, readers, writers } = journaled;
+  return {
+    records: () => all(store.data),
+    get: (edit, id) => all(edit(store)).find((each) => each.id === id)?.record ?? null,
+    set: (edit, id, version) => {
+      set(edit(store), id, version);
+    },
+    renamed: (edit, from, to) => {
+      edit.renamed(store, from, to);
+    },
+    restored,
+    idOf: (version) => idOf?.(version) ?? null,
+    readers,
+    writers,
+  };
 }
 
 function resultsOf({ results: store }: Stores): JournaledCollection {
+  const parsed = (version: object) => results.schema.parse([version])[0] ?? version;
   return {
     records: () => store.records([...store.data.values()]),
+    get: (edit, id) => edit(store).get(id) ?? null,
     set: (edit, id, version) => {
       edit(store).set(id, version ? results.schema.parse([version])[0] : undefined);
     },
+    renamed: () => undefined,
+    restored: parsed,
+    idOf: () => null,
+    readers: 'scorer',
+    writers: 'scorer',
   };
 }

@@ -97,11 +97,11 @@ export class JsonStore<T> implements Editable<T> {
     const { copy = structuredClone<T> } = this.#options;
     const draft = copy(this.#low.data);
     this.#open = { set, draft };
-    set.add(this.#partOf(draft));
+    set.add(this.#partOf(draft, set));
     return draft;
   }
 
-  #partOf(draft: T): FilePart {
+  #partOf(draft: T, set: OpenSet): FilePart {
     const before = this.#low.data;
     let after = draft;
     let prepared: PreparedFile | null = null;
@@ -116,7 +116,7 @@ export class JsonStore<T> implements Editable<T> {
         after = this.#checked(draft);
         return JSON.stringify(after) !== JSON.stringify(before);
       },
-      records: () => this.#changed(after, before),
+      records: () => this.#changed(after, before, set.renamesOf(this)),
       prepare: async () => {
         prepared = await this.#file.prepare(after);
       },
@@ -208,9 +208,9 @@ export class JsonStore<T> implements Editable<T> {
     };
   }
 
-  #changed(after: T, before: T): RecordChange[] {
+  #changed(after: T, before: T, renames?: ReadonlyMap<string, string>): RecordChange[] {
     const { records } = this.#options;
-    return records ? changedRecords(records, after, before) : [];
+    return records ? changedRecords(records, { after, before, renames }) : [];
   }
 
   #checked(draft: T): T {

@@ -1,11 +1,11 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
-import { openStores } from './stores.ts';
+import { headOf } from './journal-file.ts';
+import { openStores, type Stores } from './stores.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -23,33 +23,35 @@ const version = async (): Promise<unknown> =>
 
 const OLD = { deletedAt: '2026-06-01T12:00:00.000Z', event: eventRecord() };
 const WITH_KIND = { kind: 'event', ...OLD, results: null };
-const NEW = { deletedBy: '', ...WITH_KIND };
 
-/** Entries as they are in the file, without their new ids. */
-const withoutIds = (entries: unknown) =>
-  z
-    .array(z.looseObject({ id: z.uuid() }).transform(({ id, ...entry }) => (id ? entry : null)))
-    .parse(entries);
+/** The deletions of the journal, the oldest first. */
+async function deletedIn({ journal }: Stores) {
+  const deletions = [];
+  for await (const line of journal.lines()) {
+    const { at, by, records = [] } = headOf(line) ?? {};
+    for (const { recordID, change } of records) {
+      if (change === 'deleted') deletions.push({ at, recordID, by });
+    }
+  }
+  return deletions.reverse();
+}
+const DELETED = { at: OLD.deletedAt, recordID: OLD.event.eventID, by: '' };
 
 describe('the trash of version 1', () => {
-  it('becomes deleted events without results', async () => {
-    await write([OLD, OLD]);
-    expect(withoutIds((await openStores(folder)).trash.data)).toEqual([NEW, NEW]);
-    expect(await version()).toEqual({ schemaVersion: 9 });
-    expect(withoutIds(JSON.parse(await readFile(join(folder, 'trash.json'), 'utf8')))).toEqual([
-      NEW,
-      NEW,
-    ]);
-    expect(JSON.parse(await readFile(join(folder, 'last-good', 'trash.json'), 'utf8'))).toEqual([
-      WITH_KIND,
-      WITH_KIND,
-    ]);
+  it('becomes deletions of events in the journal', async () => {
+    const other = eventRecord({ eventID: '2026-other', name: 'Other' });
+    await write([OLD, { ...OLD, event: other }]);
+    const stores = await openStores(folder);
+    expect(await deletedIn(stores)).toEqual([DELETED, { ...DELETED, recordID: '2026-other' }]);
+    expect(await version()).toEqual({ schemaVersion: 10 });
+    expect(await readdir(folder)).not.toContain('trash.json');
   });
 
   it('is converted once, also when a crash came before the version was written', async () => {
-    await write([WITH_KIND, OLD]);
-    expect(withoutIds((await openStores(folder)).trash.data)).toEqual([NEW, NEW]);
-    expect(withoutIds((await openStores(folder)).trash.data)).toEqual([NEW, NEW]);
+    await write([WITH_KIND]);
+    expect(await deletedIn(await openStores(folder))).toEqual([DELETED]);
+    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 9}');
+    expect(await deletedIn(await openStores(folder))).toEqual([DELETED]);
   });
 
   it('is saved as it was by the first start, also when that was interrupted', async () => {
@@ -65,8 +67,8 @@ describe('the trash of version 1', () => {
   });
 
   it('may be missing', async () => {
-    expect((await openStores(folder)).trash.data).toEqual([]);
-    expect(await version()).toEqual({ schemaVersion: 9 });
+    expect(await deletedIn(await openStores(folder))).toEqual([]);
+    expect(await version()).toEqual({ schemaVersion: 10 });
   });
 
   it('that is damaged stops the start and stays as it is', async () => {

@@ -10,6 +10,7 @@ import { saveBeforeUpgrade } from './upgrade-backup.ts';
 import { JsonFile } from './json-file.ts';
 import { REPLACEMENT_FILE } from './replace-files.ts';
 import { journalOlderFiles } from './upgrade-journal.ts';
+import { journalTrash } from './upgrade-trash.ts';
 
 /** The file that names the version. */
 export const META_FILE = 'meta.json';
@@ -49,7 +50,7 @@ async function addTrashIds(dataDir: string): Promise<void> {
 }
 
 /** Files of older versions that a migration replaces; backups of those versions have them. */
-export const REPLACED_FILES: readonly string[] = ['player-aliases.json'];
+export const REPLACED_FILES: readonly string[] = ['player-aliases.json', 'trash.json'];
 
 const OldAliases = z.array(z.object({ player: z.string(), alsoKnownAs: z.array(z.string()) }));
 
@@ -92,6 +93,9 @@ async function storeDemoTexts(dataDir: string): Promise<void> {
 /** 8 → 9: the journal has the histories of records and the activity. */
 const journalHistories: Migration = journalOlderFiles;
 
+/** 9 → 10: the journal has the deleted records. */
+const journalDeletions: Migration = journalTrash;
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [
   addTrashKinds,
@@ -102,6 +106,7 @@ const MIGRATIONS: readonly Migration[] = [
   addDraftsAndSiteTexts,
   storeDemoTexts,
   journalHistories,
+  journalDeletions,
 ];
 
 /** The schema version this project writes. */

@@ -12,7 +12,7 @@ const file = <Data>(
   schema: z.ZodType<Data>,
   empty: Data,
   ifDamaged?: NonNullable<Collection<Data>['ifDamaged']>,
-): Collection<Data, null> => ({
+): Collection<Data> => ({
   file: `${PRIVATE_FOLDER}/${name}`,
   schema,
   empty,
@@ -20,9 +20,7 @@ const file = <Data>(
   backupLabel: null,
   changedDependencies: null,
   pictures: () => [],
-  recorded: null,
   journaled: null,
-  deletion: null,
   ...(ifDamaged && { ifDamaged }),
 });
 

@@ -7,6 +7,8 @@ export interface RecordChange {
   /** As in addresses of the API. */
   collection: string;
   id: string;
+  /** Its id before, when it has another one now. */
+  formerID?: string;
   /** As staff read it. */
   name: string;
   before: object | null;
@@ -19,19 +21,33 @@ export interface RecordsOf<Data> {
   all: (data: Readonly<Data>) => readonly NamedRecord[];
 }
 
+/** Two states of a collection; the former ids of records that have another one now are by the new ones. */
+export interface States<Data> {
+  after: Readonly<Data>;
+  before: Readonly<Data>;
+  renames?: ReadonlyMap<string, string> | undefined;
+}
+
 /** The records that differ between two states. */
 export function changedRecords<Data>(
   { collection, all }: RecordsOf<Data>,
-  after: Readonly<Data>,
-  before: Readonly<Data>,
+  { after, before, renames = new Map() }: States<Data>,
 ): RecordChange[] {
   const old = new Map(all(before).map((each) => [each.id, each]));
   const now = new Map(all(after).map((each) => [each.id, each]));
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id) => {
-    const [then, next] = [old.get(id), now.get(id)];
+  // A record in the place of another one is a change of that one.
+  const renamed = new Map(
+    [...renames].filter(([to, from]) => old.has(from) && !now.has(from) && !old.has(to)),
+  );
+  const gone = new Set(renamed.values());
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): RecordChange[] => {
+    if (gone.has(id)) return [];
+    const formerID = now.has(id) ? renamed.get(id) : undefined;
+    const [then, next] = [old.get(formerID ?? id), now.get(id)];
     if (isSameVersion(then?.record, next?.record)) return [];
     const name = next?.name ?? then?.name ?? id;
-    return [{ collection, id, name, after: next?.record ?? null, before: then?.record ?? null }];
+    const states = { after: next?.record ?? null, before: then?.record ?? null };
+    return [{ collection, id, ...(formerID !== undefined && { formerID }), name, ...states }];
   });
 }
 

@@ -84,10 +84,9 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
   return stores;
 }
 
-/** Results are named after their event, also when it is in the trash. */
-function resultsName({ events, trash }: Pick<Stores, 'events' | 'trash'>, id: string): string {
-  const deleted = trash.data.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
-  const event = [...deleted, ...events.data].findLast(({ eventID }) => eventID === id);
+/** Results are named after their event. */
+function resultsName({ events }: Pick<Stores, 'events'>, id: string): string {
+  const event = events.data.find(({ eventID }) => eventID === id);
   return `Results of ${event?.name ?? id}`;
 }
 

@@ -152,26 +152,36 @@ async function put(
 ): Promise<void> {
   const ordered = sets.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const lines = ordered.map((set, at) => ({ number: at + 1, ...set }));
-  const months = Map.groupBy(lines, ({ at }) => `${at.slice(0, 7)}.jsonl`);
-  const staged = join(dataDir, STAGING_FOLDER, STAGED, JOURNAL_FOLDER);
+  const months = Map.groupBy(lines, ({ at }) => `${JOURNAL_FOLDER}/${at.slice(0, 7)}.jsonl`);
   await ensureFolder(join(dataDir, PRIVATE_FOLDER));
-  for (const folder of ['../..', '..', '.']) await ensureFolder(join(staged, folder));
-  for (const [month, sets] of months) {
-    await writeFlushed(join(staged, month), sets.map((set) => `${JSON.stringify(set)}\n`).join(''));
-  }
   await saveAsZip(dataDir, old);
-  const others = (await journalFilesIn(dataDir)).filter((month) => !months.has(month));
-  await commitReplacement(dataDir, {
-    from: STAGED,
-    put: [...months.keys()].map((month) => `${JOURNAL_FOLDER}/${month}`),
-    remove: [
-      ...old.map((path) => relative(dataDir, path).split(sep).join('/')),
-      ...others.map((month) => `${JOURNAL_FOLDER}/${month}`),
-    ],
+  const others = (await journalFilesIn(dataDir))
+    .map((month) => `${JOURNAL_FOLDER}/${month}`)
+    .filter((path) => !months.has(path));
+  await replaceFiles(dataDir, {
+    put: new Map(
+      [...months].map(([path, own]) => [
+        path,
+        own.map((set) => `${JSON.stringify(set)}\n`).join(''),
+      ]),
+    ),
+    remove: [...old.map((path) => relative(dataDir, path).split(sep).join('/')), ...others],
   });
+  await removeEmpty(dataDir, old);
+}
+
+/** Writes files of the journal and removes others, all or none. Paths are below the data directory. */
+export async function replaceFiles(
+  dataDir: string,
+  { put, remove }: { put: ReadonlyMap<string, string>; remove: readonly string[] },
+): Promise<void> {
+  const staged = join(dataDir, STAGING_FOLDER, STAGED);
+  await ensureFolder(join(dataDir, PRIVATE_FOLDER));
+  for (const folder of ['..', '.', JOURNAL_FOLDER]) await ensureFolder(join(staged, folder));
+  for (const [path, text] of put) await writeFlushed(join(staged, path), text);
+  await commitReplacement(dataDir, { from: STAGED, put: [...put.keys()], remove: [...remove] });
   await finishReplacement(dataDir);
   await rm(join(dataDir, STAGING_FOLDER), { recursive: true, force: true });
-  await removeEmpty(dataDir, old);
 }
 
 async function saveAsZip(dataDir: string, paths: readonly string[]): Promise<void> {

@@ -7,8 +7,8 @@ import type { TrashService } from './trash.service.ts';
 export function trashRoutes({ trash, access }: { trash: TrashService; access: Access }): Router {
   const router = Router();
 
-  const list: RequestHandler = (_req, res) => {
-    res.json(trash.list());
+  const list: RequestHandler = async (_req, res) => {
+    res.json(await trash.list());
   };
 
   const restore: RequestHandler = async (req, res) => {

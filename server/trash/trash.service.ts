@@ -1,28 +1,21 @@
 /** Deleted records of every kind in one list; each is restored by the rules of its own kind. */
+import { IN_TRASH, type DeletedRecord } from '../domain/history/trash.schema.ts';
+import { HttpError } from '../errors.ts';
 import type { ActivityLog } from '../journal/activity-log.ts';
-import type { DeletedRecord } from '../domain/history/trash.schema.ts';
-import type { TrashEntry } from '../store/collections.ts';
-import type { Trash } from './trash.ts';
+import type { Deletion } from '../journal/journal-index.ts';
+import { entryID, NOT_IN_TRASH, type Trash } from './trash.ts';
 
-/** What an entry is, by its kind. */
-export interface DeletedItem {
-  /** As in addresses of the API. */
-  collection: string;
-  name: string;
-  /** Restores exactly this entry. Throws 404 or 409. */
-  restore: () => Promise<unknown>;
-}
-
-/** A service whose records can be in the trash. */
+/** A list whose records can be in the trash. */
 export interface DeletingService {
-  /** The deleted record of an entry; null for an entry of another kind. */
-  deleted: (entry: TrashEntry) => DeletedItem | null;
+  /** Restores exactly this record, under a new id when another one has its id by now. Throws 404 or 409. */
+  restoreDeleted: (id: string, only: string) => Promise<unknown>;
 }
 
 export interface TrashServiceDeps {
   trash: Trash;
   activity: ActivityLog;
-  services: readonly DeletingService[];
+  /** By the names of their collections. */
+  services: Readonly<Record<(typeof IN_TRASH)[number], DeletingService>>;
 }
 
 export class TrashService {
@@ -33,39 +26,39 @@ export class TrashService {
   }
 
   /** Every deleted record, the newest deletion first. */
-  list(): DeletedRecord[] {
-    return this.#deps.trash
-      .current()
-      .toReversed()
-      .map((entry) => this.#responseOf(entry));
+  async list(): Promise<DeletedRecord[]> {
+    return (await this.#deletions()).map(responseOf);
   }
 
-  /** Restores a record, under a new id when another one has its id by now. Throws 404 or 409. */
+  /** Restores a record. Throws 404 or 409. */
   async restore(id: string): Promise<DeletedRecord> {
-    const entry = this.#deps.trash.entry(id);
-    await this.#itemOf(entry).restore();
-    return this.#responseOf(entry);
+    const deletion = await this.#deletion(id);
+    const collection = IN_TRASH.find((name) => name === deletion.collection);
+    if (collection) await this.#deps.services[collection].restoreDeleted(deletion.recordID, id);
+    return responseOf(deletion);
   }
 
   /** Deletes a record for good. Throws 404. */
   async delete(id: string): Promise<void> {
     const { trash, activity } = this.#deps;
-    const { collection, name } = this.#itemOf(trash.entry(id));
-    await trash.delete(id);
+    const deletion = await this.#deletion(id);
+    await trash.delete(deletion);
+    const { collection, name } = deletion;
     await activity.note({ kind: 'deleted-for-good', collection, name });
   }
 
-  #responseOf(entry: TrashEntry): DeletedRecord {
-    const { id, deletedAt, deletedBy } = entry;
-    const { collection, name } = this.#itemOf(entry);
-    return { id, collection, name, deletedAt, deletedBy };
+  #deletions(): Promise<Deletion[]> {
+    return this.#deps.trash.of(IN_TRASH);
   }
 
-  #itemOf(entry: TrashEntry): DeletedItem {
-    for (const service of this.#deps.services) {
-      const item = service.deleted(entry);
-      if (item) return item;
-    }
-    throw new Error(`No service restores a deleted ${entry.kind}.`);
+  async #deletion(id: string): Promise<Deletion> {
+    const found = (await this.#deletions()).find((each) => entryID(each) === id);
+    if (!found) throw new HttpError(404, NOT_IN_TRASH);
+    return found;
   }
 }
+
+const responseOf = (deletion: Deletion): DeletedRecord => {
+  const { collection, name, at: deletedAt, by: deletedBy } = deletion;
+  return { id: entryID(deletion), collection, name, deletedAt, deletedBy };
+};

@@ -1,85 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
+import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
+import { Journal } from '../journal/journal.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { openStores, type Stores } from '../store/stores.ts';
-import type { Deleted, TrashEntry } from '../store/collections.ts';
-import { Trash, TRASH_MAX } from './trash.ts';
+import { Trash, entryID } from './trash.ts';
+
+const PLAYERS = 'match-play-players';
 
 let folder: string;
 let stores: Stores;
 let clock: TestClock;
+let journal: Journal;
 let trash: Trash;
 beforeEach(async () => {
   folder = await testFolder();
-  stores = await openStores(folder);
   clock = new TestClock();
-  trash = new Trash(stores, clock.now);
+  await open();
 });
 
-const entry = (player: string, handicap = ''): Deleted => ({
-  kind: 'match-play-player',
-  player: { player, handicap },
-});
-const players = (entries: readonly TrashEntry[]) =>
-  entries.map((each) => (each.kind === 'match-play-player' ? each.player : null));
-const take = (player: string, handicap = '') => trash.take(() => entry(player, handicap));
-const restore = (putBack: () => void = () => undefined) =>
-  trash.restore({ found: (each) => each, none: 'There is nothing.' }, (found) => {
-    putBack();
-    return found;
+async function open(): Promise<void> {
+  stores = await openStores(folder);
+  journal = new Journal({ stores, clock: clock.now });
+  trash = new Trash({ stores, journal, clock: clock.now });
+}
+
+const add = (player: string, handicap = '') =>
+  stores.matchPlayPlayers.update((all) => {
+    all.push({ player, handicap });
   });
+const remove = (name: string) =>
+  stores.matchPlayPlayers.update((all) => {
+    all.splice(0, all.length, ...all.filter(({ player }) => player !== name));
+  });
+const take = async (player: string, handicap = '') => {
+  await add(player, handicap);
+  await remove(player);
+};
+const names = async () => (await trash.of([PLAYERS])).map(({ name }) => name);
+const live = () => stores.matchPlayPlayers.data.map(({ player }) => player);
+const restore = (check: () => void = () => undefined) =>
+  trash.restore(
+    { collection: PLAYERS, isWanted: () => true, none: 'There is nothing.' },
+    ({ version }, edit) => {
+      check();
+      const player = MatchPlayPlayer.parse(version);
+      edit(stores.matchPlayPlayers).push(player);
+      return player;
+    },
+  );
 
 describe('the trash', () => {
-  it('has a limit of entries, beyond which the oldest are removed, but none of the same deletion', async () => {
-    const takeMany = (count: number, from: number) => {
-      const all = Array.from({ length: count }, (_, at) => entry(`Player ${from + at}`));
-      return trash.takeAll(() => all);
-    };
+  it('has deletions that nothing took back, the newest first, also after a restart', async () => {
     await take('Ann');
-    await takeMany(TRASH_MAX - 1, 1);
     await take('Bo');
-    expect(trash.entries).toHaveLength(TRASH_MAX);
-    const [first] = players(trash.entries);
-    expect([first?.player, players(trash.entries).at(-1)?.player]).toEqual(['Player 1', 'Bo']);
-    expect(await takeMany(TRASH_MAX + 5, 1)).toHaveLength(TRASH_MAX + 5);
-    expect(trash.entries).toHaveLength(TRASH_MAX + 5);
+    await take('Cy');
+    expect(await names()).toEqual(['Cy', 'Bo', 'Ann']);
+    expect((await restore()).player).toBe('Cy');
+    expect(await names()).toEqual(['Bo', 'Ann']);
+    await open();
+    expect(await names()).toEqual(['Bo', 'Ann']);
+    expect(live()).toEqual(['Cy']);
   });
 
-  it('has no entry of a record that was missing or could not be removed', async () => {
-    await take('Bo');
-    const gone = new HttpError(404, 'Gone.');
-    const removal = trash.take((edit) => {
-      edit(stores.matchPlayPlayers).push({ player: 'Ann', handicap: '' });
-      throw gone;
+  it('has every deletion of a name that is used again', async () => {
+    await take('Ann', '1');
+    await take('Ann', '2');
+    await add('Ann', '3');
+    expect(await names()).toEqual(['Ann', 'Ann']);
+    await open();
+    expect(await names()).toEqual(['Ann', 'Ann']);
+  });
+
+  it('has no record that was only renamed', async () => {
+    await add('Ann');
+    await stores.matchPlayPlayers.update((all, edit) => {
+      all.splice(0, 1, { player: 'Anna', handicap: '' });
+      edit.renamed(stores.matchPlayPlayers, 'Ann', 'Anna');
     });
-    await expect(removal).rejects.toBe(gone);
-    expect(players(trash.entries)).toEqual([{ player: 'Bo', handicap: '' }]);
-    expect(stores.matchPlayPlayers.data).toEqual([]);
+    expect([live(), await names()]).toEqual([['Anna'], []]);
+    await open();
+    expect(await names()).toEqual([]);
   });
 
-  it('has a record or its entry when the disk is full, not both and not neither', async () => {
-    await stores.matchPlayPlayers.update((all) => all.push({ player: 'Ann', handicap: '1' }));
-    vi.spyOn(JsonFile.prototype, 'prepare').mockRejectedValueOnce(new HttpError(507, 'Full.'));
-    const takeAnn = () =>
-      trash.take((edit) => {
-        const [ann] = edit(stores.matchPlayPlayers).splice(0);
-        return entry(ann?.player ?? '', ann?.handicap);
-      });
-    await expect(takeAnn()).rejects.toMatchObject({ status: 507 });
-    expect([stores.matchPlayPlayers.data.length, trash.entries.length]).toEqual([1, 0]);
-    await takeAnn();
-    expect([stores.matchPlayPlayers.data.length, trash.entries.length]).toEqual([0, 1]);
+  it('has a record or its deletion when the disk is full, not both and not neither', async () => {
+    await add('Ann');
+    const prepare = vi.spyOn(JsonFile.prototype, 'prepare');
+    prepare.mockRejectedValueOnce(new HttpError(507, 'Full.'));
+    await expect(remove('Ann')).rejects.toMatchObject({ status: 507 });
+    expect([live(), await names()]).toEqual([['Ann'], []]);
+    await remove('Ann');
+    expect([live(), await names()]).toEqual([[], ['Ann']]);
+    prepare.mockRejectedValueOnce(new HttpError(507, 'Full.'));
+    await expect(restore()).rejects.toMatchObject({ status: 507 });
+    expect([live(), await names()]).toEqual([[], ['Ann']]);
   });
 
-  it('stores concurrent deletions, each as its own entry', async () => {
-    const names = Array.from({ length: 20 }, (_, at) => `Player ${at}`);
-    await Promise.all(names.map((name) => take(name)));
-    expect(players(trash.entries).map((each) => each?.player)).toEqual(names);
-  });
-
-  it('restores the last one first, and an entry stays when it could not be restored', async () => {
+  it('restores the last one first, and a record stays when it could not be restored', async () => {
     await take('Ann', '1');
     await take('Ann', '2');
     const taken = new HttpError(409, 'Taken.');
@@ -87,23 +108,56 @@ describe('the trash', () => {
       throw taken;
     };
     await expect(restore(refuse)).rejects.toBe(taken);
-    expect(trash.entries).toHaveLength(2);
-    expect(players([await restore(), await restore()])).toEqual([
-      { player: 'Ann', handicap: '2' },
-      { player: 'Ann', handicap: '1' },
+    expect(await names()).toHaveLength(2);
+    expect(await restore()).toEqual({ player: 'Ann', handicap: '2' });
+    await remove('Ann');
+    expect(await names()).toHaveLength(2);
+    expect(await restore()).toEqual({ player: 'Ann', handicap: '2' });
+    expect(await names()).toHaveLength(1);
+  });
+
+  it('restores a record once, whoever asks at the same moment', async () => {
+    await take('Ann');
+    const outcomes = await Promise.allSettled([restore(), restore(), restore()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
     ]);
+    expect(live()).toEqual(['Ann']);
     await expect(restore()).rejects.toMatchObject({ status: 404, message: 'There is nothing.' });
   });
 
-  it('restores nothing older than thirty days, and removes it', async () => {
+  it('has nothing older than thirty days', async () => {
     await take('Ann');
     clock.move({ days: 30, minutes: -1 });
     await take('Bo');
-    expect(await trash.purge()).toBe(false);
+    expect(await names()).toEqual(['Bo', 'Ann']);
     clock.move({ minutes: 2 });
-    expect(players([await restore()])).toEqual([{ player: 'Bo', handicap: '' }]);
+    expect(await names()).toEqual(['Bo']);
+    await restore();
     await expect(restore()).rejects.toMatchObject({ status: 404 });
-    expect(await trash.purge()).toBe(true);
-    expect(trash.entries).toEqual([]);
+  });
+
+  it('has a record no more, nor any of its content, once it is deleted for good', async () => {
+    await take('Ann', 'secret-1');
+    await take('Bo', '2');
+    await take('Ann', 'secret-2');
+    const [last, , first] = await trash.of([PLAYERS]);
+    if (!last || !first) throw new Error('Two were deleted.');
+    await trash.delete(first);
+    expect(await names()).toEqual(['Ann', 'Bo']);
+    const file = () => readFile(join(folder, 'journal', '2026-06.jsonl'), 'utf8');
+    expect(await file()).not.toContain('secret-1');
+    expect(await file()).toContain('secret-2');
+    await expect(trash.delete(first)).rejects.toMatchObject({ status: 404 });
+    await trash.delete(last);
+    expect(await file()).not.toContain('secret');
+    expect(await names()).toEqual(['Bo']);
+    // The next changes go on where the file ends now.
+    await take('Cy');
+    await open();
+    expect((await trash.of([PLAYERS])).map(entryID)).toEqual(['8-0', '4-0']);
+    expect(await restore()).toEqual({ player: 'Cy', handicap: '' });
   });
 });

@@ -10,6 +10,7 @@ import { BY_FILE } from '#domain/history/authors.ts';
 import { ChangeSet } from '#domain/history/change-set.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { removeFolder } from '../helpers/remove-folder.ts';
+import { JournalIndex } from '../../server/journal/journal-index.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client, type ClientResponse } from '../helpers/client.ts';
@@ -34,7 +35,7 @@ interface Cycle {
   recordID?: string;
   next: (staff: Client, from: number) => Promise<ClientResponse>;
   /** The number of the state that is stored; NaN for a mixed one. */
-  stateIn: (stores: Stores) => number;
+  stateIn: (stores: Stores, journal: JournalIndex) => number;
   states: number;
 }
 
@@ -66,11 +67,11 @@ const deleted: Cycle = {
     from === 0
       ? staff.send('DELETE', `/api/events/${DELETED}`)
       : staff.post(`/api/events/${DELETED}/restore`),
-  stateIn: (stores) =>
+  stateIn: (stores, journal) =>
     eventState(
       stores,
       DELETED,
-      stores.trash.data.some((entry) => entry.kind === 'event' && entry.event.eventID === DELETED),
+      journal.deletionsOf('events').some(({ recordID }) => recordID === DELETED),
     ),
 };
 
@@ -120,8 +121,8 @@ const players: Cycle = {
     const records = PLAYERS.map((player) => ({ id: player.player, tag: recordTag(player) }));
     return staff.post('/api/bulk/match-play-players', { action: 'delete', records });
   },
-  stateIn: ({ matchPlayPlayers, trash }) => {
-    const gone = trash.data.filter(({ kind }) => kind === 'match-play-player').length;
+  stateIn: ({ matchPlayPlayers }, journal) => {
+    const gone = journal.deletionsOf('match-play-players').length;
     const live = matchPlayPlayers.data.length;
     if (live + gone !== PLAYERS.length) return NaN;
     return live === PLAYERS.length ? 0 : live + 1;
@@ -137,11 +138,11 @@ const merged: Cycle = {
     if (from === 1) return staff.send('PUT', '/api/directory/1', { json: { alsoKnownAs: [] } });
     return staff.post('/api/directory/2/restore');
   },
-  stateIn: ({ directory, trash }) => {
+  stateIn: ({ directory }, journal) => {
     const names = directory.data.map(({ player, alsoKnownAs }) =>
       [player, ...alsoKnownAs].join('='),
     );
-    const isInTrash = trash.data.some(({ kind }) => kind === 'directory-player');
+    const isInTrash = journal.deletionsOf('directory').length > 0;
     const state = ['Ann,Bea', 'Ann=Bea', 'Ann'].indexOf(names.join());
     return isInTrash === state > 0 ? state : NaN;
   },
@@ -221,8 +222,8 @@ class Person {
   }
 
   /** Compares with what is stored after a kill. */
-  settle(stores: Stores): string | null {
-    const is = this.cycle.stateIn(stores);
+  settle(stores: Stores, journal: JournalIndex): string | null {
+    const is = this.cycle.stateIn(stores, journal);
     const may = this.#isWaiting ? [this.state, this.next] : [this.state];
     if (!may.includes(is))
       return `${this.cycle.collection} is in state ${is}, not ${may.join(' or ')}`;
@@ -273,8 +274,9 @@ test(`${KILLS} kills leave every change of several files whole or absent`, async
       await tour.kill();
       await working;
       const stores = await openStores(join(folder, 'data'));
+      const journal = await JournalIndex.read(stores.journal);
       for (const person of people) {
-        const problem = person.settle(stores);
+        const problem = person.settle(stores, journal);
         if (problem !== null) problems.push(`after kill ${kill}: ${problem}`);
       }
     }

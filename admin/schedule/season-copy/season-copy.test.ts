@@ -32,12 +32,18 @@ describe('a row', () => {
   });
 });
 
-it('an undo says what stays', () => {
-  expect(undoneText({ undone: 16, left: 0 })).toBe('Undone.');
-  expect(undoneText({ undone: 15, left: 1 })).toBe(
-    'Undone for 15 of 16. 1 was changed since then and stays.',
+it('an undo says what stays, and why', () => {
+  const left = (names: string[], reason = 'It was changed since.') =>
+    names.map((name, at) => ({ collection: 'events', recordID: String(at), name, reason }));
+  const text = (undone: number, ...stays: ReturnType<typeof left>[]) =>
+    undoneText({ number: 7, undone, left: stays.flat() });
+  expect(undoneText({ number: 7, undone: 16, left: [] })).toBe('Undone.');
+  expect(undoneText({ number: 8, undone: 16, left: [] }, 'Done again.')).toBe('Done again.');
+  expect(text(15, left(['Frost Open']))).toBe(
+    'Undone for 15 of 16. Frost Open stays as it is: It was changed since.',
   );
-  expect(undoneText({ undone: 0, left: 2 })).toBe(
-    'Undone for 0 of 2. 2 were changed since then and stay.',
+  expect(text(0, left(['A', 'B', 'C', 'D', 'E']), left(['F'], 'It has results by now.'))).toBe(
+    'Undone for 0 of 6. A, B, C, and 2 more stay as they are: It was changed since. ' +
+      'F stays as it is: It has results by now.',
   );
 });

@@ -1,4 +1,4 @@
-import { deletion, listCollection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { ANNOUNCEMENTS_CHANGED, announcementTitle } from './announcement.ts';
 import { Announcement } from './announcement.schema.ts';
 
@@ -12,5 +12,4 @@ export const announcements = listCollection({
   // Those that are not shown yet.
   readers: 'editor',
   changedDependencies: () => ANNOUNCEMENTS_CHANGED,
-  deletion: deletion('announcement', { announcement: Announcement }),
 });

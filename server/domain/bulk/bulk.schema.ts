@@ -46,6 +46,6 @@ export const BulkRequest = z.object(
 );
 export type BulkRequest = z.output<typeof BulkRequest>;
 
-/** How many records were changed or deleted, and the id with which that can be undone. */
-export const BulkResponse = z.object({ changed: z.int(), undo: z.string() });
+/** How many records were changed or deleted, and the number of the change, which can be undone. */
+export const BulkResponse = z.object({ changed: z.int(), undo: z.int().nullable() });
 export type BulkResponse = z.output<typeof BulkResponse>;

@@ -1,4 +1,4 @@
-import { deletion, listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
 import { ColonyCupYear } from './colony-cup.schema.ts';
 
 /** The years of the Colony Cup, the newest first. */
@@ -11,5 +11,4 @@ export const colonyCup = listCollection({
   nameOf: ({ year }) => `Colony Cup ${year}`,
   idOf: ({ ID }) => ID,
   changedDependencies: () => ['colony-cup'],
-  deletion: deletion('colony-cup', { cup: ColonyCupYear }),
 });

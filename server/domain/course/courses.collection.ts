@@ -1,4 +1,4 @@
-import { deletion, listCollection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { byCourseName, courseTitle } from './course.ts';
 import { CourseRecord } from './course.schema.ts';
 
@@ -12,5 +12,4 @@ export const courses = listCollection({
   nameOf: courseTitle,
   changedDependencies: () => ['courses'],
   pictureOf: ({ thumbnail }) => thumbnail,
-  deletion: deletion('course', { course: CourseRecord }, ({ course }) => course.thumbnail),
 });

@@ -155,8 +155,8 @@ export const ONTO_DELETED = 'deleted';
  */
 export const PublishQuery = z.object({ onto: z.string().exactOptional() });
 
-/** The response of `POST /api/events/{eventID}/withdraw`; `undo` puts the event back at `/api/undo`. */
-export const WithdrawnEvent = z.object({ draft: DraftResponse, undo: z.string() });
+/** The response of `POST /api/events/{eventID}/withdraw`; undoing the change of this number puts the event back. */
+export const WithdrawnEvent = z.object({ draft: DraftResponse, undo: z.int().nullable() });
 
 /** A link to a preview: a path of the server with a signature, and when it ends. */
 export const PreviewLink = z.object({ path: z.string(), expiresAt: z.iso.datetime() });

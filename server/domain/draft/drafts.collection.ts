@@ -1,4 +1,4 @@
-import { deletion, listCollection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { draftName, unscheduled } from './draft.ts';
 import { Draft } from './draft.schema.ts';
 
@@ -14,5 +14,4 @@ export const drafts = listCollection({
   nameOf: draftName,
   restored: unscheduled,
   readers: 'editor',
-  deletion: deletion('draft', { draft: Draft }, ({ draft }) => draft.thumbnail),
 });

@@ -128,8 +128,8 @@ export const EnteredResultsResponse = z.object({
   rankings: z.array(RankingChange),
   /** The address from which the next refresh replaces the rows; empty when there is none. */
   address: z.string(),
-  /** Undoes the save at `/api/undo`; null for a preview, and when nothing changed. */
-  undo: z.string().nullable(),
+  /** The number of the change, which can be undone; null for a preview, and when nothing changed. */
+  undo: z.int().nullable(),
 });
 export type EnteredResultsResponse = z.output<typeof EnteredResultsResponse>;
 

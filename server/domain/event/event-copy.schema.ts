@@ -52,8 +52,11 @@ export type SeasonCopyRow = z.output<typeof SeasonCopyRow>;
 
 export const SeasonCopyPreview = z.object({ rows: z.array(SeasonCopyRow) });
 
-/** What was stored, and the id with which it can be undone. */
-export const SeasonCopied = z.object({ events: z.array(EventResponse), undo: z.string() });
+/** What was stored, and the number of the change, which can be undone. */
+export const SeasonCopied = z.object({
+  events: z.array(EventResponse),
+  undo: z.int().nullable(),
+});
 
 /** The fields of a duplicate that differ from the event's; its date, a week later, when omitted. */
 export const DuplicateFields = EventChange;

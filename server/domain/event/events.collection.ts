@@ -1,6 +1,5 @@
-import { EventResults } from '../publish/tour-records.schema.ts';
 import { changedBy } from '../shared/changed-names.ts';
-import { deletion, listCollection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { byDate } from './event.ts';
 import { EventRecord } from './event.schema.ts';
 
@@ -14,11 +13,6 @@ export const events = listCollection({
   nameOf: ({ name }) => name,
   changedDependencies: changedEvents,
   pictureOf: ({ thumbnail }) => thumbnail,
-  deletion: deletion(
-    'event',
-    { event: EventRecord, results: EventResults.nullable() },
-    ({ event }) => event.thumbnail,
-  ),
 });
 
 /** `events`, the years and the ids of every event that differs between two states. */

@@ -1,5 +1,5 @@
 /** Change sets in one sentence. */
-import { isShownToStaff, type ChangedRecord, type ChangeSetKind } from './change-set.schema.ts';
+import type { ChangedRecord, ChangeSetKind } from './change-set.schema.ts';
 import type { Change } from './history.schema.ts';
 
 const VERBS: Readonly<Record<Change, string>> = {
@@ -8,12 +8,17 @@ const VERBS: Readonly<Record<Change, string>> = {
   deleted: 'Deleted',
   restored: 'Restored',
   published: 'Published',
+  withdrawn: 'Took off the site:',
 };
 
 /** Kinds of lines about something else than their records. */
 const OCCASIONS: Readonly<Record<ChangeSetKind, string>> = {
   change: 'Changed',
+  import: 'Imported',
+  merge: 'Made one player',
+  withdrawal: 'Took off the site',
   restore: 'Restored',
+  undo: 'Undid',
   'sign-in': 'Signed in',
   'failed-sign-in': 'A sign-in failed',
   'sign-out': 'Signed out',
@@ -31,10 +36,17 @@ const OCCASIONS: Readonly<Record<ChangeSetKind, string>> = {
 export const sentenceAbout = (kind: ChangeSetKind, name: string): string =>
   `${OCCASIONS[kind]}${name === '' ? '' : `: ${name}`}.`;
 
-/** `Changed Frost Open and 2 more.` An entry of the trash is not counted next to the record that it has. */
-export function sentenceOf(records: readonly ChangedRecord[]): string {
-  const [first, ...others] = records.filter(isShownToStaff);
+/** What stands before the sentence of some kinds. */
+const PREFIXES: Readonly<Partial<Record<ChangeSetKind, string>>> = {
+  import: 'Import: ',
+  merge: 'Merge: ',
+  undo: 'Undo: ',
+};
+
+/** `Changed Frost Open and 2 more.` */
+export function sentenceOf(records: readonly ChangedRecord[], kind?: ChangeSetKind): string {
+  const [first, ...others] = records;
   if (!first) return 'Nothing changed.';
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${VERBS[first.change]} ${first.name}${more}.`;
+  return `${(kind && PREFIXES[kind]) ?? ''}${VERBS[first.change]} ${first.name}${more}.`;
 }

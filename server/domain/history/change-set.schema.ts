@@ -4,7 +4,15 @@ import { OccasionKind } from './activity.schema.ts';
 import { AnyRecord, Change } from './history.schema.ts';
 
 /** What a line of the journal is about. */
-export const ChangeSetKind = z.enum(['change', 'restore', ...OccasionKind.options]);
+export const ChangeSetKind = z.enum([
+  'change',
+  'import',
+  'merge',
+  'withdrawal',
+  'restore',
+  'undo',
+  ...OccasionKind.options,
+]);
 export type ChangeSetKind = z.output<typeof ChangeSetKind>;
 
 /** What was done to something else than records, such as a sign-in, or to all of them. */
@@ -20,15 +28,13 @@ export const Occasion = z.object({
 });
 export type Occasion = z.output<typeof Occasion>;
 
-/** Whether staff read about a record; an entry of the trash is changed together with the record that it has. */
-export const isShownToStaff = ({ collection }: { collection: string }): boolean =>
-  collection !== 'trash';
-
 /** A record that a set changed. */
 export const ChangedRecord = z.object({
   /** As in addresses of the API. */
   collection: z.string(),
   recordID: z.string(),
+  /** Its id before, when the change gave it another one, such as a new name. */
+  formerID: z.string().exactOptional(),
   /** As staff read it. */
   name: z.string(),
   change: Change,
@@ -39,6 +45,10 @@ export const ChangedRecord = z.object({
    * none, since its next changes are part of it.
    */
   is: z.string().exactOptional(),
+  /** The deletion that the change takes back. */
+  restores: z.object({ number: z.int(), recordID: z.string() }).exactOptional(),
+  /** Whether it was deleted for good: it can't come back. */
+  isGone: z.literal(true).exactOptional(),
 });
 export type ChangedRecord = z.output<typeof ChangedRecord>;
 
@@ -53,6 +63,8 @@ export const ChangeSetHead = z.object({
   /** One sentence. */
   text: z.string(),
   about: Occasion.exactOptional(),
+  /** The number of the set that this one undoes. */
+  undoes: z.int().exactOptional(),
   records: z.array(ChangedRecord),
 });
 export type ChangeSetHead = z.output<typeof ChangeSetHead>;

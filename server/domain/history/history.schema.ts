@@ -2,8 +2,15 @@
 import { z } from 'zod';
 import { Role } from '../account/role.ts';
 
-/** How a change changed a record; a published draft is one no more. */
-export const CHANGES = ['created', 'changed', 'deleted', 'restored', 'published'] as const;
+/** How a change changed a record; a published draft is one no more, and a withdrawn event is a draft again. */
+export const CHANGES = [
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'published',
+  'withdrawn',
+] as const;
 export const Change = z.enum(CHANGES);
 export type Change = z.output<typeof Change>;
 

@@ -43,6 +43,10 @@ export const ImportPreview = z.object({
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
-/** What was stored, and the id with which it can be undone. */
-export const Imported = z.object({ added: z.int(), changed: z.int(), undo: z.string() });
+/** What was stored, and the number of the change, which can be undone. */
+export const Imported = z.object({
+  added: z.int(),
+  changed: z.int(),
+  undo: z.int().nullable(),
+});
 export type Imported = z.output<typeof Imported>;

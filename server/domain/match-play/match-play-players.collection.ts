@@ -1,5 +1,5 @@
 import { MatchPlayPlayer } from '../publish/tour-records.schema.ts';
-import { deletion, listCollection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { foldCase } from '../shared/fold-text.ts';
 
 /** The players of match play, by name. */
@@ -12,5 +12,4 @@ export const matchPlayPlayers = listCollection({
   nameOf: ({ player }) => player,
   idOf: ({ player }) => player,
   changedDependencies: () => ['match-play'],
-  deletion: deletion('match-play-player', { player: MatchPlayPlayer }),
 });

@@ -1,6 +1,6 @@
-import { MatchPlayYear, YearBracket } from '../publish/tour-records.schema.ts';
+import { MatchPlayYear } from '../publish/tour-records.schema.ts';
 import { changedYears } from '../shared/changed-names.ts';
-import { deletion, listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
 
 /** The years of match play, the newest first. */
 export const matchPlay = listCollection({
@@ -12,5 +12,4 @@ export const matchPlay = listCollection({
   nameOf: ({ year }) => `Match Play ${year}`,
   idOf: ({ ID }) => ID,
   changedDependencies: (after, before) => changedYears('match-play', after, before),
-  deletion: deletion('match-play', { matchPlay: MatchPlayYear, bracket: YearBracket.nullable() }),
 });

@@ -1,4 +1,4 @@
-import { deletion, listCollection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { pictureIdIn } from '../shared/picture.ts';
 import { PostSettings } from './post-settings.schema.ts';
 
@@ -15,5 +15,4 @@ export const posts = listCollection({
   nameOf: ({ slug }) => slug,
   changedDependencies: () => ['posts'],
   pictureOf,
-  deletion: deletion('post', { post: PostSettings }, ({ post }) => pictureOf(post)),
 });

@@ -1,4 +1,4 @@
-import { deletion, listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
 import { ChampionRecord } from './champion.schema.ts';
 
 /** The champion of each year, the newest first. */
@@ -11,9 +11,4 @@ export const champions = listCollection({
   nameOf: ({ year }) => `Champion of ${year}`,
   changedDependencies: () => ['champions'],
   pictureOf: ({ thumbnail }) => thumbnail,
-  deletion: deletion(
-    'champion',
-    { champion: ChampionRecord },
-    ({ champion }) => champion.thumbnail,
-  ),
 });

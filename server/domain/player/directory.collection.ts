@@ -1,4 +1,4 @@
-import { deletion, listCollection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
 import { sharedName, spellingsOf } from './directory.ts';
 
@@ -13,7 +13,6 @@ const list = listCollection({
   backupLabel: 'Directory',
   nameOf: ({ player }) => player,
   changedDependencies: (after, before) => (namesIn(after) === namesIn(before) ? [] : ['directory']),
-  deletion: deletion('directory-player', { player: DirectoryPlayer }),
 });
 
 /** The players' directory, by name. */

@@ -76,14 +76,8 @@ export const MergePreview = z.object({
   rankings: z.array(z.string()),
 });
 
-/** What a merge did, with what its undo needs. */
-export const MergeResponse = z.object({
-  player: DirectoryPlayer,
-  /** The player before; null when the merge added it. */
-  before: DirectoryPlayer.nullable(),
-  /** The ID of the other player, who is in the trash; null for a name without an entry. */
-  removed: z.int().nullable(),
-});
+/** What a merge did, and the number of the change, which can be undone. */
+export const MergeResponse = z.object({ player: DirectoryPlayer, undo: z.int().nullable() });
 
 export type NewDirectoryPlayer = Omit<z.output<typeof NewDirectoryPlayer>, 'preview'>;
 export type DirectoryChange = Omit<z.output<typeof DirectoryChange>, 'preview'>;

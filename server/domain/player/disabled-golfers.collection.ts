@@ -1,4 +1,4 @@
-import { deletion, listCollection } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 import { foldCase } from '../shared/fold-text.ts';
 import { DisabledGolfer } from './disabled-golfer.schema.ts';
 
@@ -12,5 +12,4 @@ export const disabledGolfers = listCollection({
   nameOf: ({ name }) => name,
   idOf: ({ ID }) => ID,
   changedDependencies: () => ['disabled-golfers'],
-  deletion: deletion('disabled-golfer', { golfer: DisabledGolfer }),
 });

@@ -42,16 +42,6 @@ test('a player of match play affects its pages, and no two have one name', () =>
   expect(error?.issues[0]?.message).toBe('Two players have one name.');
 });
 
-test('a deleted player of match play has no picture, whatever the entry says', () => {
-  const entry = {
-    kind: 'match-play-player',
-    deletedAt: '2026-06-10T12:00:00Z',
-    player: { player: 'Ann Lee', handicap: '12.1' },
-    thumbnail: '0123456789abcdef0123',
-  };
-  expect(matchPlayPlayers.deletion?.pictureOf(entry)).toBe('');
-});
-
 test('there is at most one current season', () => {
   expect(season.schema.parse([{ year: 2026 }])).toEqual([{ year: 2026 }]);
   const { error } = season.schema.safeParse([{ year: 2026 }, { year: 2027 }]);

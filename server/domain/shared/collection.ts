@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Role } from '../account/role.ts';
 
 /** One JSON file of the data directory. */
-export interface Collection<Data, Trashed extends Deletion | null = Deletion | null> {
+export interface Collection<Data> {
   /** Path below the data directory. */
   file: string;
   schema: z.ZodType<Data>;
@@ -17,12 +17,8 @@ export interface Collection<Data, Trashed extends Deletion | null = Deletion | n
   changedDependencies: ((after: Data, before: Data) => readonly string[]) | null;
   /** Ids of the pictures that the records show. */
   pictures: (data: Readonly<Data>) => readonly string[];
-  /** The records whose history is recorded; null when that of none is. */
-  recorded: RecordedRecords | null;
   /** The records whose changes are in the journal; null when those of none are. */
   journaled: JournaledRecords<Data> | null;
-  /** How a deleted record is stored in the trash; null when records are not deleted one by one. */
-  deletion: Trashed;
   /**
    * What a start does with a file that can't be used. By default it ends, because the data exists nowhere
    * else. `set-aside`: starts without the data, which can be made again or isn't needed to serve the site.
@@ -40,16 +36,14 @@ export interface NamedRecord {
   record: object;
 }
 
-/** How the records of a collection are named, and replaced exactly. */
+/** How the records of a collection are named, read, replaced exactly, and restored. */
 export interface JournaledRecords<Data> {
   /** Every record. */
   all: (data: Readonly<Data>) => readonly NamedRecord[];
   /** Replaces, adds or, with null, removes a record. Throws ZodError for a version that doesn't fit. */
   set: (draft: Data, id: string, version: object | null) => void;
-}
-
-/** How versions of records are read and restored. */
-export interface RecordedRecords {
+  /** The id of a record with this content. Throws ZodError for a version that doesn't fit. */
+  idOf?: (version: object) => string;
   /** What is stored for a version that is restored. Throws ZodError for a version that doesn't fit. */
   restored: (version: object) => object;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
@@ -57,45 +51,7 @@ export interface RecordedRecords {
   writers: Role;
 }
 
-/** The shape of one kind of trash entry. */
-type DeletionSchema = z.ZodObject<{
-  id: z.ZodString;
-  kind: z.ZodLiteral<string>;
-  deletedAt: z.ZodISODateTime;
-  deletedBy: z.ZodString;
-}>;
-
-/** One kind of trash entry. */
-export interface Deletion<Schema extends DeletionSchema = DeletionSchema> {
-  schema: Schema;
-  /** The picture id of an entry; empty without a picture and for entries of other kinds. */
-  pictureOf: (entry: { kind: string }) => string;
-}
-
-/** Declares a kind of trash entry: the deleted record and what is restored together with it. */
-export function deletion<Kind extends string, Fields extends z.ZodRawShape>(
-  kind: Kind,
-  fields: Fields,
-  pictureOf: (entry: z.output<z.ZodObject<Fields>>) => string = () => '',
-) {
-  const schema = z.strictObject({
-    id: z.string().min(1),
-    kind: z.literal(kind),
-    deletedAt: z.iso.datetime(),
-    /** The name of an account; empty when it is not known. */
-    deletedBy: z.string(),
-    ...fields,
-  });
-  const isOwn = (entry: {
-    kind: string;
-  }): entry is { kind: string } & z.output<z.ZodObject<Fields>> => entry.kind === kind;
-  return {
-    schema,
-    pictureOf: (entry: { kind: string }) => (isOwn(entry) ? pictureOf(entry) : ''),
-  };
-}
-
-export interface ListOptions<Entry extends object, Trashed extends Deletion | null> {
+export interface ListOptions<Entry extends object> {
   file: string;
   record: z.ZodType<Entry>;
   /** The value that no two records share, and the error when two do. */
@@ -116,14 +72,13 @@ export interface ListOptions<Entry extends object, Trashed extends Deletion | nu
   readers?: Role;
   /** The role that changes the records; an editor by default. */
   writers?: Role;
-  deletion?: Trashed;
   ifDamaged?: NonNullable<Collection<Entry[]>['ifDamaged']>;
 }
 
 /** Declares a collection that is a list of records. */
-export function listCollection<Entry extends object, const Trashed extends Deletion | null = null>(
-  options: ListOptions<Entry, Trashed>,
-): Collection<Entry[], Trashed | null> {
+export function listCollection<Entry extends object>(
+  options: ListOptions<Entry>,
+): Collection<Entry[]> {
   const { file, record, unique, order, backupLabel, pictureOf } = options;
   const list = z.array(record);
   return {
@@ -138,17 +93,16 @@ export function listCollection<Entry extends object, const Trashed extends Delet
     backupLabel,
     changedDependencies: options.changedDependencies ?? null,
     pictures: (entries) => (pictureOf ? entries.map(pictureOf).filter((id) => id !== '') : []),
-    recorded: recordedRecords(options),
     journaled: journaledRecords(options),
-    deletion: options.deletion ?? null,
     ...(options.ifDamaged && { ifDamaged: options.ifDamaged }),
   };
 }
 
 function journaledRecords<Entry extends object>(
-  options: ListOptions<Entry, Deletion | null>,
+  options: ListOptions<Entry>,
 ): JournaledRecords<Entry[]> | null {
   const { record, unique, nameOf, idOf = unique?.by } = options;
+  const { restored = (entry: Entry) => entry, readers = 'scorer', writers = 'editor' } = options;
   if (!nameOf || !idOf) return null;
   return {
     all: (entries) =>
@@ -158,16 +112,7 @@ function journaledRecords<Entry extends object>(
       const put = version ? [record.parse(version)] : [];
       entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, ...put);
     },
-  };
-}
-
-function recordedRecords<Entry extends object>(
-  options: ListOptions<Entry, Deletion | null>,
-): RecordedRecords | null {
-  const { record, readers = 'scorer' } = options;
-  const { restored = (entry: Entry) => entry, writers = 'editor' } = options;
-  if (!journaledRecords(options)) return null;
-  return {
+    idOf: (version) => String(idOf(record.parse(version))),
     restored: (version) => restored(record.parse(version)),
     readers,
     writers,

@@ -4,3 +4,6 @@ export const ID_TAKEN =
 
 /** The query of a restore that may choose a new id. */
 export const NEW_ID = '?newId=true';
+
+/** The error for a change that is undone now. */
+export const UNDONE_ALREADY = 'This was undone already.';

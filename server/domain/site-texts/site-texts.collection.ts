@@ -14,7 +14,7 @@ const textOf = (texts: Readonly<ChangedTexts>, group: GroupName) =>
   JSON.stringify(textsOf(texts, group));
 
 /** The texts of the site that staff changed: an object with one property for each changed group. */
-export const siteTexts: Collection<ChangedTexts, null> = {
+export const siteTexts: Collection<ChangedTexts> = {
   file: 'site-texts.json',
   schema: ChangedTexts,
   empty: {},
@@ -25,11 +25,6 @@ export const siteTexts: Collection<ChangedTexts, null> = {
       textsDependency,
     ),
   pictures: ({ sponsors }) => sponsorPictures(sponsors?.sponsors ?? []),
-  recorded: {
-    readers: 'editor',
-    writers: 'editor',
-    restored: (version) => version,
-  },
   // Every group is a record from the beginning, so that its first change is compared with the default.
   journaled: {
     all: (texts) =>
@@ -41,6 +36,8 @@ export const siteTexts: Collection<ChangedTexts, null> = {
     set: (draft, id, version) => {
       if (isGroupName(id)) Object.assign(draft, ChangedTexts.parse({ [id]: version }));
     },
+    readers: 'editor',
+    writers: 'editor',
+    restored: (version) => version,
   },
-  deletion: null,
 };

@@ -1,5 +1,5 @@
-import { StandingsUrls, YearStandings } from '../publish/tour-records.schema.ts';
-import { deletion, listCollection } from '../shared/collection.ts';
+import { StandingsUrls } from '../publish/tour-records.schema.ts';
+import { listCollection } from '../shared/collection.ts';
 
 /** Addresses of each year's rankings, the newest year first. */
 export const standingsUrls = listCollection({
@@ -13,5 +13,4 @@ export const standingsUrls = listCollection({
   backupLabel: 'Standings addresses',
   nameOf: ({ calendarYear }) => `Standings ${calendarYear}`,
   idOf: ({ ID }) => ID,
-  deletion: deletion('standings', { urls: StandingsUrls, standings: YearStandings.nullable() }),
 });

@@ -1,0 +1,370 @@
+import { cp } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
+import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
+import { testFolder } from '../../tests/helpers/folder.ts';
+import { trashOf } from '../../tests/helpers/journal.ts';
+import { championRecord } from '../../tests/helpers/records.ts';
+import { grossRow, individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
+import { start } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
+import { needsRole } from '../domain/account/role.ts';
+import { VersionsResponse } from '../domain/history/history.schema.ts';
+import { JournalChanges, JournalResponse } from '../domain/history/journal.schema.ts';
+import { UndoResponse } from '../domain/history/undo.schema.ts';
+import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
+import { NO_CHANGE, NOT_UNDOABLE } from './journal.service.ts';
+import { CHANGED_SINCE } from './returns.ts';
+
+const { server, staff } = useServer();
+
+const entries = async (query = '', client: Client = staff) =>
+  JournalResponse.parse(await client.json(`/api/journal${query}`));
+/** The number of the last change. */
+const last = async (client: Client = staff) => (await entries('', client))[0]?.number ?? 0;
+const undo = async (number: number, client: Client = staff): Promise<UndoResponse> => {
+  const { status, text } = await client.post(`/api/journal/${number}/undo`);
+  expect([status, text]).toEqual([200, text]);
+  return UndoResponse.parse(JSON.parse(text));
+};
+const refusal = async (number: number | string, client: Client = staff) => {
+  const { status, text } = await client.post(`/api/journal/${number}/undo`);
+  return [status, text];
+};
+
+const send = async (list: string, table: string) => {
+  const form = fileForm('table', table, 't.csv');
+  const { status, text } = await staff.send('POST', `/api/import/${list}`, { form });
+  expect([status, text]).toEqual([200, text]);
+};
+const addEvent = (name: string, fields: object = {}) =>
+  staff.send('POST', '/api/events', { form: eventForm({ name, date: '2026-07-01', ...fields }) });
+const changeEvent = (id: string, fields: object) =>
+  staff.send('PUT', `/api/events/${id}`, { form: eventForm(fields) });
+const remove = (path: string, json?: object) =>
+  staff.send('DELETE', path, json ? { json } : undefined);
+const put = (path: string, json: object) => staff.send('PUT', path, { json });
+const eventIDs = () => server.stores.events.data.map(({ eventID }) => eventID);
+const versionsOf = async (collection: string, id: string) =>
+  VersionsResponse.parse(await staff.json(`/api/history/${collection}/${encodeURIComponent(id)}`));
+const restore = async (collection: string, id: string, version: number | undefined) => {
+  const path = `/api/history/${collection}/${encodeURIComponent(id)}/${version}/restore`;
+  const { status, text } = await staff.post(path);
+  return [status, status === 200 ? '' : text];
+};
+const NET = { par: 72, points: 'regular' };
+const rows = (player: string) => stored([individualRow({ player })]);
+
+describe('the journal', () => {
+  test('lists changes of records, the newest first, by who, kind, collection and number', async () => {
+    await addEvent('One');
+    await send('match-play-players', 'Player,Handicap\nAnn,1\nBo,2\n');
+    await remove('/api/events/2026-one');
+    const [deleted, imported, added, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(deleted).toMatchObject({ by: 'admin', kind: 'change', text: 'Deleted One.' });
+    expect(deleted?.records).toEqual([
+      { collection: 'events', recordID: '2026-one', name: 'One', change: 'deleted' },
+    ]);
+    expect(imported).toMatchObject({ kind: 'import', text: 'Import: Added Ann and 1 more.' });
+    const numbersOf = async (query: string) => (await entries(query)).map(({ number }) => number);
+    expect(await numbersOf('?kind=import')).toEqual([imported?.number]);
+    expect(await numbersOf('?collection=events')).toEqual([deleted?.number, added?.number]);
+    expect(await numbersOf(`?before=${imported?.number}`)).toEqual([added?.number]);
+    expect(await numbersOf('?by=ann&kind=&collection=')).toEqual([]);
+    const one = JournalChanges.parse(await staff.json(`/api/journal/${deleted?.number}`));
+    expect(one.changes).toMatchObject([{ before: { name: 'One' }, after: null }]);
+  });
+
+  test('answers what it doesn’t understand with a sentence', async () => {
+    for (const [query, sentence] of [
+      ['?before=x', 'before must be the number of a change.'],
+      ['?kind=party', 'kind must be a kind of changes, such as import.'],
+      ['?by=a&by=b', 'by must be given once.'],
+    ] as const) {
+      const { status, text } = await staff.get(`/api/journal${query}`);
+      expect([status, text]).toEqual([400, sentence]);
+    }
+    for (const number of ['0', '1', '9999', 'x', '1e9', '%2e%2e']) {
+      expect((await staff.get(`/api/journal/${number}`)).status, number).toBe(404);
+      expect(await refusal(number), number).toEqual([404, NO_CHANGE]);
+    }
+  });
+});
+
+describe('an undo', () => {
+  test('of a change, and of the undo, puts the record back each time; undone changes say so', async () => {
+    await addEvent('One', { town: 'Dover' });
+    await changeEvent('2026-one', { town: 'Keene' });
+    const changed = await last();
+    const townIs = (town: string) => {
+      expect(server.stores.events.data[0]?.town).toBe(town);
+    };
+    const first = await undo(changed);
+    expect(first).toEqual({ number: await last(), undone: 1, left: [] });
+    townIs('Dover');
+    expect((await entries()).map(({ kind, undone }) => [kind, undone])).toEqual([
+      ['undo', false],
+      ['change', true],
+      ['change', false],
+    ]);
+    expect(await refusal(changed)).toEqual([409, UNDONE_ALREADY]);
+    await undo(first.number ?? 0);
+    townIs('Keene');
+    expect((await entries()).map(({ undone }) => undone)).toEqual([false, true, false, false]);
+    await undo(changed);
+    townIs('Dover');
+  });
+
+  test('works after a restart, of many records', async () => {
+    const text = `Name,Date\n${Array.from({ length: 30 }, (_, at) => `Event ${at},2026-08-01\n`).join('')}`;
+    await send('events', text);
+    const imported = await last();
+    const folder = await testFolder();
+    await cp(server.dataDir, folder, { recursive: true });
+    const restarted = await start({ dataDir: folder });
+    try {
+      const client = await restarted.signIn();
+      expect(await undo(imported, client)).toMatchObject({ undone: 30, left: [] });
+      expect(restarted.stores.events.data).toEqual([]);
+      expect(await undo(await last(client), client)).toMatchObject({ undone: 30, left: [] });
+      expect(restarted.stores.events.data).toHaveLength(30);
+    } finally {
+      await restarted.stop();
+    }
+  });
+
+  test('leaves and names what was changed since', async () => {
+    await addEvent('One');
+    await addEvent('Two');
+    const records = server.stores.events.data.map(({ eventID: id }) => ({ id, tag: '' }));
+    expect(records).toHaveLength(2);
+    await staff.post('/api/seasons/2026/copy', { to: 2027 });
+    const copied = await last();
+    await changeEvent('2027-one', { town: 'Keene' });
+    expect(await undo(copied)).toMatchObject({
+      undone: 1,
+      left: [{ collection: 'events', recordID: '2027-one', name: 'One', reason: CHANGED_SINCE }],
+    });
+    expect(eventIDs().sort()).toEqual(['2026-one', '2026-two', '2027-one']);
+  });
+
+  test('says so when nothing can come back, and changes nothing', async () => {
+    await addEvent('One');
+    const added = await last();
+    await server.stores.results.update('2026-one', (draft) => ({ ...draft, net: rows('Ann') }));
+    const before = server.stores.events.data;
+    expect(await undo(added)).toEqual({
+      number: null,
+      undone: 0,
+      left: [
+        {
+          collection: 'events',
+          recordID: '2026-one',
+          name: 'One',
+          reason: 'It has results by now.',
+        },
+      ],
+    });
+    expect(server.stores.events.data).toBe(before);
+    await server.stores.results.update('2026-one', () => undefined);
+    expect(await undo(added)).toMatchObject({ undone: 1, left: [] });
+  });
+
+  test('of a deletion brings results along, but none to another event of its id', async () => {
+    await addEvent('One');
+    await server.stores.results.update('2026-one', (draft) => ({ ...draft, net: rows('Ann') }));
+    await remove('/api/events/2026-one');
+    const deleted = await last();
+    await addEvent('One', { town: 'Keene' });
+    expect(await undo(deleted)).toMatchObject({ undone: 0, left: [{ recordID: '2026-one' }] });
+    expect(server.stores.results.data.size).toBe(0);
+    await remove('/api/events/2026-one');
+    expect(await undo(deleted)).toMatchObject({ undone: 1, left: [] });
+    expect(server.stores.results.data.get('2026-one')?.net).toEqual(rows('Ann'));
+    expect(server.stores.events.data[0]?.town).toBe('');
+    expect((await trashOf(staff)).map(({ name }) => name)).toEqual(['One']);
+  });
+
+  test('of a table that was typed spares the other tables', async () => {
+    await addEvent('One');
+    const { results } = server.stores;
+    await results.update('2026-one', (draft) => ({
+      ...draft,
+      gross: stored([grossRow({ player: 'Gil' })]),
+    }));
+    const type = (player: string) =>
+      put('/api/results/2026-one/tables/net', {
+        ...NET,
+        rows: [{ player, strokes: '70' }],
+      });
+    expect((await type('Ann')).status).toBe(200);
+    const typed = await last();
+    await results.update('2026-one', (draft) => ({
+      ...draft,
+      gross: stored([grossRow({ player: 'Gus' })]),
+    }));
+    expect(await undo(typed)).toMatchObject({ undone: 1, left: [] });
+    expect(results.data.get('2026-one')).toEqual({
+      eventID: '2026-one',
+      gross: stored([grossRow({ player: 'Gus' })]),
+    });
+    await type('Bo');
+    const again = await last();
+    await type('Cy');
+    expect(await undo(again)).toMatchObject({ undone: 0, left: [{ reason: CHANGED_SINCE }] });
+  });
+
+  test('never makes two records of one name or year', async () => {
+    await staff.post('/api/colony-cup', { year: 2024, team: '["Ann"]', winningTeam: false });
+    await put('/api/colony-cup', { ID: 1, year: 2023 });
+    const moved = await last();
+    await staff.post('/api/colony-cup', { year: 2024, team: '["Bo"]', winningTeam: false });
+    const [left] = (await undo(moved)).left;
+    expect(left?.reason).toContain('There is already a Colony Cup entry for 2024.');
+    await staff.post('/api/match-play/player', { player: 'Ann', handicap: '1' });
+    await remove('/api/match-play/player', { player: 'Ann' });
+    const deleted = await last();
+    await staff.post('/api/match-play/player', { player: 'ann', handicap: '2' });
+    const [other] = (await undo(deleted)).left;
+    expect(other?.reason).toBe('There is already a player named ann.');
+  });
+
+  test('of a year that became another moves its tables, unless they were changed since', async () => {
+    const { matchPlay, brackets } = server.stores;
+    await staff.post('/api/match-play', { year: 2025 });
+    await brackets.update((all) => {
+      all.push({ year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] });
+    });
+    const yearsAre = (...years: number[]) => {
+      expect([matchPlay.data, brackets.data].map((all) => all.map(({ year }) => year))).toEqual([
+        years,
+        years,
+      ]);
+    };
+    await put('/api/match-play', { ID: 1, year: 2024 });
+    const moved = await last();
+    yearsAre(2024);
+    const undone = await undo(moved);
+    expect(undone).toMatchObject({ undone: 2, left: [] });
+    yearsAre(2025);
+    await undo(undone.number ?? 0);
+    yearsAre(2024);
+    await brackets.update((all) => {
+      for (const each of all) each.changedAt = '2026-06-02T12:00:00.000Z';
+    });
+    expect((await undo(moved)).left).toMatchObject([
+      { collection: 'brackets', reason: CHANGED_SINCE },
+      { collection: 'match-play', reason: 'The tables of 2024 were changed since.' },
+    ]);
+    yearsAre(2024);
+  });
+
+  test('of a restored backup brings back what it replaced', async () => {
+    await addEvent('One');
+    const backup = await takeBackup(staff);
+    await addEvent('Two');
+    await changeEvent('2026-one', { town: 'Keene' });
+    const before = server.stores.events.data;
+    await restoreBackup(staff, backup);
+    expect(eventIDs()).toEqual(['2026-one']);
+    expect(await trashOf(staff)).toEqual([]);
+    expect(await undo(await last())).toMatchObject({ undone: 2, left: [] });
+    expect(server.stores.events.data).toEqual(before);
+  });
+
+  test('needs the role that makes such changes', async () => {
+    await addEvent('One');
+    const added = await last();
+    await put('/api/season', { current: 2026 });
+    const season = await last();
+    await put('/api/results/2026-one/tables/net', {
+      ...NET,
+      rows: [{ player: 'Ann', strokes: '70' }],
+    });
+    const typed = await last();
+    await server.setRole('scorer');
+    expect(await refusal(added)).toEqual([403, needsRole('editor', 'scorer')]);
+    expect((await staff.get('/api/journal')).status).toBe(403);
+    expect((await undo(typed)).undone).toBe(1);
+    await server.setRole('editor');
+    expect(await refusal(season)).toEqual([403, needsRole('owner', 'editor')]);
+    expect((await undo(added)).undone).toBe(1);
+  });
+
+  test('is none of a change that the server goes on with', async () => {
+    await addEvent('One');
+    await server.stores.results.update('2026-one', (draft) => ({ ...draft, net: rows('Ann') }));
+    const [read] = await entries();
+    expect(read).toMatchObject({ by: '', undoable: false });
+    expect(await refusal(read?.number ?? 0)).toEqual([409, NOT_UNDOABLE]);
+  });
+});
+
+describe('restoring a version', () => {
+  test('of a deleted event brings its results along and takes it out of the trash', async () => {
+    await addEvent('One', { town: 'Dover' });
+    await changeEvent('2026-one', { town: 'Keene' });
+    await server.stores.results.update('2026-one', (draft) => ({ ...draft, net: rows('Ann') }));
+    await remove('/api/events/2026-one');
+    const versions = await versionsOf('events', '2026-one');
+    expect(await restore('events', '2026-one', versions.at(-1)?.version)).toEqual([200, '']);
+    expect(server.stores.events.data[0]?.town).toBe('Dover');
+    expect(server.stores.results.data.get('2026-one')?.net).toEqual(rows('Ann'));
+    expect(await trashOf(staff)).toEqual([]);
+  });
+
+  test('of another year moves the tables of match play and of standings along', async () => {
+    const { matchPlay, brackets, standingsUrls, standings } = server.stores;
+    await staff.post('/api/match-play', { year: 2025 });
+    await staff.post('/api/standings-urls', { calendarYear: 2025 });
+    await brackets.update((all) => {
+      all.push({ year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] });
+    });
+    await standings.update((all) => {
+      all.push({ year: 2025, season: stored([standingsRow()]) });
+    });
+    await put('/api/match-play', { ID: 1, year: 2024 });
+    await put('/api/standings-urls', { ID: 1, calendarYear: 2024 });
+    for (const collection of ['match-play', 'standings-urls']) {
+      const versions = await versionsOf(collection, '1');
+      expect(await restore(collection, '1', versions.at(-1)?.version)).toEqual([200, '']);
+    }
+    const years = [
+      matchPlay.data.map(({ year }) => year),
+      brackets.data.map(({ year }) => year),
+      standingsUrls.data.map(({ calendarYear }) => calendarYear),
+      standings.data.map(({ year }) => year),
+    ];
+    expect(years).toEqual([[2025], [2025], [2025], [2025]]);
+    // A version of the bracket from the other year stays in the year that the match play has.
+    const ofBracket = await versionsOf('brackets', '2025');
+    expect(ofBracket.length).toBeGreaterThan(1);
+    await restore('brackets', '2025', ofBracket.at(-1)?.version);
+    expect(brackets.data.map(({ year }) => year)).toEqual([2025]);
+  });
+
+  test('from before a champion’s year was corrected, or a player was renamed, makes no second record', async () => {
+    const { champions, matchPlayPlayers } = server.stores;
+    await champions.update((all) => {
+      all.push(championRecord({ ID: 1, year: 2024, player: 'Ann' }));
+    });
+    await staff.send('PUT', '/api/champions/2024', { form: championForm({ year: '2025' }) });
+    expect(champions.data.map(({ year }) => year)).toEqual([2025]);
+    const ofChampion = await versionsOf('champions', '2025');
+    expect(ofChampion.map(({ change }) => change)).toEqual(['changed', 'created']);
+    expect(await restore('champions', '2025', ofChampion.at(-1)?.version)).toEqual([200, '']);
+    expect(champions.data.map(({ ID, year }) => [ID, year])).toEqual([[1, 2024]]);
+
+    await staff.post('/api/match-play/player', { player: 'Ann', handicap: '1' });
+    await put('/api/match-play/player', { originalPlayer: 'Ann', player: 'Anna', handicap: '2' });
+    const ofPlayer = await versionsOf('match-play-players', 'Anna');
+    expect(ofPlayer.map(({ change }) => change)).toEqual(['changed', 'created']);
+    expect(await trashOf(staff)).toEqual([]);
+    expect(await restore('match-play-players', 'Anna', ofPlayer.at(-1)?.version)).toEqual([
+      200,
+      '',
+    ]);
+    expect(matchPlayPlayers.data).toEqual([{ player: 'Ann', handicap: '1' }]);
+  });
+});

@@ -1,0 +1,209 @@
+/** Puts records back as they were, several at once: what an undo and the restore of a version have in common. */
+import { z } from 'zod';
+import type { AnyRecord } from '../domain/history/history.schema.ts';
+import type { LeftRecord } from '../domain/history/undo.schema.ts';
+import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
+import { results } from '../domain/results/results.collection.ts';
+import { COMPANIONS } from '../records/companions.ts';
+import { forgetOutcomes } from '../records/refresh-outcomes.ts';
+import type { ReturnRules, Returned } from '../records/return-rules.ts';
+import type { Edit } from '../store/change-sets.ts';
+import type { JournaledCollections } from '../store/journaled-collections.ts';
+import { digestOf } from '../store/record-changes.ts';
+import type { Stores } from '../store/stores.ts';
+import { missingRecord } from './needed-records.ts';
+import { changedTables, withTablesOf } from './results-tables.ts';
+
+/** Why a record stays as it is. */
+export const CHANGED_SINCE = 'It was changed since.';
+export const NO_VERSION_LEFT = 'The journal has no earlier version of it anymore.';
+export const OTHER_SCHEMA = 'Its earlier version doesn’t fit anymore.';
+const OTHER_CHANGED = 'What it was changed with stays as it is.';
+const PLACE_TAKEN = 'Another record has its place now.';
+
+/** A record to put back. */
+export interface Wanted {
+  collection: string;
+  id: string;
+  /** As staff read it. */
+  name: string;
+  /** Its id before, when the change that is taken back gave it another one. */
+  formerID?: string | undefined;
+  /** The version that it must have now, by its digest, and by what it is where a part of it can be put back. */
+  expected?: { digest: string; version: AnyRecord | null };
+  /** What it becomes; null removes it, undefined is not known any more. */
+  version: AnyRecord | null | undefined;
+}
+
+/** A record that was put back. */
+export interface Back extends Returned {
+  collection: string;
+}
+
+export interface ReturnsDeps {
+  stores: Stores;
+  collections: JournaledCollections;
+  /** By the names of collections. */
+  rules: Readonly<Record<string, ReturnRules>>;
+  /** A refresh that began before must not replace what is put back now. */
+  supersede: () => void;
+}
+
+/** Whether a change makes a draft of a record, or a record of a draft. */
+const isMove = (wanted: readonly Wanted[]) =>
+  new Set(wanted.map(({ collection }) => collection === 'drafts')).size > 1;
+
+interface Placed {
+  each: Wanted;
+  back: Back;
+}
+
+/** The tables that come or go with a record; null for one that is there before and after. */
+function companionOf({ collection, expected, version }: Wanted) {
+  const [record, other] = [version ?? expected?.version, version && expected?.version];
+  const companion = COMPANIONS[collection];
+  return companion && record && !other
+    ? { collection: companion.collection, id: companion.idOf(record) }
+    : null;
+}
+
+/** The collections of tables, which refreshes fill; the target of a table's refreshes by the record's id. */
+const REFRESHED: Readonly<Record<string, (id: string) => string>> = {
+  [results.folder]: (id) => id,
+  brackets: (id) => `match-play/${id}`,
+  standings: (id) => `standings/${id}`,
+};
+
+export class Returns {
+  readonly #deps: ReturnsDeps;
+
+  constructor(deps: ReturnsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Puts back what it can in a change set. Returns what it did, how many records that were with their tables, and what
+   * stays as it is with the reasons. What belongs to a record that is put back alone follows it. Records that only moved between collections come back together or not at all.
+   */
+  putBackIn(
+    edit: Edit,
+    wanted: readonly Wanted[],
+    { isAlone = false } = {},
+  ): { back: Back[]; count: number; left: LeftRecord[] } {
+    const left: LeftRecord[] = [];
+    const leave = ({ collection, id: recordID, name }: Wanted, reason: string) => {
+      left.push({ collection, recordID, name, reason });
+    };
+    let placed: Placed[] = [];
+    for (const each of wanted) {
+      const back = this.#put(edit, each);
+      if (typeof back === 'string') leave(each, back);
+      else placed.push({ each, back });
+    }
+    if (isAlone) for (const { back } of placed) this.#follow(edit, back);
+    const isOf = (owner: Wanted) => {
+      const companion = companionOf(owner);
+      return ({ collection, id }: Wanted) =>
+        collection === companion?.collection && id === companion.id;
+    };
+    // One that stays may be what another one needs.
+    for (let isSettled = false; !isSettled;) {
+      const refused = placed.flatMap(({ each, back }) => {
+        const owner = wanted.find((other) => isOf(other)(each));
+        const isLeftBy = owner && !placed.some((other) => other.each === owner);
+        const reason = isLeftBy ? CHANGED_SINCE : this.#refusal(edit, back);
+        return reason === null ? [] : [{ each, back, reason, owner }];
+      });
+      isSettled = refused.length === 0;
+      for (const { each, back, reason, owner } of refused) {
+        this.#takeBack(edit, each, back);
+        // Tables stay with their record, which is named.
+        if (!owner) leave(each, reason);
+      }
+      placed = placed.filter(({ back }) => !refused.some((other) => other.back === back));
+    }
+    if (left.length > 0 && isMove(wanted)) {
+      for (const { each, back } of placed) {
+        this.#takeBack(edit, each, back);
+        if (!wanted.some((other) => isOf(other)(each))) leave(each, OTHER_CHANGED);
+      }
+      placed = [];
+    }
+    const back = placed.map((each) => each.back);
+    this.#forgetOutcomes(edit, back);
+    const count = placed.filter(
+      ({ each }) => !placed.some((other) => isOf(other.each)(each)),
+    ).length;
+    return { back, count, left };
+  }
+
+  /** Refreshes what saves of these changes would; errors are none of the change that was saved. */
+  async refresh(back: readonly Back[]): Promise<void> {
+    for (const { collection, ...returned } of back) {
+      await this.#deps.rules[collection]?.refresh?.(returned);
+    }
+  }
+
+  #follow(edit: Edit, { collection, ...returned }: Back): void {
+    this.#deps.rules[collection]?.follow?.(edit, returned);
+  }
+
+  /** Puts one record back, and returns what it did, or the reason for which it stays. */
+  #put(edit: Edit, { collection: name, id, formerID, expected, version }: Wanted): Back | string {
+    const collection = this.#deps.collections.get(name);
+    if (!collection || version === undefined) return NO_VERSION_LEFT;
+    const before = collection.get(edit, id);
+    let after = version;
+    if (expected && digestOf(before) !== expected.digest) {
+      const part =
+        name === results.folder && before && withTablesOf(before, expected.version, version);
+      if (part === null || part === false) return CHANGED_SINCE;
+      after = part.version;
+    }
+    const to = after === null ? id : (formerID ?? id);
+    if (to !== id && collection.get(edit, to)) return PLACE_TAKEN;
+    try {
+      if (to !== id) {
+        collection.set(edit, id, null);
+        collection.renamed(edit, id, to);
+      }
+      collection.set(edit, to, after && collection.restored(structuredClone(after)));
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      if (to !== id) collection.set(edit, id, before);
+      return OTHER_SCHEMA;
+    }
+    return { collection: name, id: to, before, after };
+  }
+
+  #takeBack(edit: Edit, { id }: Wanted, { collection: name, id: to, before }: Back): void {
+    const collection = this.#deps.collections.get(name);
+    if (to !== id) collection?.set(edit, to, null);
+    collection?.set(edit, id, before);
+  }
+
+  #refusal(edit: Edit, { collection, ...returned }: Back): string | null {
+    const { stores, rules } = this.#deps;
+    const missing =
+      returned.after &&
+      missingRecord(collection, returned.after, {
+        events: edit(stores.events),
+        matchPlay: edit(stores.matchPlay),
+      });
+    return missing ?? rules[collection]?.refusal?.(edit, returned) ?? null;
+  }
+
+  /** What a table's last refresh found is not what the table has now. */
+  #forgetOutcomes(edit: Edit, back: readonly Back[]): void {
+    const owners = back.flatMap(({ collection, id, before, after }) => {
+      const owner = REFRESHED[collection]?.(id);
+      if (owner === undefined) return [];
+      const isResults = collection === results.folder;
+      return isResults ? changedTables(before, after).map((table) => `${owner}/${table}`) : [owner];
+    });
+    if (owners.length === 0) return;
+    this.#deps.supersede();
+    const outcomes: RefreshOutcome[] = edit(this.#deps.stores.refreshes);
+    for (const owner of owners) forgetOutcomes(outcomes, owner);
+  }
+}
