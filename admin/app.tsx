@@ -31,6 +31,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
+  changes: async () => (await import('./changes/changes-screen.tsx')).ChangesScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
   accounts: async () => (await import('./accounts/accounts-screen.tsx')).AccountsScreen,
   account: async () => (await import('./account/my-account-screen.tsx')).MyAccountScreen,

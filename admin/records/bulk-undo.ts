@@ -20,10 +20,10 @@ export function undoneText({ undone, left }: UndoResponse, done = 'Undone.'): st
   return [`${done.replace('.', '')} for ${undone} of ${undone + left.length}.`, ...stays].join(' ');
 }
 
-/** Undoes a change. Throws ApiError: 409 when it was undone already. */
-export function undoChange(number: number): Promise<UndoResponse> {
-  return call('POST', `/api/journal/${number}/undo`, { schema: UndoResponse });
-}
+/** An undo, or the undo of an undo. */
+type Step = 'Undo' | 'Redo';
+
+const DONE: Readonly<Record<Step, string>> = { Undo: 'Undone.', Redo: 'Done again.' };
 
 /** Shows that records were stored, with an Undo; `onUndone` reads the list again. */
 export function showUndoable(text: string, number: number | null, onUndone: () => void): void {
@@ -31,44 +31,23 @@ export function showUndoable(text: string, number: number | null, onUndone: () =
   showToast({ kind: 'success', text, ...(number !== null && { action }) });
 }
 
-/** Undoes a change and offers to do it again, which undoes the undo. */
-async function runUndo(
+/** Undoes a change, or does it again by undoing its undo, and offers the opposite. Never rejects. */
+export async function runUndo(
   number: number,
   onUndone: () => void,
-  { done, failed, next }: Step = UNDO,
+  step: Step = 'Undo',
 ): Promise<void> {
   try {
-    const response = await undoChange(number);
-    const { number: saved } = response;
-    const isAll = response.left.length === 0;
+    const response = await call('POST', `/api/journal/${number}/undo`, { schema: UndoResponse });
+    const { number: saved, left } = response;
+    const label = step === 'Undo' ? 'Redo' : 'Undo';
     showToast({
-      kind: isAll ? 'success' : 'error',
-      text: undoneText(response, done),
-      ...(saved !== null && {
-        action: { label: next.label, run: () => void runUndo(saved, onUndone, next) },
-      }),
+      kind: left.length === 0 ? 'success' : 'error',
+      text: undoneText(response, DONE[step]),
+      ...(saved !== null && { action: { label, run: () => void runUndo(saved, onUndone, label) } }),
     });
   } catch (thrown) {
-    showToast({ kind: 'error', text: `${failed}: ${messageOf(thrown)}` });
+    showToast({ kind: 'error', text: `${step} failed: ${messageOf(thrown)}` });
   }
   onUndone();
 }
-
-/** An undo, or the undo of an undo. */
-interface Step {
-  label: string;
-  done: string;
-  failed: string;
-  /** What is offered after it. */
-  readonly next: Step;
-}
-
-const UNDO: Step = {
-  label: 'Undo',
-  done: 'Undone.',
-  failed: 'Undo failed',
-  get next() {
-    return REDO;
-  },
-};
-const REDO: Step = { label: 'Redo', done: 'Done again.', failed: 'Redo failed', next: UNDO };

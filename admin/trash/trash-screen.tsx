@@ -7,13 +7,18 @@ import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
+import { isCalendarDate, formatLong } from '#domain/time/calendar.ts';
+import { SelectBox } from '../records/bulk/select-box.tsx';
+import { useSelection, type Selection } from '../records/bulk/use-selection.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { agoText } from '../ui/ago.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast, type Toast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
 import './trash.css';
+
+const idOf = ({ id }: DeletedRecord) => id;
 
 const TRASH = {
   queryKey: ['trash'],
@@ -24,6 +29,7 @@ const TRASH = {
 export function TrashScreen() {
   useScreenTitle('Trash');
   const trash = useQuery(TRASH);
+  const selection = useSelection(trash.data, idOf);
   return (
     <>
       <ScreenHeading title="Trash" />
@@ -34,17 +40,86 @@ export function TrashScreen() {
       {trash.error && <LoadFailure query={trash}>{loadFailed(messageOf(trash.error))}</LoadFailure>}
       {trash.isPending && <p role="status">{LOADING} the trash</p>}
       {trash.data?.length === 0 && <p className="empty">The trash is empty.</p>}
+      {trash.data && trash.data.length > 1 && <RestoreBar selection={selection} />}
       <ul className="trash">
         {trash.data?.map((record) => (
-          <TrashItem key={record.id} record={record} />
+          <TrashItem key={record.id} record={record} selection={selection} />
         ))}
       </ul>
     </>
   );
 }
 
-function TrashItem({ record }: { record: DeletedRecord }) {
-  const { id, collection, name, deletedAt, deletedBy } = record;
+/** Selects all deleted records, and restores the selected ones. */
+function RestoreBar({ selection }: { selection: Selection<DeletedRecord> }) {
+  const { records, isAll, onAll, clear } = selection;
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      showToast(await restoredToast(records));
+      clear();
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <div className="bulk-bar" role="group" aria-label="Selected records">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={() => {
+            onAll(!isAll);
+          }}
+        />
+        Select all
+      </label>
+      <p role="status" className="muted">
+        {records.length > 0 && `${countText(records.length)} selected`}
+      </p>
+      {records.length > 0 && (
+        <div className="bulk-actions">
+          <button
+            type="button"
+            className="button quiet small"
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) mutate();
+            }}
+          >
+            Restore selected
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const countText = (count: number) => (count === 1 ? '1 record' : `${count} records`);
+
+/** Restores records, the one deleted last first, since others may need it, and says which stay in the trash. */
+async function restoredToast(records: readonly DeletedRecord[]): Promise<Omit<Toast, 'id'>> {
+  const failed: string[] = [];
+  for (const { id, name } of records) {
+    await restoreRecord(id).catch((thrown: unknown) => {
+      failed.push(`${name} stays: ${messageOf(thrown)}`);
+    });
+  }
+  const text = `${countText(records.length - failed.length)} restored.`;
+  return failed.length === 0
+    ? { kind: 'success', text }
+    : { kind: 'error', text: [text, ...failed].join(' ') };
+}
+
+const restoreRecord = (id: string) =>
+  call('POST', `/api/trash/${id}/restore`, { schema: DeletedRecord });
+
+interface TrashItemProps {
+  record: DeletedRecord;
+  selection: Selection<DeletedRecord>;
+}
+
+function TrashItem({ record, selection }: TrashItemProps) {
+  const { id, collection, name, date, deletedAt, deletedBy } = record;
   const queries = useQueryClient();
   const isOwner = useMay('owner');
   const reload = () => queries.invalidateQueries();
@@ -53,7 +128,7 @@ function TrashItem({ record }: { record: DeletedRecord }) {
     void reload();
   };
   const restore = useMutation({
-    mutationFn: () => call('POST', `/api/trash/${id}/restore`, { schema: DeletedRecord }),
+    mutationFn: () => restoreRecord(id),
     onSuccess: () => {
       showToast({ kind: 'success', text: `${name} restored.` });
       return reload();
@@ -73,7 +148,7 @@ function TrashItem({ record }: { record: DeletedRecord }) {
   async function confirmAndRemove() {
     const isConfirmed = await confirmDanger({
       title: `Delete ${name} for good?`,
-      text: 'It can’t be restored from the trash any more. Backups still have it.',
+      text: 'Its content is removed from the history too. Backups still have it.',
       verb: 'Delete for good',
     });
     if (isConfirmed) remove.mutate();
@@ -81,10 +156,12 @@ function TrashItem({ record }: { record: DeletedRecord }) {
 
   return (
     <li aria-busy={isBusy}>
+      <SelectBox id={id} name={name} isSelected={selection.has(id)} onSelect={selection.onSelect} />
       <div>
         <h2 id={`deleted-${id}`}>{name}</h2>
         <p className="muted">
-          {COLLECTION_LABELS[collection] ?? collection} · deleted
+          {COLLECTION_LABELS[collection] ?? collection}
+          {date !== undefined && isCalendarDate(date) && ` of ${formatLong(date)}`} · deleted
           {deletedBy && ` by ${deletedBy}`}{' '}
           <time dateTime={deletedAt} title={whenText(deletedAt)}>
             {agoText(deletedAt)}

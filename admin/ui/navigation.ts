@@ -32,6 +32,7 @@ export const MORE: readonly MenuEntry[] = [
   { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },
   { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i' },
   { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
+  { label: 'Changes', path: 'changes', role: 'editor', key: 'h' },
   { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },
 ];
 

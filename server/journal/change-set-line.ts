@@ -31,13 +31,14 @@ export function lineOf(
   const own = isOwn(changes, by);
   const { kind, about, undoes, restores } = currentWork();
   const records = changes.map((change): ChangedRecord => {
-    const { collection, id: recordID, formerID, name, before, after } = change;
+    const { collection, id: recordID, formerID, name, date, before, after } = change;
     const restored = restoredBy(change, undoes ?? null, restores);
     return {
       collection,
       recordID,
       ...(formerID !== undefined && { formerID }),
       name,
+      ...(date !== undefined && { date }),
       change: kindOf(change, kind),
       was: digestOf(before),
       ...(!own && { is: digestOf(after) }),

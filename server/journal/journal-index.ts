@@ -20,6 +20,7 @@ export interface Deletion {
   collection: string;
   recordID: string;
   name: string;
+  date?: string;
   at: string;
   by: string;
 }
@@ -73,7 +74,7 @@ export class JournalIndex {
   add({ number, at, by, kind, undoes, records }: ChangeSetHead): void {
     if (undoes !== undefined) this.#undone.set(undoes, number);
     for (const [place, record] of records.entries()) {
-      const { collection, recordID, formerID, name, change, is, isGone } = record;
+      const { collection, recordID, formerID, name, date, change, is, isGone } = record;
       const known = this.#known(collection);
       const version = { version: number, at, by, change };
       if (formerID !== undefined) known.last.set(formerID, { version, name, is: '' });
@@ -85,7 +86,8 @@ export class JournalIndex {
       if (isAnotherDeletion) takeBack(known.deletions, { recordID, change: 'restored' });
       // What an undo or a restored backup removes comes back by undoing that; here it would hide what staff deleted.
       if (isGone || kind === 'undo' || kind === 'restored-backup') continue;
-      known.deletions.push({ number, place, collection, recordID, name, at, by });
+      const about = { collection, recordID, name, ...(date !== undefined && { date }) };
+      known.deletions.push({ number, place, ...about, at, by });
     }
   }
 

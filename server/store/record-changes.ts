@@ -11,6 +11,8 @@ export interface RecordChange {
   formerID?: string;
   /** As staff read it. */
   name: string;
+  /** The date of what it is about. */
+  date?: string;
   before: object | null;
   after: object | null;
 }
@@ -46,8 +48,18 @@ export function changedRecords<Data>(
     const [then, next] = [old.get(formerID ?? id), now.get(id)];
     if (isSameVersion(then?.record, next?.record)) return [];
     const name = next?.name ?? then?.name ?? id;
+    const date = (next ?? then)?.date;
     const states = { after: next?.record ?? null, before: then?.record ?? null };
-    return [{ collection, id, ...(formerID !== undefined && { formerID }), name, ...states }];
+    return [
+      {
+        collection,
+        id,
+        ...(formerID !== undefined && { formerID }),
+        name,
+        ...(date !== undefined && { date }),
+        ...states,
+      },
+    ];
   });
 }
 

@@ -140,10 +140,11 @@ const keyOf = ({ collection, id }: Pick<Part, 'collection' | 'id'>) => `${collec
 function setOfEntry(entry: Entry): Omit<ChangeSet, 'number'>[] {
   const parts = partsOf(entry);
   if (parts.length === 0) return [];
-  const records = parts.map(({ collection, id: recordID, name, record }): ChangedRecord => ({
+  const records = parts.map(({ collection, id: recordID, name, date, record }): ChangedRecord => ({
     collection,
     recordID,
     name,
+    ...(date !== undefined && { date }),
     change: 'deleted',
     was: digestOnce(record),
     is: '',

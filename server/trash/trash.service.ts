@@ -59,6 +59,7 @@ export class TrashService {
 }
 
 const responseOf = (deletion: Deletion): DeletedRecord => {
-  const { collection, name, at: deletedAt, by: deletedBy } = deletion;
-  return { id: entryID(deletion), collection, name, deletedAt, deletedBy };
+  const { collection, name, date, at: deletedAt, by: deletedBy } = deletion;
+  const about = { collection, name, ...(date !== undefined && { date }) };
+  return { id: entryID(deletion), ...about, deletedAt, deletedBy };
 };

@@ -110,7 +110,7 @@ test('what was deleted can be restored from the trash, and only owners delete it
   const item = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await bo.goto('/admin/trash');
-  await expect(item(bo, 'Trashed')).toContainText('Event · deleted by bo');
+  await expect(item(bo, 'Trashed')).toContainText('Event of May 1, 2026 · deleted by bo');
   await expect(bo.getByRole('button', { name: 'Delete for good' })).toHaveCount(0);
   await item(bo, 'Trashed').getByRole('button', { name: 'Restore' }).click();
   await expect(bo.getByText('Trashed restored.')).toBeVisible();
@@ -125,6 +125,41 @@ test('what was deleted can be restored from the trash, and only owners delete it
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(ann.getByText('Forgotten deleted for good.')).toBeVisible();
   await expect(item(ann, 'Forgotten')).toHaveCount(0);
+});
+
+test('I restore several deleted records together, and see which one can’t come back', async ({
+  staff,
+}) => {
+  const bo = await staff.signedIn('bo');
+  const ids: string[] = [];
+  for (const name of ['First Gone', 'Second Gone']) {
+    const id = await staff.addEvent(bo, name);
+    await bo.request.delete(`/api/events/${id}`, { headers: staff.headers });
+    ids.push(id);
+  }
+  await bo.request.post('/api/match-play/player', {
+    headers: staff.headers,
+    data: { player: 'Twice Named', handicap: '1' },
+  });
+  await bo.request.delete('/api/match-play/player', {
+    headers: staff.headers,
+    data: { player: 'Twice Named' },
+  });
+  await bo.request.post('/api/match-play/player', {
+    headers: staff.headers,
+    data: { player: 'twice named', handicap: '2' },
+  });
+  await bo.goto('/admin/trash');
+  for (const name of ['First Gone', 'Second Gone', 'Twice Named']) {
+    await bo.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await expect(bo.getByText('3 records selected')).toBeVisible();
+  await bo.getByRole('button', { name: 'Restore selected' }).click();
+  const reason = 'Twice Named stays: There is already a player named twice named.';
+  await expect(bo.getByText(`2 records restored. ${reason}`)).toBeVisible();
+  await expect(bo.getByRole('checkbox', { name: 'Select First Gone' })).toHaveCount(0);
+  await expect(bo.getByRole('checkbox', { name: 'Select Twice Named' })).not.toBeChecked();
+  for (const id of ids) expect((await bo.request.get(`/api/events/${id}`)).status()).toBe(200);
 });
 
 test('owners see who did what, by person and kind, and failed sign-ins first', async ({

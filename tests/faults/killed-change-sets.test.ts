@@ -8,12 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BY_FILE } from '#domain/history/authors.ts';
 import { ChangeSet } from '#domain/history/change-set.schema.ts';
+import { JournalResponse } from '#domain/history/journal.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { JournalIndex } from '../../server/journal/journal-index.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { Client, type ClientResponse } from '../helpers/client.ts';
+import { Client, fileForm, type ClientResponse } from '../helpers/client.ts';
 import { draftsOf } from '../helpers/drafts.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { randomOf } from '../helpers/random.ts';
@@ -148,7 +149,24 @@ const merged: Cycle = {
   },
 };
 
-const CYCLES = [deleted, withdrawn, matchPlayYear, standingsYear, players, merged];
+/** Golfers are imported, and the import is undone. */
+const imported: Cycle = {
+  collection: 'disabled-golfers',
+  states: 2,
+  next: async (staff, from) => {
+    if (from === 0) {
+      const form = fileForm('table', 'Name,Reason\nAl Roe,Knee\nBo Ray,Hip\n', 'golfers.csv');
+      return staff.send('POST', '/api/import/disabled-golfers', { form });
+    }
+    const changes = JournalResponse.parse(
+      await staff.json('/api/journal?collection=disabled-golfers&kind=import'),
+    );
+    return staff.post(`/api/journal/${changes[0]?.number ?? 0}/undo`);
+  },
+  stateIn: ({ disabledGolfers }) => [0, NaN, 1][disabledGolfers.data.length] ?? NaN,
+};
+
+const CYCLES = [deleted, withdrawn, matchPlayYear, standingsYear, players, merged, imported];
 
 async function fill(stores: Stores): Promise<void> {
   const eventIDs = [DELETED, WITHDRAWN];

@@ -12,6 +12,7 @@ export const drafts = listCollection({
   ifDamaged: 'set-aside',
   pictureOf: ({ thumbnail }) => thumbnail,
   nameOf: draftName,
+  dateOf: ({ collection, fields }) => (collection === 'events' ? fields.date : ''),
   restored: unscheduled,
   readers: 'editor',
 });

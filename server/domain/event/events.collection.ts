@@ -11,6 +11,7 @@ export const events = listCollection({
   order: byDate,
   backupLabel: 'Events',
   nameOf: ({ name }) => name,
+  dateOf: ({ date }) => date,
   changedDependencies: changedEvents,
   pictureOf: ({ thumbnail }) => thumbnail,
 });

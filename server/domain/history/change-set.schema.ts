@@ -37,6 +37,8 @@ export const ChangedRecord = z.object({
   formerID: z.string().exactOptional(),
   /** As staff read it. */
   name: z.string(),
+  /** The date of what it is about, such as that of an event. */
+  date: z.string().exactOptional(),
   change: Change,
   /** The digest of the version before; empty for a new record. */
   was: z.string(),

@@ -23,6 +23,8 @@ export const DeletedRecord = z.object({
   /** Its collection, as in addresses of the API. */
   collection: z.string(),
   name: z.string(),
+  /** The date of what it is about, such as that of an event; years are in names. */
+  date: z.string().exactOptional(),
   deletedAt: z.iso.datetime(),
   /** The name of an account; empty when it is not known. */
   deletedBy: z.string(),

@@ -33,6 +33,8 @@ export interface NamedRecord {
   id: string;
   /** As staff read it. */
   name: string;
+  /** The date of what it is about, where its name has none. */
+  date?: string;
   record: object;
 }
 
@@ -64,6 +66,8 @@ export interface ListOptions<Entry extends object> {
   pictureOf?: (entry: Entry) => string;
   /** The name of a record, of which the history is recorded then. */
   nameOf?: (entry: Entry) => string;
+  /** The date of what a record is about, which staff read next to its name; empty for none. */
+  dateOf?: (entry: Entry) => string;
   /** The id of a record that never changes; by default the value that no two records share. */
   idOf?: (entry: Entry) => string | number;
   /** Changes a version that is restored from the history; by default it comes back as it was. */
@@ -101,12 +105,16 @@ export function listCollection<Entry extends object>(
 function journaledRecords<Entry extends object>(
   options: ListOptions<Entry>,
 ): JournaledRecords<Entry[]> | null {
-  const { record, unique, nameOf, idOf = unique?.by } = options;
+  const { record, unique, nameOf, idOf = unique?.by, dateOf = () => '' } = options;
   const { restored = (entry: Entry) => entry, readers = 'scorer', writers = 'editor' } = options;
   if (!nameOf || !idOf) return null;
   return {
     all: (entries) =>
-      entries.map((entry) => ({ id: String(idOf(entry)), name: nameOf(entry), record: entry })),
+      entries.map((entry) => {
+        const date = dateOf(entry);
+        const named = { id: String(idOf(entry)), name: nameOf(entry), record: entry };
+        return date === '' ? named : { ...named, date };
+      }),
     set: (entries, id, version) => {
       const at = entries.findIndex((entry) => String(idOf(entry)) === id);
       const put = version ? [record.parse(version)] : [];

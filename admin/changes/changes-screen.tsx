@@ -1,0 +1,170 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SERVER } from '#domain/history/authors.ts';
+import { JournalResponse, type JournalEntry } from '#domain/history/journal.schema.ts';
+import { call, messageOf } from '../api.ts';
+import { COLLECTION_LABELS } from '../history/collection-labels.ts';
+import { runUndo } from '../records/bulk-undo.ts';
+import { loadFailed } from '../records/collection.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LOADING } from '../session/session-gate.tsx';
+import { confirmDanger } from '../ui/ask.tsx';
+import { SelectField } from '../ui/fields.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { whenText } from '../ui/when.ts';
+import { CHANGE_KINDS } from './change-kinds.ts';
+import '../activity/activity.css';
+import './changes.css';
+
+/** Change sets of a response; with less, there are no more. */
+const ENTRIES = 100;
+
+const NO_FILTERS = { kind: '', collection: '' };
+
+/** `/admin/changes`: what was changed together, the newest first, and undoing it. */
+export function ChangesScreen() {
+  useScreenTitle('Changes');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const changes = useInfiniteQuery({
+    queryKey: ['journal', filters],
+    queryFn: ({ pageParam }) =>
+      call('GET', `/api/journal?${new URLSearchParams({ ...filters, before: pageParam })}`, {
+        schema: JournalResponse,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) =>
+      last.length === ENTRIES ? String(last.at(-1)?.number ?? '') : undefined,
+    placeholderData: keepPreviousData,
+  });
+  const entries = (changes.data?.pages ?? []).flat();
+  const set = (field: keyof typeof NO_FILTERS) => (event: { target: { value: string } }) => {
+    setFilters({ ...filters, [field]: event.target.value });
+  };
+  return (
+    <>
+      <ScreenHeading title="Changes" />
+      <p className="measure">
+        What was changed together. Undo puts back what was not changed again since, and names the
+        rest.
+      </p>
+      <div className="activity-filters">
+        <SelectField label="Kind" value={filters.kind} onChange={set('kind')}>
+          <option value="">Everything</option>
+          {Object.entries(CHANGE_KINDS).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="List" value={filters.collection} onChange={set('collection')}>
+          <option value="">All lists</option>
+          {Object.entries(COLLECTION_LABELS).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {changes.error && (
+        <LoadFailure query={changes}>{loadFailed(messageOf(changes.error))}</LoadFailure>
+      )}
+      {changes.isPending && <p role="status">{LOADING} changes</p>}
+      {changes.data && entries.length === 0 && <p className="empty">There is no such change.</p>}
+      {entries.length > 0 && (
+        <table className="activity changes">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">Undo</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Change key={entry.number} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {changes.hasNextPage && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={changes.isFetchingNextPage}
+          onClick={() => {
+            if (!changes.isFetchingNextPage) void changes.fetchNextPage();
+          }}
+        >
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+function Change({ entry }: { entry: JournalEntry }) {
+  const { number, at, by, text, records, undone } = entry;
+  const textId = `change-${number}`;
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{whenText(at)}</time>
+      </td>
+      <td>{by === '' ? SERVER : by}</td>
+      <td>
+        <span id={textId}>{text}</span>
+        {undone && <span className="muted"> Undone.</span>}
+        {records.length > 1 && (
+          <details>
+            <summary>{records.length} records</summary>
+            <ul>
+              {records.map(({ collection, recordID, name }) => (
+                <li key={`${collection}/${recordID}`}>
+                  {COLLECTION_LABELS[collection] ?? collection}: {name}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
+      <td>{entry.undoable && !undone && <UndoButton entry={entry} textId={textId} />}</td>
+    </tr>
+  );
+}
+
+function UndoButton({ entry, textId }: { entry: JournalEntry; textId: string }) {
+  const { number, kind } = entry;
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const label = kind === 'undo' ? 'Redo' : 'Undo';
+
+  async function run() {
+    const isConfirmed =
+      kind !== 'restored-backup' ||
+      (await confirmDanger({
+        title: 'Undo the restore of this backup?',
+        text: 'Every record that was not changed since becomes what it was before the restore.',
+        verb: 'Undo the restore',
+      }));
+    if (!isConfirmed) return;
+    setIsBusy(true);
+    await runUndo(number, () => void queries.invalidateQueries(), label);
+    setIsBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-describedby={textId}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) void run();
+      }}
+    >
+      {label}
+    </button>
+  );
+}
