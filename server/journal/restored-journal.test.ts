@@ -67,6 +67,52 @@ test('has every line of both once, in the order of their time, and the restore l
   );
 });
 
+test('names the same lines as before, whose numbers are others', async () => {
+  const back = fc.array(fc.nat(5), { minLength: 1, maxLength: 20 });
+  /** Each line undoes the one so many lines before it and restores what that deleted; its text is the time of that one. */
+  const write = async (dataDir: string, steps: readonly number[], from: number) => {
+    await mkdir(dataDir, { recursive: true });
+    const { journal } = await JournalFile.open(dataDir);
+    for (const [at, step] of steps.entries()) {
+      const named = at - step;
+      const number = named + 1;
+      const record = {
+        collection: 'events',
+        recordID: 'a',
+        name: 'A',
+        change: 'restored' as const,
+      };
+      const restores = { number, recordID: 'a' };
+      const line = set(from + at, named < 0 ? 'none' : set(from + named, '').at);
+      const naming = {
+        ...line,
+        undoes: number,
+        records: [{ ...record, was: '', is: 'x', restores }],
+        versions: [{ eventID: 'a' }],
+      };
+      (await journal.append(step === 0 || named < 0 ? line : naming)).confirm();
+    }
+    return journal;
+  };
+  await fc.assert(
+    fc.asyncProperty(back, back, fc.nat(24), async (own, others, from) => {
+      const root = await testFolder();
+      const [live, folder] = [join(root, 'live'), join(root, 'backup')];
+      await write(live, own, 0);
+      const after = await restored(live, await write(folder, others, from), folder);
+      const naming = after.filter(({ undoes }) => undoes !== undefined);
+      const times = new Map(after.map(({ number, at }) => [number, at]));
+      expect(naming.map(({ undoes = 0 }) => times.get(undoes))).toEqual(
+        naming.map(({ text }) => text),
+      );
+      expect(naming.map(({ undoes }) => undoes)).toEqual(
+        naming.map(({ records }) => records[0]?.restores?.number),
+      );
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('only its last month is written when the backup has no other line', async () => {
   const root = await testFolder();
   const [live, folder] = [join(root, 'live'), join(root, 'backup')];
