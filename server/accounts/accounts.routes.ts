@@ -1,7 +1,7 @@
 /** Routes of accounts, for owners. */
 import { Router, type Request, type RequestHandler } from 'express';
 import type { ActivityLog } from '../journal/activity-log.ts';
-import { ACCOUNT, noteResponse } from '../journal/note-response.ts';
+import { ACCOUNT, noteName, noteResponse } from '../journal/note-response.ts';
 import {
   AccountChange,
   NewAccount,
@@ -46,6 +46,7 @@ export function accountsRoutes(deps: AccountsRoutesDeps): Router {
 
   const create: RequestHandler = async (req, res) => {
     const invited = await accounts.create(parseInput(NewAccount, req.body));
+    noteName(res, invited.account.name);
     res.status(201).json(withLink(req, invited));
   };
 

@@ -121,7 +121,7 @@ test('has changes of accounts with who made them, and no call that changes nothi
   expect(entries.map(({ by, name }) => [by, name])).toEqual([
     ['admin', 'bo'],
     ['admin', 'bo'],
-    ['admin', 'admin'],
+    ['admin', 'bo'],
   ]);
 });
 

@@ -58,13 +58,23 @@ interface Placed {
   back: Back;
 }
 
-/** The tables that come or go with a record; null for one that is there before and after. */
-function companionOf({ collection, expected, version }: Wanted) {
-  const [record, other] = [version ?? expected?.version, version && expected?.version];
-  const companion = COMPANIONS[collection];
-  return companion && record && !other
-    ? { collection: companion.collection, id: companion.idOf(record) }
-    : null;
+/** The record that tables come or go with, by the tables. One that is there before and after has none. */
+function ownersIn(wanted: readonly Wanted[]): ReadonlyMap<Wanted, Wanted> {
+  const keyOf = ({ collection, id }: Pick<Wanted, 'collection' | 'id'>) => `${collection}/${id}`;
+  const owners = new Map<string, Wanted>();
+  for (const each of wanted) {
+    const { collection, expected, version } = each;
+    const [record, other] = [version ?? expected?.version, version && expected?.version];
+    const companion = COMPANIONS[collection];
+    if (!companion || !record || other) continue;
+    owners.set(keyOf({ collection: companion.collection, id: companion.idOf(record) }), each);
+  }
+  return new Map(
+    wanted.flatMap((each) => {
+      const owner = owners.get(keyOf(each));
+      return owner ? [[each, owner] as const] : [];
+    }),
+  );
 }
 
 /** The collections of tables, which refreshes fill; the target of a table's refreshes by the record's id. */
@@ -83,7 +93,8 @@ export class Returns {
 
   /**
    * Puts back what it can in a change set. Returns what it did, how many records that were with their tables, and what
-   * stays as it is with the reasons. What belongs to a record that is put back alone follows it. Records that only moved between collections come back together or not at all.
+   * stays as it is with the reasons. What belongs to a record that is put back alone follows it. Records that only
+   * moved between collections come back together or not at all.
    */
   putBackIn(
     edit: Edit,
@@ -101,46 +112,43 @@ export class Returns {
       else placed.push({ each, back });
     }
     if (isAlone) for (const { back } of placed) this.#follow(edit, back);
-    const isOf = (owner: Wanted) => {
-      const companion = companionOf(owner);
-      return ({ collection, id }: Wanted) =>
-        collection === companion?.collection && id === companion.id;
-    };
+    const owners = ownersIn(wanted);
     // One that stays may be what another one needs.
     for (let isSettled = false; !isSettled;) {
-      const refused = placed.flatMap(({ each, back }) => {
-        const owner = wanted.find((other) => isOf(other)(each));
-        const isLeftBy = owner && !placed.some((other) => other.each === owner);
-        const reason = isLeftBy ? CHANGED_SINCE : this.#refusal(edit, back);
-        return reason === null ? [] : [{ each, back, reason, owner }];
-      });
-      isSettled = refused.length === 0;
-      for (const { each, back, reason, owner } of refused) {
+      const there = new Set(placed.map(({ each }) => each));
+      const refused = new Map<Wanted, string>();
+      for (const { each, back } of placed) {
+        const owner = owners.get(each);
+        const isLeft = owner !== undefined && !there.has(owner);
+        const reason = isLeft ? CHANGED_SINCE : this.#refusal(edit, back);
+        if (reason !== null) refused.set(each, reason);
+      }
+      isSettled = refused.size === 0;
+      for (const { each, back } of placed) {
+        const reason = refused.get(each);
+        if (reason === undefined) continue;
         this.#takeBack(edit, each, back);
         // Tables stay with their record, which is named.
-        if (!owner) leave(each, reason);
+        if (!owners.has(each)) leave(each, reason);
       }
-      placed = placed.filter(({ back }) => !refused.some((other) => other.back === back));
+      placed = placed.filter(({ each }) => !refused.has(each));
     }
     if (left.length > 0 && isMove(wanted)) {
       for (const { each, back } of placed) {
         this.#takeBack(edit, each, back);
-        if (!wanted.some((other) => isOf(other)(each))) leave(each, OTHER_CHANGED);
+        if (!owners.has(each)) leave(each, OTHER_CHANGED);
       }
       placed = [];
     }
     const back = placed.map((each) => each.back);
     this.#forgetOutcomes(edit, back);
-    const count = placed.filter(
-      ({ each }) => !placed.some((other) => isOf(other.each)(each)),
-    ).length;
-    return { back, count, left };
+    return { back, count: placed.filter(({ each }) => !owners.has(each)).length, left };
   }
 
-  /** Refreshes what saves of these changes would; errors are none of the change that was saved. */
+  /** Refreshes what saves of these changes would. Never rejects: the change is saved, and the panel shows failed refreshes. */
   async refresh(back: readonly Back[]): Promise<void> {
     for (const { collection, ...returned } of back) {
-      await this.#deps.rules[collection]?.refresh?.(returned);
+      await this.#deps.rules[collection]?.refresh?.(returned).catch(() => undefined);
     }
   }
 

@@ -1,5 +1,5 @@
 /** Notes in the activity log what a request did, by the status of its response. */
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { OccasionKind } from '../domain/history/activity.schema.ts';
 import { senderOf } from '../http/request-log.ts';
 import type { ActivityLog } from './activity-log.ts';
@@ -12,6 +12,14 @@ export const SIGN_IN: KindsByStatus = { 200: 'sign-in', 401: 'failed-sign-in' };
 
 /** The kinds of a call that changes an account. */
 export const ACCOUNT: KindsByStatus = { 200: 'account', 201: 'account', 204: 'account' };
+
+/** What a request turned out to be about, such as a new account. */
+const names = new WeakMap<Response, string>();
+
+/** Says what the entry of a response is about, when that was not known at the beginning. */
+export function noteName(res: Response, name: string): void {
+  names.set(res, name);
+}
 
 /**
  * A handler for the beginning of a route: the entry is written when the response is complete. `nameOf` is what the
@@ -35,7 +43,7 @@ export const noteResponse =
         void activity.note({
           kind,
           by: account,
-          name: name ?? account,
+          name: names.get(res) ?? name ?? account,
           ...(address && { address }),
         });
       }

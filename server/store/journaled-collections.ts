@@ -53,9 +53,11 @@ function listOf<Name extends CollectionName>(
   const store = stores[name];
   if (!journaled) return null;
   const { all, set, restored, idOf, readers, writers } = journaled;
+  const { find = (data, id) => all(data).find((each) => each.id === id)?.record ?? null } =
+    journaled;
   return {
     records: () => all(store.data),
-    get: (edit, id) => all(edit(store)).find((each) => each.id === id)?.record ?? null,
+    get: (edit, id) => find(edit(store), id),
     set: (edit, id, version) => {
       set(edit(store), id, version);
     },

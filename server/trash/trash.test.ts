@@ -118,13 +118,19 @@ describe('the trash', () => {
 
   it('restores a record once, whoever asks at the same moment', async () => {
     await take('Ann');
-    const outcomes = await Promise.allSettled([restore(), restore(), restore()]);
+    let count = 0;
+    const again = () =>
+      trash.restore({ collection: PLAYERS, isWanted: () => true, none: 'None.' }, (_, edit) => {
+        count += 1;
+        edit(stores.matchPlayPlayers).push({ player: `Ann ${count}`, handicap: '' });
+      });
+    const outcomes = await Promise.allSettled([again(), again(), again()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
       'fulfilled',
       'rejected',
       'rejected',
     ]);
-    expect(live()).toEqual(['Ann']);
+    expect(live()).toEqual(['Ann 1']);
     await expect(restore()).rejects.toMatchObject({ status: 404, message: 'There is nothing.' });
   });
 

@@ -42,6 +42,8 @@ export interface NamedRecord {
 export interface JournaledRecords<Data> {
   /** Every record. */
   all: (data: Readonly<Data>) => readonly NamedRecord[];
+  /** The record of an id; without it, it is looked for among all. */
+  find?: (data: Readonly<Data>, id: string) => object | null;
   /** Replaces, adds or, with null, removes a record. Throws ZodError for a version that doesn't fit. */
   set: (draft: Data, id: string, version: object | null) => void;
   /** The id of a record with this content. Throws ZodError for a version that doesn't fit. */
@@ -120,6 +122,7 @@ function journaledRecords<Entry extends object>(
       const put = version ? [record.parse(version)] : [];
       entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, ...put);
     },
+    find: (entries, id) => entries.find((entry) => String(idOf(entry)) === id) ?? null,
     idOf: (version) => String(idOf(record.parse(version))),
     restored: (version) => restored(record.parse(version)),
     readers,
