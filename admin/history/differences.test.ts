@@ -48,6 +48,13 @@ test('rows of a table are compared by player, wherever they stand', () => {
   expect(shown(table(ann, bo), table(ann))).toEqual(['Net › Bo: 2, Bo, 80 → —']);
 });
 
+test('a table that is new or gone is compared row by row', () => {
+  const [ann, bo] = ['Ann', 'Bo'].map((player) => ({ player, points: '80' }));
+  const two = table(ann ?? {}, bo ?? {});
+  expect(shown({}, two)).toEqual(['Net › Ann: — → Ann, 80', 'Net › Bo: — → Bo, 80']);
+  expect(shown(two, {})).toEqual(['Net › Ann: Ann, 80 → —', 'Net › Bo: Bo, 80 → —']);
+});
+
 test('a table that was read again without a change shows nothing', () => {
   const rows = [{ player: 'Ann', points: '90' }];
   expect(shown({ net: { changedAt: 'a', rows } }, { net: { changedAt: 'b', rows } })).toEqual([]);

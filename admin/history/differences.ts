@@ -72,7 +72,9 @@ export function differencesOf(
   };
   const compare = (then: unknown, now: unknown, path: readonly string[]): Difference[] => {
     if (JSON.stringify(then) === JSON.stringify(now)) return [];
-    const [old, next] = [partsOf(then), partsOf(now)];
+    // A table that is new or gone is compared row by row too.
+    const old = partsOf(then) ?? (then === undefined && isTable(now) ? {} : null);
+    const next = partsOf(now) ?? (now === undefined && isTable(then) ? {} : null);
     if (old === null || next === null) {
       const difference = { label: path.join(' › '), isPicture: path.at(-1) === PICTURE };
       return [{ ...difference, before: textOf(then), after: textOf(now) }].filter(

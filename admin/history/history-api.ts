@@ -42,9 +42,14 @@ export const versionQuery = (key: RecordKey, version: number) =>
     queryFn: () => call('GET', `${versionsPath(key)}/${version}`, { schema: VersionResponse }),
   });
 
-/** Makes a version the current record. Throws ApiError. */
-export async function restoreVersion(key: RecordKey, version: number): Promise<void> {
-  await call('POST', `${versionsPath(key)}/${version}/restore`, { schema: z.unknown() });
+/** Makes a version the current record; of results, only one table of it if one is named. Throws ApiError. */
+export async function restoreVersion(
+  key: RecordKey,
+  version: number,
+  table?: string,
+): Promise<void> {
+  const query = table === undefined ? '' : `?${new URLSearchParams({ table })}`;
+  await call('POST', `${versionsPath(key)}/${version}/restore${query}`, { schema: z.unknown() });
 }
 
 /** Reads histories again that are shown, since a save adds to them. */

@@ -12,20 +12,14 @@ interface VersionDifferencesProps {
   labelOf: (field: string) => string;
 }
 
-/** What a version changed, field by field. */
-export function VersionDifferences({ version, labelOf }: VersionDifferencesProps) {
-  const { record, before } = version;
-  if (version.version.change === ORIGINAL) {
-    return <p className="muted">This is how the record was when its history began.</p>;
-  }
-  const differences = differencesOf(before, record, labelOf);
-  if (differences.length === 0) return <p className="muted">No field is different.</p>;
-  const more = differences.length - SHOWN_MAX;
+/** Fields that differ between two states of a record, which the columns name. */
+export function Differences({ of, columns }: { of: readonly Difference[]; columns: string[] }) {
+  const more = of.length - SHOWN_MAX;
   return (
     <>
       <ComparedFields
-        columns={['Before', 'After']}
-        fields={differences.slice(0, SHOWN_MAX).map((difference) => ({
+        columns={columns}
+        fields={of.slice(0, SHOWN_MAX).map((difference) => ({
           label: difference.label,
           values: [difference.before, difference.after].map((value) => (
             <Value key={value} difference={difference} value={value} />
@@ -35,6 +29,17 @@ export function VersionDifferences({ version, labelOf }: VersionDifferencesProps
       {more > 0 && <p className="muted">And {more} more.</p>}
     </>
   );
+}
+
+/** What a version changed, field by field. */
+export function VersionDifferences({ version, labelOf }: VersionDifferencesProps) {
+  const { record, before } = version;
+  if (version.version.change === ORIGINAL) {
+    return <p className="muted">This is how the record was when its history began.</p>;
+  }
+  const differences = differencesOf(before, record, labelOf);
+  if (differences.length === 0) return <p className="muted">No field is different.</p>;
+  return <Differences of={differences} columns={['Before', 'After']} />;
 }
 
 function Value({ difference, value }: { difference: Difference; value: string }) {

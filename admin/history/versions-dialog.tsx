@@ -10,6 +10,7 @@ import { Modal } from '../ui/modal.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
 import { changeText } from './change-text.ts';
+import { chooseTables } from './choose-tables.tsx';
 import { VersionDifferences } from './version-differences.tsx';
 import { reloadHistory, restoreVersion, versionQuery, versionsQuery } from './history-api.ts';
 import type { RecordKey } from './history-api.ts';
@@ -24,14 +25,24 @@ interface VersionsDialogProps {
 
 /** All versions of a record, each with what it changed, and a way to restore it. */
 export function VersionsDialog(props: VersionsDialogProps) {
-  const { record, name, onRestored, onClose } = props;
+  const { record, name, labelOf, onRestored, onClose } = props;
   const queries = useQueryClient();
   const versions = useQuery(versionsQuery(record));
   const [opened, setOpened] = useState<number | null>(null);
   const open = opened ?? versions.data?.[0]?.version;
   const restore = useMutation({
-    mutationFn: (version: Version) => restoreVersion(record, version.version),
-    onSuccess: (_, version) => {
+    mutationFn: async (version: Version) => {
+      const [newest = version] = versions.data ?? [];
+      const table =
+        record.collection === 'results'
+          ? await chooseTables(queries, { record, name, version, newest, labelOf })
+          : null;
+      if (table === undefined) return false;
+      await restoreVersion(record, version.version, table ?? undefined);
+      return true;
+    },
+    onSuccess: (isRestored, version) => {
+      if (!isRestored) return;
       showToast({ kind: 'success', text: `${name}: version of ${whenText(version.at)} restored.` });
       reloadHistory(queries);
       onRestored();
@@ -94,6 +105,7 @@ function VersionItem(props: VersionItemProps) {
         <Icon name="chevron" />
         <span>
           {changeText(version)}
+          {version.what && <span className="muted"> · {version.what}</span>}
           {isCurrent && <span className="chip complete">Current</span>}
         </span>
         <time dateTime={version.at}>{whenText(version.at)}</time>

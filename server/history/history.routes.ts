@@ -1,9 +1,11 @@
 /** Routes of the history of records. */
 import { Router, type RequestHandler } from 'express';
+import { z } from 'zod';
 import type { Role } from '../domain/account/role.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError, parseInput } from '../errors.ts';
 import { endpoint, pathPart } from '../http/endpoint.ts';
 import type { Access } from '../session/guard.ts';
+import { EVENT_TABLES } from '../domain/results/leaderboard.ts';
 import { NO_VERSION, type HistoryService } from './history.service.ts';
 
 export interface HistoryRoutesDeps {
@@ -29,7 +31,9 @@ export function historyRoutes({ history, access }: HistoryRoutesDeps): Router {
 
   const restore: RequestHandler = async (req, res) => {
     const { collection, recordID } = recordOf(req);
-    res.json(await history.restore(collection, recordID, versionIn(pathPart(req, 'version'))));
+    const { table } = parseInput(RestoreParameters, req.query);
+    const version = versionIn(pathPart(req, 'version'));
+    res.json(await history.restore(collection, recordID, version, table));
   };
 
   /** The handlers of the role that the collection in the path needs; those of all roles are as many. */
@@ -51,6 +55,12 @@ export function historyRoutes({ history, access }: HistoryRoutesDeps): Router {
   });
   return router;
 }
+
+const RestoreParameters = z.object({
+  table: z
+    .enum([...EVENT_TABLES, 'colony-cup'], { error: 'table must be the name of a table.' })
+    .optional(),
+});
 
 const recordOf = (req: Parameters<typeof pathPart>[0]) => ({
   collection: pathPart(req, 'collection'),

@@ -1,6 +1,8 @@
 /** The history of every collection as staff read it, and restoring a version. */
 import type { Role } from '../domain/account/role.ts';
 import type { AnyRecord, Version, VersionResponse } from '../domain/history/history.schema.ts';
+import { withTable } from '../domain/results/changed-tables.ts';
+import { results } from '../domain/results/results.collection.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -69,14 +71,15 @@ export class HistoryService {
   /**
    * Saves a version as the current record; of a version that deleted the record, the one before. A record that is
    * deleted comes back with the tables that were deleted with it. Throws 404, and 409 when other records conflict with
-   * it or one that it needs was deleted.
+   * it or one that it needs was deleted. Of results, `table` restores one table and leaves the others.
    */
-  async restore(name: string, id: string, version: number): Promise<object> {
+  async restore(name: string, id: string, version: number, table?: string): Promise<object> {
     const { stores, trash, returns } = this.#deps;
     const collection = this.#collection(name);
     const { record, before } = await this.version(name, id, version);
     const wanted = record ?? before;
     if (!wanted) throw new HttpError(404, NO_VERSION);
+    const isOfResults = name === results.folder && table !== undefined;
     const companion = COMPANIONS[name];
     const deleted = companion ? await trash.last(name, id) : null;
     const back = await asRestoration(() =>
@@ -85,7 +88,9 @@ export class HistoryService {
         const tables = companion && { ...companion, id: companion.idOf(wanted) };
         const rows = !current && tables ? deleted?.with(tables.collection, tables.id) : null;
         const all: Wanted[] = [
-          restored(collection, { name, id, record: wanted, isThere: current !== null }),
+          isOfResults
+            ? { collection: name, id, name: '', version: withTable(current, wanted, table) }
+            : restored(collection, { name, id, record: wanted, isThere: current !== null }),
           ...(rows && tables ? [{ ...tables, name: '', version: rows }] : []),
         ];
         const { back, left } = returns.putBackIn(edit, all, { isAlone: current !== null });

@@ -314,6 +314,40 @@ describe('restoring a version', () => {
     expect(await trashOf(staff)).toEqual([]);
   });
 
+  test('of results restores one table and leaves the others, or all; versions say which changed', async () => {
+    await addEvent('One');
+    const upload = async (table: string, player: string) => {
+      const csv = `Pos,Player,Total,Strokes,Points\n1,${player},E,72,90`;
+      const form = fileForm('page', csv, 'n.csv');
+      const path = `/api/leaderboards/2026-one/${table}`;
+      expect((await staff.send('POST', path, { form })).status).toBe(200);
+    };
+    await upload('net', 'Ann');
+    await upload('net', 'Bo');
+    await upload('wgr', 'Cy');
+    const versions = await versionsOf('results', '2026-one');
+    expect(versions.map(({ what }) => what)).toEqual([
+      'WGR of One',
+      'Net of One',
+      'Results of One',
+    ]);
+    const [, , first] = versions;
+    const path = `/api/history/results/2026-one/${first?.version}/restore`;
+    const players = () => {
+      const { net, wgr } = server.stores.results.data.get('2026-one') ?? {};
+      return [net, wgr].map((table) => table?.rows[0]?.player);
+    };
+    expect((await staff.post(`${path}?table=net`)).status).toBe(200);
+    expect(players()).toEqual(['Ann', 'Cy']);
+    expect((await staff.post(`${path}?table=wgr`)).status).toBe(200);
+    expect(players()).toEqual(['Ann', undefined]);
+    await upload('wgr', 'Di');
+    expect((await staff.post(path)).status).toBe(200);
+    expect(players()).toEqual(['Ann', undefined]);
+    const { status, text } = await staff.post(`${path}?table=putts`);
+    expect([status, text]).toEqual([400, 'table must be the name of a table.']);
+  });
+
   test('of another year moves the tables of match play and of standings along', async () => {
     const { matchPlay, brackets, standingsUrls, standings } = server.stores;
     await staff.post('/api/match-play', { year: 2025 });

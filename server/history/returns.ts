@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AnyRecord } from '../domain/history/history.schema.ts';
 import type { LeftRecord } from '../domain/history/undo.schema.ts';
 import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
+import { changedTables, withTablesOf } from '../domain/results/changed-tables.ts';
 import { results } from '../domain/results/results.collection.ts';
 import { COMPANIONS } from '../records/companions.ts';
 import { forgetOutcomes } from '../records/refresh-outcomes.ts';
@@ -12,7 +13,6 @@ import type { JournaledCollections } from '../store/journaled-collections.ts';
 import { digestOf } from '../store/record-changes.ts';
 import type { Stores } from '../store/stores.ts';
 import { missingRecord } from './needed-records.ts';
-import { changedTables, withTablesOf } from './results-tables.ts';
 
 /** Why a record stays as it is. */
 export const CHANGED_SINCE = 'It was changed since.';

@@ -3,6 +3,8 @@ import { BY_FILE } from '../domain/history/authors.ts';
 import type { ChangedRecord, ChangeSetKind } from '../domain/history/change-set.schema.ts';
 import { sentenceAbout, sentenceOf } from '../domain/history/change-set-text.ts';
 import type { Change } from '../domain/history/history.schema.ts';
+import { tablesText } from '../domain/results/changed-tables.ts';
+import { results } from '../domain/results/results.collection.ts';
 import { currentWork, type DeletedIn } from '../http/actor.ts';
 import type { NewChangeSet } from '../store/journal-file.ts';
 import type { JournaledCollections } from '../store/journaled-collections.ts';
@@ -32,12 +34,14 @@ export function lineOf(
   const { kind, about, undoes, restores } = currentWork();
   const records = changes.map((change): ChangedRecord => {
     const { collection, id: recordID, formerID, name, date, before, after } = change;
+    const isResults = collection === results.folder;
+    const shown = isResults ? name.replace(/^Results/, tablesText(before, after)) : name;
     const restored = restoredBy(change, undoes ?? null, restores);
     return {
       collection,
       recordID,
       ...(formerID !== undefined && { formerID }),
-      name,
+      name: shown,
       ...(date !== undefined && { date }),
       change: kindOf(change, kind),
       was: digestOf(before),

@@ -1,6 +1,7 @@
 /** What the journal says last about each record, so that changes and lists need not look for it. */
 import type { ChangedRecord, ChangeSetHead } from '../domain/history/change-set.schema.ts';
 import type { Version } from '../domain/history/history.schema.ts';
+import { versionIn } from './version-in.ts';
 import { headOf, type JournalFile } from '../store/journal-file.ts';
 
 export interface LastChange {
@@ -76,7 +77,7 @@ export class JournalIndex {
     for (const [place, record] of records.entries()) {
       const { collection, recordID, formerID, name, date, change, is, isGone } = record;
       const known = this.#known(collection);
-      const version = { version: number, at, by, change };
+      const version = versionIn({ number, at, by }, record);
       if (formerID !== undefined) known.last.set(formerID, { version, name, is: '' });
       const isAnotherDeletion = known.last.get(recordID)?.version.change === 'deleted';
       known.last.set(recordID, { version, name, is });

@@ -6,6 +6,7 @@ import {
   type Version,
   type VersionResponse,
 } from '../domain/history/history.schema.ts';
+import { versionIn } from './version-in.ts';
 import { headOf, setOf, type JournalFile } from '../store/journal-file.ts';
 
 /** How many versions of a record are shown. */
@@ -111,6 +112,8 @@ export class RecordVersions {
 
 const needleOf = (id: string) => Buffer.from(`"recordID":${JSON.stringify(id)}`);
 
-function versionOf({ set: { number, at, by, records }, at: place }: RecordLine): Version {
-  return { version: number, at, by, change: records[place]?.change ?? 'changed' };
+function versionOf({ set, at }: RecordLine): Version {
+  const record = set.records[at];
+  if (!record) throw new Error('A line has no such record.');
+  return versionIn(set, record);
 }

@@ -161,6 +161,41 @@ test('an editor without unsaved changes shows what others save, and what Undo br
   await expect(cell(page, 'rows-0-2')).toHaveValue('70');
 });
 
+test('I restore one table of an earlier version, after I see which rows change', async ({
+  panel,
+  page,
+}) => {
+  const eventID = await panel.store({ name: NAME, date: `${SEASON}-05-21`, isComplete: true });
+  const ann = { player: 'Ann Lee', strokes: '70' };
+  await put(panel, eventID, [ann]);
+  await put(panel, eventID, [
+    { ...ann, strokes: '69' },
+    { player: 'Bo Ray', strokes: '75' },
+  ]);
+  await panel.request('PUT', `/api/results/${eventID}/tables/gross`, {
+    data: { par: 72, rows: [ann] },
+  });
+  await page.goto(`/admin/results/${eventID}?table=net`);
+  await page.getByRole('button', { name: /^Last changed by/ }).click();
+  const versions = page.getByRole('dialog', { name: /^Versions of/ });
+  await expect(versions.getByRole('button', { name: /^Changed by/ }).nth(1)).toContainText(
+    `Net of ${NAME}`,
+  );
+  await versions
+    .getByRole('button', { name: /^Added by/ })
+    .first()
+    .click();
+  await versions.getByRole('button', { name: /^Restore the version of/ }).click();
+  const question = page.getByRole('alertdialog', { name: /^Restore/ });
+  await expect(question.getByRole('row', { name: /Net › Bo Ray .* —$/ })).toBeVisible();
+  await expect(question.getByRole('row', { name: /Gross › Ann Lee .* —$/ })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Only Net' }).click();
+  await expect(cell(page, 'rows-0-2')).toHaveValue('70');
+  await expect(cell(page, 'rows-1-1')).toHaveCount(0);
+  expect(await stored(panel, 'gross', eventID)).toMatchObject([{ player: 'Ann Lee' }]);
+});
+
 test('two staff members type one table: the later one sees both, and nothing is lost', async ({
   panel,
   page,

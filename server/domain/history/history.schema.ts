@@ -26,6 +26,8 @@ export const Version = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   change: z.enum([...CHANGES, ORIGINAL]),
+  /** Which of an event's tables it changed: `Net and Skins of Frost Open`. */
+  what: z.string().exactOptional(),
 });
 export type Version = z.output<typeof Version>;
 
