@@ -3,6 +3,7 @@ import type { Role } from '../domain/account/role.ts';
 import type { AnyRecord, Version, VersionResponse } from '../domain/history/history.schema.ts';
 import { withTable } from '../domain/results/changed-tables.ts';
 import { results } from '../domain/results/results.collection.ts';
+import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -11,7 +12,7 @@ import { COMPANIONS } from '../records/companions.ts';
 import type { JournaledCollection, JournaledCollections } from '../store/journaled-collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { OTHER_SCHEMA, type Returns, type Wanted } from './returns.ts';
+import type { Returns, Wanted } from './returns.ts';
 
 /** 404s. */
 export const NO_HISTORY = 'There is no history of such records.';

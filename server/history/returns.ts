@@ -6,6 +6,7 @@ import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import { changedTables, withTablesOf } from '../domain/results/changed-tables.ts';
 import { results } from '../domain/results/results.collection.ts';
 import { COMPANIONS } from '../records/companions.ts';
+import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import { forgetOutcomes } from '../records/refresh-outcomes.ts';
 import type { ReturnRules, Returned } from '../records/return-rules.ts';
 import type { Edit } from '../store/change-sets.ts';
@@ -17,7 +18,6 @@ import { missingRecord } from './needed-records.ts';
 /** Why a record stays as it is. */
 export const CHANGED_SINCE = 'It was changed since.';
 export const NO_VERSION_LEFT = 'The journal has no earlier version of it anymore.';
-export const OTHER_SCHEMA = 'Its earlier version doesn’t fit anymore.';
 const OTHER_CHANGED = 'What it was changed with stays as it is.';
 const PLACE_TAKEN = 'Another record has its place now.';
 

@@ -208,8 +208,10 @@ export class Journal {
     const by = origin === 'file' ? BY_FILE : actor();
     const at = this.#now();
     const notify = () => {
-      for (const { collection, id: recordID } of changes) {
-        this.#deps.onSaved?.({ collection, recordID, by, at });
+      for (const { collection, id, formerID = id } of changes) {
+        for (const recordID of new Set([formerID, id])) {
+          this.#deps.onSaved?.({ collection, recordID, by, at });
+        }
       }
     };
     const index = await this.index();

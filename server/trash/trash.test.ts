@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
+import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { Journal } from '../journal/journal.ts';
 import { JsonFile } from '../store/json-file.ts';
@@ -17,15 +18,21 @@ let stores: Stores;
 let clock: TestClock;
 let journal: Journal;
 let trash: Trash;
+/** The ids of records of which open panels hear. */
+let saved: string[];
 beforeEach(async () => {
   folder = await testFolder();
   clock = new TestClock();
+  saved = [];
   await open();
 });
 
 async function open(): Promise<void> {
   stores = await openStores(folder);
-  journal = new Journal({ stores, clock: clock.now });
+  const onSaved = ({ recordID }: { recordID: string }) => {
+    saved.push(recordID);
+  };
+  journal = new Journal({ stores, clock: clock.now, onSaved });
   trash = new Trash({ stores, journal, clock: clock.now });
 }
 
@@ -83,6 +90,7 @@ describe('the trash', () => {
       edit.renamed(stores.matchPlayPlayers, 'Ann', 'Anna');
     });
     expect([live(), await names()]).toEqual([['Anna'], []]);
+    expect(saved).toEqual(['Ann', 'Ann', 'Anna']);
     await open();
     expect(await names()).toEqual([]);
   });
@@ -114,6 +122,16 @@ describe('the trash', () => {
     expect(await names()).toHaveLength(2);
     expect(await restore()).toEqual({ player: 'Ann', handicap: '2' });
     expect(await names()).toHaveLength(1);
+  });
+
+  it('refuses a record that an older version wrote, or someone edited, with a sentence', async () => {
+    await take('Ann', '7');
+    const file = join(folder, 'journal', '2026-06.jsonl');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll('"handicap":"7"', '"handicap":789'));
+    await open();
+    await expect(restore()).rejects.toMatchObject({ status: 409, message: OTHER_SCHEMA });
+    expect(await names()).toEqual(['Ann']);
   });
 
   it('restores a record once, whoever asks at the same moment', async () => {

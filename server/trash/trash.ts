@@ -1,5 +1,7 @@
 /** Deleted records that can be restored for 30 days: the journal has them. */
+import { z } from 'zod';
 import type { AnyRecord } from '../domain/history/history.schema.ts';
+import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
@@ -83,7 +85,11 @@ export class Trash {
           return putBack(deleted, edit);
         }),
       wanted,
-    );
+    ).catch((error: unknown) => {
+      throw error instanceof z.ZodError
+        ? new HttpError(409, OTHER_SCHEMA, { cause: error })
+        : error;
+    });
   }
 
   /** What was deleted last under an id, if nothing took that back; null otherwise. */

@@ -7,3 +7,6 @@ export const NEW_ID = '?newId=true';
 
 /** The error for a change that is undone now. */
 export const UNDONE_ALREADY = 'This was undone already.';
+
+/** The error for a record that an older version of the project wrote. */
+export const OTHER_SCHEMA = 'Its earlier version doesn’t fit anymore.';
