@@ -155,20 +155,39 @@ export class Journal {
    * Removes the content of a deleted record from its lines: it can't be restored any more. `check` runs before anything
    * is changed. Throws HttpError and what `check` throws.
    */
-  async erase({ collection, recordID, number }: Deletion, check: () => void): Promise<void> {
+  async erase(deletion: Deletion, check: () => void): Promise<void> {
     await this.index();
     await this.#deps.stores.changes.alone(async () => {
       check();
+      const { collection } = deletion;
+      const ids = await this.#idsOf(deletion);
       await this.#file.rewrite((line) => {
-        const head = headOf(line);
+        const recordID = ids.get(headOf(line)?.number ?? 0);
+        const set = recordID === undefined ? null : setOf(line);
         const isOf = (each: ChangedRecord) =>
           each.collection === collection && each.recordID === recordID;
-        if (!head || head.number > number || !head.records.some(isOf)) return null;
-        const set = setOf(line);
         return set && withoutContent(set, isOf);
       });
       this.#forgetIndex();
     });
+  }
+
+  /** What a deleted record was called by each line about it, by the numbers of the lines, back to its beginning. */
+  async #idsOf({ collection, recordID, number }: Deletion): Promise<ReadonlyMap<number, string>> {
+    const ids = new Map<number, string>();
+    let own = recordID;
+    for await (const line of this.#file.lines()) {
+      const head = headOf(line);
+      const record = head?.records.find(
+        (each) => each.collection === collection && each.recordID === own,
+      );
+      if (!head || head.number > number || !record) continue;
+      ids.set(head.number, own);
+      own = record.formerID ?? own;
+      // Before it was added, another record had its id.
+      if (record.change === 'created') break;
+    }
+    return ids;
   }
 
   /** Looks at the files again: after a restore they are others. Throws StoreFileError. */

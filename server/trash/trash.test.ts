@@ -124,6 +124,19 @@ describe('the trash', () => {
     expect(await names()).toHaveLength(1);
   });
 
+  it('has no content of a record under its earlier names either', async () => {
+    await add('Ann', 'secret');
+    await stores.matchPlayPlayers.update((all, edit) => {
+      all.splice(0, 1, { player: 'Anna', handicap: '' });
+      edit.renamed(stores.matchPlayPlayers, 'Ann', 'Anna');
+    });
+    await remove('Anna');
+    const [deletion] = await trash.of([PLAYERS]);
+    if (deletion) await trash.delete(deletion);
+    const text = await readFile(join(folder, 'journal', '2026-06.jsonl'), 'utf8');
+    expect(text).not.toContain('secret');
+  });
+
   it('refuses a record that an older version wrote, or someone edited, with a sentence', async () => {
     await take('Ann', '7');
     const file = join(folder, 'journal', '2026-06.jsonl');
@@ -169,13 +182,13 @@ describe('the trash', () => {
     await take('Ann', 'secret-2');
     const [last, , first] = await trash.of([PLAYERS]);
     if (!last || !first) throw new Error('Two were deleted.');
-    await trash.delete(first);
-    expect(await names()).toEqual(['Ann', 'Bo']);
-    const file = () => readFile(join(folder, 'journal', '2026-06.jsonl'), 'utf8');
-    expect(await file()).not.toContain('secret-1');
-    expect(await file()).toContain('secret-2');
-    await expect(trash.delete(first)).rejects.toMatchObject({ status: 404 });
     await trash.delete(last);
+    expect(await names()).toEqual(['Bo', 'Ann']);
+    const file = () => readFile(join(folder, 'journal', '2026-06.jsonl'), 'utf8');
+    expect(await file()).not.toContain('secret-2');
+    expect(await file()).toContain('secret-1');
+    await expect(trash.delete(last)).rejects.toMatchObject({ status: 404 });
+    await trash.delete(first);
     expect(await file()).not.toContain('secret');
     expect(await names()).toEqual(['Bo']);
     // The next changes go on where the file ends now.
