@@ -12,6 +12,7 @@ import { HttpError } from '../errors.ts';
 import { asUndo, numbered } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalIndex } from '../journal/journal-index.ts';
+import { readSet, versionsBefore } from '../journal/journal-sets.ts';
 import { headOf } from '../store/journal-file.ts';
 import type { JournaledCollections } from '../store/journaled-collections.ts';
 import type { Stores } from '../store/stores.ts';
@@ -67,9 +68,9 @@ export class JournalService {
 
   /** A change set with each record before and after it. Throws 404. */
   async entry(number: number): Promise<JournalChanges> {
-    const { journal } = this.#deps;
+    const { stores, journal } = this.#deps;
     const set = await this.#set(number);
-    const before = await journal.before(set);
+    const before = await versionsBefore(stores.journal, set);
     const changes = set.records.map((_, at) => ({
       before: before[at] ?? null,
       after: set.versions[at] ?? null,
@@ -87,7 +88,7 @@ export class JournalService {
     const needed = this.#writersOf(set);
     if (!hasRightsOf(own, needed)) throw new HttpError(403, needsRole(needed, own));
     if (!isUndoable(set)) throw new HttpError(409, NOT_UNDOABLE);
-    const before = await journal.before(set);
+    const before = await versionsBefore(stores.journal, set);
     const wanted = set.records.map((record, at): Wanted => {
       const { collection, recordID: id, formerID, name, was, is = '', isGone } = record;
       const version = was === '' ? null : isGone ? undefined : (before[at] ?? undefined);
@@ -107,7 +108,7 @@ export class JournalService {
   }
 
   async #set(number: number): Promise<ChangeSet> {
-    const set = await this.#deps.journal.set(number);
+    const set = await readSet(this.#deps.stores.journal, number);
     if (!set || set.records.length === 0) throw new HttpError(404, NO_CHANGE);
     return set;
   }

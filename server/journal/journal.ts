@@ -1,19 +1,19 @@
 /** What changes and other occasions add to the journal, and the last changes that it has. */
 import { BY_FILE } from '../domain/history/authors.ts';
 import type { OccasionKind } from '../domain/history/activity.schema.ts';
-import type { ChangedRecord, ChangeSet, Occasion } from '../domain/history/change-set.schema.ts';
+import type { Occasion } from '../domain/history/change-set.schema.ts';
 import { sentenceAbout } from '../domain/history/change-set-text.ts';
 import type { RecordUpdate } from '../domain/history/updates.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
-import type { AnyRecord } from '../domain/history/history.schema.ts';
 import { actor, currentWork } from '../http/actor.ts';
 import type { ChangeOrigin, PendingChange } from '../store/change-sets.ts';
-import { headOf, setOf, type JournalFile, type NewChangeSet } from '../store/journal-file.ts';
+import type { JournalFile, NewChangeSet } from '../store/journal-file.ts';
 import { journaledCollections, type JournaledCollections } from '../store/journaled-collections.ts';
 import { changedRecords, type RecordChange } from '../store/record-changes.ts';
 import type { Stores } from '../store/stores.ts';
 import { isOwn, lineOf, lineOfEdits } from './change-set-line.ts';
 import { JournalIndex, type Deletion } from './journal-index.ts';
+import { eraseContent } from './journal-sets.ts';
 import { writeRestoredJournal } from './restored-journal.ts';
 
 /** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
@@ -89,34 +89,6 @@ export class Journal {
     this.#known = null;
   }
 
-  /** A saved set; null without one of this number. */
-  async set(number: number): Promise<ChangeSet | null> {
-    for await (const line of this.#file.lines()) {
-      const head = headOf(line);
-      if (head && head.number <= number) return head.number === number ? setOf(line) : null;
-    }
-    return null;
-  }
-
-  /** Each record of a set as it was before; null for a new one, and for one whose earlier lines were removed. */
-  async before({ number, records, before }: ChangeSet): Promise<(AnyRecord | null)[]> {
-    const found = records.map(({ was }, at) => (was === '' ? null : (before[at] ?? undefined)));
-    for await (const line of this.#file.lines()) {
-      if (!found.includes(undefined)) break;
-      const head = headOf(line);
-      if (!head || head.number >= number) continue;
-      const wanted = records.map((record, at) =>
-        found[at] === undefined ? placeBefore(head.records, record) : -1,
-      );
-      if (wanted.every((place) => place < 0)) continue;
-      const set = setOf(line);
-      for (const [at, place] of wanted.entries()) {
-        if (place >= 0) found[at] = set?.versions[place] ?? null;
-      }
-    }
-    return found.map((version) => version ?? null);
-  }
-
   /** Adds what was edited in files while the server was stopped. Throws HttpError. */
   async adoptEdits(): Promise<void> {
     // Changes need not wait while the journal is read.
@@ -159,35 +131,9 @@ export class Journal {
     await this.index();
     await this.#deps.stores.changes.alone(async () => {
       check();
-      const { collection } = deletion;
-      const ids = await this.#idsOf(deletion);
-      await this.#file.rewrite((line) => {
-        const recordID = ids.get(headOf(line)?.number ?? 0);
-        const set = recordID === undefined ? null : setOf(line);
-        const isOf = (each: ChangedRecord) =>
-          each.collection === collection && each.recordID === recordID;
-        return set && withoutContent(set, isOf);
-      });
+      await eraseContent(this.#file, deletion);
       this.#forgetIndex();
     });
-  }
-
-  /** What a deleted record was called by each line about it, by the numbers of the lines, back to its beginning. */
-  async #idsOf({ collection, recordID, number }: Deletion): Promise<ReadonlyMap<number, string>> {
-    const ids = new Map<number, string>();
-    let own = recordID;
-    for await (const line of this.#file.lines()) {
-      const head = headOf(line);
-      const record = head?.records.find(
-        (each) => each.collection === collection && each.recordID === own,
-      );
-      if (!head || head.number > number || !record) continue;
-      ids.set(head.number, own);
-      own = record.formerID ?? own;
-      // Before it was added, another record had its id.
-      if (record.change === 'created') break;
-    }
-    return ids;
   }
 
   /** Looks at the files again: after a restore they are others. Throws StoreFileError. */
@@ -275,28 +221,7 @@ export class Journal {
   }
 }
 
-/** A set without the versions of some of its records. */
-function withoutContent(set: ChangeSet, isOf: (record: ChangedRecord) => boolean): ChangeSet {
-  const { records, versions, before } = set;
-  const without = (all: readonly (AnyRecord | null)[]) =>
-    all.map((version, at) =>
-      records.some((each, place) => place === at && isOf(each)) ? null : version,
-    );
-  return {
-    ...set,
-    records: records.map((each) => (isOf(each) ? { ...each, isGone: true } : each)),
-    versions: without(versions),
-    before: without(before),
-  };
-}
-
 const noop = () => Promise.resolve();
-
-/** Where an older line has the record; -1 when it doesn't change it. */
-const placeBefore = (
-  older: readonly ChangedRecord[],
-  { collection, recordID, formerID = recordID }: ChangedRecord,
-) => older.findIndex((each) => each.collection === collection && each.recordID === formerID);
 
 /** Whether a change by the server itself is part of its last one of the record. */
 function isPartOfLast([change]: readonly RecordChange[], index: JournalIndex, at: string): boolean {

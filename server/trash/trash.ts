@@ -7,6 +7,7 @@ import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Deletion } from '../journal/journal-index.ts';
+import { readSet, versionsBefore } from '../journal/journal-sets.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 
@@ -43,7 +44,7 @@ export interface DeletedRecord {
 export const entryID = ({ number, place }: Deletion): string => `${number}-${place}`;
 
 export interface TrashDeps {
-  stores: Pick<Stores, 'change'>;
+  stores: Pick<Stores, 'change' | 'journal'>;
   journal: Journal;
   clock: Clock;
 }
@@ -131,9 +132,9 @@ export class Trash {
 
   /** What was deleted, with its content. Throws 404. */
   async #deleted(deletion: Deletion): Promise<DeletedRecord> {
-    const { journal } = this.#deps;
-    const set = await journal.set(deletion.number);
-    const before = set ? await journal.before(set) : [];
+    const { journal } = this.#deps.stores;
+    const set = await readSet(journal, deletion.number);
+    const before = set ? await versionsBefore(journal, set) : [];
     const version = before[deletion.place];
     if (!version) throw new HttpError(404, NO_CONTENT);
     return {
