@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ACTIVITY_KINDS, ActivityResponse } from '#domain/history/activity.schema.ts';
 import { apiUrl, call, messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
@@ -47,6 +48,9 @@ export function ActivityScreen() {
   return (
     <>
       <ScreenHeading title="Activity">
+        <Link className="button quiet" to="/changes">
+          All changes
+        </Link>
         <a className="button quiet" href={apiUrl(`${PATH}.csv?${queryOf(filters)}`)} download>
           Download as CSV
         </a>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { DeletedRecord, TrashResponse } from '#domain/history/trash.schema.ts';
 import { call, messageOf } from '../api.ts';
@@ -32,7 +33,11 @@ export function TrashScreen() {
   const selection = useSelection(trash.data, idOf);
   return (
     <>
-      <ScreenHeading title="Trash" />
+      <ScreenHeading title="Trash">
+        <Link className="button quiet" to="/changes">
+          All changes
+        </Link>
+      </ScreenHeading>
       <p className="measure">
         What was deleted in the last 30 days. An event comes back with its results, its tee times
         and its picture.

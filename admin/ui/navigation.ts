@@ -32,7 +32,6 @@ export const MORE: readonly MenuEntry[] = [
   { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },
   { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i' },
   { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
-  { label: 'Changes', path: 'changes', role: 'editor', key: 'h' },
   { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },
 ];
 
@@ -45,6 +44,7 @@ export const STAFF: readonly MenuEntry[] = [
 /** Screens without an entry in the sidebar. */
 const OTHERS: readonly MenuEntry[] = [
   { label: 'Restore a Backup', path: 'restore', role: 'owner' },
+  { label: 'Changes', path: 'changes', role: 'editor' },
 ];
 
 /** Every screen that opens without a record. */

@@ -160,6 +160,10 @@ test('I restore several deleted records together, and see which one can’t come
   await expect(bo.getByRole('checkbox', { name: 'Select First Gone' })).toHaveCount(0);
   await expect(bo.getByRole('checkbox', { name: 'Select Twice Named' })).not.toBeChecked();
   for (const id of ids) expect((await bo.request.get(`/api/events/${id}`)).status()).toBe(200);
+  await bo.request.delete('/api/match-play/player', {
+    headers: staff.headers,
+    data: { player: 'twice named' },
+  });
 });
 
 test('owners see who did what, by person and kind, and failed sign-ins first', async ({

@@ -248,8 +248,10 @@ onEvent(
     await passTime(page);
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole('button', { name: 'Pause updates' })).toBeVisible();
-    for (let check = 0; check < 8; check += 1) await passTime(page);
-    await expect(freshness(page)).toHaveText('Updated just now');
+    for (let check = 0; check < 8; check += 1) {
+      await passTime(page);
+      await expect(freshness(page)).toHaveText('Updated just now');
+    }
     expect(loads()).toBe(1);
   },
 );
