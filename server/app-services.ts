@@ -173,13 +173,13 @@ export async function createServices(deps: AppDeps) {
     courses,
     champions: champions.records,
     'colony-cup': colonyCup.records,
-    'match-play': matchPlay,
+    'match-play': matchPlay.records,
     'match-play-players': players.records,
     posts: posts.records,
     'disabled-golfers': disabledGolfers.records,
     directory: directory.records,
     announcements: announcements.records,
-    'standings-urls': standingsUrls,
+    'standings-urls': standingsUrls.records,
   };
   const bulk = new BulkService({
     events,

@@ -25,9 +25,9 @@ const JournalParameters = z.object({
   by: given('by'),
   kind: z.preprocess(
     orNone,
-    ChangeSetKind.optional().catch(() => {
-      throw new HttpError(400, 'kind must be a kind of changes, such as import.');
-    }),
+    z
+      .enum(ChangeSetKind.options, { error: 'kind must be a kind of changes, such as import.' })
+      .optional(),
   ),
   collection: given('collection'),
 });

@@ -1,6 +1,5 @@
 /** Which other record a version of a record needs: while that one is deleted, the version isn't put back. */
 import { z } from 'zod';
-import { EVENT_GONE } from '../domain/announcement/announcement.ts';
 import { seasonsOf } from '../domain/event/event.ts';
 import { results } from '../domain/results/results.collection.ts';
 
@@ -25,10 +24,6 @@ export function missingRecord(
       return hasEvent(OfEvent.parse(version).eventID)
         ? null
         : 'Its event was deleted. Restore that first.';
-    }
-    case 'announcements': {
-      const { eventID } = OfEvent.parse(version);
-      return eventID === '' || hasEvent(eventID) ? null : EVENT_GONE;
     }
     case 'brackets': {
       const { year } = OfYear.parse(version);

@@ -8,7 +8,7 @@ import {
 import type { CollectionStores } from '../store/stores.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** The ids of all pictures that a record shows, deleted records included. */
+/** The ids of all pictures that a record shows. Those of deleted records and earlier versions are in the journal. */
 export function picturesInUse(stores: CollectionStores): Set<string> {
   const picturesOf = <Name extends CollectionName>(
     from: { [Each in Name]: { data: CollectionData[Each] } },

@@ -7,7 +7,6 @@ import {
 } from '../domain/publish/tour-records.schema.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import type { ReturnRules } from '../records/return-rules.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';
 import type { Stores } from '../store/stores.ts';
@@ -31,12 +30,12 @@ export interface MatchPlayDeps {
 }
 
 export class MatchPlayService {
-  readonly #records: YearRecords<MatchPlayFields, YearBracket>;
+  readonly records: YearRecords<MatchPlayFields, YearBracket>;
   readonly #refresher: Refresher;
 
   constructor({ stores, trash, refresher }: MatchPlayDeps) {
     this.#refresher = refresher;
-    this.#records = new YearRecords<MatchPlayFields, YearBracket>({
+    this.records = new YearRecords<MatchPlayFields, YearBracket>({
       records: stores.matchPlay,
       tables: new YearTables({
         collection: 'brackets',
@@ -51,6 +50,7 @@ export class MatchPlayService {
       responseOf: matchPlayResponse,
       schema: MatchPlayYear,
       nameOf: (year) => `Match Play ${year}`,
+      refresh: (after, before) => this.#refresh(after, before.bracketUrl),
       sentences: {
         missing: 'There is no match play with this ID or year.',
         taken: (year) => `There is already a match play for ${year}. Change that one instead.`,
@@ -61,7 +61,7 @@ export class MatchPlayService {
 
   /** Adds a year and refreshes its bracket. Throws 409. */
   async create(fields: MatchPlayFields): Promise<SavedMatchPlay> {
-    const record = await this.#records.create(fields);
+    const record = await this.records.create(fields);
     return this.#refresh(record, '');
   }
 
@@ -71,34 +71,18 @@ export class MatchPlayService {
     fields: Partial<MatchPlayFields>,
     check?: StateCheck,
   ): Promise<SavedMatchPlay> {
-    const { before, after } = await this.#records.change(key, fields, check);
+    const { before, after } = await this.records.change(key, fields, check);
     return this.#refresh(after, before.bracketUrl);
   }
 
   /** Deletes a year with its bracket. Throws 404 or 412. */
   remove(key: RecordKey, check?: StateCheck): Promise<void> {
-    return this.#records.remove(key, check);
+    return this.records.remove(key, check);
   }
 
   /** Restores both. Throws 404 or 409. */
   async restore(year: number): Promise<MatchPlayResponse> {
-    return matchPlayResponse(await this.#records.restore(year));
-  }
-
-  /** Restores the record of an entry of the trash. Throws 404 or 409. */
-  restoreDeleted(id: string, only: string): Promise<MatchPlayYear> {
-    return this.#records.restoreDeleted(id, only);
-  }
-
-  /** What is checked, and what follows, when a record comes back as it was. */
-  rules(): ReturnRules {
-    return {
-      ...this.#records.rules(),
-      refresh: async ({ before, after }) => {
-        if (before && after)
-          await this.#refresh(MatchPlayYear.parse(after), MatchPlayYear.parse(before).bracketUrl);
-      },
-    };
+    return matchPlayResponse(await this.records.restore(year));
   }
 
   async #refresh(after: MatchPlayYear, bracketUrlBefore: string): Promise<SavedMatchPlay> {

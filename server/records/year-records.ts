@@ -24,6 +24,8 @@ export interface YearRecordsOptions<Fields, Read extends { year: number }> {
   tables: YearTables<Read> | null;
   trash: Trash;
   yearOf: (fields: Fields) => number;
+  /** Refreshes the tables after a change, if it set an address. */
+  refresh?: (after: Fields & { ID: number }, before: Fields & { ID: number }) => Promise<unknown>;
   /** What the record of a year is called. */
   nameOf: (year: number) => string;
   /** Whether records are known by their years, as clients know them; by their IDs by default. */
@@ -121,7 +123,7 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
 
   /** What is checked, and what follows, when a record comes back as it was. */
   rules(): ReturnRules {
-    const { records, tables, yearOf, sentences } = this.#options;
+    const { records, tables, schema, yearOf, refresh, sentences } = this.#options;
     return {
       refusal: (edit, returned) => {
         const draft = edit(records);
@@ -135,6 +137,9 @@ export class YearRecords<Fields extends object, Read extends { year: number }> {
         const from = this.#yearBefore(returned);
         const isLeft = from !== null && !years.includes(from) && tables?.isIn(edit, from) === true;
         return isLeft ? `The tables of ${from} were changed since.` : null;
+      },
+      refresh: async ({ before, after }) => {
+        if (before && after) await refresh?.(schema.parse(after), schema.parse(before));
       },
       follow: (edit, returned) => {
         const [from, record] = [

@@ -9,7 +9,6 @@ import {
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import type { ReturnRules } from '../records/return-rules.ts';
 import { YearRecords, type RecordKey } from '../records/year-records.ts';
 import { YearTables } from '../records/year-tables.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -37,14 +36,14 @@ export interface StandingsUrlsDeps {
 }
 
 export class StandingsUrlsService {
-  readonly #records: YearRecords<StandingsUrlsFields, YearStandings>;
+  readonly records: YearRecords<StandingsUrlsFields, YearStandings>;
   readonly #store: Stores['standingsUrls'];
   readonly #refresher: Refresher;
 
   constructor({ stores, trash, refresher }: StandingsUrlsDeps) {
     this.#store = stores.standingsUrls;
     this.#refresher = refresher;
-    this.#records = new YearRecords<StandingsUrlsFields, YearStandings>({
+    this.records = new YearRecords<StandingsUrlsFields, YearStandings>({
       records: stores.standingsUrls,
       tables: new YearTables({
         collection: 'standings',
@@ -59,6 +58,7 @@ export class StandingsUrlsService {
       responseOf: standingsUrlsResponse,
       schema: StandingsUrls,
       nameOf: (year) => `Standings ${year}`,
+      refresh: (after, before) => this.#refresh(after, before),
       sentences: {
         missing: 'There are no standings links with this ID or year.',
         taken: (year) => `There are already standings links for ${year}. Change those instead.`,
@@ -74,7 +74,7 @@ export class StandingsUrlsService {
 
   /** Adds a year and refreshes its rankings. Throws 409. */
   async create(fields: StandingsUrlsFields): Promise<SavedStandingsUrls> {
-    const record = await this.#records.create(fields);
+    const record = await this.records.create(fields);
     return this.#refresh(record, null);
   }
 
@@ -84,34 +84,18 @@ export class StandingsUrlsService {
     fields: Partial<StandingsUrlsFields>,
     check?: StateCheck,
   ): Promise<SavedStandingsUrls> {
-    const { before, after } = await this.#records.change(key, fields, check);
+    const { before, after } = await this.records.change(key, fields, check);
     return this.#refresh(after, before);
   }
 
   /** Deletes a year with its rankings. Throws 404 or 412. */
   remove(key: RecordKey, check?: StateCheck): Promise<void> {
-    return this.#records.remove(key, check);
+    return this.records.remove(key, check);
   }
 
   /** Restores both. Throws 404 or 409. */
   async restore(year: number): Promise<StandingsUrlsResponse> {
-    return standingsUrlsResponse(await this.#records.restore(year));
-  }
-
-  /** Restores the record of an entry of the trash. Throws 404 or 409. */
-  restoreDeleted(id: string, only: string): Promise<StandingsUrls> {
-    return this.#records.restoreDeleted(id, only);
-  }
-
-  /** What is checked, and what follows, when a record comes back as it was. */
-  rules(): ReturnRules {
-    return {
-      ...this.#records.rules(),
-      refresh: async ({ before, after }) => {
-        if (before && after)
-          await this.#refresh(StandingsUrls.parse(after), StandingsUrls.parse(before));
-      },
-    };
+    return standingsUrlsResponse(await this.records.restore(year));
   }
 
   async #refresh(after: StandingsUrls, before: StandingsUrls | null): Promise<SavedStandingsUrls> {

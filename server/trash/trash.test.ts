@@ -147,7 +147,7 @@ describe('the trash', () => {
     expect(await names()).toEqual(['Ann']);
   });
 
-  it('restores a record once, whoever asks at the same moment', async () => {
+  it('restores a record once when several ask at the same moment', async () => {
     await take('Ann');
     let count = 0;
     const again = () =>

@@ -11,14 +11,14 @@ const VERBS: Readonly<Record<Change, string>> = {
   withdrawn: 'Took off the site:',
 };
 
-/** Kinds of lines about something else than their records. */
+/** Kinds of lines in words, which stand before what they are about. */
 const OCCASIONS: Readonly<Record<ChangeSetKind, string>> = {
   change: 'Changed',
-  import: 'Imported',
-  merge: 'Made one player',
+  import: 'Import',
+  merge: 'Merge',
   withdrawal: 'Took off the site',
   restore: 'Restored',
-  undo: 'Undid',
+  undo: 'Undo',
   'sign-in': 'Signed in',
   'failed-sign-in': 'A sign-in failed',
   'sign-out': 'Signed out',
@@ -36,17 +36,17 @@ const OCCASIONS: Readonly<Record<ChangeSetKind, string>> = {
 export const sentenceAbout = (kind: ChangeSetKind, name: string): string =>
   `${OCCASIONS[kind]}${name === '' ? '' : `: ${name}`}.`;
 
-/** What stands before the sentence of some kinds. */
-const PREFIXES: Readonly<Partial<Record<ChangeSetKind, string>>> = {
-  import: 'Import: ',
-  merge: 'Merge: ',
-  undo: 'Undo: ',
-};
+/** Kinds that stand before the sentence about their records. */
+const NAMED: ReadonlySet<ChangeSetKind> = new Set(['import', 'merge', 'undo']);
 
-/** `Changed Frost Open and 2 more.` */
-export function sentenceOf(records: readonly ChangedRecord[], kind?: ChangeSetKind): string {
+/** `Changed Frost Open and 2 more.`, `Import: Added Ann Lee and 2 more.` */
+export function sentenceOf(
+  records: readonly ChangedRecord[],
+  kind: ChangeSetKind = 'change',
+): string {
   const [first, ...others] = records;
   if (!first) return 'Nothing changed.';
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${(kind && PREFIXES[kind]) ?? ''}${VERBS[first.change]} ${first.name}${more}.`;
+  const prefix = NAMED.has(kind) ? `${OCCASIONS[kind]}: ` : '';
+  return `${prefix}${VERBS[first.change]} ${first.name}${more}.`;
 }
