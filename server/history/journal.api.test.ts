@@ -1,9 +1,10 @@
 import { cp } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
+import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { championRecord } from '../../tests/helpers/records.ts';
 import { grossRow, individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
@@ -16,7 +17,11 @@ import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { NO_CHANGE, NOT_UNDOABLE } from './journal.service.ts';
 import { CHANGED_SINCE } from './returns.ts';
 
-const { server, staff } = useServer();
+let refresher: FakeRefresher;
+const { server, staff } = useServer(() => {
+  refresher = fakeRefresher();
+  return { refresher };
+});
 
 const entries = async (query = '', client: Client = staff) =>
   JournalResponse.parse(await client.json(`/api/journal${query}`));
@@ -258,6 +263,32 @@ describe('an undo', () => {
       { collection: 'match-play', reason: 'The tables of 2024 were changed since.' },
     ]);
     yearsAre(2024);
+  });
+
+  test('refreshes the tables of the addresses that it brings back, as a save does', async () => {
+    const [one, two] = ['https://tour.bluegolf.com/1', 'https://tour.bluegolf.com/2'];
+    await addEvent('One', { netLeaderboardUrl: one });
+    await staff.post('/api/match-play', { year: 2025, bracketUrl: one });
+    await staff.post('/api/standings-urls', { calendarYear: 2025, seasonStandingsUrl: one });
+    const refreshed = async (change: () => Promise<unknown>) => {
+      await change();
+      const number = await last();
+      refresher.requested.splice(0);
+      await undo(number);
+      await vi.waitFor(() => {
+        expect(refresher.requested).not.toEqual([]);
+      });
+      return refresher.requested;
+    };
+    expect(await refreshed(() => changeEvent('2026-one', { netLeaderboardUrl: two }))).toEqual([
+      'event 2026-one net',
+    ]);
+    expect(await refreshed(() => put('/api/match-play', { ID: 1, bracketUrl: two }))).toEqual([
+      'bracket 2025 bracket',
+    ]);
+    expect(
+      await refreshed(() => put('/api/standings-urls', { ID: 1, seasonStandingsUrl: two })),
+    ).toEqual(['standings 2025 season']);
   });
 
   test('of a restored backup brings back what it replaced', async () => {
