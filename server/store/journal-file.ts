@@ -68,7 +68,7 @@ export class JournalFile {
       const text = Buffer.from(`${JSON.stringify({ number: start.number, ...set })}\n`);
       this.#end = start;
       this.#isLonger = true;
-      await writeAt(start, text, set.records.length > 0);
+      await append(start.path, text, set.records.length > 0);
       this.#isLonger = false;
       this.#end = { ...start, bytes: start.bytes + text.length, number: start.number + 1 };
     } catch (error) {
@@ -178,7 +178,8 @@ export class JournalFile {
     try {
       let { size } = await file.stat();
       if (size > 0 && !(await endsWithNewline(file, size))) {
-        size += (await file.write('\n')).bytesWritten;
+        await file.appendFile(NEWLINE);
+        size += NEWLINE.length;
       }
       if (size === 0) {
         await flushFolder(folder);
@@ -211,10 +212,11 @@ export function headOf(line: Buffer): ChangeSetHead | null {
 /** The set of a line; null for one that is none. */
 export const setOf = (line: Buffer): ChangeSet | null => parsedLine(line, ChangeSet);
 
-async function writeAt({ path, bytes }: End, text: Buffer, isFlushed: boolean): Promise<void> {
-  const file = await open(path, 'r+');
+/** Adds a text to the end of a file, all of it: a plain write to a disk that is nearly full may write a part only. */
+async function append(path: string, text: Buffer, isFlushed: boolean): Promise<void> {
+  const file = await open(path, 'a');
   try {
-    await file.write(text, 0, text.length, bytes);
+    await file.appendFile(text);
     if (isFlushed) await file.datasync();
   } finally {
     await file.close();

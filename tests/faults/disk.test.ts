@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backedUpFiles } from '../../server/store/backed-up-files.ts';
+import { setOf } from '../../server/store/journal-file.ts';
 import { writeErrorFor } from '../../server/store/store-errors.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
@@ -128,6 +129,35 @@ describe.skipIf(!disk)('on a small disk', () => {
     }
     expect(recordsIn(await openStores(dataDir))).toBe(recordsIn(server.stores));
     expect([...statuses].toSorted()).toEqual([expect.any(Number), 507]);
+  });
+
+  test('a line of the journal is there as a whole or not at all, whatever space is left', async () => {
+    const { journal } = await openStores(join(disk?.folder ?? '', 'journal-only'));
+    const long = { at: '2026-06-01T00:00:00.000Z', by: 'ann', kind: 'change' } as const;
+    const results: boolean[] = [];
+    for (let spare = 0; spare <= 40_960; spare += 4_096) {
+      await disk?.fill(spare);
+      const line = {
+        ...long,
+        text: 'Long',
+        records: [],
+        versions: [{ text: 'x'.repeat(20_000) }],
+        before: [],
+      };
+      const appended = await journal.append(line).catch((error: unknown) => {
+        expect(error).toMatchObject({ status: 507, message: sentenceOf('ENOSPC') });
+        return null;
+      });
+      appended?.confirm();
+      results.push(appended !== null);
+      await disk?.free();
+    }
+    const numbers = [];
+    for await (const text of journal.lines()) numbers.push(setOf(text)?.number);
+    const added = results.filter(Boolean).length;
+    expect(numbers).toEqual(Array.from({ length: added }, (_, at) => added - at));
+    expect(results.toSorted()).toEqual(results);
+    expect([results[0], results.at(-1)]).toEqual([false, true]);
   });
 
   test('a restore that doesn’t fit is refused and changes nothing', async () => {

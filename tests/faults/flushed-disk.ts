@@ -134,7 +134,7 @@ export class FlushedDisk {
       this.#operations.push({ kind: 'flush', id });
     };
     const writeFile = handle.writeFile.bind(handle);
-    const write = handle.write.bind(handle);
+    const appendFile = handle.appendFile.bind(handle);
     return Object.assign(handle, {
       sync: flushed(handle.sync.bind(handle)),
       datasync: flushed(handle.datasync.bind(handle)),
@@ -142,12 +142,10 @@ export class FlushedDisk {
         await writeFile(data);
         this.#write(id, Buffer.from(data));
       },
-      write: async (data: Buffer, offset: number, length: number, position: number) => {
-        const written = await write(data, offset, length, position);
+      appendFile: async (data: string | Uint8Array) => {
+        await appendFile(data);
         const before = this.#bytes.get(id) ?? Buffer.alloc(0);
-        const part = data.subarray(offset, offset + length);
-        this.#write(id, Buffer.concat([before.subarray(0, position), part]));
-        return written;
+        this.#write(id, Buffer.concat([before, Buffer.from(data)]));
       },
     });
   }
