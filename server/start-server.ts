@@ -270,10 +270,16 @@ function loopbackOf(origin: string | null): TrustedLoopback | undefined {
   return { host: hostname, port: Number(port) || 80 };
 }
 
+/**
+ * How many new connections may wait until this process takes them; the operating system may allow fewer. Node's own 511
+ * are too few for a burst: the system drops further ones, which try again after a second and are reset after some.
+ */
+const CONNECTIONS_WAITING = 4_096;
+
 async function listen(server: Server, config: Config): Promise<Server> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(config.port, config.host, done);
+    server.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING }, done);
   });
   return server;
 }

@@ -99,7 +99,9 @@ async function expectRefused(clients: readonly RawClient[], abuse: Abuse): Promi
       (each) => (isRight(each) || (isClosed && isReset(each))) && (each.isEnded || !isClosed),
     );
   const received = () =>
-    [...new Set(clients.map((each) => each.received.slice(0, 40)))].join(' | ');
+    [
+      ...new Set(clients.map((each) => `${each.received.slice(0, 40)} ended: ${each.isEnded}`)),
+    ].join(' | ');
   expect(await comes(isSo), `${name}: ${received()}`).toBe(true);
 }
 
