@@ -27,6 +27,7 @@ const EDITORS: Readonly<Record<string, string>> = {
 /** The screens of one record, and pages that the sidebar does not lead to. */
 const { byAction } = demoSeason();
 const FURTHER = [
+  'changes',
   'restore',
   `results/${byAction.results.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}`,

@@ -35,9 +35,10 @@ test.afterEach(async () => {
 /** The records that staff change, in an order that doesn't matter. */
 async function records(): Promise<Record<string, unknown>> {
   const data = join(folder, 'data');
-  const results = (await readdir(join(data, 'results')).catch(() => [])).map((name) =>
-    join('results', name),
-  );
+  // A file that is being written has another ending until it is whole.
+  const results = (await readdir(join(data, 'results')).catch(() => []))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join('results', name));
   const names = ['events', 'drafts', 'champions', 'match-play', 'match-play-players', 'directory'];
   const files = [...names.map((name) => `${name}.json`), ...results];
   const read = async (file: string) => {
