@@ -2,13 +2,7 @@
 import { Router, type RequestHandler } from 'express';
 import { accountRoutes } from './account-routes.ts';
 import { activityRoutes } from './history/activity.routes.ts';
-import { announcementsRoutes } from './announcements/announcements.routes.ts';
-import { championsRoutes } from './champions/champions.routes.ts';
-import { colonyCupRoutes } from './colony-cup/colony-cup.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
-import { directoryRoutes } from './directory/directory.routes.ts';
-import { disabledGolfersRoutes } from './disabled-golfers/disabled-golfers.routes.ts';
-import { coursesRoutes } from './courses/courses.routes.ts';
 import { automaticBackupsRoutes } from './backup/automatic/automatic-backups.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { allowLocalToken } from './backup/running-server.ts';
@@ -25,15 +19,13 @@ import { previewKey } from './drafts/preview-link.ts';
 import { previewRoutes } from './drafts/preview.routes.ts';
 import { endpoint } from './http/endpoint.ts';
 import { type ResponseCache } from './http/response-cache.ts';
+import { addRoutes } from './http/routes.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { refreshRoutes } from './leaderboards/refresh/refresh.routes.ts';
-import { matchPlayRoutes } from './match-play/match-play.routes.ts';
-import { playersRoutes } from './match-play/players.routes.ts';
 import { shopArticles } from './posts/shop-articles.ts';
-import { postsRoutes } from './posts/posts.routes.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { enteredResultsRoutes } from './results/entered-results.routes.ts';
@@ -50,7 +42,6 @@ import { seasonRoutes } from './season/season.routes.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
 import { siteTextsRoutes } from './site-texts/site-texts.routes.ts';
-import { standingsUrlsRoutes } from './standings/standings-urls.routes.ts';
 import { standingsRoutes } from './standings/standings.routes.ts';
 import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
 import { updatesRoutes } from './updates/updates.routes.ts';
@@ -90,18 +81,8 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     enteredResults,
     teeTimes,
     discovery,
-    standingsUrls,
-    matchPlay,
-    players,
-    disabledGolfers,
-    directory,
-    announcements,
-    colonyCup,
-    champions,
-    courses,
-    courseRenames,
+    lists,
     siteTexts,
-    posts,
     drafts,
     eventDrafts,
     bulk,
@@ -166,19 +147,10 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   router.use(enteredResultsRoutes({ enteredResults, access }));
   router.use(teeTimesRoutes({ stores, teeTimes, refresher, cache, access }));
   router.use(standingsRoutes(stores, cache));
-  router.use(standingsUrlsRoutes({ standingsUrls, access }));
-  router.use(matchPlayRoutes({ stores, matchPlay, cache, access }));
-  router.use(playersRoutes({ players, cache, access }));
-  router.use(disabledGolfersRoutes({ disabledGolfers, cache, access }));
-  router.use(directoryRoutes({ directory, access }));
-  router.use(announcementsRoutes({ announcements, cache, access }));
-  router.use(colonyCupRoutes({ colonyCup, cache, access }));
-  router.use(championsRoutes({ champions, pictures, cache, defaultPictures, access }));
+  for (const { routes } of Object.values(lists)) addRoutes(router, routes, { access, cache });
   router.use(dashboardRoutes({ stores, today, access }));
   router.use(firstStepsRoutes({ firstSteps, access }));
-  router.use(coursesRoutes({ courses, renames: courseRenames, cache, access }));
   const articles = () => shopArticles(stores, config.storefront);
-  router.use(postsRoutes({ posts, articles, cache, access }));
   router.use(searchRoutes({ stores, articles, sessions, access }));
   router.use(draftsRoutes({ drafts, pictures, access, onPublished: refreshPublished }));
   router.use(eventDraftsRoutes({ drafts, eventDrafts, access }));

@@ -2,19 +2,12 @@
 import { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ActivityLog } from './journal/activity-log.ts';
-import { AnnouncementsService } from './announcements/announcements.service.ts';
-import { ChampionsService } from './champions/champions.service.ts';
-import { ColonyCupService } from './colony-cup/colony-cup.service.ts';
 import type { Config } from './config.ts';
-import { DirectoryService } from './directory/directory.service.ts';
-import { CourseRenames } from './courses/course-renames.ts';
-import { CoursesService } from './courses/courses.service.ts';
-import { DisabledGolfersService } from './disabled-golfers/disabled-golfers.service.ts';
-import { pictureOrigins } from './domain/shop/storefront.ts';
 import { todayIn, type Clock } from './domain/time/calendar.ts';
 import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
+import { recordLists, recordsOf } from './record-lists.ts';
 import { BulkService } from './bulk/bulk.service.ts';
 import { EventCopies } from './events/event-copies.ts';
 import { refreshAfterSave } from './events/events.refresh.ts';
@@ -42,9 +35,6 @@ import { LiveEventPoller } from './leaderboards/refresh/live-event-poller.ts';
 import type { Refresher } from './leaderboards/refresh/refresher.ts';
 import { ALL_SOURCES } from './leaderboards/sources/all-sources.ts';
 import type { LeaderboardSource } from './leaderboards/sources/source.ts';
-import { MatchPlayService } from './match-play/match-play.service.ts';
-import { PlayersService } from './match-play/players.service.ts';
-import { PostsService } from './posts/posts.service.ts';
 import type { LiveSite } from './publish/live-site.ts';
 import type { PreviewRenderer } from './publish/preview.ts';
 import type { Publisher } from './publish/publisher.ts';
@@ -56,7 +46,6 @@ import { ensureSessionKey } from './session/session-key.ts';
 import { SessionService } from './session/session.service.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { SiteTextsService } from './site-texts/site-texts.service.ts';
-import { StandingsUrlsService } from './standings/standings-urls.service.ts';
 import { journaledCollections } from './store/journaled-collections.ts';
 import type { Stores } from './store/stores.ts';
 import { TeeTimesService } from './tee-times/tee-times.service.ts';
@@ -106,6 +95,7 @@ export type AppServices = Awaited<ReturnType<typeof createServices>>;
 /** The services over opened stores. Creates the session key of a new installation. */
 export async function createServices(deps: AppDeps) {
   const { config, stores, clock, log, publisher, passwords, fetchPage, shop = null } = deps;
+  const { defaultPictures } = deps;
   const { leaderboardSources: sources = ALL_SOURCES } = deps;
   const { timezone } = config;
   const today = todayIn(timezone, clock);
@@ -139,61 +129,22 @@ export async function createServices(deps: AppDeps) {
   const discovery = new DiscoveryService({ fetchPage });
   const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
   const { refresher = reader } = deps;
-  const standingsUrls = new StandingsUrlsService({ stores, trash, refresher });
-  const matchPlay = new MatchPlayService({ stores, trash, refresher });
-  const players = new PlayersService(stores.matchPlayPlayers, trash);
-  const disabledGolfers = new DisabledGolfersService(stores.disabledGolfers, trash);
-  const directory = new DirectoryService({ stores, trash, today });
-  const announcements = new AnnouncementsService({ stores, trash, clock, timezone });
-  const colonyCup = new ColonyCupService(stores.colonyCup, trash);
-  const champions = new ChampionsService({ store: stores.champions, trash, pictures });
-  const courses = new CoursesService({ store: stores.courses, trash, pictures });
-  const courseRenames = new CourseRenames({ stores });
+  const lists = recordLists({ config, stores, trash, clock, pictures, defaultPictures, refresher });
   const siteTexts = new SiteTextsService({ store: stores.siteTexts, pictures });
-  const posts = new PostsService({
-    store: stores.posts,
-    trash,
-    pictures,
-    siteUrl: config.siteUrl,
-    origins: pictureOrigins(config.storefront),
-  });
   const drafts = new DraftsService({
     store: stores.drafts,
-    records: new DraftRecords({ stores, events, champions, announcements }),
+    records: new DraftRecords({ stores, events, ...lists }),
     trash,
     pictures,
     clock,
     zone: timezone,
   });
   const eventDrafts = new EventDrafts({ store: stores.drafts, events });
-  /** The lists whose records are deleted one by one. */
-  const lists = {
-    drafts,
-    events,
-    courses,
-    champions: champions.records,
-    'colony-cup': colonyCup.records,
-    'match-play': matchPlay.records,
-    'match-play-players': players.records,
-    posts: posts.records,
-    'disabled-golfers': disabledGolfers.records,
-    directory: directory.records,
-    announcements: announcements.records,
-    'standings-urls': standingsUrls.records,
-  };
-  const bulk = new BulkService({
-    events,
-    lists: {
-      'match-play-players': players,
-      directory,
-      'disabled-golfers': disabledGolfers,
-      announcements,
-      courses,
-      posts,
-    },
-  });
+  /** What is deleted record by record. */
+  const services = { drafts, events, ...recordsOf(lists) };
+  const bulk = new BulkService({ lists: services });
   const firstSteps = new FirstStepsService({ stores, shop });
-  const deletedRecords = new TrashService({ trash, activity, services: lists });
+  const deletedRecords = new TrashService({ trash, activity, services });
   const refreshEvent = async (event: EventRecord, before: EventRecord | null) => {
     try {
       await refreshAfterSave(refresher, { event, before, updateStandings: false });
@@ -216,7 +167,7 @@ export async function createServices(deps: AppDeps) {
     stores,
     collections,
     rules: {
-      ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.rules()])),
+      ...Object.fromEntries(Object.entries(services).map(([name, list]) => [name, list.rules()])),
       events: { ...events.rules(), refresh: refreshReturned },
     },
     supersede: () => {
@@ -290,18 +241,8 @@ export async function createServices(deps: AppDeps) {
     teeTimes,
     discovery,
     liveEvents,
-    standingsUrls,
-    matchPlay,
-    players,
-    disabledGolfers,
-    directory,
-    announcements,
-    colonyCup,
-    champions,
-    courses,
-    courseRenames,
+    lists,
     siteTexts,
-    posts,
     drafts,
     eventDrafts,
     bulk,

@@ -4,7 +4,7 @@ import { outcomeOf } from '../tests/helpers/client.ts';
 import { RECORD_APIS, sendTo } from '../tests/helpers/record-apis.ts';
 import { useSharedServer } from '../tests/helpers/use-server.ts';
 import { ELSEWHERE, NO_SUCH_PICTURE } from './posts/picture-address.ts';
-import { NO_HANDLE } from './posts/posts.service.ts';
+import { NO_HANDLE } from './posts/posts.ts';
 
 const LONG = 'x'.repeat(201);
 const NO_CALENDAR_YEAR = 'Calendar Year must be a year written with four digits.';

@@ -36,9 +36,8 @@ interface BulkEvents extends BulkRemoval {
 }
 
 export interface BulkDeps {
-  events: BulkEvents;
-  /** The lists whose records can only be deleted. */
-  lists: Readonly<Record<Exclude<BulkListName, 'events'>, BulkRemoval>>;
+  /** By their names; the records of all but events can only be deleted. */
+  lists: Readonly<Record<Exclude<BulkListName, 'events'>, BulkRemoval>> & { events: BulkEvents };
 }
 
 export class BulkService {
@@ -65,16 +64,13 @@ export class BulkService {
   }
 
   async #remove(list: BulkListName, targets: readonly BulkTarget[]): Promise<BulkResponse> {
-    const { events, lists } = this.#deps;
-    const { number: undo } = await numbered(() =>
-      (list === 'events' ? events : lists[list]).removeAll(targets),
-    );
+    const { number: undo } = await numbered(() => this.#deps.lists[list].removeAll(targets));
     return { changed: targets.length, undo };
   }
 
   async #change(targets: readonly BulkTarget[], fields: EventChange): Promise<BulkResponse> {
     const { result: changed, number: undo } = await numbered(() =>
-      this.#deps.events.changeAll(targets, fields),
+      this.#deps.lists.events.changeAll(targets, fields),
     );
     if (changed === 0) throw new HttpError(400, NOTHING_TO_CHANGE);
     return { changed, undo };

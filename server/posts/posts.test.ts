@@ -4,7 +4,7 @@ import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { SafeHtml } from '../domain/shop/shop.schema.ts';
 import { ELSEWHERE } from './picture-address.ts';
-import { NO_HANDLE } from './posts.service.ts';
+import { NO_HANDLE } from './posts.ts';
 
 const PATH = '/api/posts';
 const MISSING = 'There are no settings for this article.';

@@ -1,7 +1,13 @@
 /** What the request bodies about stored records have in common: years and IDs. */
+import type { Request } from 'express';
 import { z } from 'zod';
 import { HttpError, parseInput } from '../errors.ts';
-import type { RecordKey } from './year-records.ts';
+import { pathPart } from '../http/endpoint.ts';
+import type { Deletion } from '../journal/journal-index.ts';
+import type { Finder } from './records.ts';
+
+/** Names a record by its ID or by its year. */
+type RecordKey = { ID: number } | { year: number };
 
 /** 400 for a body that is no object. */
 export const NOT_AN_OBJECT = 'Send the fields as a JSON object.';
@@ -43,20 +49,45 @@ const yearIn = (body: unknown, field: string, year: z.ZodType<number>): RecordKe
   ),
 });
 
-/** The record to change: by ID, or by year when the body contains no ID. Throws a 400. */
-export function changedRecord(body: unknown, field: string, year: z.ZodType<number>): RecordKey {
-  const ID = sentID(body);
-  return ID === null ? yearIn(body, field, year) : { ID };
+/** How the bodies about records with years name them. */
+export interface YearField<Entry> {
+  field: string;
+  schema: z.ZodType<number>;
+  yearOf: (entry: Entry) => number;
 }
 
-/** The record to delete: by year, or by ID when the body contains no year. Throws a 400. */
-export function deletedRecord(body: unknown, field: string, year: z.ZodType<number>): RecordKey {
+/** Finds by the ID in a body, or by the year when it has none. Throws a 400. */
+export function byIDOrYear<Entry extends { ID: number }>(
+  body: unknown,
+  { field, schema, yearOf }: YearField<Entry>,
+): Finder<Entry> {
   const ID = sentID(body);
-  return ID === null || isNamed(body, field) ? yearIn(body, field, year) : { ID };
+  return byKey(ID === null ? yearIn(body, field, schema) : { ID }, yearOf);
 }
+
+/** Finds by the year in a body, or by the ID when it has none. Throws a 400. */
+export function byYearOrID<Entry extends { ID: number }>(
+  body: unknown,
+  { field, schema, yearOf }: YearField<Entry>,
+): Finder<Entry> {
+  const ID = sentID(body);
+  const isByYear = ID === null || isNamed(body, field);
+  return byKey(isByYear ? yearIn(body, field, schema) : { ID }, yearOf);
+}
+
+const byKey =
+  <Entry extends { ID: number }>(key: RecordKey, yearOf: (entry: Entry) => number): Finder<Entry> =>
+  (records) =>
+    records.find((each) => ('ID' in key ? each.ID === key.ID : yearOf(each) === key.year));
 
 /** The year in a path. Throws 404 for any other text. */
 export function yearInPath(text: string): number {
   if (!/^\d{4}$/.test(text)) throw new HttpError(404, 'There is no such year.');
   return Number(text);
 }
+
+/** Whether a deletion is of the record that is named after the year in a path. Throws 404 for any other text. */
+export const isOfYearInPath = (nameOf: (year: number) => string) => (req: Request) => {
+  const name = nameOf(yearInPath(pathPart(req, 'year')));
+  return (deletion: Deletion) => deletion.name === name;
+};

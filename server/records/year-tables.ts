@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
-import type { DeletedRecord } from '../trash/trash.ts';
 import { moveYear } from './move-year.ts';
+import type { RecordTables } from './records.ts';
 import { forgetOutcomes, moveOutcomes } from './refresh-outcomes.ts';
 
-export interface YearTablesOptions<Read extends { year: number }> {
+export interface YearTablesOptions<Entry, Read extends { year: number }> {
   /** As in the journal. */
   collection: string;
+  yearOf: (entry: Entry) => number;
   read: JsonStore<Read[]>;
   schema: z.ZodType<Read>;
   refreshes: Stores['refreshes'];
@@ -17,41 +18,43 @@ export interface YearTablesOptions<Read extends { year: number }> {
   targetOf: (year: number) => string;
 }
 
-export class YearTables<Read extends { year: number }> {
-  readonly #options: YearTablesOptions<Read>;
+/** The tables of the years of records. */
+export function yearTables<Entry, Read extends { year: number }>(
+  options: YearTablesOptions<Entry, Read>,
+): RecordTables<Entry> {
+  const { collection, yearOf, read, schema, refreshes, targetOf } = options;
+  const hasTables = (edit: Edit, year: number) => edit(read).some((each) => each.year === year);
+  return {
+    /** With the outcomes of refreshes. */
+    move(edit, before, after) {
+      const [from, to] = [yearOf(before), yearOf(after)];
+      if (from === to) return;
+      moveYear(edit(read), from, to);
+      edit.renamed(read, String(from), String(to));
+      moveOutcomes(edit(refreshes), targetOf(from), targetOf(to));
+    },
 
-  constructor(options: YearTablesOptions<Read>) {
-    this.#options = options;
-  }
+    remove(edit, entry) {
+      const year = yearOf(entry);
+      const all = edit(read);
+      all.splice(0, all.length, ...all.filter((each) => each.year !== year));
+      forgetOutcomes(edit(refreshes), targetOf(year));
+    },
 
-  /** Moves the tables to another year, with the outcomes of refreshes. */
-  move(edit: Edit, from: number, to: number): void {
-    const { read, refreshes, targetOf } = this.#options;
-    moveYear(edit(read), from, to);
-    edit.renamed(read, String(from), String(to));
-    moveOutcomes(edit(refreshes), targetOf(from), targetOf(to));
-  }
+    /** Tables that the year has, which were refreshed since, are newer. */
+    restore(edit, entry, deleted) {
+      const year = yearOf(entry);
+      const version = deleted.with(collection, String(year));
+      if (!version) return;
+      const all = edit(read);
+      const at = all.findIndex((each) => each.year === year);
+      all.splice(at < 0 ? all.length : at, 1, { ...schema.parse(version), ...all[at] });
+    },
 
-  /** Adds the deleted tables of a year; those that it has, which were refreshed since, are newer. */
-  restore(edit: Edit, year: number, deleted: DeletedRecord): void {
-    const { collection, read, schema } = this.#options;
-    const version = deleted.with(collection, String(year));
-    if (!version) return;
-    const all = edit(read);
-    const at = all.findIndex((each) => each.year === year);
-    all.splice(at < 0 ? all.length : at, 1, { ...schema.parse(version), ...all[at] });
-  }
-
-  /** Removes the tables of a year. */
-  remove(edit: Edit, year: number): void {
-    const { read, refreshes, targetOf } = this.#options;
-    const all = edit(read);
-    all.splice(0, all.length, ...all.filter((each) => each.year !== year));
-    forgetOutcomes(edit(refreshes), targetOf(year));
-  }
-
-  /** Whether a year has tables. */
-  isIn(edit: Edit, year: number): boolean {
-    return edit(this.#options.read).some((each) => each.year === year);
-  }
+    refusal(edit, now, records) {
+      const year = yearOf(now);
+      const isLeft = !records.some((each) => yearOf(each) === year) && hasTables(edit, year);
+      return isLeft ? `The tables of ${year} were changed since.` : null;
+    },
+  };
 }

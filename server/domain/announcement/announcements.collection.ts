@@ -1,14 +1,21 @@
-import { listCollection } from '../shared/collection.ts';
+import { recordList } from '../shared/collection.ts';
 import { ANNOUNCEMENTS_CHANGED, announcementTitle } from './announcement.ts';
 import { Announcement } from './announcement.schema.ts';
 
 /** The announcements, in the order in which they were added. */
-export const announcements = listCollection({
+export const announcements = recordList({
   file: 'announcements.json',
   record: Announcement,
   unique: { by: ({ ID }) => ID, error: 'Two announcements have one ID.' },
   backupLabel: 'Announcements',
   nameOf: announcementTitle,
+  idOf: ({ ID }) => ID,
+  keysOf: ({ ID }) => [ID],
+  sentences: {
+    missing: 'There is no such announcement.',
+    taken: () => 'This announcement is not deleted.',
+    notDeleted: 'There is no such deleted announcement.',
+  },
   // Those that are not shown yet.
   readers: 'editor',
   changedDependencies: () => ANNOUNCEMENTS_CHANGED,

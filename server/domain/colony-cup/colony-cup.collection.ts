@@ -1,8 +1,8 @@
-import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+import { newestFirst, oneEachYear, recordList } from '../shared/collection.ts';
 import { ColonyCupYear } from './colony-cup.schema.ts';
 
 /** The years of the Colony Cup, the newest first. */
-export const colonyCup = listCollection({
+export const colonyCup = recordList({
   file: 'colony-cup.json',
   record: ColonyCupYear,
   unique: oneEachYear,
@@ -10,5 +10,12 @@ export const colonyCup = listCollection({
   backupLabel: 'Colony cup',
   nameOf: ({ year }) => `Colony Cup ${year}`,
   idOf: ({ ID }) => ID,
+  keysOf: ({ year }) => [year],
+  sentences: {
+    missing: 'There is no Colony Cup entry with this ID or year.',
+    taken: ({ year }) =>
+      `There is already a Colony Cup entry for ${year}. Change that one instead.`,
+    notDeleted: 'There is no deleted Colony Cup entry of this year.',
+  },
   changedDependencies: () => ['colony-cup'],
 });

@@ -1,9 +1,9 @@
 import { MatchPlayYear } from '../publish/tour-records.schema.ts';
 import { changedYears } from '../shared/changed-names.ts';
-import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+import { newestFirst, oneEachYear, recordList } from '../shared/collection.ts';
 
 /** The years of match play, the newest first. */
-export const matchPlay = listCollection({
+export const matchPlay = recordList({
   file: 'match-play.json',
   record: MatchPlayYear,
   unique: oneEachYear,
@@ -11,5 +11,11 @@ export const matchPlay = listCollection({
   backupLabel: 'Match play',
   nameOf: ({ year }) => `Match Play ${year}`,
   idOf: ({ ID }) => ID,
+  keysOf: ({ year }) => [year],
+  sentences: {
+    missing: 'There is no match play with this ID or year.',
+    taken: ({ year }) => `There is already a match play for ${year}. Change that one instead.`,
+    notDeleted: 'There is no deleted match play of this year.',
+  },
   changedDependencies: (after, before) => changedYears('match-play', after, before),
 });

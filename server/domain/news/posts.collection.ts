@@ -1,18 +1,26 @@
-import { listCollection } from '../shared/collection.ts';
+import { recordList } from '../shared/collection.ts';
 import { pictureIdIn } from '../shared/picture.ts';
+import { handleOfSlug } from './post.ts';
 import { PostSettings } from './post-settings.schema.ts';
 
 /** Settings name a picture by its address. */
 const pictureOf = (post: PostSettings) => pictureIdIn(post['replacement-image'] ?? '');
 
 /** How single articles are shown, by slug. */
-export const posts = listCollection({
+export const posts = recordList({
   file: 'posts.json',
   record: PostSettings,
   unique: { by: ({ slug }) => slug, error: 'Two entries carry the same slug.' },
   order: (a, b) => a.slug.localeCompare(b.slug, 'en'),
   backupLabel: 'Posts',
   nameOf: ({ slug }) => slug,
+  idOf: ({ slug }) => slug,
+  keysOf: ({ slug }) => [handleOfSlug(slug)],
+  sentences: {
+    missing: 'There are no settings for this article.',
+    taken: ({ slug }) => `There are already settings for ${slug}. Change those instead.`,
+    notDeleted: 'There are no deleted settings for this article.',
+  },
   changedDependencies: () => ['posts'],
   pictureOf,
 });

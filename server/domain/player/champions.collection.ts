@@ -1,14 +1,21 @@
-import { listCollection, newestFirst, oneEachYear } from '../shared/collection.ts';
+import { newestFirst, oneEachYear, recordList } from '../shared/collection.ts';
 import { ChampionRecord } from './champion.schema.ts';
 
 /** The champion of each year, the newest first. */
-export const champions = listCollection({
+export const champions = recordList({
   file: 'champions.json',
   record: ChampionRecord,
   unique: oneEachYear,
   order: newestFirst,
   backupLabel: 'Champions',
   nameOf: ({ year }) => `Champion of ${year}`,
+  idOf: ({ year }) => year,
+  keysOf: ({ year }) => [year],
+  sentences: {
+    missing: 'There is no champion of this year.',
+    taken: ({ year }) => `There is already a champion of ${year}. Change that one instead.`,
+    notDeleted: 'There is no deleted champion of this year.',
+  },
   changedDependencies: () => ['champions'],
   pictureOf: ({ thumbnail }) => thumbnail,
 });

@@ -81,6 +81,46 @@ export interface ListOptions<Entry extends object> {
   ifDamaged?: NonNullable<Collection<Entry[]>['ifDamaged']>;
 }
 
+/** The sentences about the records of a list. */
+export interface RecordSentences<Entry> {
+  /** 404. */
+  missing: string;
+  /** 409, about the record that has the name or the year already. */
+  taken: (existing: Entry) => string;
+  /** 404 of a restore. */
+  notDeleted: string;
+}
+
+/** What the list of records that staff add, change and delete one by one declares beyond its file. */
+export interface RecordListOptions<Entry extends object> extends ListOptions<Entry> {
+  nameOf: (entry: Entry) => string;
+  /** Never changes, unless the record has no other id than its name or year. */
+  idOf: (entry: Entry) => string | number;
+  /** Two records that share one of these can't both be in the list: names as they are compared, years. */
+  keysOf: (entry: Entry) => readonly (string | number)[];
+  sentences: RecordSentences<Entry>;
+}
+
+/** Such a list. */
+export interface RecordList<Entry extends object> extends Collection<Entry[]> {
+  /** As in addresses of the API and in the journal. */
+  name: string;
+  record: z.ZodType<Entry>;
+  nameOf: RecordListOptions<Entry>['nameOf'];
+  idOf: RecordListOptions<Entry>['idOf'];
+  keysOf: RecordListOptions<Entry>['keysOf'];
+  sentences: RecordSentences<Entry>;
+}
+
+/** Declares a list of records that staff add, change and delete one by one. */
+export function recordList<Entry extends object>(
+  options: RecordListOptions<Entry>,
+): RecordList<Entry> {
+  const { file, record, nameOf, idOf, keysOf, sentences } = options;
+  const name = file.replace(/\.json$/, '');
+  return { ...listCollection(options), name, record, nameOf, idOf, keysOf, sentences };
+}
+
 /** Declares a collection that is a list of records. */
 export function listCollection<Entry extends object>(
   options: ListOptions<Entry>,

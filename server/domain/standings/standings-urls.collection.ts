@@ -1,8 +1,8 @@
 import { StandingsUrls } from '../publish/tour-records.schema.ts';
-import { listCollection } from '../shared/collection.ts';
+import { recordList } from '../shared/collection.ts';
 
 /** Addresses of each year's rankings, the newest year first. */
-export const standingsUrls = listCollection({
+export const standingsUrls = recordList({
   file: 'standings-urls.json',
   record: StandingsUrls,
   unique: {
@@ -13,4 +13,11 @@ export const standingsUrls = listCollection({
   backupLabel: 'Standings addresses',
   nameOf: ({ calendarYear }) => `Standings ${calendarYear}`,
   idOf: ({ ID }) => ID,
+  keysOf: ({ calendarYear }) => [calendarYear],
+  sentences: {
+    missing: 'There are no standings links with this ID or year.',
+    taken: ({ calendarYear }) =>
+      `There are already standings links for ${calendarYear}. Change those instead.`,
+    notDeleted: 'There are no deleted standings links of this year.',
+  },
 });

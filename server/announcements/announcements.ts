@@ -1,0 +1,117 @@
+/** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
+import type { Request } from 'express';
+import { z } from 'zod';
+import { announcements as list } from '../domain/announcement/announcements.collection.ts';
+import { EVENT_GONE } from '../domain/announcement/announcement.ts';
+import {
+  AnnouncementFields,
+  type Announcement,
+} from '../domain/announcement/announcement.schema.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import { HttpError } from '../errors.ts';
+import { pathPart } from '../http/endpoint.ts';
+import type { Route } from '../http/routes.ts';
+import { NOT_AN_OBJECT } from '../records/record-body.ts';
+import { Records, type RecordsDeps } from '../records/records.ts';
+import { hasID, resource } from '../records/resource.ts';
+import type { Edit } from '../store/change-sets.ts';
+import { followAnnouncements } from './live-announcements.ts';
+
+const { text, level, link, linkLabel, start, end, eventID } = AnnouncementFields.shape;
+const object = { error: NOT_AN_OBJECT };
+
+const EMPTY = { level: 'info', link: '', linkLabel: '', start: '', end: '', eventID: '' };
+
+const schemas = {
+  // Everything but the text is optional.
+  new: z
+    .looseObject({}, object)
+    .transform((sent) => ({ ...EMPTY, ...sent }))
+    .pipe(AnnouncementFields),
+  change: z.object(
+    {
+      text: text.exactOptional(),
+      level: level.exactOptional(),
+      link: link.exactOptional(),
+      linkLabel: linkLabel.exactOptional(),
+      start: start.exactOptional(),
+      end: end.exactOptional(),
+      eventID: eventID.exactOptional(),
+    },
+    object,
+  ),
+};
+
+const PATH = '/api/announcements';
+
+const idIn = (req: Request) => pathPart(req, 'id');
+
+export interface AnnouncementsDeps extends RecordsDeps<'announcements' | 'events'> {
+  clock: Clock;
+  timezone: string;
+}
+
+const hasEvent = (
+  { eventID }: Pick<Announcement, 'eventID'>,
+  events: readonly { eventID: string }[],
+): boolean => eventID === '' || events.some((each) => each.eventID === eventID);
+
+/** The records of the announcements and their routes. */
+export function announcements({ stores, trash, clock, timezone }: AnnouncementsDeps) {
+  const store = stores.announcements;
+  const live = followAnnouncements(store, timezone, clock);
+  const records = new Records({
+    list,
+    store,
+    trash,
+    refusalOf: (announcement, edit) =>
+      hasEvent(announcement, edit(stores.events)) ? null : EVENT_GONE,
+  });
+  const checkEvent = (announcement: Pick<Announcement, 'eventID'>) => {
+    if (!hasEvent(announcement, stores.events.data)) {
+      throw new HttpError(400, 'There is no such event.');
+    }
+  };
+  const make = (fields: AnnouncementFields, all: readonly Announcement[]): Announcement => {
+    checkEvent(fields);
+    return { ID: records.nextID(all), ...fields };
+  };
+  const one = `${PATH}/:id`;
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: PATH,
+      role: null,
+      cached: { dependencies: () => [live()], respond: live },
+    },
+    {
+      method: 'GET',
+      path: `${PATH}/all`,
+      role: 'editor',
+      handler: (_req, res) => {
+        res.json(store.data);
+      },
+    },
+    ...resource({
+      records,
+      paths: { add: PATH, one, restore: `${one}/restore` },
+      schemas,
+      find: (req) => records.withID(idIn(req)),
+      isWanted: (req) => hasID(idIn(req)),
+      make,
+      changed(before, fields) {
+        const after = { ...before, ...fields };
+        // The event of an older announcement may have been deleted since.
+        if (after.eventID !== before.eventID) checkEvent(after);
+        return after;
+      },
+    }),
+  ];
+  return {
+    records,
+    routes,
+    /** Adds an announcement in a change set. Throws 400 for an unknown event. */
+    createIn: (edit: Edit, fields: AnnouncementFields) =>
+      records.createIn(edit, (all) => make(fields, all)),
+  };
+}

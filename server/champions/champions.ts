@@ -1,0 +1,118 @@
+/** Past champions, one per year, with their pictures. */
+import type { Request } from 'express';
+import { z } from 'zod';
+import { champions as list } from '../domain/player/champions.collection.ts';
+import { BOTH_REQUIRED } from '../domain/player/champion.ts';
+import { ChampionRecord, type ChampionResponse } from '../domain/player/champion.schema.ts';
+import { pathPart } from '../http/endpoint.ts';
+import type { Route } from '../http/routes.ts';
+import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
+import { CHAMPION_PICTURE_BYTES_MAX } from '../images/upload.ts';
+import { nextID } from '../records/next-id.ts';
+import { isOfYearInPath, sentYear, yearInPath } from '../records/record-body.ts';
+import { Records, type Finder, type RecordsDeps } from '../records/records.ts';
+import { resource } from '../records/resource.ts';
+import type { Edit } from '../store/change-sets.ts';
+
+const { year, player } = ChampionRecord.shape;
+
+const isBlank = (sent: unknown) =>
+  sent === null || sent === undefined || (typeof sent === 'string' && sent.trim() === '');
+
+/** Refuses a blank field: of both in a new champion, of those sent in a change. */
+const filled = (isNew: boolean) =>
+  z.unknown().refine(
+    (json) => {
+      const sent = new Map(Object.entries(json ?? {}));
+      return ['year', 'player'].every(
+        (field) => !(isNew || sent.has(field)) || !isBlank(sent.get(field)),
+      );
+    },
+    { error: BOTH_REQUIRED },
+  );
+
+const schemas = {
+  new: filled(true)
+    .pipe(z.object({ year: sentYear(year), player }))
+    .transform((fields) => ({ ...fields, thumbnail: '' })),
+  change: filled(false).pipe(
+    z.object({ year: sentYear(year).exactOptional(), player: player.exactOptional() }),
+  ),
+};
+
+const PATH = '/api/champions';
+
+const inYear =
+  (wanted: number): Finder<ChampionRecord> =>
+  (champions) =>
+    champions.find((each) => each.year === wanted);
+
+const yearIn = (req: Request) => yearInPath(pathPart(req, 'year'));
+
+/** A champion in the API: the picture is a URL with the picture's version. */
+function responseOf({ year, player, thumbnail }: ChampionRecord): ChampionResponse {
+  const url = `${PATH}/${year}/image?v=${thumbnail}`;
+  return { year: String(year), player, thumbnail: thumbnail === '' ? '' : url };
+}
+
+export interface ChampionsDeps extends RecordsDeps<'champions'>, RecordPictures {}
+
+/** The records of past champions and their routes. */
+export function champions({ stores, trash, pictures, defaultPictures }: ChampionsDeps) {
+  const store = stores.champions;
+  const records = new Records({
+    list,
+    store,
+    trash,
+    responseOf,
+    // Clients know champions by their years; another one may have got the ID meanwhile.
+    adapted: (champion, others) =>
+      others.some(({ ID }) => ID === champion.ID) ? { ...champion, ID: nextID(others) } : champion,
+  });
+  const make = (
+    fields: Omit<ChampionRecord, 'ID'>,
+    all: readonly ChampionRecord[],
+  ): ChampionRecord => ({ ID: nextID(all), ...fields });
+  const one = `${PATH}/:year`;
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: PATH,
+      role: null,
+      cached: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },
+    },
+    ...resource({
+      records,
+      paths: { add: PATH, one, restore: `${one}/restore` },
+      added: 200,
+      schemas,
+      find: (req) => inYear(yearIn(req)),
+      isWanted: isOfYearInPath((year) => `Champion of ${year}`),
+      make,
+      form: {
+        shape: {
+          json: 'champion',
+          picture: 'image',
+          pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
+        },
+        pictures,
+      },
+    }),
+    {
+      method: 'GET',
+      path: `${one}/image`,
+      role: null,
+      handler: async (req, res) => {
+        const { thumbnail } = records.found(inYear(yearIn(req)));
+        await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
+      },
+    },
+  ];
+  return {
+    records,
+    routes,
+    /** Adds a champion in a change set. Throws 409 when the year has one. */
+    addIn: (edit: Edit, champion: Omit<ChampionRecord, 'ID'>) =>
+      records.createIn(edit, (all) => make(champion, all)),
+  };
+}

@@ -1,0 +1,78 @@
+/** The years of the Colony Cup. */
+import { z } from 'zod';
+import { colonyCup as list } from '../domain/colony-cup/colony-cup.collection.ts';
+import {
+  ColonyCupYear,
+  SentTeam,
+  type ColonyCupResponse,
+} from '../domain/colony-cup/colony-cup.schema.ts';
+import type { Route } from '../http/routes.ts';
+import { byIDOrYear, isOfYearInPath, NOT_AN_OBJECT, sentYear } from '../records/record-body.ts';
+import { Records, type RecordsDeps } from '../records/records.ts';
+import { resource } from '../records/resource.ts';
+
+const { year, winningTeam } = ColonyCupYear.shape;
+const object = { error: NOT_AN_OBJECT };
+
+const schemas = {
+  new: z.object(
+    {
+      year: sentYear(year),
+      team: SentTeam.default([]),
+      winningTeam: winningTeam.default(false),
+    },
+    object,
+  ),
+  change: z.object(
+    {
+      year: sentYear(year).exactOptional(),
+      team: SentTeam.exactOptional(),
+      winningTeam: winningTeam.exactOptional(),
+    },
+    object,
+  ),
+};
+
+const PATH = '/api/colony-cup';
+const YEAR = { field: 'year', schema: year, yearOf: (cup: ColonyCupYear) => cup.year };
+
+const responseOf = (cup: ColonyCupYear): ColonyCupResponse => ({ ...cup, year: String(cup.year) });
+
+/** The records of the Colony Cup's years and their routes. */
+export function colonyCup({ stores, trash }: RecordsDeps<'colonyCup'>) {
+  const store = stores.colonyCup;
+  const records = new Records({ list, store, trash, responseOf });
+  const visible = ({ year, team, winningTeam }: ColonyCupYear) => ({
+    year: String(year),
+    team,
+    winningTeam,
+  });
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: PATH,
+      role: null,
+      cached: { dependencies: () => [store.data], respond: () => store.data.map(visible) },
+    },
+    {
+      // With IDs, for staff.
+      method: 'GET',
+      path: `${PATH}/all`,
+      role: 'editor',
+      handler: (_req, res) => {
+        res.json(store.data.map(responseOf));
+      },
+    },
+    ...resource({
+      records,
+      paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
+      schemas,
+      isDeletedByBody: true,
+      // By ID as documented; by year when none is sent.
+      find: (_req, _use, body) => byIDOrYear(body, YEAR),
+      isWanted: isOfYearInPath((year) => `Colony Cup ${year}`),
+      make: (fields, cups) => ({ ID: records.nextID(cups), ...fields }),
+    }),
+  ];
+  return { records, routes };
+}

@@ -1,0 +1,119 @@
+/** The courses that the tour plays, with their pictures; the list is the same as `/courses.json`. */
+import type { Request } from 'express';
+import { courses as list } from '../domain/course/courses.collection.ts';
+import { courseIdFor, courseResponse, courseTitle } from '../domain/course/course.ts';
+import {
+  CourseFields,
+  FormerName,
+  type CourseRecord,
+  type CourseRename,
+} from '../domain/course/course.schema.ts';
+import type { BulkResponse } from '../domain/bulk/bulk.schema.ts';
+import { foldText } from '../domain/shared/fold-text.ts';
+import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
+import { ID_TAKEN } from '../domain/shared/restoring.ts';
+import { HttpError, parseInput } from '../errors.ts';
+import { pathPart } from '../http/endpoint.ts';
+import type { Route } from '../http/routes.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import { Records, type RecordsDeps } from '../records/records.ts';
+import { hasID, resource } from '../records/resource.ts';
+import { CourseRenames } from './course-renames.ts';
+
+const { name, city, state, link } = CourseFields.shape;
+
+const schemas = {
+  new: CourseFields.transform((fields) => ({ ...fields, thumbnail: '' })),
+  change: CourseFields.extend({
+    name: name.exactOptional(),
+    city: city.exactOptional(),
+    state: state.exactOptional(),
+    link: link.unwrap().exactOptional(),
+  }),
+};
+
+const PATH = '/api/courses';
+
+const idIn = (req: Request) => pathPart(req, 'id');
+const formerName = (req: Request) => parseInput(FormerName, req.query).from;
+
+const newId = (name: string, courses: readonly CourseRecord[]) =>
+  courseIdFor(name, (wanted) => courses.some(({ id }) => id === wanted));
+
+/** A course that comes back under its id, or under a new one when another course has it. */
+function withFreeId(course: CourseRecord, others: readonly CourseRecord[]): CourseRecord {
+  const placeOf = (each: CourseRecord) => foldText(courseTitle(each));
+  const isTaken = others.some(({ id }) => id === course.id);
+  // A course of the same name and place is a conflict that a new id would not solve.
+  const isThere = others.some((other) => placeOf(other) === placeOf(course));
+  return isTaken && !isThere ? { ...course, id: newId(course.name, others) } : course;
+}
+
+export interface CoursesDeps extends RecordsDeps<'courses' | 'events'> {
+  pictures: PictureStore;
+}
+
+/** The records of the courses and their routes. */
+export function courses({ stores, trash, pictures }: CoursesDeps) {
+  const store = stores.courses;
+  const renames = new CourseRenames({ stores });
+  const records = new Records({
+    list,
+    store,
+    trash,
+    responseOf: courseResponse,
+    adapted: withFreeId,
+  });
+  /** Under its own id, unless the client accepts a new one. */
+  const adaptedFor = (req: Request) => (course: CourseRecord, others: readonly CourseRecord[]) => {
+    const adapted = withFreeId(course, others);
+    if (adapted.id !== course.id && req.query.newId !== 'true') throw new HttpError(409, ID_TAKEN);
+    return adapted;
+  };
+  const one = `${PATH}/:id`;
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: PATH,
+      role: null,
+      cached: { dependencies: () => [store.data], respond: () => store.data.map(courseResponse) },
+    },
+    ...resource({
+      records,
+      paths: { add: PATH, one, restore: `${one}/restore` },
+      schemas,
+      find: (req) => records.withID(idIn(req)),
+      isWanted: (req) => hasID(idIn(req)),
+      adaptedFor,
+      make: ({ name, city, state, thumbnail, link }, all) => ({
+        id: newId(name, all),
+        name,
+        city,
+        state,
+        thumbnail,
+        link,
+      }),
+      form: {
+        shape: { json: 'course', picture: 'image', pictureBytesMax: PICTURE_BYTES_MAX },
+        pictures,
+      },
+    }),
+    {
+      method: 'GET',
+      path: `${one}/events`,
+      role: 'editor',
+      handler: (req, res) => {
+        res.json(renames.count(idIn(req), formerName(req)) satisfies CourseRename);
+      },
+    },
+    {
+      method: 'POST',
+      path: `${one}/events`,
+      role: 'editor',
+      handler: async (req, res) => {
+        res.json((await renames.rename(idIn(req), formerName(req))) satisfies BulkResponse);
+      },
+    },
+  ];
+  return { records, routes };
+}

@@ -1,0 +1,124 @@
+/** The players' directory, for staff: handicaps and memberships are not public. */
+import type { Request } from 'express';
+import { directory as list } from '../domain/player/directory.collection.ts';
+import { entriesByKey, withoutRepeatedNames } from '../domain/player/directory.ts';
+import {
+  DirectoryChange,
+  MergeRequest,
+  NewDirectoryPlayer,
+  NewNames,
+} from '../domain/player/directory.schema.ts';
+import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { personKey } from '../domain/player/person-name.ts';
+import { parseInput } from '../errors.ts';
+import { pathPart } from '../http/endpoint.ts';
+import type { Route } from '../http/routes.ts';
+import { Records, type RecordsDeps } from '../records/records.ts';
+import { hasID, resource } from '../records/resource.ts';
+import { tourRecordsOf, type Stores } from '../store/stores.ts';
+import { Merges } from './merges.ts';
+import { unknownNames } from './unknown-names.ts';
+
+const schemas = {
+  new: NewDirectoryPlayer.omit({ preview: true }),
+  change: DirectoryChange.omit({ preview: true }),
+};
+const Preview = NewDirectoryPlayer.pick({ preview: true });
+
+const PATH = '/api/directory';
+
+const idIn = (req: Request) => pathPart(req, 'ID');
+
+/** The entry with other fields. An earlier name stays as another name, since tables have it. */
+function changed(entry: DirectoryPlayer, fields: Partial<Omit<DirectoryPlayer, 'ID'>>) {
+  const next = { ...entry, ...fields };
+  const isRenamed = personKey(next.player) !== personKey(entry.player);
+  const alsoKnownAs = [...next.alsoKnownAs, ...(isRenamed ? [entry.player] : [])];
+  return withoutRepeatedNames({ ...next, alsoKnownAs });
+}
+
+export interface DirectoryDeps extends RecordsDeps<keyof Stores> {
+  /** The date at the tour. */
+  today: () => string;
+}
+
+/** The records of the directory and their routes. */
+export function directory({ stores, trash, today }: DirectoryDeps) {
+  const store = stores.directory;
+  const records = new Records({ list, store, trash });
+  const named = (player: string, ID: number): DirectoryPlayer => ({
+    ID,
+    player,
+    alsoKnownAs: [],
+    handicap: '',
+    member: true,
+  });
+  const newPlayer = (player: string, players: readonly DirectoryPlayer[]) =>
+    named(player, records.nextID(players));
+  const merges = new Merges({ stores, today, newPlayer });
+
+  /** Adds a player for each name that the directory doesn't have, as a member. Returns the new ones. */
+  const addNames = (names: readonly string[]): Promise<DirectoryPlayer[]> =>
+    store.update((players) => {
+      const known = new Set(entriesByKey(players).keys());
+      const isNew = (name: string) => !known.has(personKey(name)) && known.add(personKey(name));
+      const first = records.nextID(players);
+      const added = names.filter(isNew).map((player, at) => named(player, first + at));
+      players.push(...added);
+      return added;
+    });
+
+  const one = `${PATH}/:ID`;
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: PATH,
+      role: 'scorer',
+      handler: (_req, res) => {
+        res.json(store.data);
+      },
+    },
+    {
+      method: 'GET',
+      path: `${PATH}/unknown`,
+      role: 'scorer',
+      handler: (_req, res) => {
+        res.json(unknownNames(tourRecordsOf(stores)));
+      },
+    },
+    {
+      method: 'POST',
+      path: `${PATH}/names`,
+      role: 'editor',
+      hasJson: true,
+      handler: async (req, res) => {
+        res.status(201).json(await addNames(parseInput(NewNames, req.body).names));
+      },
+    },
+    {
+      method: 'POST',
+      path: `${PATH}/merge`,
+      role: 'editor',
+      hasJson: true,
+      handler: async (req, res) => {
+        const { preview, ...names } = parseInput(MergeRequest, req.body);
+        res.json(preview ? merges.preview(names) : await merges.merge(names));
+      },
+    },
+    ...resource({
+      records,
+      paths: { add: PATH, one, restore: `${one}/restore` },
+      schemas,
+      find: (req) => records.withID(Number(idIn(req))),
+      isWanted: (req) => hasID(String(Number(idIn(req)))),
+      preview(body, fields, entry) {
+        if (!parseInput(Preview, body).preview) return null;
+        const before = entry ?? newPlayer(fields.player ?? '', store.data);
+        return merges.previewOf(changed(before, fields), entry);
+      },
+      make: (fields, players) => withoutRepeatedNames({ ID: records.nextID(players), ...fields }),
+      changed,
+    }),
+  ];
+  return { records, routes };
+}

@@ -1,0 +1,146 @@
+/** The years of match play with their brackets. */
+import { z } from 'zod';
+import { matchPlay as list } from '../domain/match-play/match-play.collection.ts';
+import {
+  MatchPlayYear,
+  YearBracket,
+  type MatchPlayResponse,
+} from '../domain/publish/tour-records.schema.ts';
+import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
+import type { BracketResult } from '../domain/results/results.schema.ts';
+import type { Route } from '../http/routes.ts';
+import { yearFrom } from '../http/year-query.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
+import {
+  byIDOrYear,
+  byYearOrID,
+  isOfYearInPath,
+  NOT_AN_OBJECT,
+  sentYear,
+} from '../records/record-body.ts';
+import { Records, type RecordsDeps } from '../records/records.ts';
+import { resource } from '../records/resource.ts';
+import { yearTables } from '../records/year-tables.ts';
+
+const { year, bracketUrl, registrationOpen, shopifyUrl } = MatchPlayYear.shape;
+const object = { error: NOT_AN_OBJECT };
+
+const schemas = {
+  new: z.object(
+    {
+      year: sentYear(year),
+      bracketUrl: bracketUrl.default(''),
+      registrationOpen: registrationOpen.default(false),
+      shopifyUrl: shopifyUrl.default(''),
+    },
+    object,
+  ),
+  change: z.object(
+    {
+      year: sentYear(year).exactOptional(),
+      bracketUrl: bracketUrl.exactOptional(),
+      registrationOpen: registrationOpen.exactOptional(),
+      shopifyUrl: shopifyUrl.exactOptional(),
+    },
+    object,
+  ),
+};
+
+const PATH = '/api/match-play';
+const yearOf = (matchPlay: MatchPlayYear) => matchPlay.year;
+const YEAR = { field: 'year', schema: year, yearOf };
+
+const responseOf = (matchPlay: MatchPlayYear): MatchPlayResponse => ({
+  ...matchPlay,
+  year: String(matchPlay.year),
+});
+
+/** The response of `GET /api/match-play/results`; years are text, null without any bracket. */
+export interface BracketResponse {
+  calendarYear: string | null;
+  /** The other years with a bracket, newest first. */
+  additionalYears: string[];
+  results: readonly BracketResult[];
+}
+
+/** A year's bracket; the newest year's when none is requested. */
+function bracketResponse(
+  brackets: readonly YearBracket[],
+  requestedYear: number | null,
+): BracketResponse {
+  const years = brackets
+    .filter(({ rows }) => rows.length > 0)
+    .map((each) => each.year)
+    .sort((a, b) => b - a);
+  const shown = requestedYear ?? years[0] ?? null;
+  return {
+    calendarYear: shown === null ? null : String(shown),
+    additionalYears: years.filter((each) => each !== shown).map(String),
+    results: brackets.find((each) => each.year === shown)?.rows ?? [],
+  };
+}
+
+export interface MatchPlayDeps extends RecordsDeps<'matchPlay' | 'brackets' | 'refreshes'> {
+  refresher: Refresher;
+}
+
+/** The records of match play and their routes. */
+export function matchPlay({ stores, trash, refresher }: MatchPlayDeps) {
+  const store = stores.matchPlay;
+
+  /** Refreshes the bracket of a new address; returns the outcome with `refresh`. */
+  async function refresh(
+    after: MatchPlayYear,
+    before: MatchPlayYear | null,
+  ): Promise<{ refresh?: RefreshResponse }> {
+    if (after.bracketUrl === '' || after.bracketUrl === before?.bracketUrl) return {};
+    const outcome = await refresher.bracket(after.year);
+    return Object.keys(outcome).length === 0 ? {} : { refresh: outcome };
+  }
+
+  const records = new Records({
+    list,
+    store,
+    trash,
+    responseOf,
+    refresh,
+    tables: yearTables({
+      collection: 'brackets',
+      yearOf,
+      read: stores.brackets,
+      schema: YearBracket,
+      refreshes: stores.refreshes,
+      targetOf: (year) => `match-play/${year}`,
+    }),
+  });
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: PATH,
+      role: null,
+      cached: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },
+    },
+    {
+      method: 'GET',
+      path: `${PATH}/results`,
+      role: null,
+      cached: {
+        dependencies: () => [stores.brackets.data],
+        query: ['year'],
+        respond: ({ query }) => bracketResponse(stores.brackets.data, yearFrom(query)),
+      },
+    },
+    ...resource({
+      records,
+      paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
+      schemas,
+      isDeletedByBody: true,
+      find: (_req, use, body) =>
+        use === 'change' ? byIDOrYear(body, YEAR) : byYearOrID(body, YEAR),
+      isWanted: isOfYearInPath((year) => `Match Play ${year}`),
+      make: (fields, all) => ({ ID: records.nextID(all), ...fields }),
+      saved: refresh,
+    }),
+  ];
+  return { records, routes };
+}

@@ -1,0 +1,124 @@
+/** How single articles are shown; the list is the same as `/posts.json`. */
+import type { Request } from 'express';
+import { posts as list } from '../domain/news/posts.collection.ts';
+import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
+import {
+  PostFields,
+  type PostSettings,
+  type ShopArticle,
+} from '../domain/news/post-settings.schema.ts';
+import { PICTURE_BYTES_MAX, pictureUrl } from '../domain/shared/picture.ts';
+import { HttpError } from '../errors.ts';
+import { pathPart } from '../http/endpoint.ts';
+import type { Route } from '../http/routes.ts';
+import type { PictureChange } from '../images/picture-change.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import { finderByName, Records, type RecordsDeps } from '../records/records.ts';
+import { resource } from '../records/resource.ts';
+import { checkedPictureAddress, type PictureAddresses } from './picture-address.ts';
+
+const { slug, 'replacement-image': picture, 'header-pos': position } = PostFields.shape;
+
+/** Missing fields are not set in a new entry. */
+const schemas = {
+  new: PostFields.extend({
+    'replacement-image': picture.default(null),
+    'header-pos': position.default(null),
+  }),
+  change: PostFields.extend({
+    slug: slug.exactOptional(),
+    'replacement-image': picture.exactOptional(),
+    'header-pos': position.exactOptional(),
+  }),
+};
+
+/** The error for a slug that no article can have. */
+export const NO_HANDLE =
+  'slug must be the last part of an article’s address, such as opening-day-recap.';
+
+const PATH = '/api/posts';
+
+const slugIn = (req: Request) => pathPart(req, 'slug');
+
+/** By exactly this slug, otherwise by one of the same article. */
+const bySlug = finderByName(({ slug }: PostSettings) => slug, handleOfSlug);
+
+/** The settings with these changes; null removes a field. */
+function withFields(post: PostSettings, fields: Partial<PostFields>): PostSettings {
+  const { slug, ...rest }: PostSettings | Partial<PostFields> = { ...post, ...fields };
+  const present = Object.entries(rest).filter(([, value]) => value !== null);
+  return { slug, ...Object.fromEntries(present) };
+}
+
+function checkHandle(slug: string): void {
+  if (!isPlainName(handleOfSlug(slug))) throw new HttpError(400, NO_HANDLE);
+}
+
+export interface PostsDeps extends RecordsDeps<'posts'>, PictureAddresses {
+  pictures: PictureStore;
+  /** The articles of the shop's stored copy, newest first; empty without a copy. */
+  articles: () => readonly ShopArticle[];
+}
+
+/** The records of article settings and their routes. */
+export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
+  const store = stores.posts;
+  const records = new Records({ list, store, trash });
+
+  /** An uploaded picture replaces an address; one that doesn't change is not read again. */
+  async function pictureChange(
+    stored: Partial<PostSettings>,
+    { 'replacement-image': address }: Partial<PostFields>,
+    picture: PictureChange,
+  ): Promise<Pick<Partial<PostFields>, 'replacement-image'>> {
+    if (picture === 'remove') return { 'replacement-image': null };
+    if (picture !== 'keep') {
+      const id = await addresses.pictures.add(picture);
+      return { 'replacement-image': pictureUrl(id, 1280, 'webp') };
+    }
+    const isNew = typeof address === 'string' && address !== stored['replacement-image'];
+    return isNew ? { 'replacement-image': await checkedPictureAddress(address, addresses) } : {};
+  }
+
+  const one = `${PATH}/:slug`;
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: PATH,
+      role: null,
+      cached: { dependencies: () => [store.data], respond: () => store.data },
+    },
+    ...resource({
+      records,
+      paths: { add: PATH, one, restore: `${one}/restore` },
+      schemas,
+      find: (req) => bySlug(slugIn(req)),
+      isWanted: (req) => (deletion) => handleOfSlug(deletion.name) === handleOfSlug(slugIn(req)),
+      make: (fields) => withFields({ slug: fields.slug }, fields),
+      changed: withFields,
+      form: {
+        shape: { json: 'post', picture: 'image', pictureBytesMax: PICTURE_BYTES_MAX },
+        pictures: addresses.pictures,
+        withPicture: {
+          async new(fields, picture) {
+            checkHandle(fields.slug);
+            return { ...fields, ...(await pictureChange({}, fields, picture)) };
+          },
+          async change(fields, picture, stored) {
+            if (fields.slug !== undefined && fields.slug !== stored.slug) checkHandle(fields.slug);
+            return { ...fields, ...(await pictureChange(stored, fields, picture)) };
+          },
+        },
+      },
+    }),
+    {
+      method: 'GET',
+      path: '/api/articles',
+      role: 'editor',
+      handler: (_req, res) => {
+        res.json(articles());
+      },
+    },
+  ];
+  return { records, routes };
+}

@@ -1,0 +1,62 @@
+/** The lists of records that staff add, change and delete one by one, each one line. */
+import { announcements } from './announcements/announcements.ts';
+import { champions } from './champions/champions.ts';
+import { colonyCup } from './colony-cup/colony-cup.ts';
+import type { Config } from './config.ts';
+import { courses } from './courses/courses.ts';
+import { directory } from './directory/directory.ts';
+import { disabledGolfers } from './disabled-golfers/disabled-golfers.ts';
+import { complete, namesOf } from './domain/shared/properties.ts';
+import { pictureOrigins } from './domain/shop/storefront.ts';
+import { todayIn, type Clock } from './domain/time/calendar.ts';
+import type { PictureStore } from './images/picture-store.ts';
+import type { Refresher } from './leaderboards/refresh/refresher.ts';
+import { matchPlay } from './match-play/match-play.ts';
+import { matchPlayPlayers } from './match-play/players.ts';
+import { posts } from './posts/posts.ts';
+import { shopArticles } from './posts/shop-articles.ts';
+import { standingsUrls } from './standings/standings-urls.ts';
+import type { Stores } from './store/stores.ts';
+import type { Trash } from './trash/trash.ts';
+
+export interface RecordListsDeps {
+  config: Config;
+  stores: Stores;
+  trash: Trash;
+  clock: Clock;
+  pictures: PictureStore;
+  /** Folder of the pictures of records without one. */
+  defaultPictures: string;
+  refresher: Refresher;
+}
+
+/** The records and the routes of each list, by its name in the journal. */
+export function recordLists(deps: RecordListsDeps) {
+  const { config, stores, clock } = deps;
+  const { timezone, siteUrl, storefront } = config;
+  const articles = () => shopArticles(stores, storefront);
+  return {
+    'standings-urls': standingsUrls(deps),
+    'match-play': matchPlay(deps),
+    'match-play-players': matchPlayPlayers(deps),
+    'disabled-golfers': disabledGolfers(deps),
+    directory: directory({ ...deps, today: todayIn(timezone, clock) }),
+    announcements: announcements({ ...deps, timezone }),
+    'colony-cup': colonyCup(deps),
+    champions: champions(deps),
+    courses: courses(deps),
+    posts: posts({ ...deps, articles, siteUrl, origins: pictureOrigins(storefront) }),
+  };
+}
+
+type RecordLists = ReturnType<typeof recordLists>;
+
+/** The records of each list. */
+export function recordsOf(lists: RecordLists) {
+  const names = namesOf(lists);
+  const entries = names.map((name) => [name, lists[name].records] as const);
+  return complete<{ [Name in keyof RecordLists]: RecordLists[Name]['records'] }>(
+    Object.fromEntries(entries),
+    names,
+  );
+}

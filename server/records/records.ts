@@ -1,0 +1,228 @@
+/** The records of a list: added, changed, deleted and restored by the rules of its description. */
+import type { RecordList } from '../domain/shared/collection.ts';
+import { HttpError } from '../errors.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import type { Deletion } from '../journal/journal-index.ts';
+import type { Edit } from '../store/change-sets.ts';
+import type { JsonStore } from '../store/json-store.ts';
+import type { Stores } from '../store/stores.ts';
+import type { DeletedRecord, Trash } from '../trash/trash.ts';
+import type { BulkTarget } from './bulk.ts';
+import { nextID } from './next-id.ts';
+import type { ReturnRules, Returned } from './return-rules.ts';
+
+/** Finds the record that a request names. */
+export type Finder<Entry> = (records: readonly Entry[]) => Entry | undefined;
+
+/** Finds by exactly a name, or else by one that is the same in another spelling. */
+export const finderByName =
+  <Entry>(nameOf: (entry: Entry) => string, keyOf: (name: string) => string) =>
+  (name: string): Finder<Entry> =>
+  (records) =>
+    records.find((each) => nameOf(each) === name) ??
+    records.find((each) => keyOf(nameOf(each)) === keyOf(name));
+
+/** What a list is made of: the stores of these collections, and the trash. */
+export interface RecordsDeps<Names extends keyof Stores> {
+  stores: Pick<Stores, Names>;
+  trash: Trash;
+}
+
+/** The tables that belong to records, which move, go and come back with them. */
+export interface RecordTables<Entry> {
+  move: (edit: Edit, before: Entry, after: Entry) => void;
+  remove: (edit: Edit, entry: Entry) => void;
+  restore: (edit: Edit, entry: Entry, deleted: DeletedRecord) => void;
+  /** Why a record can't be what it was, since the tables of what it is now were changed; null when it can. */
+  refusal: (edit: Edit, now: Entry, all: readonly Entry[]) => string | null;
+}
+
+export interface RecordsOptions<Entry extends object> {
+  list: RecordList<Entry>;
+  store: JsonStore<Entry[]>;
+  trash: Trash;
+  /** A record as in the API, which clients tag; by default as it is stored. */
+  responseOf?: (entry: Entry) => object;
+  tables?: RecordTables<Entry>;
+  /** Why a deleted record can't come back now, such as without another one; null, as by default, when it can. */
+  refusalOf?: (entry: Entry, edit: Edit) => string | null;
+  /** A record that comes back with what others have taken since, such as its ID, replaced. */
+  adapted?: (entry: Entry, others: readonly Entry[]) => Entry;
+  /** Refreshes the tables after a change, if it set an address. */
+  refresh?: (after: Entry, before: Entry) => Promise<unknown>;
+}
+
+export class Records<Entry extends object> {
+  readonly #options: RecordsOptions<Entry>;
+
+  constructor(options: RecordsOptions<Entry>) {
+    this.#options = options;
+  }
+
+  /** All records, in the order of the list. */
+  get all(): readonly Entry[] {
+    return this.#options.store.data;
+  }
+
+  /** A record as in the API. */
+  responseOf(entry: Entry): object {
+    const { responseOf = (each: Entry) => each } = this.#options;
+    return responseOf(entry);
+  }
+
+  /** Finds by the id that the journal knows a record by. */
+  withID(id: string | number): Finder<Entry> {
+    const { idOf } = this.#options.list;
+    return (records) => records.find((each) => String(idOf(each)) === String(id));
+  }
+
+  /** The record that is found now. Throws 404. */
+  found(find: Finder<Entry>, records: readonly Entry[] = this.all): Entry {
+    const entry = find(records);
+    if (!entry) throw new HttpError(404, this.#options.list.sentences.missing);
+    return entry;
+  }
+
+  /** Adds a record that is made from the existing ones. Throws 409 when it conflicts with one of them. */
+  create(make: (records: readonly Entry[]) => Entry): Promise<Entry> {
+    return this.#options.store.update((_, edit) => this.createIn(edit, make));
+  }
+
+  /** The same in a change set. */
+  createIn(edit: Edit, make: (records: readonly Entry[]) => Entry): Entry {
+    const records = edit(this.#options.store);
+    const entry = make(records);
+    this.#mustBeFree(records, entry);
+    records.push(structuredClone(entry));
+    return entry;
+  }
+
+  /**
+   * Changes a record; its tables move along. Throws 404, 409 when it conflicts with another one, and what `check`
+   * throws for it as in the API.
+   */
+  change(
+    find: Finder<Entry>,
+    changed: (entry: Entry) => Entry,
+    check: StateCheck = ANY_STATE,
+  ): Promise<{ before: Entry; after: Entry }> {
+    const { store, list, tables } = this.#options;
+    return store.update((records, edit) => {
+      const before = this.found(find, records);
+      check(this.responseOf(before));
+      const after = changed(before);
+      this.#mustBeFree(without(records, before), after);
+      records.splice(records.indexOf(before), 1, after);
+      edit.renamed(store, String(list.idOf(before)), String(list.idOf(after)));
+      tables?.move(edit, before, after);
+      return { before, after };
+    });
+  }
+
+  /** Moves a record and its tables to the trash. Throws 404, and what `check` throws. */
+  remove(find: Finder<Entry>, check: StateCheck = ANY_STATE): Promise<void> {
+    return this.#remove([{ find, check }]);
+  }
+
+  /** Moves records to the trash, all or none. Throws 404, and what a `check` throws. */
+  removeAll(targets: readonly BulkTarget[]): Promise<void> {
+    return this.#remove(targets.map(({ id, check }) => ({ find: this.withID(id), check })));
+  }
+
+  #remove(targets: readonly { find: Finder<Entry>; check: StateCheck }[]): Promise<void> {
+    const { store, tables } = this.#options;
+    return store.update((records, edit) => {
+      const gone = targets.map(({ find, check }) => {
+        const entry = this.found(find, records);
+        check(this.responseOf(entry));
+        return entry;
+      });
+      records.splice(0, records.length, ...records.filter((each) => !gone.includes(each)));
+      for (const entry of gone) tables?.remove(edit, entry);
+    });
+  }
+
+  /** In a change: an ID that no record has or had. */
+  nextID(records: readonly { ID: number }[]): number {
+    const { list, trash } = this.#options;
+    return nextID([...records, ...trash.usedIDs(list.name)]);
+  }
+
+  /**
+   * Restores the record that was deleted last of those wanted, with its tables. Throws 404, what `adapted` throws, and
+   * 409 when it conflicts with another one or is refused.
+   */
+  restore(
+    isWanted: (deletion: Deletion) => boolean,
+    {
+      only,
+      adapted = this.#options.adapted,
+    }: { only?: string; adapted?: RecordsOptions<Entry>['adapted'] } = {},
+  ): Promise<Entry> {
+    const { list, trash, tables, refusalOf } = this.#options;
+    const wanted = { collection: list.name, isWanted, only, none: list.sentences.notDeleted };
+    return trash.restore(wanted, (deleted, edit) => {
+      const record = list.record.parse(deleted.version);
+      const refusal = refusalOf?.(record, edit);
+      if (refusal) throw new HttpError(409, refusal);
+      const entry = this.createIn(edit, (others) => adapted?.(record, others) ?? record);
+      tables?.restore(edit, entry, deleted);
+      return entry;
+    });
+  }
+
+  /** Restores the record of an entry of the trash, as `restore` does. */
+  restoreDeleted(_id: string, only: string): Promise<Entry> {
+    return this.restore(() => true, { only });
+  }
+
+  /** What is checked, and what follows, when a record comes back as it was. */
+  rules(): ReturnRules {
+    const { store, list, tables, refusalOf, adapted, refresh } = this.#options;
+    const nowIn = (records: readonly Entry[], { id }: Returned) => this.withID(id)(records);
+    const formerOf = ({ before }: Returned) => {
+      const parsed = before && list.record.safeParse(before);
+      return parsed?.success ? parsed.data : null;
+    };
+    return {
+      refusal: (edit, returned) => {
+        const records = edit(store);
+        const stored = nowIn(records, returned);
+        if (stored) {
+          const others = without(records, stored);
+          const entry = adapted?.(stored, others) ?? stored;
+          if (entry !== stored) records.splice(records.indexOf(stored), 1, entry);
+          const same = this.#sameAs(others, entry);
+          if (same) return list.sentences.taken(same);
+          const refusal = refusalOf?.(entry, edit);
+          if (refusal) return refusal;
+        }
+        const former = formerOf(returned);
+        return (former && tables?.refusal(edit, former, records)) ?? null;
+      },
+      refresh: async ({ before, after }) => {
+        if (before && after) await refresh?.(list.record.parse(after), list.record.parse(before));
+      },
+      follow: (edit, returned) => {
+        const former = formerOf(returned);
+        const entry = nowIn(edit(store), returned);
+        if (former && entry) tables?.move(edit, former, entry);
+      },
+    };
+  }
+
+  #mustBeFree(records: readonly Entry[], entry: Entry): void {
+    const same = this.#sameAs(records, entry);
+    if (same) throw new HttpError(409, this.#options.list.sentences.taken(same));
+  }
+
+  /** The record that a new one would conflict with. */
+  #sameAs(records: readonly Entry[], entry: Entry): Entry | undefined {
+    const { keysOf } = this.#options.list;
+    const keys = new Set(keysOf(entry));
+    return records.find((each) => keysOf(each).some((key) => keys.has(key)));
+  }
+}
+
+const without = <Entry>(records: readonly Entry[], entry: Entry): Entry[] =>
+  records.filter((each) => each !== entry);

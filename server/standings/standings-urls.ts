@@ -1,0 +1,122 @@
+/** The addresses of the years' rankings, which staff enter, and the rankings with them. */
+import { z } from 'zod';
+import {
+  StandingsUrls,
+  YearStandings,
+  type StandingsUrlsResponse,
+} from '../domain/publish/tour-records.schema.ts';
+import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
+import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
+import { standingsUrls as list } from '../domain/standings/standings-urls.collection.ts';
+import type { Route } from '../http/routes.ts';
+import type { Refresher } from '../leaderboards/refresh/refresher.ts';
+import {
+  byIDOrYear,
+  byYearOrID,
+  isOfYearInPath,
+  NOT_AN_OBJECT,
+  sentYear,
+} from '../records/record-body.ts';
+import { Records, type RecordsDeps } from '../records/records.ts';
+import { resource } from '../records/resource.ts';
+import { yearTables } from '../records/year-tables.ts';
+
+const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
+const object = { error: NOT_AN_OBJECT };
+
+const schemas = {
+  new: z.object(
+    {
+      calendarYear: sentYear(calendarYear),
+      seasonStandingsUrl: seasonStandingsUrl.default(''),
+      wgrStandingsUrl: wgrStandingsUrl.default(''),
+    },
+    object,
+  ),
+  change: z.object(
+    {
+      calendarYear: sentYear(calendarYear).exactOptional(),
+      seasonStandingsUrl: seasonStandingsUrl.exactOptional(),
+      wgrStandingsUrl: wgrStandingsUrl.exactOptional(),
+    },
+    object,
+  ),
+};
+
+const PATH = '/api/standings-urls';
+const yearOf = (urls: StandingsUrls) => urls.calendarYear;
+const YEAR = { field: 'calendarYear', schema: calendarYear, yearOf };
+
+const responseOf = (urls: StandingsUrls): StandingsUrlsResponse => ({
+  ...urls,
+  calendarYear: String(urls.calendarYear),
+});
+
+/** The record's field with the address of a ranking. */
+const URL_FIELD = {
+  season: 'seasonStandingsUrl',
+  wgr: 'wgrStandingsUrl',
+} as const satisfies Record<RankingName, keyof StandingsUrls>;
+
+export interface StandingsUrlsDeps extends RecordsDeps<
+  'standingsUrls' | 'standings' | 'refreshes'
+> {
+  refresher: Refresher;
+}
+
+/** The records of the rankings' addresses and their routes. */
+export function standingsUrls({ stores, trash, refresher }: StandingsUrlsDeps) {
+  const store = stores.standingsUrls;
+
+  /** Refreshes the rankings of new addresses; returns the outcome with `refresh`. */
+  async function refresh(
+    after: StandingsUrls,
+    before: StandingsUrls | null,
+  ): Promise<{ refresh?: RefreshResponse }> {
+    const changed = RANKINGS.filter((name) => {
+      const field = URL_FIELD[name];
+      return after[field] !== '' && after[field] !== before?.[field];
+    });
+    if (changed.length === 0) return {};
+    const outcome = await refresher.standings(after.calendarYear, changed);
+    return Object.keys(outcome).length === 0 ? {} : { refresh: outcome };
+  }
+
+  const records = new Records({
+    list,
+    store,
+    trash,
+    responseOf,
+    refresh,
+    tables: yearTables({
+      collection: 'standings',
+      yearOf,
+      read: stores.standings,
+      schema: YearStandings,
+      refreshes: stores.refreshes,
+      targetOf: (year) => `standings/${year}`,
+    }),
+  });
+  const routes: Route[] = [
+    {
+      method: 'GET',
+      path: PATH,
+      role: 'scorer',
+      handler: (_req, res) => {
+        res.json(store.data.map(responseOf));
+      },
+    },
+    ...resource({
+      records,
+      paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
+      schemas,
+      isDeletedByBody: true,
+      find: (_req, use, body) =>
+        use === 'change' ? byIDOrYear(body, YEAR) : byYearOrID(body, YEAR),
+      isWanted: isOfYearInPath((year) => `Standings ${year}`),
+      make: (fields, all) => ({ ID: records.nextID(all), ...fields }),
+      saved: refresh,
+    }),
+  ];
+  return { records, routes };
+}
