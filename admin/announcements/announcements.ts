@@ -1,28 +1,17 @@
 /** The announcements: texts, form and API calls of their screen. */
-import { z } from 'zod';
 import { announcementTitle, NO_ANNOUNCEMENTS } from '#domain/announcement/announcement.ts';
 import { AnnouncementFields, type Announcement } from '#domain/announcement/announcement.schema.ts';
-import { call } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
-import { deleteFailed, loadFailed, saveFailed } from '../records/collection.ts';
-import type { Collection } from '../records/collection.ts';
-import { listCache } from '../records/list/list-cache.ts';
-import type { RecordSave, Saved } from '../records/record-kind.ts';
+import { defineList } from '../records/define-list.ts';
+import { deleteFailed } from '../records/collection.ts';
 import {
   ANNOUNCEMENTS_PATH as PATH,
-  readAnnouncements as read,
-  StoredAnnouncement as Stored,
+  readAnnouncements,
+  StoredAnnouncement,
 } from './announcements-query.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { LABELS, NEW_VALUES } from './fields.ts';
 import { textIn } from '../records/editor/values.ts';
-
-async function save(wanted: RecordSave<Announcement>): Promise<Saved<Announcement>> {
-  const { record, tag, values } = wanted;
-  const body = AnnouncementFields.parse(values);
-  const path = record ? pathOf(record) : PATH;
-  return { record: await call(record ? 'PUT' : 'POST', path, { schema: Stored, body, tag }) };
-}
 
 const pathOf = ({ ID }: Announcement) => `${PATH}/${ID}`;
 
@@ -31,19 +20,18 @@ const labelOf = (field: string) =>
 
 const newestFirst = (a: Announcement, b: Announcement) => b.ID - a.ID;
 
-const base = { key: 'announcements', idOf: ({ ID }: Announcement) => String(ID) };
-
 /** The screen `/admin/announcements`. */
-export const ANNOUNCEMENTS: Collection<Announcement> = {
-  ...base,
-  ...listCache({ ...base, compare: newestFirst }),
+export const ANNOUNCEMENTS = defineList<Announcement, AnnouncementFields>({
+  key: 'announcements',
+  idOf: ({ ID }) => String(ID),
+  compare: newestFirst,
+  calls: { read: readAnnouncements, stored: StoredAnnouncement, add: PATH, one: pathOf },
   texts: {
     title: 'Announcements',
     add: 'Add Announcement',
     empty: NO_ANNOUNCEMENTS,
     hint: 'Use Add Announcement to show a text at the top of every page, such as a rain delay.',
     many: 'announcements',
-    loadFailed,
   },
   drafts: { collection: 'announcements', kind: draftKind('announcements', { labelOf }) },
   titles: 'names',
@@ -63,18 +51,10 @@ export const ANNOUNCEMENTS: Collection<Announcement> = {
   editorExtra: AnnouncementEditor,
   labelOf,
   schema: AnnouncementFields,
-  saveFailed,
   deleteFailed,
-  read,
-  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
-  save,
-  remove: async (announcement, tag) => {
-    await call('DELETE', pathOf(announcement), { schema: z.unknown(), tag });
-  },
-  restore: (announcement) => call('POST', `${pathOf(announcement)}/restore`, { schema: Stored }),
   deletion: (announcement) => ({
     title: `Are you sure you want to delete "${announcementTitle(announcement)}"?`,
     text: 'The announcement is removed from all pages. You can undo this right afterward.',
     verb: 'Delete announcement',
   }),
-};
+});

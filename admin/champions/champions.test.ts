@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ChampionList, championForm, CHAMPIONS } from './champions.ts';
+import { pictureForm } from '../records/editor/picture-form.ts';
+import type { PictureChange } from '../ui/picture.ts';
+import { ChampionList, CHAMPIONS, ChampionForm } from './champions.ts';
 
 const ANN = { year: '2024', player: 'Ann Lee', thumbnail: '' };
 const BO = { year: '2025', player: 'Bo Ray', thumbnail: '/api/champions/2025/image?v=1' };
@@ -43,6 +45,8 @@ describe('the list of champions', () => {
 
 describe('the form of a save', () => {
   const values = { player: ' Zoë “Zed” D’Arcy-Núñez ', year: '2025' };
+  const championForm = (typed: typeof values, picture: PictureChange) =>
+    pictureForm('champion', ChampionForm.parse(typed), picture);
   const parts = (form: FormData) => [...form.keys()];
   const champion = (form: FormData): unknown => JSON.parse(z.string().parse(form.get('champion')));
 

@@ -6,22 +6,20 @@ import { ChampionRecord, ChampionResponse } from '#domain/player/champion.schema
 import { championsImport } from '#domain/player/champions.import.ts';
 import { ApiError, call, pictureAddress } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
-import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
-import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list/list-cache.ts';
-import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
-import type { RecordSave } from '../records/record-kind.ts';
+import { defineList } from '../records/define-list.ts';
+import { deleteFailed, labelIn } from '../records/collection.ts';
+import type { FieldSpec } from '../records/collection.ts';
 import { typedYear } from '../records/editor/sent.ts';
-import type { Values } from '../records/editor/values.ts';
 import { today } from '../today.ts';
 import { pictureVersion } from '../ui/picture.ts';
-import type { PictureChange } from '../ui/picture.ts';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/champions';
 
 const { year, player } = ChampionRecord.shape;
-const Form = z.object({ year: typedYear(year), player });
+
+/** The fields that a save sends. */
+export const ChampionForm = z.object({ year: typedYear(year), player });
 
 const Stored = z.object({
   year: ChampionResponse.shape.year,
@@ -44,22 +42,10 @@ export const ChampionList = z
 const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 
 /** The editor's fields. */
-export const FIELDS: readonly FieldSpec[] = [
+const FIELDS: readonly FieldSpec[] = [
   { name: 'player', label: 'Player', kind: 'player', span: 4 },
   { name: 'year', label: 'Year', kind: 'year', span: 2 },
 ];
-
-/** The form of a save: part `champion` as JSON, part `image` when there is a new picture. */
-export function championForm(values: Values, picture: PictureChange): FormData {
-  return pictureForm('champion', Form.parse(values), picture);
-}
-
-/** The year a champion had before addresses the record. */
-function save({ record, values, picture, ...rest }: RecordSave<ChampionResponse>) {
-  const form = championForm(values, picture);
-  const path = record ? pathOf(record) : PATH;
-  return sendForm({ ...rest, method: record ? 'PUT' : 'POST', path, form, schema: Stored });
-}
 
 function byYear(a: ChampionResponse, b: ChampionResponse): number {
   return Number(b.year) - Number(a.year);
@@ -90,20 +76,19 @@ function stillThere(
   return list.find((each) => each.year === before) ?? list.find(moved) ?? null;
 }
 
-/** Champions are known by their years: clients get no ID. */
-const base = { key: 'champions', idOf: (champion: ChampionResponse) => champion.year };
-
 /** The screen `/admin/past-champions`. */
-export const CHAMPIONS: Collection<ChampionResponse> = {
-  ...base,
-  ...listCache({ ...base, compare: byYear }),
+export const CHAMPIONS = defineList<ChampionResponse, z.output<typeof ChampionForm>>({
+  key: 'champions',
+  // Champions are known by their years: clients get no ID.
+  idOf: ({ year }) => year,
+  compare: byYear,
+  calls: { read, stored: Stored, add: PATH, one: pathOf, part: 'champion' },
   texts: {
     title: 'Past Champions',
     add: 'Add Champion',
     empty: 'No champions yet.',
     hint: 'Use Add Champion to add one champion per year. You can add a picture later.',
     many: 'champions',
-    loadFailed,
   },
   drafts: {
     collection: 'champions',
@@ -133,21 +118,12 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
   newName: 'the new champion',
   newTitle: 'New champion',
   titleOf: (champion) => champion.year,
-  valuesOf: (champion) => ({ player: champion.player, year: champion.year }),
-  newValues: () => ({ player: '', year: String(yearOf(today())) }),
+  newValues: () => ({ year: String(yearOf(today())) }),
   fields: FIELDS,
-  labelOf: labelIn(FIELDS),
-  schema: Form,
+  schema: ChampionForm,
   required: { fields: ['player', 'year'], sentence: BOTH_REQUIRED },
-  saveFailed,
   deleteFailed,
-  read,
   current: async (record) => stillThere(await read(), record),
-  save,
-  remove: async (champion, tag) => {
-    await call('DELETE', pathOf(champion), { schema: z.unknown(), tag });
-  },
-  restore: (champion) => call('POST', `${pathOf(champion)}/restore`, { schema: Stored }),
   deletion: (champion) => ({
     title: `Are you sure you want to delete the champion of ${champion.year}?`,
     text: `${champion.player} and the picture are removed from the site. You can undo this right afterward.`,
@@ -155,4 +131,4 @@ export const CHAMPIONS: Collection<ChampionResponse> = {
   }),
   pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),
   pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
-};
+});

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { cupBody, StoredCup } from './colony-cup.ts';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { KEEP_PICTURE } from '../ui/picture.ts';
+import { COLONY_CUP, StoredCup } from './colony-cup.ts';
 
 const CUP = { ID: 3, year: '2026', team: ['Ann Lee', 'Bo Ray'], winningTeam: true };
 
@@ -14,10 +16,18 @@ test.each([
   expect(StoredCup.parse(sent)).toEqual(CUP);
 });
 
-test('a save sends the team as JSON text without blank lines, and the ID of a stored year only', () => {
+test('a save sends the team as JSON text without blank lines, and the ID of a stored year only', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(z.string().parse(body)));
+    return Promise.resolve(Response.json(CUP));
+  });
   const values = { year: '2026', winningTeam: true, team: [' Ann Lee ', '', '  ', 'Bo Ray'] };
+  const rest = { tag: null, picture: KEEP_PICTURE, onProgress: () => undefined };
+  await COLONY_CUP.save({ ...rest, record: null, values });
+  await COLONY_CUP.save({ ...rest, record: CUP, values });
+  await COLONY_CUP.save({ ...rest, record: null, values: { ...values, team: [] } });
+  vi.unstubAllGlobals();
   const fields = { year: 2026, winningTeam: true, team: '["Ann Lee","Bo Ray"]' };
-  expect(cupBody({ record: null, values })).toEqual(fields);
-  expect(cupBody({ record: CUP, values })).toEqual({ ID: 3, ...fields });
-  expect(cupBody({ record: null, values: { ...values, team: [] } }).team).toBe('[]');
+  expect(sent).toEqual([fields, { ID: 3, ...fields }, { ...fields, team: '[]' }]);
 });

@@ -5,11 +5,11 @@ import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { MergePreview } from '#domain/player/directory.schema.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { call } from '../api.ts';
-import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
-import type { Collection, FieldSpec } from '../records/collection.ts';
+import { defineList } from '../records/define-list.ts';
+import { deleteFailed } from '../records/collection.ts';
+import type { FieldSpec } from '../records/collection.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { confirmOne } from './merge.tsx';
-import { listCache } from '../records/list/list-cache.ts';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/directory';
@@ -40,19 +40,19 @@ const FIELDS: readonly FieldSpec[] = [
 ];
 
 const byName = (a: DirectoryPlayer, b: DirectoryPlayer) => a.player.localeCompare(b.player, 'en');
-const base = { key: DIRECTORY_KEY, idOf: ({ ID }: DirectoryPlayer) => String(ID) };
 
 /** The screen `/admin/directory`. */
-export const DIRECTORY: Collection<DirectoryPlayer> = {
-  ...base,
-  ...listCache({ ...base, compare: byName }),
+export const DIRECTORY = defineList<DirectoryPlayer, z.output<typeof Form>>({
+  key: DIRECTORY_KEY,
+  idOf: ({ ID }) => String(ID),
+  compare: byName,
+  calls: { read: readDirectory, stored: Stored, add: PATH, one: pathOf },
   texts: {
     title: 'Player Directory',
     add: 'Add Player',
     empty: 'The directory is empty.',
     hint: 'Use Add Player, or add the names of your results.',
     many: 'players',
-    loadFailed,
   },
   titles: 'names',
   table: {
@@ -76,20 +76,10 @@ export const DIRECTORY: Collection<DirectoryPlayer> = {
   newName: 'the new player',
   newTitle: 'New player',
   titleOf: (entry) => entry.player,
-  valuesOf: (entry) => ({
-    player: entry.player,
-    handicap: entry.handicap,
-    member: entry.member,
-    alsoKnownAs: [...entry.alsoKnownAs],
-  }),
-  newValues: () => ({ player: '', handicap: '', member: true, alsoKnownAs: [] }),
+  newValues: () => ({ member: true }),
   fields: FIELDS,
-  labelOf: labelIn(FIELDS),
   schema: Form,
-  saveFailed,
   deleteFailed,
-  read: readDirectory,
-  current: async ({ ID }) => (await readDirectory()).find((each) => each.ID === ID) ?? null,
   preview: async ({ record, values }) => {
     const body = { ...Form.parse(values), preview: true };
     const path = record ? pathOf(record) : PATH;
@@ -100,13 +90,4 @@ export const DIRECTORY: Collection<DirectoryPlayer> = {
       text: `These names have results of their own now. They become those of ${body.player}. Stored results stay as they are.`,
     });
   },
-  save: async ({ record, tag, values }) => {
-    const body = Form.parse(values);
-    const path = record ? pathOf(record) : PATH;
-    return { record: await call(record ? 'PUT' : 'POST', path, { schema: Stored, body, tag }) };
-  },
-  remove: async (entry, tag) => {
-    await call('DELETE', pathOf(entry), { schema: z.unknown(), tag });
-  },
-  restore: (entry) => call('POST', `${pathOf(entry)}/restore`, { schema: Stored }),
-};
+});

@@ -4,9 +4,8 @@ import { NAME_REQUIRED, NO_DISABLED_GOLFERS } from '#domain/player/disabled-golf
 import { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
 import { disabledGolfersImport } from '#domain/player/disabled-golfers.import.ts';
 import { ApiError, call, UNREADABLE } from '../api.ts';
-import { labelIn, loadFailed } from '../records/collection.ts';
-import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list/list-cache.ts';
+import { defineList } from '../records/define-list.ts';
+import type { FieldSpec } from '../records/collection.ts';
 import type { RecordSave, Saved } from '../records/record-kind.ts';
 import { identified } from '../records/editor/sent.ts';
 import { textIn } from '../records/editor/values.ts';
@@ -18,13 +17,11 @@ const { name, reason, duration } = DisabledGolfer.shape;
 const Form = z.object({ name, reason, duration });
 
 /** The editor's fields. */
-export const FIELDS: readonly FieldSpec[] = [
+const FIELDS: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', kind: 'player', placeholder: 'Golfer Name' },
   { name: 'reason', label: 'Reason', kind: 'text', span: 4, placeholder: 'Why disabled?' },
   { name: 'duration', label: 'Duration', kind: 'text', span: 2, placeholder: 'e.g. 2 weeks' },
 ];
-
-const base = { key: 'disabled-golfers', idOf: ({ ID }: DisabledGolfer) => String(ID) };
 
 const byName = (a: DisabledGolfer, b: DisabledGolfer) => a.name.localeCompare(b.name, 'en');
 
@@ -49,16 +46,23 @@ async function save(wanted: RecordSave<DisabledGolfer>): Promise<Saved<DisabledG
 }
 
 /** The screen `/admin/disabled-list`. */
-export const GOLFERS: Collection<DisabledGolfer> = {
-  ...base,
-  ...listCache({ ...base, compare: byName }),
+export const GOLFERS = defineList<DisabledGolfer, z.output<typeof Form>>({
+  key: 'disabled-golfers',
+  idOf: ({ ID }) => String(ID),
+  compare: byName,
+  calls: {
+    read,
+    stored: Stored,
+    add: PATH,
+    one: ({ name }) => pathOf(name),
+    removed: ({ name }) => ({ name }),
+  },
   texts: {
     title: 'Disabled List',
     add: 'Add Golfer',
     empty: NO_DISABLED_GOLFERS,
     hint: 'Use Add Golfer to add a member who cannot play for a while. Reason and duration are optional.',
     many: 'golfers',
-    loadFailed,
   },
   table: {
     list: 'disabled-golfers',
@@ -82,25 +86,15 @@ export const GOLFERS: Collection<DisabledGolfer> = {
   newName: 'the new golfer',
   newTitle: 'New Golfer',
   titleOf: (golfer) => golfer.name,
-  valuesOf: (golfer) => ({ name: golfer.name, reason: golfer.reason, duration: golfer.duration }),
-  newValues: () => ({ name: '', reason: '', duration: '' }),
   fields: FIELDS,
-  labelOf: labelIn(FIELDS),
   schema: Form,
   required: { fields: ['name'], sentence: NAME_REQUIRED },
   saveFailed: (message) => `Error saving golfer: ${message}`,
   deleteFailed: (message) => `Error deleting golfer: ${message}`,
-  read,
-  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
   save,
-  remove: async (golfer, tag) => {
-    const body = { name: golfer.name };
-    await call('DELETE', pathOf(golfer.name), { schema: z.unknown(), body, tag });
-  },
-  restore: (golfer) => call('POST', `${pathOf(golfer.name)}/restore`, { schema: Stored }),
   deletion: (golfer) => ({
     title: `Are you sure you want to delete golfer "${golfer.name}"?`,
     text: 'The entry is removed from the disabled list on the site. You can undo this right afterward.',
     verb: `Delete ${golfer.name}`,
   }),
-};
+});

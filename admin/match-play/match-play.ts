@@ -4,11 +4,9 @@ import { yearOf } from '#domain/time/calendar.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { MatchPlayResponse, MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
-import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
-import type { Collection, FieldSpec } from '../records/collection.ts';
+import { defineList } from '../records/define-list.ts';
+import type { FieldSpec } from '../records/collection.ts';
 import type { StateChange } from '../records/list/state-changes.ts';
-import { listCache } from '../records/list/list-cache.ts';
-import type { Saved } from '../records/record-kind.ts';
 import { identified, typedYear } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
 import { today } from '../today.ts';
@@ -16,18 +14,14 @@ import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/match-play';
 
-const Stored = z.object(MatchPlayResponse.shape);
-const List = z.array(identified(Stored));
-const SavedResponse = identified(
-  z.object({ ...Stored.shape, refresh: RefreshResponse.optional().catch(undefined) }),
-);
+const Stored = identified(z.object(MatchPlayResponse.shape));
 const Refreshed = z.object({ refresh: RefreshResponse });
 
 const { year, bracketUrl, shopifyUrl, registrationOpen } = MatchPlayYear.shape;
 const Form = z.object({ year: typedYear(year), bracketUrl, shopifyUrl, registrationOpen });
 
 /** The editor's fields. */
-export const FIELDS: readonly FieldSpec[] = [
+const FIELDS: readonly FieldSpec[] = [
   { name: 'year', label: 'Year', kind: 'year', span: 2 },
   { name: 'registrationOpen', label: 'Registration Open', kind: 'yes-no', span: 2 },
   { name: 'bracketUrl', label: 'Bracket URL', kind: 'url' },
@@ -43,10 +37,9 @@ export const FIELDS: readonly FieldSpec[] = [
 export const bracketPath = (of: string) => `/api/leaderboards/match-play/${of}`;
 
 const byYear = (a: MatchPlayResponse, b: MatchPlayResponse) => Number(b.year) - Number(a.year);
-const base = { key: 'match-play', idOf: ({ ID }: MatchPlayResponse) => String(ID) };
 
 async function read(): Promise<MatchPlayResponse[]> {
-  return (await call('GET', PATH, { schema: List })).sort(byYear);
+  return (await call('GET', PATH, { schema: z.array(Stored) })).sort(byYear);
 }
 
 /** Registration can be closed while it is open, and opened until the year is over. */
@@ -64,16 +57,25 @@ function registrationChanges(record: MatchPlayResponse): StateChange[] {
 }
 
 /** The screen `/admin/match-play`. */
-export const MATCH_PLAY: Collection<MatchPlayResponse> = {
-  ...base,
-  ...listCache({ ...base, compare: byYear }),
+export const MATCH_PLAY = defineList<MatchPlayResponse, z.output<typeof Form>>({
+  key: 'match-play',
+  idOf: ({ ID }) => String(ID),
+  compare: byYear,
+  calls: {
+    read,
+    stored: Stored,
+    add: PATH,
+    one: () => PATH,
+    restore: ({ year: of }) => `${PATH}/${of}/restore`,
+    sent: (fields, record) => ({ ...(record ? { ID: record.ID } : {}), ...fields }),
+    removed: ({ year: of }) => ({ year: of }),
+  },
   texts: {
     title: 'Match Play',
     add: 'Add Year',
     empty: 'No years found.',
     hint: 'Use Add Year to add a year. You can add the address of its bracket after the draw.',
     many: 'years',
-    loadFailed,
   },
   filter: {
     label: 'Filter by year or address',
@@ -89,39 +91,13 @@ export const MATCH_PLAY: Collection<MatchPlayResponse> = {
   newName: 'the new year',
   newTitle: 'New year',
   titleOf: (record) => record.year,
-  valuesOf: (record) => ({
-    year: record.year,
-    registrationOpen: record.registrationOpen,
-    bracketUrl: record.bracketUrl,
-    shopifyUrl: record.shopifyUrl,
-  }),
-  newValues: () => ({
-    year: String(yearOf(today())),
-    registrationOpen: false,
-    bracketUrl: '',
-    shopifyUrl: '',
-  }),
+  newValues: () => ({ year: String(yearOf(today())) }),
   fields: FIELDS,
-  labelOf: labelIn(FIELDS),
   schema: Form,
-  saveFailed,
   slowText: (before, values) =>
     values.bracketUrl !== '' && values.bracketUrl !== before?.bracketUrl
       ? 'Saving and reading the bracket…'
       : '',
-  read,
-  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
-  save: async ({ record, tag, values }): Promise<Saved<MatchPlayResponse>> => {
-    const body = { ...(record ? { ID: record.ID } : {}), ...Form.parse(values) };
-    const method = record ? 'PUT' : 'POST';
-    const { refresh, ...stored } = await call(method, PATH, { schema: SavedResponse, body, tag });
-    return { record: stored, refresh };
-  },
-  remove: async (record, tag) => {
-    await call('DELETE', PATH, { schema: z.unknown(), body: { year: record.year }, tag });
-  },
-  restore: (record) =>
-    call('POST', `${PATH}/${record.year}/restore`, { schema: identified(Stored) }),
   deletion: (record) => ({
     title: `Are you sure you want to delete the match play of ${record.year}?`,
     text: 'The year and its bracket are removed from the site. You can undo this right afterward.',
@@ -142,4 +118,4 @@ export const MATCH_PLAY: Collection<MatchPlayResponse> = {
     },
     changes: (record) => tablesKey(bracketPath(record.year)),
   },
-};
+});

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { PostFields, PostSettings } from '#domain/news/post-settings.schema.ts';
 import { handleOfSlug } from '#domain/news/post.ts';
 import { call, pictureAddress } from '../api.ts';
-import { deleteFailed, labelIn, loadFailed, saveFailed } from '../records/collection.ts';
-import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list/list-cache.ts';
+import { defineList } from '../records/define-list.ts';
+import { deleteFailed } from '../records/collection.ts';
+import type { FieldSpec } from '../records/collection.ts';
 import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import type { RecordSave } from '../records/record-kind.ts';
 import type { Values } from '../records/editor/values.ts';
@@ -20,7 +20,7 @@ const PATH = '/api/posts';
 export const ARTICLES_LIST = 'articles';
 
 /** The editor's fields, in the order and by the names of `/posts.json`. */
-export const FIELDS: readonly FieldSpec[] = [
+const FIELDS: readonly FieldSpec[] = [
   {
     name: 'slug',
     label: 'Slug',
@@ -77,19 +77,18 @@ function read(): Promise<readonly PostSettings[]> {
   return call('GET', PATH, { schema: z.array(PostSettings) });
 }
 
-const base = { key: 'posts', idOf: ({ slug }: PostSettings) => slug };
-
 /** The screen `/admin/posts`. */
-export const POSTS: Collection<PostSettings> = {
-  ...base,
-  ...listCache({ ...base, compare: bySlug }),
+export const POSTS = defineList<PostSettings, z.output<typeof PostFields>>({
+  key: 'posts',
+  idOf: ({ slug }) => slug,
+  compare: bySlug,
+  calls: { read, stored: PostSettings, add: PATH, one: pathOf },
   texts: {
     title: 'Article Pictures',
     add: 'Add Picture',
     empty: 'Every article has its own picture.',
     hint: 'Articles are written in the shop. Use Add Picture to give one another picture, or to choose which part of its picture the header shows.',
     many: 'pictures',
-    loadFailed,
   },
   titles: 'names',
   filter: {
@@ -112,20 +111,11 @@ export const POSTS: Collection<PostSettings> = {
     'replacement-image': post['replacement-image'] ?? '',
     'header-pos': post['header-pos'] ?? '',
   }),
-  newValues: () => ({ slug: '', 'replacement-image': '', 'header-pos': '' }),
   fields: FIELDS,
   editorExtra: PostPreview,
-  labelOf: labelIn(FIELDS),
   schema: PostFields,
-  saveFailed,
   deleteFailed,
-  read,
-  current: async ({ slug }) => (await read()).find((each) => each.slug === slug) ?? null,
   save,
-  remove: async (post, tag) => {
-    await call('DELETE', pathOf(post), { schema: z.unknown(), tag });
-  },
-  restore: (post) => call('POST', `${pathOf(post)}/restore`, { schema: PostSettings }),
   deletion: ({ slug }) => ({
     title: `Are you sure you want to delete the settings of "${handleOfSlug(slug)}"?`,
     text: 'The article stays and shows its own picture. You can undo this right afterward.',
@@ -133,4 +123,4 @@ export const POSTS: Collection<PostSettings> = {
   }),
   pictureOf: (post) => pictureAddress(post['replacement-image'] ?? ''),
   pictureRemoved: 'The article shows its own picture when you save.',
-};
+});

@@ -3,10 +3,10 @@
  *
  * How a screen is made:
  *
- * 1. `admin/<screen>/<records>.ts` exports a `Collection`: the texts, the fields in order, the schema
- *    that checks what was typed, how a record becomes the values of a form (`valuesOf`), and the calls.
- *    Values are texts (years too), yes or no, and lists of names; what `save` sends is parsed from
- *    them by the shared schema. `...listCache({ key, idOf, compare })` fills in `put`, `drop`, `reload`.
+ * 1. `admin/<screen>/<records>.ts` calls `defineList`: with the texts, the fields in order, the schema
+ *    that checks what was typed, and where the calls go. What follows from these it fills in: the form's values, which
+ *    are texts (years too), yes or no, and lists of names, and the calls; `save` sends what the schema parses from
+ *    them. A list that needs its own way of any of them gives that instead.
  * 2. `admin/<screen>/<record>-facts.tsx` renders what a card shows below its title.
  * 3. The screen is `<RecordScreen collection={…} facts={…} />`; it gets a route in `app.tsx` and an entry
  *    in `ui/navigation.ts`.

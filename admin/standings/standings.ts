@@ -3,21 +3,15 @@ import { z } from 'zod';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { StandingsUrls, StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
-import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
-import type { Collection, FieldSpec } from '../records/collection.ts';
-import { listCache } from '../records/list/list-cache.ts';
-import type { Saved } from '../records/record-kind.ts';
+import { defineList } from '../records/define-list.ts';
+import type { FieldSpec } from '../records/collection.ts';
 import { identified, typedYear } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/standings-urls';
 
-const Stored = z.object(StandingsUrlsResponse.shape);
-const List = z.array(identified(Stored));
-const SavedResponse = identified(
-  z.object({ ...Stored.shape, refresh: RefreshResponse.optional().catch(undefined) }),
-);
+const Stored = identified(z.object(StandingsUrlsResponse.shape));
 const Refreshed = z.object({ refresh: RefreshResponse });
 
 const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
@@ -28,7 +22,7 @@ const Form = z.object({
 });
 
 /** The editor's fields. */
-export const FIELDS: readonly FieldSpec[] = [
+const FIELDS: readonly FieldSpec[] = [
   { name: 'calendarYear', label: 'Calendar Year', kind: 'year', span: 2 },
   { name: 'seasonStandingsUrl', label: 'Season Standings URL', kind: 'url' },
   { name: 'wgrStandingsUrl', label: 'WGR Standings URL', kind: 'url' },
@@ -39,23 +33,31 @@ export const rankingsPath = (year: string) => `/api/leaderboards/standings/${yea
 
 const byYear = (a: StandingsUrlsResponse, b: StandingsUrlsResponse) =>
   Number(b.calendarYear) - Number(a.calendarYear);
-const base = { key: 'standings-urls', idOf: ({ ID }: StandingsUrlsResponse) => String(ID) };
 
 async function read(): Promise<StandingsUrlsResponse[]> {
-  return (await call('GET', PATH, { schema: List })).sort(byYear);
+  return (await call('GET', PATH, { schema: z.array(Stored) })).sort(byYear);
 }
 
 /** The screen `/admin/standings`. */
-export const STANDINGS: Collection<StandingsUrlsResponse> = {
-  ...base,
-  ...listCache({ ...base, compare: byYear }),
+export const STANDINGS = defineList<StandingsUrlsResponse, z.output<typeof Form>>({
+  key: 'standings-urls',
+  idOf: ({ ID }) => String(ID),
+  compare: byYear,
+  calls: {
+    read,
+    stored: Stored,
+    add: PATH,
+    one: () => PATH,
+    restore: ({ calendarYear: year }) => `${PATH}/${year}/restore`,
+    sent: (fields, record) => ({ ...(record ? { ID: record.ID } : {}), ...fields }),
+    removed: ({ calendarYear }) => ({ calendarYear }),
+  },
   texts: {
     title: 'Standings',
     add: 'Add Year',
     empty: 'No years found.',
     hint: 'Use Add Year to add a year, and paste the addresses of its two rankings. The server reads them when you save.',
     many: 'years',
-    loadFailed,
   },
   filter: {
     label: 'Filter by year or address',
@@ -72,35 +74,14 @@ export const STANDINGS: Collection<StandingsUrlsResponse> = {
   newName: 'the new year',
   newTitle: 'New year',
   titleOf: ({ calendarYear: year }) => year,
-  valuesOf: ({ calendarYear: year, seasonStandingsUrl: season, wgrStandingsUrl: wgr }) => ({
-    calendarYear: year,
-    seasonStandingsUrl: season,
-    wgrStandingsUrl: wgr,
-  }),
-  newValues: () => ({ calendarYear: '', seasonStandingsUrl: '', wgrStandingsUrl: '' }),
   fields: FIELDS,
-  labelOf: labelIn(FIELDS),
   schema: Form,
-  saveFailed,
   slowText: (before, values) => {
     const isNew = (['seasonStandingsUrl', 'wgrStandingsUrl'] as const).some(
       (name) => values[name] !== '' && values[name] !== before?.[name],
     );
     return isNew ? 'Saving and reading the rankings…' : '';
   },
-  read,
-  current: async ({ ID }) => (await read()).find((each) => each.ID === ID) ?? null,
-  save: async ({ record, tag, values }): Promise<Saved<StandingsUrlsResponse>> => {
-    const body = { ...(record ? { ID: record.ID } : {}), ...Form.parse(values) };
-    const method = record ? 'PUT' : 'POST';
-    const { refresh, ...stored } = await call(method, PATH, { schema: SavedResponse, body, tag });
-    return { record: stored, refresh };
-  },
-  remove: async ({ calendarYear: year }, tag) => {
-    await call('DELETE', PATH, { schema: z.unknown(), body: { calendarYear: year }, tag });
-  },
-  restore: ({ calendarYear: year }) =>
-    call('POST', `${PATH}/${year}/restore`, { schema: identified(Stored) }),
   deletion: ({ calendarYear: year }) => ({
     title: `Are you sure you want to delete the standings of ${year}?`,
     text: 'Both addresses and their rankings are removed from the site. You can undo this right afterward.',
@@ -119,4 +100,4 @@ export const STANDINGS: Collection<StandingsUrlsResponse> = {
     },
     changes: ({ calendarYear: year }) => tablesKey(rankingsPath(year)),
   },
-};
+});

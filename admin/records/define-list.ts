@@ -1,0 +1,118 @@
+/** What the lists of records have in common: their calls, and what follows from their fields. */
+import { z } from 'zod';
+import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import { call } from '../api.ts';
+import { labelIn, loadFailed, saveFailed } from './collection.ts';
+import type { Collection, CollectionTexts, FieldSpec } from './collection.ts';
+import { pictureForm, sendForm } from './editor/picture-form.ts';
+import { Values } from './editor/values.ts';
+import type { FormValue } from './editor/values.ts';
+import { listCache } from './list/list-cache.ts';
+import type { RecordSave, Saved } from './record-kind.ts';
+
+/** The calls of a list. */
+export interface ListCalls<Stored extends object, Fields extends object> {
+  /** All records, in the order of `compare`. Throws ApiError. */
+  read: () => Promise<readonly Stored[]>;
+  /** A record as the server sends it. */
+  stored: z.ZodType<Stored>;
+  /** Where a record is added, and where one is changed and deleted. */
+  add: string;
+  one: (record: Stored) => string;
+  /** Where one is restored; below `one` by default. */
+  restore?: (record: Stored) => string;
+  /** What a save sends; the fields by default. */
+  sent?: (fields: Fields, record: Stored | null) => object;
+  /** The body of a deletion; none by default. */
+  removed?: (record: Stored) => object;
+  /** The form's part with the fields, of records with a picture; JSON is sent otherwise. */
+  part?: string;
+}
+
+type Derived =
+  | 'put'
+  | 'drop'
+  | 'reload'
+  | 'read'
+  | 'current'
+  | 'save'
+  | 'remove'
+  | 'restore'
+  | 'labelOf'
+  | 'valuesOf'
+  | 'newValues'
+  | 'saveFailed';
+
+export interface ListDefinition<Stored extends object, Fields extends object>
+  extends
+    Omit<Collection<Stored>, Derived | 'schema' | 'texts'>,
+    Partial<Pick<Collection<Stored>, Derived>> {
+  texts: Omit<CollectionTexts, 'loadFailed'>;
+  calls: ListCalls<Stored, Fields>;
+  compare: (a: Stored, b: Stored) => number;
+  /** The fields that a save sends, from what was typed. */
+  schema: z.ZodType<Fields>;
+}
+
+/** A collection with everything that follows from its fields and calls; what it gives itself replaces that. */
+export function defineList<Stored extends object, Fields extends object>(
+  definition: ListDefinition<Stored, Fields>,
+): Collection<Stored> {
+  const { calls, compare, newValues, ...own } = definition;
+  const { key, idOf, fields, schema } = own;
+  const { read, stored, one } = calls;
+  const { restore = (record: Stored) => `${one(record)}/restore` } = calls;
+  return {
+    ...listCache({ key, idOf, compare }),
+    labelOf: labelIn(fields),
+    valuesOf: (record) => valuesIn(record, fields),
+    saveFailed,
+    read,
+    current: async (record) => (await read()).find((each) => idOf(each) === idOf(record)) ?? null,
+    save: (wanted) => save(calls, schema, wanted),
+    remove: async (record, tag) => {
+      const body = calls.removed?.(record);
+      await call('DELETE', one(record), { schema: z.unknown(), tag, ...(body && { body }) });
+    },
+    restore: (record) => call('POST', restore(record), { schema: stored }),
+    ...own,
+    texts: { ...own.texts, loadFailed },
+    newValues: () => ({ ...emptyValues(fields), ...newValues?.() }),
+  };
+}
+
+/** Sends a record, and reads what was stored with the outcome of a refresh. Throws ApiError. */
+async function save<Stored extends object, Fields extends object>(
+  { stored, add, one, sent = (fields) => fields, part }: ListCalls<Stored, Fields>,
+  schema: z.ZodType<Fields>,
+  { record, tag, values, picture, onProgress }: RecordSave<Stored>,
+): Promise<Saved<Stored>> {
+  const body = sent(schema.parse(values), record);
+  const [method, path] = record ? (['PUT', one(record)] as const) : (['POST', add] as const);
+  if (part !== undefined) {
+    const form = pictureForm(part, body, picture);
+    return sendForm({ method, path, form, tag, onProgress, schema: stored });
+  }
+  const response = z.preprocess(
+    (sent) => ({ record: sent, refresh: refreshIn(sent) }),
+    z.object({ record: stored, refresh: RefreshResponse.optional().catch(undefined) }),
+  );
+  return call(method, path, { schema: response, body, tag });
+}
+
+const refreshIn = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && 'refresh' in sent ? sent.refresh : undefined;
+
+/** The form values of a record's fields. */
+function valuesIn(record: object, fields: readonly FieldSpec[]): Values {
+  const stored = new Map(Object.entries(record));
+  return Values.parse(Object.fromEntries(fields.map(({ name }) => [name, stored.get(name)])));
+}
+
+const emptyValues = (fields: readonly FieldSpec[]): Values =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, emptyOf(kind)]));
+
+function emptyOf(kind: FieldSpec['kind']): FormValue {
+  if (kind === 'switch' || kind === 'yes-no') return false;
+  return kind === 'names' || kind === 'players' ? [] : '';
+}
