@@ -48,13 +48,11 @@ import { updatesRoutes } from './updates/updates.routes.ts';
 import { trashRoutes } from './trash/trash.routes.ts';
 import type { AppDeps, AppServices } from './app-services.ts';
 
-interface ApiRoutesDeps extends Omit<AppDeps, 'refresher'>, AppServices {
-  cache: ResponseCache;
-}
+type ApiRoutesDeps = AppDeps & AppServices & { cache: ResponseCache };
 
 /** The routes of the API, each below its whole path. */
 export function apiRoutes(deps: ApiRoutesDeps): Router {
-  const { config, stores, clock, defaultPictures, publisher, live, passwords } = deps;
+  const { config, stores, clock, defaultPictures, publisher, live } = deps;
   const {
     shop = null,
     cardFile = () => Promise.resolve(null),
@@ -65,7 +63,6 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
     today,
     sessionKey,
     pictures,
-    secondFactors,
     sessions,
     activity,
     updates,
@@ -101,6 +98,12 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   };
   const access = accessFor(sessions, [noteStaff, writeLock.middleware]);
   const confirmed = confirmedIdentity(sessions);
+  const parts = {
+    access,
+    accessBeforeSetup: accessBeforeSetup(sessions, [noteStaff, writeLock.middleware]),
+    confirmed,
+    cache,
+  };
   const router = Router();
   endpoint(router, '/healthz', {
     get: [
@@ -110,22 +113,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
       },
     ],
   });
-  router.use(
-    accountRoutes({
-      config,
-      stores,
-      clock,
-      passwords,
-      sessions,
-      sessionKey,
-      secondFactors,
-      hasSecondFactor: deps.hasSecondFactor ?? secondFactors.hasSecondFactor,
-      activity,
-      access,
-      ownAccess: accessBeforeSetup(sessions, [noteStaff, writeLock.middleware]),
-      confirmed,
-    }),
-  );
+  addRoutes(router, accountRoutes(deps), parts);
   router.use(
     eventsRoutes({
       events,
@@ -147,7 +135,7 @@ export function apiRoutes(deps: ApiRoutesDeps): Router {
   router.use(enteredResultsRoutes({ enteredResults, access }));
   router.use(teeTimesRoutes({ stores, teeTimes, refresher, cache, access }));
   router.use(standingsRoutes(stores, cache));
-  for (const { routes } of Object.values(lists)) addRoutes(router, routes, { access, cache });
+  for (const { routes } of Object.values(lists)) addRoutes(router, routes, parts);
   router.use(dashboardRoutes({ stores, today, access }));
   router.use(firstStepsRoutes({ firstSteps, access }));
   const articles = () => shopArticles(stores, config.storefront);

@@ -1,46 +1,55 @@
 /** Routes of one-time links, for clients without a session. Tokens are in bodies, so no log has them. */
-import { Router, type RequestHandler } from 'express';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import { noteResponse } from '../journal/note-response.ts';
 import { PasswordChoice } from '../domain/account/account.schema.ts';
 import { InvitationToken, type InvitationUsed } from '../domain/account/invitation.schema.ts';
 import { parseInput } from '../errors.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { jsonBody } from '../http/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
+import { sendJson, type Route } from '../http/routes.ts';
 import { privateResponse } from '../session/guard.ts';
 import { sessionIdOf, setSessionId } from '../session/session-cookie.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
-export function invitationsRoutes(
-  invitations: InvitationsService,
-  sessions: Pick<SessionService, 'logout'>,
-  activity: ActivityLog,
-): Router {
-  const router = Router();
-
-  const find: RequestHandler = async (req, res) => {
-    const { token } = parseInput(InvitationToken, req.body);
-    res.json(await invitations.find(token, req.ip));
-  };
-
-  const use: RequestHandler = async (req, res) => {
-    const { token } = parseInput(InvitationToken, req.body);
-    const choice = parseInput(PasswordChoice, req.body);
-    const client = { address: req.ip, userAgent: req.get('User-Agent') };
-    const { username, sessionID } = await invitations.use(token, choice, client);
-    logAccount(req, username);
-    // Another account may be signed in, such as that of the owner who made the link.
-    await sessions.logout(sessionIdOf(req));
-    setSessionId(req, sessionID);
-    const response: InvitationUsed = { signedIn: sessionID !== null };
-    res.json(response);
-  };
-
-  endpoint(router, '/api/auth/invitation', { post: [privateResponse, ...jsonBody, find] });
-  endpoint(router, '/api/auth/invitation/password', {
-    post: [privateResponse, noteResponse(activity, { 200: 'password' }), ...jsonBody, use],
-  });
-  return router;
+export function invitationsRoutes({
+  invitations,
+  sessions,
+  activity,
+}: {
+  invitations: InvitationsService;
+  sessions: Pick<SessionService, 'logout'>;
+  activity: ActivityLog;
+}): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/api/auth/invitation',
+      role: null,
+      before: [privateResponse],
+      hasJson: true,
+      handler: sendJson((req) => {
+        const { token } = parseInput(InvitationToken, req.body);
+        return invitations.find(token, req.ip);
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/api/auth/invitation/password',
+      role: null,
+      before: [privateResponse, noteResponse(activity, { 200: 'password' })],
+      hasJson: true,
+      handler: async (req, res) => {
+        const { token } = parseInput(InvitationToken, req.body);
+        const choice = parseInput(PasswordChoice, req.body);
+        const client = { address: req.ip, userAgent: req.get('User-Agent') };
+        const { username, sessionID } = await invitations.use(token, choice, client);
+        logAccount(req, username);
+        // Another account may be signed in, such as that of the owner who made the link.
+        await sessions.logout(sessionIdOf(req));
+        setSessionId(req, sessionID);
+        const response: InvitationUsed = { signedIn: sessionID !== null };
+        res.json(response);
+      },
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 /** The routes of the API as data: who may use each, and what it does. */
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import type { Role } from '../domain/account/role.ts';
 import { endpoint } from './endpoint.ts';
 import { jsonBody } from './json-body.ts';
@@ -8,8 +8,8 @@ import type { CachedRead, ResponseCache } from './response-cache.ts';
 interface RouteBase {
   /** The whole path from the root, as clients write it. */
   path: string;
-  /** Whose rights it needs; null for everyone. */
-  role: Role | null;
+  /** Whose rights it needs, perhaps by what the path names; null for everyone. */
+  role: Role | null | ((req: Request) => Role);
 }
 
 /** A read whose response is cached until what it depends on is replaced. */
@@ -18,8 +18,17 @@ export interface CachedRoute extends RouteBase {
   cached: CachedRead;
 }
 
+/** The handlers run in the order of the properties. */
 export interface HandledRoute extends RouteBase {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The handlers that let only its role pass, instead of the usual ones. */
+  guards?: readonly RequestHandler[];
+  /** Whether accounts that must set up a second factor first may use it. */
+  isBeforeSetup?: boolean;
+  /** Whether it requires a recent confirmation of the identity. */
+  confirmed?: boolean;
+  /** Handlers before the body is read. */
+  before?: readonly RequestHandler[];
   /** Whether the handler gets a JSON body. */
   hasJson?: boolean;
   handler: RequestHandler;
@@ -27,9 +36,15 @@ export interface HandledRoute extends RouteBase {
 
 export type Route = CachedRoute | HandledRoute;
 
+/** Handlers for each role that let only accounts with its rights pass; as many for each. */
+export type Access = Readonly<Record<Role, readonly RequestHandler[]>>;
+
 export interface RouteParts {
-  /** The handlers that let only accounts with the rights of a role pass. */
-  access: Readonly<Record<Role, readonly RequestHandler[]>>;
+  access: Access;
+  /** The same, also for accounts that must set up a second factor first. */
+  accessBeforeSetup: Access;
+  /** The handlers, after those of a role, that require a recent confirmation of the identity. */
+  confirmed: readonly RequestHandler[];
   cache: ResponseCache;
 }
 
@@ -37,15 +52,38 @@ export interface RouteParts {
 export function addRoutes(
   router: Pick<Router, 'route'>,
   routes: readonly Route[],
-  { access, cache }: RouteParts,
+  { access, accessBeforeSetup, confirmed, cache }: RouteParts,
 ): void {
   const handlersOf = (route: Route): readonly RequestHandler[] => {
-    const guards = route.role === null ? [] : access[route.role];
-    if ('cached' in route) return [...guards, cache.handler(route.cached)];
-    return [...guards, ...(route.hasJson === true ? jsonBody : []), route.handler];
+    if ('cached' in route) return [...guardsOf(route, access), cache.handler(route.cached)];
+    const { guards, before = [] } = route;
+    return [
+      ...(guards ?? guardsOf(route, route.isBeforeSetup === true ? accessBeforeSetup : access)),
+      ...(route.confirmed === true ? confirmed : []),
+      ...before,
+      ...(route.hasJson === true ? jsonBody : []),
+      route.handler,
+    ];
   };
   for (const [path, own] of Map.groupBy(routes, (route) => route.path)) {
     const byMethod = own.map((route) => [route.method.toLowerCase(), handlersOf(route)] as const);
     endpoint(router, path, Object.fromEntries(byMethod));
   }
 }
+
+function guardsOf({ role }: RouteBase, access: Access): readonly RequestHandler[] {
+  if (role === null) return [];
+  if (typeof role === 'string') return access[role];
+  return access.scorer.map(
+    (_, at): RequestHandler =>
+      (req, res, next) =>
+        access[role(req)][at]?.(req, res, next),
+  );
+}
+
+/** A handler that sends what a function returns as JSON. */
+export const sendJson =
+  (respond: (req: Request) => unknown): RequestHandler =>
+  async (req, res) => {
+    res.json(await respond(req));
+  };

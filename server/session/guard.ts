@@ -6,8 +6,11 @@ import { HttpError } from '../errors.ts';
 import { checkAccess } from '../http/access-check.ts';
 import { noteActor } from '../http/actor.ts';
 import { logAccount } from '../http/request-log.ts';
+import type { Access } from '../http/routes.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService, SignedIn } from './session.service.ts';
+
+export type { Access };
 
 /** 401 without a session, or after it ended. */
 export const SIGN_IN_FIRST = 'You are not signed in, or your session has ended. Please log in.';
@@ -28,12 +31,9 @@ export const privateResponse: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Handlers for each role that let only sessions with its rights pass; others get 401 or 403. */
-export type Access = Readonly<Record<Role, readonly RequestHandler[]>>;
-
 /**
- * The access of sessions; `then` runs for every request that may pass. Accounts that must set up a second
- * factor first get 403.
+ * The access of sessions: others get 401, or 403 without the rights of the role. `then` runs for every request that may
+ * pass. Accounts that must set up a second factor first get 403.
  */
 export function accessFor(sessions: SessionService, then: readonly RequestHandler[] = []): Access {
   return access(sessions, then, (session) => {

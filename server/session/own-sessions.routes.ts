@@ -1,5 +1,4 @@
 /** The sessions of one's own account: where it is signed in, and ending them. */
-import { Router, type RequestHandler } from 'express';
 import type {
   OwnSession,
   OwnSessionsResponse,
@@ -7,10 +6,11 @@ import type {
 } from '../domain/account/own-sessions.schema.ts';
 import { UNKNOWN_DEVICE } from '../domain/account/device-name.ts';
 import { HttpError } from '../errors.ts';
-import { endpoint, pathPart } from '../http/endpoint.ts';
 import { plainAddress } from '../http/client-network.ts';
+import { pathPart } from '../http/endpoint.ts';
+import { sendJson, type Route } from '../http/routes.ts';
 import type { Session } from '../store/private.schema.ts';
-import { sessionOf, type Access } from './guard.ts';
+import { sessionOf } from './guard.ts';
 import { setSessionId } from './session-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -31,39 +31,47 @@ const shown = (session: Session, current: Session): OwnSession => ({
   current: session.id === current.id,
 });
 
-export function ownSessionsRoutes(sessions: SessionService, access: Access): Router {
-  const router = Router();
+const PATH = '/api/sessions';
 
-  const list: RequestHandler = async (req, res) => {
-    const current = await sessionOf(sessions, req);
-    const response: OwnSessionsResponse = sessions
-      .ownSessions(current)
-      .map((each) => shown(each, current))
-      .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
-    res.json(response);
-  };
-
-  const end: RequestHandler = async (req, res) => {
-    const current = await sessionOf(sessions, req);
-    const id = pathPart(req, 'id');
-    const session = sessions.ownSessions(current).find((each) => shownID(each) === id);
-    if (!session) throw new HttpError(404, NO_SESSION);
-    await sessions.endOwn(current, (each) => each.id === session.id);
-    if (session.id === current.id) setSessionId(req, null);
-    res.status(204).end();
-  };
-
-  const endOthers: RequestHandler = async (req, res) => {
-    const current = await sessionOf(sessions, req);
-    const response: SessionsEnded = { ended: sessions.ownSessions(current).length - 1 };
-    await sessions.endOwn(current, (each) => each.id !== current.id);
-    res.json(response);
-  };
-
-  endpoint(router, '/api/sessions', {
-    get: [...access.scorer, list],
-    delete: [...access.scorer, endOthers],
-  });
-  endpoint(router, '/api/sessions/:id', { delete: [...access.scorer, end] });
-  return router;
+export function ownSessionsRoutes({ sessions }: { sessions: SessionService }): Route[] {
+  const own = { role: 'scorer', isBeforeSetup: true } as const;
+  return [
+    {
+      method: 'GET',
+      path: PATH,
+      ...own,
+      handler: sendJson(async (req): Promise<OwnSessionsResponse> => {
+        const current = await sessionOf(sessions, req);
+        return sessions
+          .ownSessions(current)
+          .map((each) => shown(each, current))
+          .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: PATH,
+      ...own,
+      handler: sendJson(async (req): Promise<SessionsEnded> => {
+        const current = await sessionOf(sessions, req);
+        const ended = sessions.ownSessions(current).length - 1;
+        await sessions.endOwn(current, (each) => each.id !== current.id);
+        return { ended };
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: `${PATH}/:id`,
+      ...own,
+      handler: async (req, res) => {
+        const current = await sessionOf(sessions, req);
+        const id = pathPart(req, 'id');
+        const session = sessions.ownSessions(current).find((each) => shownID(each) === id);
+        if (!session) throw new HttpError(404, NO_SESSION);
+        await sessions.endOwn(current, (each) => each.id === session.id);
+        if (session.id === current.id) setSessionId(req, null);
+        res.status(204).end();
+      },
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 /** The second step of a login, and the login with a passkey alone. */
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ActivityLog } from '../../journal/activity-log.ts';
 import { noteResponse, SIGN_IN } from '../../journal/note-response.ts';
 import {
@@ -11,9 +11,8 @@ import {
 } from '../../domain/account/second-factor.schema.ts';
 import { HttpError } from '../../errors.ts';
 import { clientNetworks } from '../../http/client-network.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import { jsonBody } from '../../http/json-body.ts';
 import { logAccount } from '../../http/request-log.ts';
+import type { Route } from '../../http/routes.ts';
 import type { Account } from '../../store/private.schema.ts';
 import type { DeviceCookies } from '../device-cookie.ts';
 import { privateResponse } from '../guard.ts';
@@ -34,24 +33,15 @@ import type { SecondFactors } from './second-factors.ts';
 export const NO_PASSKEYS_HERE =
   'Passkeys need an address with a name, such as tour.example or localhost.';
 
-export interface LoginStepsRoutesDeps {
+interface SecondStepDeps {
   steps: LoginSteps;
   secondFactors: SecondFactors;
-  sessions: SessionService;
   cookies: LoginCookies;
-  devices: DeviceCookies;
-  activity: ActivityLog;
-  signIn: SignIn;
   pageOrigin: (req: Request) => string | null;
 }
 
 /** Begins the second step of a login with the right password, if its account has one. */
-export function secondStepWith({
-  steps,
-  secondFactors,
-  cookies,
-  pageOrigin,
-}: Pick<LoginStepsRoutesDeps, 'steps' | 'secondFactors' | 'cookies' | 'pageOrigin'>) {
+export function secondStepWith({ steps, secondFactors, cookies, pageOrigin }: SecondStepDeps) {
   return async (
     req: Request,
     res: Response,
@@ -65,10 +55,22 @@ export function secondStepWith({
   };
 }
 
-export function loginStepsRoutes(deps: LoginStepsRoutesDeps): Router {
-  const { steps, secondFactors, sessions, cookies, devices, activity, signIn, pageOrigin } = deps;
+export function loginStepsRoutes({
+  steps,
+  secondFactors,
+  sessions,
+  cookies,
+  devices,
+  activity,
+  signIn,
+  pageOrigin,
+}: SecondStepDeps & {
+  sessions: SessionService;
+  devices: DeviceCookies;
+  activity: ActivityLog;
+  signIn: SignIn;
+}): Route[] {
   const note = noteResponse(activity, SIGN_IN);
-  const router = Router();
   const attempts = createLoginLimit(SECOND_STEP_LIMITS);
   const challenges = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
 
@@ -98,61 +100,74 @@ export function loginStepsRoutes(deps: LoginStepsRoutesDeps): Router {
     next();
   };
 
-  const secondStep: RequestHandler = async (req, res) => {
-    const { browser, account } = await pendingOf(req, res);
-    const sent = SecondStep.safeParse(req.body);
-    if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
-    const device = devices.read(req, res)(account.id);
-    const attempt = { account: account.username, address: req.ip, device };
-    await attempts.attempt(attempt);
-    await secondFactors.reload();
-    const page = passkeyPageOf(pageOrigin(req));
-    if (!(await steps.check(browser, account, { step: sent.data, page }))) {
-      throw new HttpError(401, SECOND_STEP_FAILED);
-    }
-    if (!steps.finish(browser)) throw new HttpError(401, LOGIN_ENDED);
-    await attempts.succeeded(attempt);
-    cookies.clear(req, res);
-    await signIn(req, res, account);
-    res.json({ ok: true });
-  };
-
-  const secondStepOptions: RequestHandler = async (req, res) => {
-    const { browser, account } = await pendingOf(req, res);
-    res.json(await steps.challenge(browser, pageOf(req), account));
-  };
-
-  const passkeyOptions: RequestHandler = async (req, res) => {
-    const page = pageOf(req);
-    await challenges.attempt(clientNetworks(req.ip)[0]);
-    res.json(await steps.challenge(cookies.renew(req, res), page, null));
-  };
-
-  const passkeyLogin: RequestHandler = async (req, res) => {
-    const sent = PasskeyAssertion.safeParse(req.body);
-    if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
-    await secondFactors.reload();
-    const browser = cookies.read(req, res);
-    const page = passkeyPageOf(pageOrigin(req));
-    const id = browser && (await steps.checkPasskeyAlone(browser, sent.data, page));
-    const account = id ? await sessions.activeAccount(id) : null;
-    if (!account) throw new HttpError(401, SECOND_STEP_FAILED);
-    logAccount(req, account.username);
-    await challenges.undo(clientNetworks(req.ip)[0]);
-    cookies.clear(req, res);
-    await signIn(req, res, account);
-    res.json({ ok: true });
-  };
-
-  endpoint(router, '/api/login/second-factor', {
-    post: [privateResponse, needsFirstStep, note, ...jsonBody, secondStep],
-  });
-  endpoint(router, '/api/login/second-factor/options', {
-    post: [privateResponse, secondStepOptions],
-  });
-  endpoint(router, '/api/login/passkey', {
-    post: [privateResponse, noteChallenged, ...jsonBody, passkeyLogin],
-  });
-  endpoint(router, '/api/login/passkey/options', { post: [privateResponse, passkeyOptions] });
-  return router;
+  return [
+    {
+      method: 'POST',
+      path: '/api/login/second-factor',
+      role: null,
+      before: [privateResponse, needsFirstStep, note],
+      hasJson: true,
+      handler: async (req, res) => {
+        const { browser, account } = await pendingOf(req, res);
+        const sent = SecondStep.safeParse(req.body);
+        if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
+        const device = devices.read(req, res)(account.id);
+        const attempt = { account: account.username, address: req.ip, device };
+        await attempts.attempt(attempt);
+        await secondFactors.reload();
+        const page = passkeyPageOf(pageOrigin(req));
+        if (!(await steps.check(browser, account, { step: sent.data, page }))) {
+          throw new HttpError(401, SECOND_STEP_FAILED);
+        }
+        if (!steps.finish(browser)) throw new HttpError(401, LOGIN_ENDED);
+        await attempts.succeeded(attempt);
+        cookies.clear(req, res);
+        await signIn(req, res, account);
+        res.json({ ok: true });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/login/second-factor/options',
+      role: null,
+      before: [privateResponse],
+      handler: async (req, res) => {
+        const { browser, account } = await pendingOf(req, res);
+        res.json(await steps.challenge(browser, pageOf(req), account));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/login/passkey',
+      role: null,
+      before: [privateResponse, noteChallenged],
+      hasJson: true,
+      handler: async (req, res) => {
+        const sent = PasskeyAssertion.safeParse(req.body);
+        if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
+        await secondFactors.reload();
+        const browser = cookies.read(req, res);
+        const page = passkeyPageOf(pageOrigin(req));
+        const id = browser && (await steps.checkPasskeyAlone(browser, sent.data, page));
+        const account = id ? await sessions.activeAccount(id) : null;
+        if (!account) throw new HttpError(401, SECOND_STEP_FAILED);
+        logAccount(req, account.username);
+        await challenges.undo(clientNetworks(req.ip)[0]);
+        cookies.clear(req, res);
+        await signIn(req, res, account);
+        res.json({ ok: true });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/login/passkey/options',
+      role: null,
+      before: [privateResponse],
+      handler: async (req, res) => {
+        const page = pageOf(req);
+        await challenges.attempt(clientNetworks(req.ip)[0]);
+        res.json(await steps.challenge(cookies.renew(req, res), page, null));
+      },
+    },
+  ];
 }
