@@ -1,18 +1,21 @@
 /** Downloads and restores the data directory as a zip. */
 import { pipeline } from 'node:stream/promises';
-import { Router, type Request, type RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { TOUR } from '#tour';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup/backup.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
-import { endpoint } from '../http/endpoint.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/multipart.ts';
 import { extendRequestTimeout } from '../http/request-timeout.ts';
 import { extendResponseTimeout } from '../http/response-timeout.ts';
+import { sendJson, type Route } from '../http/routes.ts';
+import { accessFor, confirmedBeforeUpload } from '../session/guard.ts';
+import type { SessionService } from '../session/session.service.ts';
 import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
+import { allowLocalToken } from './running-server.ts';
 
 /** Time for a gigabyte over a slow connection, in either direction. */
 export const TRANSFER_MS = 60 * 60_000;
@@ -36,74 +39,77 @@ export const RestoreQuery = z.object({
     .transform((word) => word === 'true'),
 });
 
-export interface BackupRoutesDeps {
+export function backupRoutes({
+  backups,
+  restores,
+  today,
+  activity,
+  sessions,
+  localToken = null,
+}: {
   backups: BackupService;
   restores: RestoreService;
   today: () => CalendarDate;
   activity: ActivityLog;
+  sessions: SessionService;
+  /** The bearer token of commands on this machine, instead of a session; none by default. */
+  localToken?: string | null;
+}): Route[] {
   /** Without the write lock that a restore takes: it would wait for its own request. */
-  requireOwner: readonly RequestHandler[];
-  /** Requires the owner's identity to be confirmed, for a restore. */
-  confirmed: readonly RequestHandler[];
-}
-
-export function backupRoutes(deps: BackupRoutesDeps): Router {
-  const { backups, restores, today, activity, requireOwner, confirmed } = deps;
-  const router = Router();
-
-  const download: RequestHandler = async (req, res) => {
-    const { zip, createdAt } = await backups.open();
-    res.set({
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${backupFileName(today(), TOUR.name)}"`,
-    });
-    if (req.method === 'HEAD' || res.destroyed) {
-      zip.destroy();
-      res.end();
-      return;
-    }
-    res.setTimeout(STALLED_MS, () => res.destroy());
-    extendResponseTimeout(res, TRANSFER_MS);
-    try {
-      await pipeline(zip, res, { end: false });
-    } catch (error) {
-      // A client that left needs no response; any other error ends the connection, so that no part looks whole.
-      if (isPrematureClose(error)) return;
-      throw error;
-    }
-    // A full disk must not make a complete backup look like a failed one.
-    await backups.recordBackup(createdAt).catch(() => undefined);
-    // Changes that wait for their turn would delay the end of the response.
-    void activity.note({ kind: 'backup', name: '' });
-    res.end();
-  };
-
-  const restore: RequestHandler = async (req, res) => {
-    const preview = isPreview(req);
-    extendRequestTimeout(req, TRANSFER_MS);
-    const response = await restores.inFolder(async (folder) => {
-      const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
-      const zip = filePath(await read(req, res), FORM);
-      if (zip === null) throw isMissing(FORM.file);
-      return preview ? restores.preview(zip) : restores.restore(zip);
-    });
-    res.set('Cache-Control', 'no-store').json(response);
-  };
-
-  endpoint(router, '/api/data-directory', { get: [...requireOwner, download] });
-  endpoint(router, '/api/restore', {
-    post: [...requireOwner, ...beforeRestore(confirmed), restore],
-  });
-  endpoint(router, '/api/backups', {
-    get: [
-      ...requireOwner,
-      async (_req, res) => {
-        res.json(await backups.status());
+  const guards = allowLocalToken(localToken, accessFor(sessions).owner);
+  const owner = { role: 'owner', guards } as const;
+  return [
+    {
+      method: 'GET',
+      path: '/api/data-directory',
+      ...owner,
+      handler: async (req, res) => {
+        const { zip, createdAt } = await backups.open();
+        res.set({
+          'Cache-Control': 'no-store',
+          'Content-Type': 'application/zip',
+          'Content-Disposition': `attachment; filename="${backupFileName(today(), TOUR.name)}"`,
+        });
+        if (req.method === 'HEAD' || res.destroyed) {
+          zip.destroy();
+          res.end();
+          return;
+        }
+        res.setTimeout(STALLED_MS, () => res.destroy());
+        extendResponseTimeout(res, TRANSFER_MS);
+        try {
+          await pipeline(zip, res, { end: false });
+        } catch (error) {
+          // A client that left needs no response; any other error ends the connection, so that no part looks whole.
+          if (isPrematureClose(error)) return;
+          throw error;
+        }
+        // A full disk must not make a complete backup look like a failed one.
+        await backups.recordBackup(createdAt).catch(() => undefined);
+        // Changes that wait for their turn would delay the end of the response.
+        void activity.note({ kind: 'backup', name: '' });
+        res.end();
       },
-    ],
-  });
-  return router;
+    },
+    {
+      method: 'POST',
+      path: '/api/restore',
+      ...owner,
+      before: beforeRestore(allowLocalToken(localToken, confirmedBeforeUpload(sessions))),
+      handler: async (req, res) => {
+        const preview = isPreview(req);
+        extendRequestTimeout(req, TRANSFER_MS);
+        const response = await restores.inFolder(async (folder) => {
+          const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
+          const zip = filePath(await read(req, res), FORM);
+          if (zip === null) throw isMissing(FORM.file);
+          return preview ? restores.preview(zip) : restores.restore(zip);
+        });
+        res.set('Cache-Control', 'no-store').json(response);
+      },
+    },
+    { method: 'GET', path: '/api/backups', ...owner, handler: sendJson(() => backups.status()) },
+  ];
 }
 
 const isPreview = (req: Request) => parseInput(RestoreQuery, req.query).preview;

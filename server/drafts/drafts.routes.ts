@@ -1,16 +1,15 @@
 /** Routes of drafts, for editors only. */
-import { Router, type Request, type RequestHandler } from 'express';
+import type { Request } from 'express';
 import { z } from 'zod';
 import { NewDraft, PublishQuery, ScheduleBody } from '../domain/draft/draft.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
-import { endpoint, pathPart } from '../http/endpoint.ts';
+import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { jsonBody } from '../http/json-body.ts';
+import { sendJson, type Route } from '../http/routes.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { formatFor, sendPicture } from '../images/send-picture.ts';
 import { CHAMPION_PICTURE_BYTES_MAX, formReader } from '../images/upload.ts';
-import type { Access } from '../session/guard.ts';
 import type { DraftsService, PublishedRecord } from './drafts.service.ts';
 
 const DraftChange = z.object({ fields: z.object({}).loose().default({}) });
@@ -21,80 +20,99 @@ const readForm = formReader({
   pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
 });
 
+const PATH = '/api/drafts';
+const ONE = `${PATH}/:id`;
+
 const idOf = (req: Request) => pathPart(req, 'id');
 
-export interface DraftsRoutesDeps {
+export function draftsRoutes({
+  drafts,
+  pictures,
+  refreshPublished,
+}: {
   drafts: DraftsService;
   pictures: PictureStore;
-  access: Access;
   /** Refreshes the tables of a published event, as its save does. */
-  onPublished: (published: PublishedRecord) => Promise<unknown>;
-}
-
-export function draftsRoutes(deps: DraftsRoutesDeps): Router {
-  const { drafts, pictures, access, onPublished } = deps;
-  const router = Router();
-
-  const list: RequestHandler = (_req, res) => {
-    res.json(drafts.list.map((draft) => drafts.responseOf(draft)));
-  };
-
-  const picture: RequestHandler = async (req, res) => {
-    const { thumbnail } = drafts.one(idOf(req));
-    if (thumbnail === '') throw new HttpError(404, 'This draft has no picture.');
-    res.vary('Accept');
-    await sendPicture(res, pictures.pathOf(thumbnail, 640, formatFor(req)), {
-      cacheControl: 'no-store',
-    });
-  };
-
-  const create: RequestHandler = async (req, res) => {
-    const { json, picture } = await readForm(req, res);
-    const draft = await drafts.create(parseInput(NewDraft, json), picture);
-    res.status(201).json(drafts.responseOf(draft));
-  };
-
-  const change: RequestHandler = async (req, res) => {
-    const form = await readForm(req, res);
-    const { fields } = parseInput(DraftChange, form.json);
-    const picture = pictureChangeOf(form);
-    const draft = await drafts.change(idOf(req), fields, picture, ifMatch(req));
-    res.json(drafts.responseOf(draft));
-  };
-
-  const schedule: RequestHandler = async (req, res) => {
-    const { publishAt } = parseInput(ScheduleBody, req.body);
-    res.json(drafts.responseOf(await drafts.schedule(idOf(req), publishAt, ifMatch(req))));
-  };
-
-  const publish: RequestHandler = async (req, res) => {
-    const { onto } = parseInput(PublishQuery, req.query);
-    const published = await drafts.publish(idOf(req), ifMatch(req), onto);
-    await onPublished(published);
-    const { collection, recordID } = published;
-    res.json({ collection, recordID });
-  };
-
-  const remove: RequestHandler = async (req, res) => {
-    await drafts.remove(idOf(req), ifMatch(req));
-    res.status(204).end();
-  };
-
-  const restore: RequestHandler = async (req, res) => {
-    res.json(drafts.responseOf(await drafts.restore(idOf(req))));
-  };
-
-  endpoint(router, '/api/drafts', {
-    get: [...access.editor, list],
-    post: [...access.editor, create],
-  });
-  endpoint(router, '/api/drafts/:id', {
-    put: [...access.editor, change],
-    delete: [...access.editor, remove],
-  });
-  endpoint(router, '/api/drafts/:id/picture', { get: [...access.editor, picture] });
-  endpoint(router, '/api/drafts/:id/schedule', { put: [...access.editor, ...jsonBody, schedule] });
-  endpoint(router, '/api/drafts/:id/publish', { post: [...access.editor, publish] });
-  endpoint(router, '/api/drafts/:id/restore', { post: [...access.editor, restore] });
-  return router;
+  refreshPublished: (published: PublishedRecord) => Promise<unknown>;
+}): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: PATH,
+      role: 'editor',
+      handler: sendJson(() => drafts.list.map((draft) => drafts.responseOf(draft))),
+    },
+    {
+      method: 'POST',
+      path: PATH,
+      role: 'editor',
+      handler: async (req, res) => {
+        const { json, picture } = await readForm(req, res);
+        const draft = await drafts.create(parseInput(NewDraft, json), picture);
+        res.status(201).json(drafts.responseOf(draft));
+      },
+    },
+    {
+      method: 'PUT',
+      path: ONE,
+      role: 'editor',
+      handler: async (req, res) => {
+        const form = await readForm(req, res);
+        const { fields } = parseInput(DraftChange, form.json);
+        const picture = pictureChangeOf(form);
+        const draft = await drafts.change(idOf(req), fields, picture, ifMatch(req));
+        res.json(drafts.responseOf(draft));
+      },
+    },
+    {
+      method: 'DELETE',
+      path: ONE,
+      role: 'editor',
+      handler: async (req, res) => {
+        await drafts.remove(idOf(req), ifMatch(req));
+        res.status(204).end();
+      },
+    },
+    {
+      method: 'GET',
+      path: `${ONE}/picture`,
+      role: 'editor',
+      handler: async (req, res) => {
+        const { thumbnail } = drafts.one(idOf(req));
+        if (thumbnail === '') throw new HttpError(404, 'This draft has no picture.');
+        res.vary('Accept');
+        await sendPicture(res, pictures.pathOf(thumbnail, 640, formatFor(req)), {
+          cacheControl: 'no-store',
+        });
+      },
+    },
+    {
+      method: 'PUT',
+      path: `${ONE}/schedule`,
+      role: 'editor',
+      hasJson: true,
+      handler: sendJson(async (req) => {
+        const { publishAt } = parseInput(ScheduleBody, req.body);
+        return drafts.responseOf(await drafts.schedule(idOf(req), publishAt, ifMatch(req)));
+      }),
+    },
+    {
+      method: 'POST',
+      path: `${ONE}/publish`,
+      role: 'editor',
+      handler: sendJson(async (req) => {
+        const { onto } = parseInput(PublishQuery, req.query);
+        const published = await drafts.publish(idOf(req), ifMatch(req), onto);
+        await refreshPublished(published);
+        const { collection, recordID } = published;
+        return { collection, recordID };
+      }),
+    },
+    {
+      method: 'POST',
+      path: `${ONE}/restore`,
+      role: 'editor',
+      handler: sendJson(async (req) => drafts.responseOf(await drafts.restore(idOf(req)))),
+    },
+  ];
 }

@@ -1,17 +1,17 @@
 /** Previews of drafts as the real pages: links for editors, and the pages for anyone with a link. */
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Request, Response } from 'express';
 import pLimit from 'p-limit';
 import type { PreviewLink } from '../domain/draft/draft.schema.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { formatInstant, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { endpoint, pathPart } from '../http/endpoint.ts';
+import { pathPart } from '../http/endpoint.ts';
+import { sendJson, type Route } from '../http/routes.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { sendPicture } from '../images/send-picture.ts';
 import type { PreviewRenderer } from '../publish/preview.ts';
-import type { Access } from '../session/guard.ts';
 import { NO_DRAFT, type DraftsService } from './drafts.service.ts';
-import { LINK_HOURS, newToken, readToken } from './preview-link.ts';
+import { LINK_HOURS, newToken, previewKey, readToken } from './preview-link.ts';
 import { previewOf } from './preview-pages.ts';
 import { previewProblem, PROBLEM_POLICY } from './preview-problem.ts';
 
@@ -25,27 +25,31 @@ export const UNFINISHED = 'This draft can’t be shown yet.';
 export const BUSY = 'Too many previews are being rendered. Try again in a moment.';
 export const NO_RENDERER = 'This server renders no previews.';
 
-export interface PreviewRoutesDeps {
-  drafts: DraftsService;
-  /** The id that a new event would get. */
-  newEventId: (fields: { date: string; name: string }) => string;
-  pictures: PictureStore;
-  /** Null where no site is rendered. */
-  renderer: PreviewRenderer | null;
-  key: Buffer;
-  clock: Clock;
-  zone: string;
-  access: Access;
-}
-
 const queryText = (req: Request, name: string) => {
   const value = req.query[name];
   return typeof value === 'string' ? value : '';
 };
 
-export function previewRoutes(deps: PreviewRoutesDeps): Router {
-  const { drafts, newEventId, pictures, renderer, key, clock, zone, access } = deps;
-  const router = Router();
+export function previewRoutes({
+  drafts,
+  events,
+  pictures,
+  previews = null,
+  sessionKey,
+  clock,
+  config,
+}: {
+  drafts: DraftsService;
+  /** With the id that a new event would get. */
+  events: { newId: (fields: { date: string; name: string }) => string };
+  pictures: PictureStore;
+  /** Null where no site is rendered. */
+  previews?: PreviewRenderer | null;
+  sessionKey: string;
+  clock: Clock;
+  config: { timezone: string };
+}): Route[] {
+  const key = previewKey(sessionKey);
   const limit = pLimit(1);
 
   /** The draft of a request's token and when the token ends. Throws 403, 404 or 410. */
@@ -63,62 +67,69 @@ export function previewRoutes(deps: PreviewRoutesDeps): Router {
     const { draft, token, expiresAt } = draftOf(req);
     const { missing } = drafts.responseOf(draft);
     if (missing.length > 0) throw new HttpError(422, `${UNFINISHED} ${missing.join(' ')}`);
-    if (!renderer) throw new HttpError(503, NO_RENDERER);
+    if (!previews) throw new HttpError(503, NO_RENDERER);
     if (limit.pendingCount >= WAITING_MAX) throw new HttpError(429, BUSY);
-    const { tour, pages } = previewOf(renderer.tour(), draft, newEventId);
+    const { tour, pages } = previewOf(previews.tour(), draft, (fields) => events.newId(fields));
     const wanted = Number(queryText(req, 'page')) || 0;
     const page = pages[wanted] ?? pages[0];
     if (!page) throw new HttpError(404, NO_DRAFT);
     const note = {
-      until: formatInstant(zone, expiresAt),
+      until: formatInstant(config.timezone, expiresAt),
       pages: pages.map(({ label }, at) => ({
         label,
         href: `/api/preview?token=${token}&page=${at}`,
         isShown: pages[at] === page,
       })),
     };
-    const { html, csp } = await limit(() => renderer.render({ tour, path: page.path, note }));
+    const { html, csp } = await limit(() => previews.render({ tour, path: page.path, note }));
     return { html: withPicture(html, draft.thumbnail, token), csp };
   }
 
-  const show: RequestHandler = async (req, res) => {
-    preventStorage(res);
-    try {
-      const { html, csp } = await pageOf(req);
-      res.set('Content-Security-Policy', csp).type('html').send(html);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      res.set('Content-Security-Policy', PROBLEM_POLICY);
-      if (error.status === 429) res.set('Retry-After', '5');
-      res.status(error.status).type('html').send(previewProblem(error.message));
-    }
-  };
-
-  const picture: RequestHandler = async (req, res) => {
-    preventStorage(res);
-    const { thumbnail } = draftOf(req).draft;
-    const file = pathPart(req, 'file');
-    const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
-    const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-    if (thumbnail === '' || !width || !format)
-      throw new HttpError(404, 'There is no such picture.');
-    await sendPicture(res, pictures.pathOf(thumbnail, width, format), { cacheControl: 'no-store' });
-  };
-
-  const link: RequestHandler = (req, res) => {
-    const { id } = drafts.one(pathPart(req, 'id'));
-    const { token, expiresAt } = newToken(key, id, clock());
-    const response: PreviewLink = {
-      path: `/api/preview?token=${token}`,
-      expiresAt: expiresAt.toISOString(),
-    };
-    res.json(response);
-  };
-
-  endpoint(router, '/api/drafts/:id/preview', { post: [...access.editor, link] });
-  endpoint(router, '/api/preview', { get: [show] });
-  endpoint(router, '/api/preview/:file', { get: [picture] });
-  return router;
+  return [
+    {
+      method: 'POST',
+      path: '/api/drafts/:id/preview',
+      role: 'editor',
+      handler: sendJson((req): PreviewLink => {
+        const { id } = drafts.one(pathPart(req, 'id'));
+        const { token, expiresAt } = newToken(key, id, clock());
+        return { path: `/api/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/api/preview',
+      role: null,
+      handler: async (req, res) => {
+        preventStorage(res);
+        try {
+          const { html, csp } = await pageOf(req);
+          res.set('Content-Security-Policy', csp).type('html').send(html);
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          res.set('Content-Security-Policy', PROBLEM_POLICY);
+          if (error.status === 429) res.set('Retry-After', '5');
+          res.status(error.status).type('html').send(previewProblem(error.message));
+        }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/preview/:file',
+      role: null,
+      handler: async (req, res) => {
+        preventStorage(res);
+        const { thumbnail } = draftOf(req).draft;
+        const file = pathPart(req, 'file');
+        const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
+        const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
+        if (thumbnail === '' || !width || !format)
+          throw new HttpError(404, 'There is no such picture.');
+        const path = pictures.pathOf(thumbnail, width, format);
+        await sendPicture(res, path, { cacheControl: 'no-store' });
+      },
+    },
+  ];
 }
 
 /** The token is in the address: it must not be sent on, and nothing may be stored. */

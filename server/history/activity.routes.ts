@@ -2,13 +2,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { ActivityKind, type ActivityResponse } from '../domain/history/activity.schema.ts';
 import { isCalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
-import { endpoint } from '../http/endpoint.ts';
-import type { Access } from '../session/guard.ts';
+import { sendJson, type Route } from '../http/routes.ts';
 import type { ActivityLog } from '../journal/activity-log.ts';
 
 /** Entries of a response, and rows of a file: a spreadsheet opens no more. */
@@ -44,37 +42,33 @@ const ActivityParameters = z.object({
   skip: z.coerce.number({ error: 'skip must be a number.' }).int().min(0).max(ROWS_MAX).default(0),
 });
 
-export interface ActivityRoutesDeps {
-  activity: ActivityLog;
-  access: Access;
-}
-
-export function activityRoutes({ activity, access }: ActivityRoutesDeps): Router {
-  const router = Router();
-
-  const list: RequestHandler = async (req, res) => {
-    const query = parseInput(ActivityParameters, req.query);
-    const [found, people] = [
-      await activity.entries({ ...query, limit: ENTRIES }),
-      await activity.people(),
-    ];
-    const response: ActivityResponse = { ...found, people };
-    res.json(response);
-  };
-
-  const file: RequestHandler = async (req, res) => {
-    const query = parseInput(ActivityParameters, req.query);
-    res.set('Content-Disposition', 'attachment; filename="activity.csv"');
-    res.type('text/csv; charset=utf-8');
-    await pipeline(
-      Readable.from(activity.found({ ...query, limit: ROWS_MAX })),
-      // With a byte order mark, without which Excel reads names with accents wrongly.
-      stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true }),
-      res,
-    );
-  };
-
-  endpoint(router, '/api/activity', { get: [...access.owner, list] });
-  endpoint(router, '/api/activity.csv', { get: [...access.owner, file] });
-  return router;
+export function activityRoutes({ activity }: { activity: ActivityLog }): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/activity',
+      role: 'owner',
+      handler: sendJson(async (req): Promise<ActivityResponse> => {
+        const query = parseInput(ActivityParameters, req.query);
+        const found = await activity.entries({ ...query, limit: ENTRIES });
+        return { ...found, people: await activity.people() };
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/api/activity.csv',
+      role: 'owner',
+      handler: async (req, res) => {
+        const query = parseInput(ActivityParameters, req.query);
+        res.set('Content-Disposition', 'attachment; filename="activity.csv"');
+        res.type('text/csv; charset=utf-8');
+        await pipeline(
+          Readable.from(activity.found({ ...query, limit: ROWS_MAX })),
+          // With a byte order mark, without which Excel reads names with accents wrongly.
+          stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true }),
+          res,
+        );
+      },
+    },
+  ];
 }

@@ -1,10 +1,11 @@
 /** Routes of the journal: what was changed, and undoing it. */
-import { Router, type RequestHandler } from 'express';
+import type { Request } from 'express';
 import { z } from 'zod';
 import { ChangeSetKind } from '../domain/history/change-set.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
-import { endpoint, pathPart } from '../http/endpoint.ts';
-import { sessionOf, type Access } from '../session/guard.ts';
+import { pathPart } from '../http/endpoint.ts';
+import { sendJson, type Route } from '../http/routes.ts';
+import { sessionOf } from '../session/guard.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { NO_CHANGE, type JournalService } from './journal.service.ts';
 
@@ -32,37 +33,45 @@ const JournalParameters = z.object({
   collection: given('collection'),
 });
 
-export interface JournalRoutesDeps {
+const PATH = '/api/journal';
+const ONE = `${PATH}/:number`;
+
+export function journalRoutes({
+  changes,
+  sessions,
+}: {
   changes: JournalService;
   sessions: SessionService;
-  access: Access;
-}
-
-export function journalRoutes({ changes, sessions, access }: JournalRoutesDeps): Router {
-  const router = Router();
-
-  const list: RequestHandler = async (req, res) => {
-    res.json(await changes.entries(parseInput(JournalParameters, req.query)));
-  };
-
-  const one: RequestHandler = async (req, res) => {
-    res.json(await changes.entry(numberIn(pathPart(req, 'number'))));
-  };
-
-  const undo: RequestHandler = async (req, res) => {
-    const { role } = await sessionOf(sessions, req);
-    res.json(await changes.undo(numberIn(pathPart(req, 'number')), role));
-  };
-
-  endpoint(router, '/api/journal', { get: [...access.editor, list] });
-  endpoint(router, '/api/journal/:number', { get: [...access.editor, one] });
-  // Scorers undo what they may change.
-  endpoint(router, '/api/journal/:number/undo', { post: [...access.scorer, undo] });
-  return router;
+}): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: PATH,
+      role: 'editor',
+      handler: sendJson((req) => changes.entries(parseInput(JournalParameters, req.query))),
+    },
+    {
+      method: 'GET',
+      path: ONE,
+      role: 'editor',
+      handler: sendJson((req) => changes.entry(numberIn(req))),
+    },
+    {
+      method: 'POST',
+      path: `${ONE}/undo`,
+      // Scorers undo what they may change.
+      role: 'scorer',
+      handler: sendJson(async (req) => {
+        const { role } = await sessionOf(sessions, req);
+        return changes.undo(numberIn(req), role);
+      }),
+    },
+  ];
 }
 
 /** The number in a path. Throws 404 for any other text. */
-function numberIn(text: string): number {
+function numberIn(req: Request): number {
+  const text = pathPart(req, 'number');
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new HttpError(404, NO_CHANGE);
   return Number(text);
 }

@@ -36,7 +36,7 @@ export interface HandledRoute extends RouteBase {
 
 export type Route = CachedRoute | HandledRoute;
 
-/** Handlers for each role that let only accounts with its rights pass; as many for each. */
+/** Handlers for each role, the same number for all, that let only accounts with its rights pass. */
 export type Access = Readonly<Record<Role, readonly RequestHandler[]>>;
 
 export interface RouteParts {

@@ -1,37 +1,42 @@
 /** The stored sizes of every picture, named by their content. */
-import { Router, type Request, type RequestHandler } from 'express';
+import type { Request } from 'express';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
-import { endpoint, pathPart } from '../http/endpoint.ts';
+import { pathPart } from '../http/endpoint.ts';
+import type { Route } from '../http/routes.ts';
 import type { PictureStore } from './picture-store.ts';
 import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
-export interface MediaRoutesDeps {
+export function mediaRoutes({
+  pictures,
+  isOfDraft,
+  isEditor,
+}: {
   pictures: PictureStore;
   /** Whether only drafts show a picture, so that visitors don't see it. */
   isOfDraft: (id: string) => Promise<boolean>;
   /** Whether a request is that of a signed-in editor, who sees pictures of drafts in their history. */
   isEditor: (req: Request) => Promise<boolean>;
-}
-
-export function mediaRoutes({ pictures, isOfDraft, isEditor }: MediaRoutesDeps): Router {
-  const router = Router();
-
-  const picture: RequestHandler = async (req, res) => {
-    const id = pathPart(req, 'id');
-    const file = pathPart(req, 'file');
-    const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
-    const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-    const isHidden = await isOfDraft(id);
-    if (!PICTURE_ID.test(id) || !width || !format || (isHidden && !(await isEditor(req)))) {
-      throw new HttpError(404, 'There is no such picture.');
-    }
-    await sendPicture(res, pictures.pathOf(id, width, format), {
-      cacheControl: isHidden ? 'private, no-store' : CACHE_FOREVER,
-      etag: pictureTag(id, width, format),
-    });
-  };
-
-  endpoint(router, '/media/:id/:file', { get: [picture] });
-  return router;
+}): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/media/:id/:file',
+      role: null,
+      handler: async (req, res) => {
+        const id = pathPart(req, 'id');
+        const file = pathPart(req, 'file');
+        const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
+        const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
+        const isHidden = await isOfDraft(id);
+        if (!PICTURE_ID.test(id) || !width || !format || (isHidden && !(await isEditor(req)))) {
+          throw new HttpError(404, 'There is no such picture.');
+        }
+        await sendPicture(res, pictures.pathOf(id, width, format), {
+          cacheControl: isHidden ? 'private, no-store' : CACHE_FOREVER,
+          etag: pictureTag(id, width, format),
+        });
+      },
+    },
+  ];
 }

@@ -1,10 +1,10 @@
-import { Router } from 'express';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import { PublishResponse, type ShopStatus } from '../domain/publish/publish.schema.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { sendJson, type Route } from '../http/routes.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Publisher } from './publisher.ts';
-import type { Access } from '../session/guard.ts';
+
+const PATH = '/api/publish';
 
 /**
  * `GET` and `POST /api/publish`: the state of the published site, and a publication now.
@@ -13,52 +13,45 @@ import type { Access } from '../session/guard.ts';
 export function publishRoutes({
   publisher,
   live,
-  shop,
+  shop = null,
   activity,
-  access,
 }: {
   publisher: Publisher;
   /** The published site, or null while there is none. */
   live: () => LiveSite | null;
-  /** The tour's shop, or null. */
-  shop: { status: ShopStatus; readSoon: () => void } | null;
+  /** The tour's shop; none by default. */
+  shop?: { status: ShopStatus; readSoon: () => void } | null;
   activity: ActivityLog;
-  access: Access;
-}): Router {
-  const router = Router();
+}): Route[] {
   const response = () => PublishResponse.parse({ ...publisher.status, shop: shop?.status ?? null });
-  endpoint(router, '/api/publish', {
-    get: [
-      ...access.scorer,
-      (_req, res) => {
-        res.json(response());
-      },
-    ],
-    post: [
-      ...access.scorer,
-      async (_req, res) => {
+  return [
+    { method: 'GET', path: PATH, role: 'scorer', handler: sendJson(response) },
+    {
+      method: 'POST',
+      path: PATH,
+      role: 'scorer',
+      handler: async (_req, res) => {
         publisher.request();
         shop?.readSoon();
         await activity.note({ kind: 'publication', name: '' });
         res.status(202).json(response());
       },
-    ],
-  });
-  endpoint(router, '/api/publish/pages', {
-    get: [
-      ...access.scorer,
-      (req, res) => {
+    },
+    {
+      method: 'GET',
+      path: `${PATH}/pages`,
+      role: 'scorer',
+      handler: sendJson((req) => {
         const under = typeof req.query.under === 'string' ? req.query.under : '/';
         const pages = [...(live()?.files ?? [])]
           .filter(
             ([path, { file, status }]) => isBelow(path, under) && status === 200 && isPage(file),
           )
           .map(([path]) => path);
-        res.json({ pages });
-      },
-    ],
-  });
-  return router;
+        return { pages };
+      }),
+    },
+  ];
 }
 
 const isPage = (file: string) => file.endsWith('.html');

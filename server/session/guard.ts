@@ -10,8 +10,6 @@ import type { Access } from '../http/routes.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService, SignedIn } from './session.service.ts';
 
-export type { Access };
-
 /** 401 without a session, or after it ended. */
 export const SIGN_IN_FIRST = 'You are not signed in, or your session has ended. Please log in.';
 

@@ -1,8 +1,8 @@
 /** `POST /api/webhooks/storefront`: the shop reports a change. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import express, { Router, type Request } from 'express';
+import express, { type Request } from 'express';
 import { HttpError } from '../errors.ts';
-import { endpoint } from '../http/endpoint.ts';
+import type { Route } from '../http/routes.ts';
 
 /** Header with the signature: base64 of the HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'X-Shopify-Hmac-Sha256';
@@ -40,26 +40,27 @@ const bodyOf = (req: Request): Buffer => (Buffer.isBuffer(req.body) ? req.body :
 
 /** Responds before the shop is read: Shopify repeats a webhook that takes more than five seconds. */
 export function shopWebhookRoutes({
-  secret,
-  onChange,
+  config: { storefrontSecret: secret },
+  shop = null,
 }: {
-  /** Null refuses every message. */
-  secret: string | null;
-  onChange: () => void;
-}): Router {
-  const router = Router();
+  /** Without a secret, every message is refused. */
+  config: { storefrontSecret: string | null };
+  shop?: { readSoon: () => void } | null;
+}): Route[] {
   const wasSeen = createSeenIds();
-  endpoint(router, '/api/webhooks/storefront', {
-    post: [
-      express.raw({ type: () => true, limit: MAX_MESSAGE_BYTES }),
-      (req, res) => {
+  return [
+    {
+      method: 'POST',
+      path: '/api/webhooks/storefront',
+      role: null,
+      before: [express.raw({ type: () => true, limit: MAX_MESSAGE_BYTES })],
+      handler: (req, res) => {
         if (secret === null || !isSigned(bodyOf(req), req.get(SIGNATURE_HEADER) ?? '', secret)) {
           throw new HttpError(401, 'This message is not signed by the tour’s shop.');
         }
-        if (!wasSeen(req.get(ID_HEADER))) onChange();
+        if (!wasSeen(req.get(ID_HEADER))) shop?.readSoon();
         res.status(204).end();
       },
-    ],
-  });
-  return router;
+    },
+  ];
 }

@@ -1,14 +1,13 @@
 /** Routes of the texts of the site. Visitors read them on the pages; these are for staff. */
-import { Router, type Request, type RequestHandler } from 'express';
+import type { Request } from 'express';
 import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import type { GroupName, LogoResponse } from '../domain/site-texts/site-texts.schema.ts';
 import { isGroupName } from '../domain/site-texts/site-texts.ts';
 import { HttpError } from '../errors.ts';
-import { endpoint, pathPart } from '../http/endpoint.ts';
+import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { jsonBody } from '../http/json-body.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
-import type { Access } from '../session/guard.ts';
+import { sendJson, type Route } from '../http/routes.ts';
 import type { SiteTextsService } from './site-texts.service.ts';
 
 const LOGO_FORM = {
@@ -19,10 +18,8 @@ const LOGO_FORM = {
   parts: '"image"',
 };
 
-export interface SiteTextsRoutesDeps {
-  siteTexts: SiteTextsService;
-  access: Access;
-}
+const PATH = '/api/site-texts';
+const GROUP = `${PATH}/:group`;
 
 function groupOf(req: Request): GroupName {
   const group = pathPart(req, 'group');
@@ -30,34 +27,33 @@ function groupOf(req: Request): GroupName {
   return group;
 }
 
-export function siteTextsRoutes({ siteTexts, access }: SiteTextsRoutesDeps): Router {
-  const router = Router();
+export function siteTextsRoutes({ siteTexts }: { siteTexts: SiteTextsService }): Route[] {
   const readForm = formPartsReader(LOGO_FORM);
-
-  const read: RequestHandler = (_req, res) => {
-    res.json(siteTexts.list);
-  };
-
-  const change: RequestHandler = async (req, res) => {
-    res.json(await siteTexts.change(groupOf(req), req.body, ifMatch(req)));
-  };
-
-  const reset: RequestHandler = async (req, res) => {
-    res.json(await siteTexts.reset(groupOf(req), ifMatch(req)));
-  };
-
-  const addLogo: RequestHandler = async (req, res) => {
-    const upload = fileBytes(await readForm(req, res), LOGO_FORM);
-    if (!upload) throw isMissing(LOGO_FORM.file);
-    const response: LogoResponse = { thumbnail: await siteTexts.addPicture(upload) };
-    res.status(201).json(response);
-  };
-
-  endpoint(router, '/api/site-texts', { get: [...access.editor, read] });
-  endpoint(router, '/api/site-texts/logos', { post: [...access.editor, addLogo] });
-  endpoint(router, '/api/site-texts/:group', {
-    put: [...access.editor, ...jsonBody, change],
-    delete: [...access.editor, reset],
-  });
-  return router;
+  return [
+    { method: 'GET', path: PATH, role: 'editor', handler: sendJson(() => siteTexts.list) },
+    {
+      method: 'POST',
+      path: `${PATH}/logos`,
+      role: 'editor',
+      handler: async (req, res) => {
+        const upload = fileBytes(await readForm(req, res), LOGO_FORM);
+        if (!upload) throw isMissing(LOGO_FORM.file);
+        const response: LogoResponse = { thumbnail: await siteTexts.addPicture(upload) };
+        res.status(201).json(response);
+      },
+    },
+    {
+      method: 'PUT',
+      path: GROUP,
+      role: 'editor',
+      hasJson: true,
+      handler: sendJson((req) => siteTexts.change(groupOf(req), req.body, ifMatch(req))),
+    },
+    {
+      method: 'DELETE',
+      path: GROUP,
+      role: 'editor',
+      handler: sendJson((req) => siteTexts.reset(groupOf(req), ifMatch(req))),
+    },
+  ];
 }

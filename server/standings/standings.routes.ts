@@ -1,44 +1,46 @@
 /** Public routes of the rankings. */
-import { Router } from 'express';
-import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
-import { endpoint, pathPart } from '../http/endpoint.ts';
-import type { ResponseCache } from '../http/response-cache.ts';
+import { RANKINGS } from '../domain/results/leaderboard.ts';
+import { pathPart } from '../http/endpoint.ts';
+import type { Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { Stores } from '../store/stores.ts';
 import { detailResponse, standingsResponse } from './standings.responses.ts';
 
-type RankedStores = Pick<Stores, 'events' | 'results' | 'standings' | 'directory'>;
-
-export function standingsRoutes(stores: RankedStores, cache: ResponseCache): Router {
-  const router = Router();
+export function standingsRoutes({
+  stores,
+}: {
+  stores: Pick<Stores, 'events' | 'results' | 'standings' | 'directory'>;
+}): Route[] {
   const records = () => ({
     events: stores.events.data,
     results: stores.results.data,
     standings: stores.standings.data,
     directory: stores.directory.data,
   });
-
-  const list = cache.handler({
-    dependencies: () => Object.values(records()),
-    query: ['year'],
-    respond: ({ query }) => standingsResponse(records(), yearFrom(query)),
-  });
-
-  const detailOf = (name: RankingName) =>
-    cache.handler({
-      dependencies: () => Object.values(records()),
-      query: ['year'],
-      respond: (req) =>
-        detailResponse(records(), {
-          name,
-          player: pathPart(req, 'player'),
-          year: yearFrom(req.query),
-        }),
-    });
-
-  endpoint(router, '/api/standings', { get: [list] });
-  for (const name of RANKINGS) {
-    endpoint(router, `/api/standings-data/${name}/:player`, { get: [detailOf(name)] });
-  }
-  return router;
+  const dependencies = () => Object.values(records());
+  return [
+    {
+      method: 'GET',
+      path: '/api/standings',
+      role: null,
+      cached: {
+        dependencies,
+        query: ['year'],
+        respond: ({ query }) => standingsResponse(records(), yearFrom(query)),
+      },
+    },
+    ...RANKINGS.map((name): Route => ({
+      method: 'GET',
+      path: `/api/standings-data/${name}/:player`,
+      role: null,
+      cached: {
+        dependencies,
+        query: ['year'],
+        respond: (req) => {
+          const wanted = { name, player: pathPart(req, 'player'), year: yearFrom(req.query) };
+          return detailResponse(records(), wanted);
+        },
+      },
+    })),
+  ];
 }

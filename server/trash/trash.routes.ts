@@ -1,27 +1,27 @@
 /** Routes of deleted records. */
-import { Router, type RequestHandler } from 'express';
-import { endpoint, pathPart } from '../http/endpoint.ts';
-import type { Access } from '../session/guard.ts';
+import { pathPart } from '../http/endpoint.ts';
+import { sendJson, type Route } from '../http/routes.ts';
 import type { TrashService } from './trash.service.ts';
 
-export function trashRoutes({ trash, access }: { trash: TrashService; access: Access }): Router {
-  const router = Router();
+const PATH = '/api/trash';
 
-  const list: RequestHandler = async (_req, res) => {
-    res.json(await trash.list());
-  };
-
-  const restore: RequestHandler = async (req, res) => {
-    res.json(await trash.restore(pathPart(req, 'id')));
-  };
-
-  const remove: RequestHandler = async (req, res) => {
-    await trash.delete(pathPart(req, 'id'));
-    res.status(204).end();
-  };
-
-  endpoint(router, '/api/trash', { get: [...access.editor, list] });
-  endpoint(router, '/api/trash/:id', { delete: [...access.owner, remove] });
-  endpoint(router, '/api/trash/:id/restore', { post: [...access.editor, restore] });
-  return router;
+export function trashRoutes({ deletedRecords }: { deletedRecords: TrashService }): Route[] {
+  return [
+    { method: 'GET', path: PATH, role: 'editor', handler: sendJson(() => deletedRecords.list()) },
+    {
+      method: 'DELETE',
+      path: `${PATH}/:id`,
+      role: 'owner',
+      handler: async (req, res) => {
+        await deletedRecords.delete(pathPart(req, 'id'));
+        res.status(204).end();
+      },
+    },
+    {
+      method: 'POST',
+      path: `${PATH}/:id/restore`,
+      role: 'editor',
+      handler: sendJson((req) => deletedRecords.restore(pathPart(req, 'id'))),
+    },
+  ];
 }

@@ -1,13 +1,12 @@
 /** Server-sent events for open panels. */
-import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { hasRightsOf, type Role } from '../domain/account/role.ts';
 import { EDITING_EVENT, EditingNote, EDITOR_EVENT } from '../domain/history/updates.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { checkAccessAgain } from '../http/access-check.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { jsonBody } from '../http/json-body.ts';
 import { extendResponseTimeout } from '../http/response-timeout.ts';
-import { sessionOf, type Access } from '../session/guard.ts';
+import type { Route } from '../http/routes.ts';
+import { sessionOf } from '../session/guard.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Updates } from './updates.ts';
@@ -38,13 +37,7 @@ export const TOO_MANY_NOTES =
 /** A panel that doesn't receive what it is sent is disconnected at this many waiting bytes, which is more than all records in edit. */
 const WAITING_BYTES_MAX = 512 * 1024;
 
-export interface UpdatesRoutesDeps {
-  updates: Updates;
-  sessions: SessionService;
-  access: Access;
-  /** The role that reads a collection: others don't get its updates. */
-  readersOf: (collection: string) => Role;
-}
+const PATH = '/api/updates';
 
 /** The account that reads a stream, with its role when the stream began. */
 interface Reader {
@@ -53,9 +46,16 @@ interface Reader {
   role: Role;
 }
 
-export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
-  const { updates, sessions, access, readersOf } = deps;
-  const router = Router();
+export function updatesRoutes({
+  updates,
+  sessions,
+  history,
+}: {
+  updates: Updates;
+  sessions: SessionService;
+  /** With the role that reads a collection: others don't get its updates. */
+  history: { readersOf: (collection: string) => Role };
+}): Route[] {
   const streams = new Map<Response, Reader>();
   const notes = createAttemptLimit(NOTES_PER_MINUTE, 60);
 
@@ -74,29 +74,9 @@ export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
     for (const [res, reader] of streams) endUnlessAllowed(reader, res);
   });
 
-  const stream: RequestHandler = async (req, res) => {
-    const { accountID, role } = await sessionOf(sessions, req);
-    const own = [...streams.values()].filter((each) => each.accountID === accountID);
-    if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
-      throw new HttpError(429, TOO_MANY_STREAMS, { headers: { 'Retry-After': '60' } });
-    }
-    res.set({
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      // nginx would collect the events.
-      'X-Accel-Buffering': 'no',
-    });
-    if (req.method === 'HEAD') {
-      res.end();
-      return;
-    }
-    extendResponseTimeout(res, STREAM_MS + BEAT_MS);
-    send({ req, accountID, role }, res);
-  };
-
   function send(reader: Reader, res: Response): void {
     const mayRead = ({ collection }: { collection: string }) =>
-      hasRightsOf(reader.role, readersOf(collection));
+      hasRightsOf(reader.role, history.readersOf(collection));
     const write = (text: string) => {
       res.write(text);
       if (res.writableLength > WAITING_BYTES_MAX) res.destroy();
@@ -135,18 +115,44 @@ export function updatesRoutes(deps: UpdatesRoutesDeps): Router {
     event(updates.inEdit.filter(mayRead), EDITING_EVENT);
   }
 
-  const note: RequestHandler = async (req, res) => {
-    const { accountID, username } = await sessionOf(sessions, req);
-    await notes.attempt(accountID).catch(() => {
-      throw new HttpError(429, TOO_MANY_NOTES, { headers: { 'Retry-After': '60' } });
-    });
-    updates.note(parseInput(EditingNote, req.body), username);
-    res.status(204).end();
-  };
-
-  endpoint(router, '/api/updates', {
-    get: [...access.scorer, stream],
-    post: [...access.scorer, ...jsonBody, note],
-  });
-  return router;
+  return [
+    {
+      method: 'GET',
+      path: PATH,
+      role: 'scorer',
+      handler: async (req, res) => {
+        const { accountID, role } = await sessionOf(sessions, req);
+        const own = [...streams.values()].filter((each) => each.accountID === accountID);
+        if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
+          throw new HttpError(429, TOO_MANY_STREAMS, { headers: { 'Retry-After': '60' } });
+        }
+        res.set({
+          'Content-Type': 'text/event-stream',
+          'Cache-Control': 'no-store',
+          // nginx would collect the events.
+          'X-Accel-Buffering': 'no',
+        });
+        if (req.method === 'HEAD') {
+          res.end();
+          return;
+        }
+        extendResponseTimeout(res, STREAM_MS + BEAT_MS);
+        send({ req, accountID, role }, res);
+      },
+    },
+    {
+      method: 'POST',
+      path: PATH,
+      role: 'scorer',
+      hasJson: true,
+      handler: async (req, res) => {
+        const { accountID, username } = await sessionOf(sessions, req);
+        await notes.attempt(accountID).catch(() => {
+          throw new HttpError(429, TOO_MANY_NOTES, { headers: { 'Retry-After': '60' } });
+        });
+        updates.note(parseInput(EditingNote, req.body), username);
+        res.status(204).end();
+      },
+    },
+  ];
 }

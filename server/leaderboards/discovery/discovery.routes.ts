@@ -1,13 +1,12 @@
 /** Finds the leaderboards of an event from one of its pages. Stores nothing. */
-import { Router, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { DiscoveryResponse } from '../../domain/results/discovery.schema.ts';
 import { withScheme } from '../../domain/shared/link.ts';
 import { parseInput } from '../../errors.ts';
-import { endpoint } from '../../http/endpoint.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { fileBytes, formPartsReader, isMissing, textIn } from '../../http/multipart.ts';
-import type { Access } from '../../session/guard.ts';
+import type { Route } from '../../http/routes.ts';
 import { PAGE_BYTES_MAX } from '../uploaded-file.ts';
 import type { DiscoveryService } from './discovery.service.ts';
 
@@ -41,27 +40,25 @@ const jsonUnlessForm = jsonBody.map((handler): RequestHandler => (req, res, next
   else void handler(req, res, next);
 });
 
-export interface DiscoveryRoutesDeps {
-  discovery: DiscoveryService;
-  access: Access;
-}
-
-export function discoveryRoutes({ discovery, access }: DiscoveryRoutesDeps): Router {
-  const router = Router();
-  const discover: RequestHandler = async (req, res) => {
-    if (!req.is(isForm)) {
-      const { url } = parseInput(DiscoveryRequest, req.body);
-      res.json({ found: await discovery.fromAddress(url) } satisfies DiscoveryResponse);
-      return;
-    }
-    const parts = await readForm(req, res);
-    const bytes = fileBytes(parts, FORM);
-    if (!bytes) throw isMissing(FORM.file);
-    const found = await discovery.fromFile(bytes, textIn(parts, FORM));
-    res.json({ found } satisfies DiscoveryResponse);
-  };
-  endpoint(router, '/api/leaderboards/discover', {
-    post: [...access.editor, ...jsonUnlessForm, discover],
-  });
-  return router;
+export function discoveryRoutes({ discovery }: { discovery: DiscoveryService }): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/api/leaderboards/discover',
+      role: 'editor',
+      before: jsonUnlessForm,
+      handler: async (req, res) => {
+        if (!req.is(isForm)) {
+          const { url } = parseInput(DiscoveryRequest, req.body);
+          res.json({ found: await discovery.fromAddress(url) } satisfies DiscoveryResponse);
+          return;
+        }
+        const parts = await readForm(req, res);
+        const bytes = fileBytes(parts, FORM);
+        if (!bytes) throw isMissing(FORM.file);
+        const found = await discovery.fromFile(bytes, textIn(parts, FORM));
+        res.json({ found } satisfies DiscoveryResponse);
+      },
+    },
+  ];
 }

@@ -1,17 +1,14 @@
 /** Routes that refresh the rankings or the bracket of a year. */
-import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ActivityLog } from '../../journal/activity-log.ts';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
 import { MatchPlayYear, StandingsUrls } from '../../domain/publish/tour-records.schema.ts';
 import { HttpError, parseInput } from '../../errors.ts';
-import { endpoint } from '../../http/endpoint.ts';
-import { jsonBody } from '../../http/json-body.ts';
+import { sendJson, type Route } from '../../http/routes.ts';
 import { sentYear } from '../../records/record-body.ts';
 import type { Stores } from '../../store/stores.ts';
 import { noAddress, refreshResponse } from './refresh-responses.ts';
 import type { Refresher } from './refresher.ts';
-import type { Access } from '../../session/guard.ts';
 
 const notAnObject = { error: 'Send an object with the year to refresh.' };
 const StandingsRefresh = z.object(
@@ -20,42 +17,47 @@ const StandingsRefresh = z.object(
 );
 const BracketRefresh = z.object({ year: sentYear(MatchPlayYear.shape.year) }, notAnObject);
 
-export interface RefreshRoutesDeps {
+export function refreshRoutes({
+  stores,
+  refresher,
+  activity,
+}: {
   stores: Pick<Stores, 'standingsUrls' | 'matchPlay'>;
   refresher: Refresher;
   activity: ActivityLog;
-  access: Access;
-}
-
-export function refreshRoutes(deps: RefreshRoutesDeps): Router {
-  const { stores, refresher, activity, access } = deps;
-  const router = Router();
-
-  const standings: RequestHandler = async (req, res) => {
-    const { calendarYear } = parseInput(StandingsRefresh, req.body);
-    if (!stores.standingsUrls.data.some((each) => each.calendarYear === calendarYear)) {
-      throw new HttpError(404, `There are no standings of ${calendarYear}.`);
-    }
-    const refresh = refreshResponse(await refresher.standings(calendarYear, RANKINGS));
-    if (!refresh) throw noAddress('This year');
-    await activity.note({ kind: 'refresh', name: `standings/${calendarYear}` });
-    res.json({ calendarYear, refresh });
-  };
-
-  const bracket: RequestHandler = async (req, res) => {
-    const { year } = parseInput(BracketRefresh, req.body);
-    if (!stores.matchPlay.data.some((each) => each.year === year)) {
-      throw new HttpError(404, `There is no match play in ${year}.`);
-    }
-    const refresh = refreshResponse(await refresher.bracket(year));
-    if (!refresh) throw noAddress('This year');
-    await activity.note({ kind: 'refresh', name: `match-play/${year}` });
-    res.json({ year, refresh });
-  };
-
-  endpoint(router, '/api/refresh-standings', { post: [...access.scorer, ...jsonBody, standings] });
-  endpoint(router, '/api/refresh-match-play-bracket', {
-    post: [...access.scorer, ...jsonBody, bracket],
-  });
-  return router;
+}): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/api/refresh-standings',
+      role: 'scorer',
+      hasJson: true,
+      handler: sendJson(async (req) => {
+        const { calendarYear } = parseInput(StandingsRefresh, req.body);
+        if (!stores.standingsUrls.data.some((each) => each.calendarYear === calendarYear)) {
+          throw new HttpError(404, `There are no standings of ${calendarYear}.`);
+        }
+        const refresh = refreshResponse(await refresher.standings(calendarYear, RANKINGS));
+        if (!refresh) throw noAddress('This year');
+        await activity.note({ kind: 'refresh', name: `standings/${calendarYear}` });
+        return { calendarYear, refresh };
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/api/refresh-match-play-bracket',
+      role: 'scorer',
+      hasJson: true,
+      handler: sendJson(async (req) => {
+        const { year } = parseInput(BracketRefresh, req.body);
+        if (!stores.matchPlay.data.some((each) => each.year === year)) {
+          throw new HttpError(404, `There is no match play in ${year}.`);
+        }
+        const refresh = refreshResponse(await refresher.bracket(year));
+        if (!refresh) throw noAddress('This year');
+        await activity.note({ kind: 'refresh', name: `match-play/${year}` });
+        return { year, refresh };
+      }),
+    },
+  ];
 }
