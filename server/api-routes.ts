@@ -17,7 +17,7 @@ import { activityRoutes } from './history/activity.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { journalRoutes } from './history/journal.routes.ts';
 import type { ResponseCache } from './http/response-cache.ts';
-import { addRoutes, sendJson, type Route } from './http/routes.ts';
+import { addRoutes, get, type Route } from './http/routes.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
@@ -46,13 +46,9 @@ import { updatesRoutes } from './updates/updates.routes.ts';
 
 type ApiServices = AppDeps & AppServices & { cache: ResponseCache };
 
-const HEALTH: Route = {
-  method: 'GET',
-  path: '/healthz',
-  role: null,
-  before: [privateResponse],
-  handler: sendJson(() => ({ status: 'ok' })),
-};
+const HEALTH: Route = get('/healthz', null, { before: [privateResponse] }, () => ({
+  status: 'ok',
+}));
 
 /** The routes of the API, each below its whole path. Of paths that fit a request, the first one takes it. */
 export function apiRoutes(services: ApiServices): Router {

@@ -11,7 +11,7 @@ import {
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { del, get, post, put, type Route } from '../http/routes.ts';
 import type { AccountsService, Invited } from './accounts.service.ts';
 import { addressOf } from './links.ts';
 
@@ -40,47 +40,22 @@ export function accountsRoutes({
   });
 
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      role: 'owner',
-      handler: sendJson((): Promise<AccountsResponse> => accounts.list()),
-    },
-    {
-      method: 'POST',
-      path: PATH,
-      ...change,
-      hasJson: true,
-      handler: async (req, res) => {
-        const invited = await accounts.create(parseInput(NewAccount, req.body));
-        noteName(res, invited.account.name);
-        res.status(201).json(withLink(req, invited));
-      },
-    },
-    {
-      method: 'PUT',
-      path: `${PATH}/:id`,
-      ...change,
-      hasJson: true,
-      handler: sendJson((req) => {
-        const fields = parseInput(AccountChange, req.body);
-        return accounts.change(idOf(req), fields, ifMatch(req));
-      }),
-    },
-    {
-      method: 'DELETE',
-      path: `${PATH}/:id`,
-      ...change,
-      handler: async (req, res) => {
-        await accounts.remove(idOf(req), ifMatch(req));
-        res.status(204).end();
-      },
-    },
-    {
-      method: 'POST',
-      path: `${PATH}/:id/invite`,
-      ...change,
-      handler: sendJson(async (req) => withLink(req, await accounts.invite(idOf(req)))),
-    },
+    get(PATH, 'owner', (): Promise<AccountsResponse> => accounts.list()),
+    post(PATH, 'owner', { ...change, hasJson: true }, async (req, res) => {
+      const invited = await accounts.create(parseInput(NewAccount, req.body));
+      noteName(res, invited.account.name);
+      res.status(201).json(withLink(req, invited));
+    }),
+    put(`${PATH}/:id`, 'owner', { ...change, hasJson: true }, (req) => {
+      const fields = parseInput(AccountChange, req.body);
+      return accounts.change(idOf(req), fields, ifMatch(req));
+    }),
+    del(`${PATH}/:id`, 'owner', change, async (req, res) => {
+      await accounts.remove(idOf(req), ifMatch(req));
+      res.status(204).end();
+    }),
+    post(`${PATH}/:id/invite`, 'owner', change, async (req) =>
+      withLink(req, await accounts.invite(idOf(req))),
+    ),
   ];
 }

@@ -5,7 +5,7 @@ import { PasswordChoice } from '../domain/account/account.schema.ts';
 import { InvitationToken, type InvitationUsed } from '../domain/account/invitation.schema.ts';
 import { parseInput } from '../errors.ts';
 import { logAccount } from '../http/request-log.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { post, type Route } from '../http/routes.ts';
 import { privateResponse } from '../session/guard.ts';
 import { sessionIdOf, setSessionId } from '../session/session-cookie.ts';
 import type { SessionService } from '../session/session.service.ts';
@@ -21,24 +21,15 @@ export function invitationsRoutes({
   activity: ActivityLog;
 }): Route[] {
   return [
-    {
-      method: 'POST',
-      path: '/api/auth/invitation',
-      role: null,
-      before: [privateResponse],
-      hasJson: true,
-      handler: sendJson((req) => {
-        const { token } = parseInput(InvitationToken, req.body);
-        return invitations.find(token, req.ip);
-      }),
-    },
-    {
-      method: 'POST',
-      path: '/api/auth/invitation/password',
-      role: null,
-      before: [privateResponse, noteResponse(activity, { 200: 'password' })],
-      hasJson: true,
-      handler: async (req, res) => {
+    post('/api/auth/invitation', null, { before: [privateResponse], hasJson: true }, (req) => {
+      const { token } = parseInput(InvitationToken, req.body);
+      return invitations.find(token, req.ip);
+    }),
+    post(
+      '/api/auth/invitation/password',
+      null,
+      { before: [privateResponse, noteResponse(activity, { 200: 'password' })], hasJson: true },
+      async (req, res) => {
         const { token } = parseInput(InvitationToken, req.body);
         const choice = parseInput(PasswordChoice, req.body);
         const client = { address: req.ip, userAgent: req.get('User-Agent') };
@@ -50,6 +41,6 @@ export function invitationsRoutes({
         const response: InvitationUsed = { signedIn: sessionID !== null };
         res.json(response);
       },
-    },
+    ),
   ];
 }

@@ -10,7 +10,7 @@ import {
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, get, type Route } from '../http/routes.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { hasID, resource } from '../records/resource.ts';
@@ -78,20 +78,8 @@ export function announcements({ stores, trash, clock, timezone }: AnnouncementsD
   };
   const one = `${PATH}/:id`;
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: { dependencies: () => [live()], respond: live },
-    },
-    {
-      method: 'GET',
-      path: `${PATH}/all`,
-      role: 'editor',
-      handler: (_req, res) => {
-        res.json(store.data);
-      },
-    },
+    cached(PATH, null, { dependencies: () => [live()], respond: live }),
+    get(`${PATH}/all`, 'editor', () => store.data),
     ...resource({
       records,
       paths: { add: PATH, one, restore: `${one}/restore` },

@@ -10,7 +10,7 @@ import { parseInput } from '../errors.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/multipart.ts';
 import { extendRequestTimeout } from '../http/request-timeout.ts';
 import { extendResponseTimeout } from '../http/response-timeout.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { type Route } from '../http/routes.ts';
 import { accessFor, confirmedBeforeUpload } from '../session/guard.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { BackupService } from './backup.service.ts';
@@ -108,7 +108,7 @@ export function backupRoutes({
         res.set('Cache-Control', 'no-store').json(response);
       },
     },
-    { method: 'GET', path: '/api/backups', ...owner, handler: sendJson(() => backups.status()) },
+    { method: 'GET', path: '/api/backups', ...owner, handler: () => backups.status() },
   ];
 }
 

@@ -5,7 +5,7 @@ import { champions as list } from '../domain/player/champions.collection.ts';
 import { BOTH_REQUIRED } from '../domain/player/champion.ts';
 import { ChampionRecord, type ChampionResponse } from '../domain/player/champion.schema.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, get, type Route } from '../http/routes.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { CHAMPION_PICTURE_BYTES_MAX } from '../images/upload.ts';
 import { nextID } from '../records/next-id.ts';
@@ -75,12 +75,10 @@ export function champions({ stores, trash, pictures, defaultPictures }: Champion
   ): ChampionRecord => ({ ID: nextID(all), ...fields });
   const one = `${PATH}/:year`;
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },
-    },
+    cached(PATH, null, {
+      dependencies: () => [store.data],
+      respond: () => store.data.map(responseOf),
+    }),
     ...resource({
       records,
       paths: { add: PATH, one, restore: `${one}/restore` },
@@ -98,15 +96,10 @@ export function champions({ stores, trash, pictures, defaultPictures }: Champion
         pictures,
       },
     }),
-    {
-      method: 'GET',
-      path: `${one}/image`,
-      role: null,
-      handler: async (req, res) => {
-        const { thumbnail } = records.found(inYear(yearIn(req)));
-        await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
-      },
-    },
+    get(`${one}/image`, null, async (req, res) => {
+      const { thumbnail } = records.found(inYear(yearIn(req)));
+      await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
+    }),
   ];
   return {
     records,

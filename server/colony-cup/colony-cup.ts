@@ -6,7 +6,7 @@ import {
   SentTeam,
   type ColonyCupResponse,
 } from '../domain/colony-cup/colony-cup.schema.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, get, type Route } from '../http/routes.ts';
 import { byIDOrYear, isOfYearInPath, NOT_AN_OBJECT, sentYear } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
@@ -48,21 +48,12 @@ export function colonyCup({ stores, trash }: RecordsDeps<'colonyCup'>) {
     winningTeam,
   });
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: { dependencies: () => [store.data], respond: () => store.data.map(visible) },
-    },
-    {
-      // With IDs, for staff.
-      method: 'GET',
-      path: `${PATH}/all`,
-      role: 'editor',
-      handler: (_req, res) => {
-        res.json(store.data.map(responseOf));
-      },
-    },
+    cached(PATH, null, {
+      dependencies: () => [store.data],
+      respond: () => store.data.map(visible),
+    }),
+    // With IDs, for staff.
+    get(`${PATH}/all`, 'editor', () => store.data.map(responseOf)),
     ...resource({
       records,
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },

@@ -14,7 +14,7 @@ import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, get, post, type Route } from '../http/routes.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { hasID, resource } from '../records/resource.ts';
@@ -72,12 +72,10 @@ export function courses({ stores, trash, pictures }: CoursesDeps) {
   };
   const one = `${PATH}/:id`;
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: { dependencies: () => [store.data], respond: () => store.data.map(courseResponse) },
-    },
+    cached(PATH, null, {
+      dependencies: () => [store.data],
+      respond: () => store.data.map(courseResponse),
+    }),
     ...resource({
       records,
       paths: { add: PATH, one, restore: `${one}/restore` },
@@ -98,22 +96,16 @@ export function courses({ stores, trash, pictures }: CoursesDeps) {
         pictures,
       },
     }),
-    {
-      method: 'GET',
-      path: `${one}/events`,
-      role: 'editor',
-      handler: (req, res) => {
-        res.json(renames.count(idIn(req), formerName(req)) satisfies CourseRename);
-      },
-    },
-    {
-      method: 'POST',
-      path: `${one}/events`,
-      role: 'editor',
-      handler: async (req, res) => {
-        res.json((await renames.rename(idIn(req), formerName(req))) satisfies BulkResponse);
-      },
-    },
+    get(
+      `${one}/events`,
+      'editor',
+      (req) => renames.count(idIn(req), formerName(req)) satisfies CourseRename,
+    ),
+    post(
+      `${one}/events`,
+      'editor',
+      async (req) => (await renames.rename(idIn(req), formerName(req))) satisfies BulkResponse,
+    ),
   ];
   return { records, routes };
 }

@@ -4,7 +4,7 @@ import { failedRefreshes, missingItems } from '../domain/event/dashboard.ts';
 import type { DashboardResponse } from '../domain/event/dashboard.schema.ts';
 import { upcomingEvents } from '../domain/event/event.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, type Route } from '../http/routes.ts';
 import type { Stores } from '../store/stores.ts';
 
 export function dashboardRoutes({
@@ -32,5 +32,5 @@ export function dashboardRoutes({
       hasEvents: records.events.length > 0,
     };
   };
-  return [{ method: 'GET', path: '/api/dashboard', role: 'scorer', handler: sendJson(read) }];
+  return [get('/api/dashboard', 'scorer', read)];
 }

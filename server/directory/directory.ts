@@ -12,7 +12,7 @@ import type { DirectoryPlayer } from '../domain/player/directory-player.schema.t
 import { personKey } from '../domain/player/person-name.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { get, post, type Route } from '../http/routes.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { hasID, resource } from '../records/resource.ts';
 import { tourRecordsOf, type Stores } from '../store/stores.ts';
@@ -70,41 +70,15 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
 
   const one = `${PATH}/:ID`;
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: 'scorer',
-      handler: (_req, res) => {
-        res.json(store.data);
-      },
-    },
-    {
-      method: 'GET',
-      path: `${PATH}/unknown`,
-      role: 'scorer',
-      handler: (_req, res) => {
-        res.json(unknownNames(tourRecordsOf(stores)));
-      },
-    },
-    {
-      method: 'POST',
-      path: `${PATH}/names`,
-      role: 'editor',
-      hasJson: true,
-      handler: async (req, res) => {
-        res.status(201).json(await addNames(parseInput(NewNames, req.body).names));
-      },
-    },
-    {
-      method: 'POST',
-      path: `${PATH}/merge`,
-      role: 'editor',
-      hasJson: true,
-      handler: async (req, res) => {
-        const { preview, ...names } = parseInput(MergeRequest, req.body);
-        res.json(preview ? merges.preview(names) : await merges.merge(names));
-      },
-    },
+    get(PATH, 'scorer', () => store.data),
+    get(`${PATH}/unknown`, 'scorer', () => unknownNames(tourRecordsOf(stores))),
+    post(`${PATH}/names`, 'editor', { hasJson: true }, async (req, res) => {
+      res.status(201).json(await addNames(parseInput(NewNames, req.body).names));
+    }),
+    post(`${PATH}/merge`, 'editor', { hasJson: true }, async (req, res) => {
+      const { preview, ...names } = parseInput(MergeRequest, req.body);
+      res.json(preview ? merges.preview(names) : await merges.merge(names));
+    }),
     ...resource({
       records,
       paths: { add: PATH, one, restore: `${one}/restore` },

@@ -5,7 +5,7 @@ import { disabledGolfers as list } from '../domain/player/disabled-golfers.colle
 import { DisabledGolfer } from '../domain/player/disabled-golfer.schema.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, type Route } from '../http/routes.ts';
 import { NOT_AN_OBJECT, sentID } from '../records/record-body.ts';
 import { finderByName, Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
@@ -37,12 +37,7 @@ export function disabledGolfers({ stores, trash }: RecordsDeps<'disabledGolfers'
   const records = new Records({ list, store, trash });
   const one = `${PATH}/:name`;
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: { dependencies: () => [store.data], respond: () => store.data },
-    },
+    cached(PATH, null, { dependencies: () => [store.data], respond: () => store.data }),
     ...resource({
       records,
       // The name of a new golfer is taken from the body; the path repeats it.

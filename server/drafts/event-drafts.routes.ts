@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { WithdrawnEvent } from '../domain/draft/draft.schema.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { post, type Route } from '../http/routes.ts';
 import type { DraftsService } from './drafts.service.ts';
 import type { EventDrafts } from './event-drafts.ts';
 
@@ -15,23 +15,17 @@ export function eventDraftsRoutes({
   eventDrafts: EventDrafts;
 }): Route[] {
   return [
-    {
-      method: 'POST',
-      path: '/api/events/:eventID/draft',
-      role: 'editor',
-      handler: async (req, res) => {
-        const draft = await eventDrafts.prepare(pathPart(req, 'eventID'), ifMatch(req));
-        res.status(201).json(drafts.responseOf(draft));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/events/:eventID/withdraw',
-      role: 'editor',
-      handler: sendJson(async (req): Promise<z.output<typeof WithdrawnEvent>> => {
+    post('/api/events/:eventID/draft', 'editor', async (req, res) => {
+      const draft = await eventDrafts.prepare(pathPart(req, 'eventID'), ifMatch(req));
+      res.status(201).json(drafts.responseOf(draft));
+    }),
+    post(
+      '/api/events/:eventID/withdraw',
+      'editor',
+      async (req): Promise<z.output<typeof WithdrawnEvent>> => {
         const { draft, undo } = await eventDrafts.withdraw(pathPart(req, 'eventID'), ifMatch(req));
         return { draft: drafts.responseOf(draft), undo };
-      }),
-    },
+      },
+    ),
   ];
 }

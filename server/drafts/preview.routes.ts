@@ -6,7 +6,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { formatInstant, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, post, type Route } from '../http/routes.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { sendPicture } from '../images/send-picture.ts';
 import type { PreviewRenderer } from '../publish/preview.ts';
@@ -86,49 +86,34 @@ export function previewRoutes({
   }
 
   return [
-    {
-      method: 'POST',
-      path: '/api/drafts/:id/preview',
-      role: 'editor',
-      handler: sendJson((req): PreviewLink => {
-        const { id } = drafts.one(pathPart(req, 'id'));
-        const { token, expiresAt } = newToken(key, id, clock());
-        return { path: `/api/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
-      }),
-    },
-    {
-      method: 'GET',
-      path: '/api/preview',
-      role: null,
-      handler: async (req, res) => {
-        preventStorage(res);
-        try {
-          const { html, csp } = await pageOf(req);
-          res.set('Content-Security-Policy', csp).type('html').send(html);
-        } catch (error) {
-          if (!(error instanceof HttpError)) throw error;
-          res.set('Content-Security-Policy', PROBLEM_POLICY);
-          if (error.status === 429) res.set('Retry-After', '5');
-          res.status(error.status).type('html').send(previewProblem(error.message));
-        }
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/preview/:file',
-      role: null,
-      handler: async (req, res) => {
-        preventStorage(res);
-        const { thumbnail } = draftOf(req).draft;
-        const file = pathPart(req, 'file');
-        const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
-        const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-        if (thumbnail === '' || !width || !format)
-          throw new HttpError(404, 'There is no such picture.');
-        const path = pictures.pathOf(thumbnail, width, format);
-        await sendPicture(res, path, { cacheControl: 'no-store' });
-      },
-    },
+    post('/api/drafts/:id/preview', 'editor', (req): PreviewLink => {
+      const { id } = drafts.one(pathPart(req, 'id'));
+      const { token, expiresAt } = newToken(key, id, clock());
+      return { path: `/api/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
+    }),
+    get('/api/preview', null, async (req, res) => {
+      preventStorage(res);
+      try {
+        const { html, csp } = await pageOf(req);
+        res.set('Content-Security-Policy', csp).type('html').send(html);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        res.set('Content-Security-Policy', PROBLEM_POLICY);
+        if (error.status === 429) res.set('Retry-After', '5');
+        res.status(error.status).type('html').send(previewProblem(error.message));
+      }
+    }),
+    get('/api/preview/:file', null, async (req, res) => {
+      preventStorage(res);
+      const { thumbnail } = draftOf(req).draft;
+      const file = pathPart(req, 'file');
+      const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
+      const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
+      if (thumbnail === '' || !width || !format)
+        throw new HttpError(404, 'There is no such picture.');
+      const path = pictures.pathOf(thumbnail, width, format);
+      await sendPicture(res, path, { cacheControl: 'no-store' });
+    }),
   ];
 }
 

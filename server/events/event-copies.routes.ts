@@ -5,7 +5,7 @@ import { DuplicateFields, SeasonCopyRequest } from '../domain/event/event-copy.s
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { jsonBody } from '../http/json-body.ts';
-import type { Route } from '../http/routes.ts';
+import { post, type Route } from '../http/routes.ts';
 import type { Form } from '../images/upload.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
@@ -36,28 +36,21 @@ export function eventCopiesRoutes({
   refresher: Refresher;
 }): Route[] {
   return [
-    {
-      method: 'POST',
-      path: '/api/seasons/:year/copy',
-      role: 'editor',
-      hasJson: true,
-      handler: async (req, res) => {
-        const from = yearInPath(pathPart(req, 'year'));
-        const { to, preview, rows = null } = parseInput(SeasonCopyRequest, req.body);
-        if (preview) {
-          res.json({ rows: copies.propose({ from, to }) });
-          return;
-        }
-        const { events, undo } = await copies.copySeason({ from, to, rows });
-        res.status(201).json({ events: events.map(eventResponse), undo });
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/events/:eventID/duplicate',
-      role: 'editor',
-      before: jsonBody.map(ifJson),
-      handler: async (req, res) => {
+    post('/api/seasons/:year/copy', 'editor', { hasJson: true }, async (req, res) => {
+      const from = yearInPath(pathPart(req, 'year'));
+      const { to, preview, rows = null } = parseInput(SeasonCopyRequest, req.body);
+      if (preview) {
+        res.json({ rows: copies.propose({ from, to }) });
+        return;
+      }
+      const { events, undo } = await copies.copySeason({ from, to, rows });
+      res.status(201).json({ events: events.map(eventResponse), undo });
+    }),
+    post(
+      '/api/events/:eventID/duplicate',
+      'editor',
+      { before: jsonBody.map(ifJson) },
+      async (req, res) => {
         const form = await fieldsOf(req, res);
         const fields = parseInput(DuplicateFields, form.json);
         const picture = pictureChangeOf(form);
@@ -67,6 +60,6 @@ export function eventCopiesRoutes({
         res.status(201).location(`/api/events/${event.eventID}`);
         res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
       },
-    },
+    ),
   ];
 }

@@ -6,7 +6,7 @@ import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import type { ReadRequest } from '../http/response-cache.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { cached, del, get, post, put, type Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
@@ -41,81 +41,46 @@ export function eventsRoutes({
 }): Route[] {
   const { season } = stores;
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: {
-        dependencies: () => [events.all, season.data, today()],
-        query: ['year'],
-        respond: ({ query }) => {
-          const records = { events: events.all, season: season.data, today: today() };
-          return eventsResponse(records, yearFrom(query));
-        },
+    cached(PATH, null, {
+      dependencies: () => [events.all, season.data, today()],
+      query: ['year'],
+      respond: ({ query }) => {
+        const records = { events: events.all, season: season.data, today: today() };
+        return eventsResponse(records, yearFrom(query));
       },
-    },
-    {
-      method: 'POST',
-      path: PATH,
-      role: 'editor',
-      handler: async (req, res) => {
-        const { json, picture } = await readEventForm(req, res);
-        const updateStandings = wantsStandings(req);
-        const event = await events.create(parseInput(NewEvent, json), picture);
-        const refresh = await refreshAfterSave(refresher, { event, before: null, updateStandings });
-        res.status(201).location(`${PATH}/${event.eventID}`);
-        res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
-      },
-    },
-    {
-      method: 'GET',
-      path: ONE,
-      role: null,
-      cached: {
-        dependencies: () => [events.all],
-        respond: (req) => eventResponse(events.one(idOf(req))),
-      },
-    },
-    {
-      method: 'PUT',
-      path: ONE,
-      role: 'editor',
-      handler: async (req, res) => {
-        const form = await readEventForm(req, res);
-        const fields = parseInput(EventChange, form.json);
-        const updateStandings = wantsStandings(req);
-        const picture = pictureChangeOf(form);
-        const { event, before } = await events.change(idOf(req), fields, picture, ifMatch(req));
-        const refresh = await refreshAfterSave(refresher, { event, before, updateStandings });
-        res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
-      },
-    },
-    {
-      method: 'DELETE',
-      path: ONE,
-      role: 'editor',
-      handler: async (req, res) => {
-        await events.remove(idOf(req), ifMatch(req));
-        res.status(204).end();
-      },
-    },
-    {
-      method: 'GET',
-      path: `${ONE}/thumbnail`,
-      role: null,
-      handler: async (req, res) => {
-        const { thumbnail } = events.one(idOf(req));
-        await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
-      },
-    },
-    {
-      method: 'POST',
-      path: `${ONE}/restore`,
-      role: 'editor',
-      handler: sendJson(async (req) => {
-        const newId = req.query.newId === 'true';
-        return eventResponse(await events.restore(idOf(req), { newId }));
-      }),
-    },
+    }),
+    post(PATH, 'editor', async (req, res) => {
+      const { json, picture } = await readEventForm(req, res);
+      const updateStandings = wantsStandings(req);
+      const event = await events.create(parseInput(NewEvent, json), picture);
+      const refresh = await refreshAfterSave(refresher, { event, before: null, updateStandings });
+      res.status(201).location(`${PATH}/${event.eventID}`);
+      res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
+    }),
+    cached(ONE, null, {
+      dependencies: () => [events.all],
+      respond: (req) => eventResponse(events.one(idOf(req))),
+    }),
+    put(ONE, 'editor', async (req, res) => {
+      const form = await readEventForm(req, res);
+      const fields = parseInput(EventChange, form.json);
+      const updateStandings = wantsStandings(req);
+      const picture = pictureChangeOf(form);
+      const { event, before } = await events.change(idOf(req), fields, picture, ifMatch(req));
+      const refresh = await refreshAfterSave(refresher, { event, before, updateStandings });
+      res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
+    }),
+    del(ONE, 'editor', async (req, res) => {
+      await events.remove(idOf(req), ifMatch(req));
+      res.status(204).end();
+    }),
+    get(`${ONE}/thumbnail`, null, async (req, res) => {
+      const { thumbnail } = events.one(idOf(req));
+      await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
+    }),
+    post(`${ONE}/restore`, 'editor', async (req) => {
+      const newId = req.query.newId === 'true';
+      return eventResponse(await events.restore(idOf(req), { newId }));
+    }),
   ];
 }

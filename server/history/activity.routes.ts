@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ActivityKind, type ActivityResponse } from '../domain/history/activity.schema.ts';
 import { isCalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, type Route } from '../http/routes.ts';
 import type { ActivityLog } from '../journal/activity-log.ts';
 
 /** Entries of a response, and rows of a file: a spreadsheet opens no more. */
@@ -44,31 +44,21 @@ const ActivityParameters = z.object({
 
 export function activityRoutes({ activity }: { activity: ActivityLog }): Route[] {
   return [
-    {
-      method: 'GET',
-      path: '/api/activity',
-      role: 'owner',
-      handler: sendJson(async (req): Promise<ActivityResponse> => {
-        const query = parseInput(ActivityParameters, req.query);
-        const found = await activity.entries({ ...query, limit: ENTRIES });
-        return { ...found, people: await activity.people() };
-      }),
-    },
-    {
-      method: 'GET',
-      path: '/api/activity.csv',
-      role: 'owner',
-      handler: async (req, res) => {
-        const query = parseInput(ActivityParameters, req.query);
-        res.set('Content-Disposition', 'attachment; filename="activity.csv"');
-        res.type('text/csv; charset=utf-8');
-        await pipeline(
-          Readable.from(activity.found({ ...query, limit: ROWS_MAX })),
-          // With a byte order mark, without which Excel reads names with accents wrongly.
-          stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true }),
-          res,
-        );
-      },
-    },
+    get('/api/activity', 'owner', async (req): Promise<ActivityResponse> => {
+      const query = parseInput(ActivityParameters, req.query);
+      const found = await activity.entries({ ...query, limit: ENTRIES });
+      return { ...found, people: await activity.people() };
+    }),
+    get('/api/activity.csv', 'owner', async (req, res) => {
+      const query = parseInput(ActivityParameters, req.query);
+      res.set('Content-Disposition', 'attachment; filename="activity.csv"');
+      res.type('text/csv; charset=utf-8');
+      await pipeline(
+        Readable.from(activity.found({ ...query, limit: ROWS_MAX })),
+        // With a byte order mark, without which Excel reads names with accents wrongly.
+        stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true }),
+        res,
+      );
+    }),
   ];
 }

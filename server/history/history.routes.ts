@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, post, type Route } from '../http/routes.ts';
 import { EVENT_TABLES } from '../domain/results/leaderboard.ts';
 import { NO_VERSION, type HistoryService } from './history.service.ts';
 
@@ -15,41 +15,21 @@ export function historyRoutes({ history }: { history: HistoryService }): Route[]
   const readers = (req: Request) => history.readersOf(pathPart(req, 'collection'));
   const writers = (req: Request) => history.writersOf(pathPart(req, 'collection'));
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      role: readers,
-      handler: sendJson((req) => history.lastChanges(pathPart(req, 'collection'))),
-    },
-    {
-      method: 'GET',
-      path: RECORD,
-      role: readers,
-      handler: sendJson((req) => {
-        const { collection, recordID } = recordOf(req);
-        return history.versions(collection, recordID);
-      }),
-    },
-    {
-      method: 'GET',
-      path: VERSION,
-      role: readers,
-      handler: sendJson((req) => {
-        const { collection, recordID } = recordOf(req);
-        return history.version(collection, recordID, versionIn(pathPart(req, 'version')));
-      }),
-    },
-    {
-      method: 'POST',
-      path: `${VERSION}/restore`,
-      role: writers,
-      handler: sendJson((req) => {
-        const { collection, recordID } = recordOf(req);
-        const { table } = parseInput(RestoreParameters, req.query);
-        const version = versionIn(pathPart(req, 'version'));
-        return history.restore(collection, recordID, version, table);
-      }),
-    },
+    get(PATH, readers, (req) => history.lastChanges(pathPart(req, 'collection'))),
+    get(RECORD, readers, (req) => {
+      const { collection, recordID } = recordOf(req);
+      return history.versions(collection, recordID);
+    }),
+    get(VERSION, readers, (req) => {
+      const { collection, recordID } = recordOf(req);
+      return history.version(collection, recordID, versionIn(pathPart(req, 'version')));
+    }),
+    post(`${VERSION}/restore`, writers, (req) => {
+      const { collection, recordID } = recordOf(req);
+      const { table } = parseInput(RestoreParameters, req.query);
+      const version = versionIn(pathPart(req, 'version'));
+      return history.restore(collection, recordID, version, table);
+    }),
   ];
 }
 

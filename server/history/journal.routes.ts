@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ChangeSetKind } from '../domain/history/change-set.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, post, type Route } from '../http/routes.ts';
 import { sessionOf } from '../session/guard.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { NO_CHANGE, type JournalService } from './journal.service.ts';
@@ -44,28 +44,12 @@ export function journalRoutes({
   sessions: SessionService;
 }): Route[] {
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      role: 'editor',
-      handler: sendJson((req) => changes.entries(parseInput(JournalParameters, req.query))),
-    },
-    {
-      method: 'GET',
-      path: ONE,
-      role: 'editor',
-      handler: sendJson((req) => changes.entry(numberIn(req))),
-    },
-    {
-      method: 'POST',
-      path: `${ONE}/undo`,
-      // Scorers undo what they may change.
-      role: 'scorer',
-      handler: sendJson(async (req) => {
-        const { role } = await sessionOf(sessions, req);
-        return changes.undo(numberIn(req), role);
-      }),
-    },
+    get(PATH, 'editor', (req) => changes.entries(parseInput(JournalParameters, req.query))),
+    get(ONE, 'editor', (req) => changes.entry(numberIn(req))),
+    post(`${ONE}/undo`, 'scorer', async (req) => {
+      const { role } = await sessionOf(sessions, req);
+      return changes.undo(numberIn(req), role);
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The routes of the API as data: who may use each, and what it does. */
-import type { Request, RequestHandler, Router } from 'express';
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import type { Role } from '../domain/account/role.ts';
 import { endpoint } from './endpoint.ts';
 import { jsonBody } from './json-body.ts';
@@ -31,10 +31,38 @@ export interface HandledRoute extends RouteBase {
   before?: readonly RequestHandler[];
   /** Whether the handler gets a JSON body. */
   hasJson?: boolean;
-  handler: RequestHandler;
+  handler: Handler;
 }
 
+/** What it returns is sent as JSON, unless that is undefined: it has responded then. */
+type Handler = (req: Request, res: Response, next: NextFunction) => unknown;
+
 export type Route = CachedRoute | HandledRoute;
+
+type Options = Omit<HandledRoute, 'method' | 'path' | 'role' | 'handler'>;
+type Handling = [handler: Handler] | [options: Options, handler: Handler];
+type Adding = (path: string, role: RouteBase['role'], ...handling: Handling) => HandledRoute;
+
+const routeOf =
+  (method: HandledRoute['method']): Adding =>
+  (path, role, ...handling) => {
+    const [options, handler] = handling.length === 1 ? [{}, handling[0]] : handling;
+    return { method, path, role, ...options, handler };
+  };
+
+/** A route of each method. */
+export const get = routeOf('GET');
+export const post = routeOf('POST');
+export const put = routeOf('PUT');
+export const del = routeOf('DELETE');
+
+/** A read whose response is cached. */
+export const cached = (path: string, role: Role | null, read: CachedRead): CachedRoute => ({
+  method: 'GET',
+  path,
+  role,
+  cached: read,
+});
 
 /** Handlers for each role, the same number for all, that let only accounts with its rights pass. */
 export type Access = Readonly<Record<Role, readonly RequestHandler[]>>;
@@ -62,7 +90,7 @@ export function addRoutes(
       ...(route.confirmed === true ? confirmed : []),
       ...before,
       ...(route.hasJson === true ? jsonBody : []),
-      route.handler,
+      responding(route.handler),
     ];
   };
   for (const [path, own] of Map.groupBy(routes, (route) => route.path)) {
@@ -70,6 +98,13 @@ export function addRoutes(
     endpoint(router, path, Object.fromEntries(byMethod));
   }
 }
+
+const responding =
+  (handler: Handler): RequestHandler =>
+  async (req, res, next) => {
+    const response = await handler(req, res, next);
+    if (response !== undefined) res.json(response);
+  };
 
 function guardsOf({ role }: RouteBase, access: Access): readonly RequestHandler[] {
   if (role === null) return [];
@@ -80,10 +115,3 @@ function guardsOf({ role }: RouteBase, access: Access): readonly RequestHandler[
         access[role(req)][at]?.(req, res, next),
   );
 }
-
-/** A handler that sends what a function returns as JSON. */
-export const sendJson =
-  (respond: (req: Request) => unknown): RequestHandler =>
-  async (req, res) => {
-    res.json(await respond(req));
-  };

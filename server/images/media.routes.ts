@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { get, type Route } from '../http/routes.ts';
 import type { PictureStore } from './picture-store.ts';
 import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
@@ -19,24 +19,19 @@ export function mediaRoutes({
   isEditor: (req: Request) => Promise<boolean>;
 }): Route[] {
   return [
-    {
-      method: 'GET',
-      path: '/media/:id/:file',
-      role: null,
-      handler: async (req, res) => {
-        const id = pathPart(req, 'id');
-        const file = pathPart(req, 'file');
-        const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
-        const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-        const isHidden = await isOfDraft(id);
-        if (!PICTURE_ID.test(id) || !width || !format || (isHidden && !(await isEditor(req)))) {
-          throw new HttpError(404, 'There is no such picture.');
-        }
-        await sendPicture(res, pictures.pathOf(id, width, format), {
-          cacheControl: isHidden ? 'private, no-store' : CACHE_FOREVER,
-          etag: pictureTag(id, width, format),
-        });
-      },
-    },
+    get('/media/:id/:file', null, async (req, res) => {
+      const id = pathPart(req, 'id');
+      const file = pathPart(req, 'file');
+      const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
+      const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
+      const isHidden = await isOfDraft(id);
+      if (!PICTURE_ID.test(id) || !width || !format || (isHidden && !(await isEditor(req)))) {
+        throw new HttpError(404, 'There is no such picture.');
+      }
+      await sendPicture(res, pictures.pathOf(id, width, format), {
+        cacheControl: isHidden ? 'private, no-store' : CACHE_FOREVER,
+        etag: pictureTag(id, width, format),
+      });
+    }),
   ];
 }

@@ -6,7 +6,7 @@ import { lettersParam } from '../domain/import/letters.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
-import type { Route } from '../http/routes.ts';
+import { get, post, type Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { ImportList } from './import-list.ts';
 import { readTable } from './read-table.ts';
@@ -34,18 +34,14 @@ export function importsRoutes({
 }: {
   imports: Readonly<Record<ImportName, ImportList>>;
 }): Route[] {
-  const file = (path: string, list: ImportList, name: string): Route => ({
-    method: 'GET',
-    path,
-    role: 'editor',
-    handler: (req, res) => {
+  const file = (path: string, list: ImportList, name: string): Route =>
+    get(path, 'editor', (req, res) => {
       const year = yearFrom(req.query);
       const rows = list.export((record) => year === null || isOf(year, record));
       res.attachment(year === null ? `${name}.csv` : `${name}-${year}.csv`);
       // With a byte order mark, without which Excel reads names with accents wrongly.
       res.type('text/csv; charset=utf-8').send(stringify(rows, { bom: true }));
-    },
-  });
+    });
   const players = imports['match-play-players'];
   return [
     file('/api/events.csv', imports.events, 'schedule'),
@@ -53,23 +49,18 @@ export function importsRoutes({
     file('/api/champions.csv', imports.champions, 'champions'),
     file('/api/disabled-golfers.csv', imports['disabled-golfers'], 'disabled-list'),
     file('/api/directory.csv', imports.directory, 'directory'),
-    {
-      method: 'POST',
-      path: '/api/import/:list',
-      role: 'editor',
-      handler: async (req, res) => {
-        const parts = await readForm(req, res);
-        const { preview, tag, letters } = parseInput(ImportQuery, req.query);
-        const name = ImportName.safeParse(pathPart(req, 'list')).data;
-        if (name === undefined) throw new HttpError(404, 'There is no such list to import.');
-        const bytes = fileBytes(parts, FORM);
-        if (!bytes) throw isMissing(FORM.file);
-        const list = imports[name];
-        const { text, lines, note } = readTable(bytes, { letters, isPreview: preview });
-        if (preview) res.json({ ...list.preview(lines), text, ...(note && { letters: note }) });
-        else res.json(await list.store(lines, tag));
-      },
-    },
+    post('/api/import/:list', 'editor', async (req, res) => {
+      const parts = await readForm(req, res);
+      const { preview, tag, letters } = parseInput(ImportQuery, req.query);
+      const name = ImportName.safeParse(pathPart(req, 'list')).data;
+      if (name === undefined) throw new HttpError(404, 'There is no such list to import.');
+      const bytes = fileBytes(parts, FORM);
+      if (!bytes) throw isMissing(FORM.file);
+      const list = imports[name];
+      const { text, lines, note } = readTable(bytes, { letters, isPreview: preview });
+      if (preview) res.json({ ...list.preview(lines), text, ...(note && { letters: note }) });
+      else res.json(await list.store(lines, tag));
+    }),
   ];
 }
 

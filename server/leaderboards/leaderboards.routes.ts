@@ -14,7 +14,7 @@ import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
 import { queryFlag } from '../http/query-flag.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { del, get, post, type Route } from '../http/routes.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import type { Refresher } from './refresh/refresher.ts';
@@ -46,11 +46,8 @@ export function leaderboardsRoutes({
   reader: Refresher;
   activity: ActivityLog;
 }): Route[] {
-  const upload = (path: string, targetOf: (req: Request) => Target): Route => ({
-    method: 'POST',
-    path,
-    role: 'scorer',
-    handler: async (req, res) => {
+  const upload = (path: string, targetOf: (req: Request) => Target): Route =>
+    post(path, 'scorer', async (req, res) => {
       const parts = await readForm(req, res);
       const { preview, letters } = parseInput(UploadQuery, req.query);
       const target = targetOf(req);
@@ -60,99 +57,69 @@ export function leaderboardsRoutes({
       const response = await leaderboards.upload(target, bytes, { isPreview: preview, letters });
       if (!preview) await activity.note({ kind: 'upload', name: targetKey(target) });
       res.json(response);
-    },
-  });
+    });
 
-  const remove = (path: string, targetOf: (req: Request) => Target): Route => ({
-    method: 'DELETE',
-    path,
-    role: 'scorer',
-    handler: async (req, res) => {
+  const remove = (path: string, targetOf: (req: Request) => Target): Route =>
+    del(path, 'scorer', async (req, res) => {
       await leaderboards.remove(targetOf(req));
       res.status(204).end();
-    },
-  });
+    });
 
   return [
     // Before the routes of events: no event has the id `standings` or `match-play`.
-    {
-      method: 'GET',
-      path: RANKINGS_OF,
-      role: 'scorer',
-      handler: sendJson((req): StandingsTablesResponse => {
-        const year = yearIn(req);
-        return {
-          formats: {
-            season: leaderboards.status({ table: 'standings', year, ranking: 'season' }),
-            wgr: leaderboards.status({ table: 'standings', year, ranking: 'wgr' }),
-          },
-        };
-      }),
-    },
+    get(RANKINGS_OF, 'scorer', (req): StandingsTablesResponse => {
+      const year = yearIn(req);
+      return {
+        formats: {
+          season: leaderboards.status({ table: 'standings', year, ranking: 'season' }),
+          wgr: leaderboards.status({ table: 'standings', year, ranking: 'wgr' }),
+        },
+      };
+    }),
     upload(`${RANKINGS_OF}/:ranking`, rankingIn),
     remove(`${RANKINGS_OF}/:ranking`, rankingIn),
-    {
-      method: 'GET',
-      path: BRACKET,
-      role: 'scorer',
-      handler: sendJson((req): BracketTableResponse => {
-        const target = bracketIn(req);
-        leaderboards.requireRecord(target);
-        return { formats: { bracket: leaderboards.status(target) } };
-      }),
-    },
+    get(BRACKET, 'scorer', (req): BracketTableResponse => {
+      const target = bracketIn(req);
+      leaderboards.requireRecord(target);
+      return { formats: { bracket: leaderboards.status(target) } };
+    }),
     upload(BRACKET, bracketIn),
     remove(BRACKET, bracketIn),
-    {
-      method: 'GET',
-      path: EVENT,
-      role: 'scorer',
-      handler: sendJson((req): EventTablesResponse => {
-        const eventID = pathPart(req, 'eventID');
-        const status = (table: EventTable) => {
-          leaderboards.requireRecord({ table, eventID });
-          return leaderboards.status({ table, eventID });
-        };
-        return {
-          formats: {
-            net: status('net'),
-            gross: status('gross'),
-            skins: status('skins'),
-            teams: status('teams'),
-            wgr: status('wgr'),
-            'tee-times': status('tee-times'),
-          },
-        };
-      }),
-    },
-    {
-      method: 'POST',
-      path: `${EVENT}/refresh`,
-      role: 'scorer',
-      handler: sendJson(async (req) => {
-        const eventID = pathPart(req, 'eventID');
-        leaderboards.requireRecord({ table: 'net', eventID });
-        const refresh = refreshResponse(await reader.event(eventID, EVENT_TABLES));
-        if (!refresh) throw noAddress('This event');
-        await activity.note({ kind: 'refresh', name: eventID });
-        return { refresh };
-      }),
-    },
+    get(EVENT, 'scorer', (req): EventTablesResponse => {
+      const eventID = pathPart(req, 'eventID');
+      const status = (table: EventTable) => {
+        leaderboards.requireRecord({ table, eventID });
+        return leaderboards.status({ table, eventID });
+      };
+      return {
+        formats: {
+          net: status('net'),
+          gross: status('gross'),
+          skins: status('skins'),
+          teams: status('teams'),
+          wgr: status('wgr'),
+          'tee-times': status('tee-times'),
+        },
+      };
+    }),
+    post(`${EVENT}/refresh`, 'scorer', async (req) => {
+      const eventID = pathPart(req, 'eventID');
+      leaderboards.requireRecord({ table: 'net', eventID });
+      const refresh = refreshResponse(await reader.event(eventID, EVENT_TABLES));
+      if (!refresh) throw noAddress('This event');
+      await activity.note({ kind: 'refresh', name: eventID });
+      return { refresh };
+    }),
     upload(`${EVENT}/:table`, tableIn),
     remove(`${EVENT}/:table`, tableIn),
-    {
-      method: 'POST',
-      path: `${EVENT}/:table/refresh`,
-      role: 'scorer',
-      handler: sendJson(async (req) => {
-        const { table, eventID } = tableIn(req);
-        leaderboards.requireRecord({ table, eventID });
-        const refresh = refreshResponse(await reader.event(eventID, [table]));
-        if (!refresh) throw noAddress('This table');
-        await activity.note({ kind: 'refresh', name: targetKey({ table, eventID }) });
-        return { refresh };
-      }),
-    },
+    post(`${EVENT}/:table/refresh`, 'scorer', async (req) => {
+      const { table, eventID } = tableIn(req);
+      leaderboards.requireRecord({ table, eventID });
+      const refresh = refreshResponse(await reader.event(eventID, [table]));
+      if (!refresh) throw noAddress('This table');
+      await activity.note({ kind: 'refresh', name: targetKey({ table, eventID }) });
+      return { refresh };
+    }),
   ];
 }
 

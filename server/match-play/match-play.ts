@@ -8,7 +8,7 @@ import {
 } from '../domain/publish/tour-records.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, type Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import {
@@ -114,22 +114,15 @@ export function matchPlay({ stores, trash, refresher }: MatchPlayDeps) {
     }),
   });
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },
-    },
-    {
-      method: 'GET',
-      path: `${PATH}/results`,
-      role: null,
-      cached: {
-        dependencies: () => [stores.brackets.data],
-        query: ['year'],
-        respond: ({ query }) => bracketResponse(stores.brackets.data, yearFrom(query)),
-      },
-    },
+    cached(PATH, null, {
+      dependencies: () => [store.data],
+      respond: () => store.data.map(responseOf),
+    }),
+    cached(`${PATH}/results`, null, {
+      dependencies: () => [stores.brackets.data],
+      query: ['year'],
+      respond: ({ query }) => bracketResponse(stores.brackets.data, yearFrom(query)),
+    }),
     ...resource({
       records,
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },

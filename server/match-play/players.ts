@@ -6,7 +6,7 @@ import { personKey } from '../domain/player/person-name.ts';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, type Route } from '../http/routes.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import { finderByName, Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
@@ -46,12 +46,10 @@ export function matchPlayPlayers({ stores, trash }: RecordsDeps<'matchPlayPlayer
   const store = stores.matchPlayPlayers;
   const records = new Records({ list, store, trash });
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: '/api/match-play/players',
-      role: null,
-      cached: { dependencies: () => [store.data], respond: () => store.data },
-    },
+    cached('/api/match-play/players', null, {
+      dependencies: () => [store.data],
+      respond: () => store.data,
+    }),
     ...resource({
       records,
       paths: { add: ONE, one: ONE, restore: `${ONE}/:player/restore` },

@@ -10,7 +10,7 @@ import {
 import { PICTURE_BYTES_MAX, pictureUrl } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, get, type Route } from '../http/routes.ts';
 import type { PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { finderByName, Records, type RecordsDeps } from '../records/records.ts';
@@ -82,12 +82,7 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
 
   const one = `${PATH}/:slug`;
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: { dependencies: () => [store.data], respond: () => store.data },
-    },
+    cached(PATH, null, { dependencies: () => [store.data], respond: () => store.data }),
     ...resource({
       records,
       paths: { add: PATH, one, restore: `${one}/restore` },
@@ -111,14 +106,7 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
         },
       },
     }),
-    {
-      method: 'GET',
-      path: '/api/articles',
-      role: 'editor',
-      handler: (_req, res) => {
-        res.json(articles());
-      },
-    },
+    get('/api/articles', 'editor', () => articles()),
   ];
   return { records, routes };
 }

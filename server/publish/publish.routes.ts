@@ -1,6 +1,6 @@
 import type { ActivityLog } from '../journal/activity-log.ts';
 import { PublishResponse, type ShopStatus } from '../domain/publish/publish.schema.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, post, type Route } from '../http/routes.ts';
 import type { LiveSite } from './live-site.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -25,32 +25,22 @@ export function publishRoutes({
 }): Route[] {
   const response = () => PublishResponse.parse({ ...publisher.status, shop: shop?.status ?? null });
   return [
-    { method: 'GET', path: PATH, role: 'scorer', handler: sendJson(response) },
-    {
-      method: 'POST',
-      path: PATH,
-      role: 'scorer',
-      handler: async (_req, res) => {
-        publisher.request();
-        shop?.readSoon();
-        await activity.note({ kind: 'publication', name: '' });
-        res.status(202).json(response());
-      },
-    },
-    {
-      method: 'GET',
-      path: `${PATH}/pages`,
-      role: 'scorer',
-      handler: sendJson((req) => {
-        const under = typeof req.query.under === 'string' ? req.query.under : '/';
-        const pages = [...(live()?.files ?? [])]
-          .filter(
-            ([path, { file, status }]) => isBelow(path, under) && status === 200 && isPage(file),
-          )
-          .map(([path]) => path);
-        return { pages };
-      }),
-    },
+    get(PATH, 'scorer', response),
+    post(PATH, 'scorer', async (_req, res) => {
+      publisher.request();
+      shop?.readSoon();
+      await activity.note({ kind: 'publication', name: '' });
+      res.status(202).json(response());
+    }),
+    get(`${PATH}/pages`, 'scorer', (req) => {
+      const under = typeof req.query.under === 'string' ? req.query.under : '/';
+      const pages = [...(live()?.files ?? [])]
+        .filter(
+          ([path, { file, status }]) => isBelow(path, under) && status === 200 && isPage(file),
+        )
+        .map(([path]) => path);
+      return { pages };
+    }),
   ];
 }
 

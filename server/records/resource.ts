@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { parseInput } from '../errors.ts';
 import { ifMatch } from '../http/if-match.ts';
-import type { HandledRoute } from '../http/routes.ts';
+import { del, post, put, type HandledRoute } from '../http/routes.ts';
 import { pictureChangeOf, thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { formReader, type Form, type PictureFormShape } from '../images/upload.ts';
@@ -73,70 +73,47 @@ export function resource<Entry extends object, New, Change extends object>(
   });
 
   return [
-    {
-      method: 'POST',
-      path: paths.add,
-      role: 'editor',
-      hasJson: !form,
-      handler: async (req, res) => {
-        const { json, picture } = await sentBy(req, res);
-        const sent = parseInput(schemas.new, json);
-        const preview = options.preview?.(json, sent, null);
-        if (preview) {
-          res.json(preview);
-          return;
-        }
-        const fields = await withPicture.new(sent, picture ?? 'keep');
-        const entry = await records.create((all) => make(fields, all));
-        res.status(added).json(await respond(entry, null));
-      },
-    },
-    {
-      method: 'PUT',
-      path: paths.one,
-      role: 'editor',
-      hasJson: !form,
-      handler: async (req, res) => {
-        const sent = await sentBy(req, res);
-        const change = parseInput(schemas.change, sent.json);
-        const picture = form ? pictureChangeOf(sent) : 'keep';
-        const [wanted, check] = [find(req, 'change', sent.json), ifMatch(req)];
-        const stored = records.found(wanted);
-        const preview = options.preview?.(sent.json, change, stored);
-        if (preview) {
-          res.json(preview);
-          return;
-        }
-        // Before a picture is decoded, and again when the change is applied.
-        check(records.responseOf(stored));
-        const fields = await withPicture.change(change, picture, stored);
-        const { before, after } = await records.change(
-          wanted,
-          (entry) => changed(entry, fields),
-          check,
-        );
-        res.json(await respond(after, before));
-      },
-    },
-    {
-      method: 'DELETE',
-      path: paths.one,
-      role: 'editor',
-      hasJson: options.isDeletedByBody === true,
-      handler: async (req, res) => {
-        await records.remove(find(req, 'remove', req.body), ifMatch(req));
-        res.status(204).end();
-      },
-    },
-    {
-      method: 'POST',
-      path: paths.restore,
-      role: 'editor',
-      handler: async (req, res) => {
-        const adapted = options.adaptedFor?.(req);
-        const how = adapted ? { adapted } : {};
-        res.json(records.responseOf(await records.restore(isWanted(req), how)));
-      },
-    },
+    post(paths.add, 'editor', { hasJson: !form }, async (req, res) => {
+      const { json, picture } = await sentBy(req, res);
+      const sent = parseInput(schemas.new, json);
+      const preview = options.preview?.(json, sent, null);
+      if (preview) {
+        res.json(preview);
+        return;
+      }
+      const fields = await withPicture.new(sent, picture ?? 'keep');
+      const entry = await records.create((all) => make(fields, all));
+      res.status(added).json(await respond(entry, null));
+    }),
+    put(paths.one, 'editor', { hasJson: !form }, async (req, res) => {
+      const sent = await sentBy(req, res);
+      const change = parseInput(schemas.change, sent.json);
+      const picture = form ? pictureChangeOf(sent) : 'keep';
+      const [wanted, check] = [find(req, 'change', sent.json), ifMatch(req)];
+      const stored = records.found(wanted);
+      const preview = options.preview?.(sent.json, change, stored);
+      if (preview) {
+        res.json(preview);
+        return;
+      }
+      // Before a picture is decoded, and again when the change is applied.
+      check(records.responseOf(stored));
+      const fields = await withPicture.change(change, picture, stored);
+      const { before, after } = await records.change(
+        wanted,
+        (entry) => changed(entry, fields),
+        check,
+      );
+      res.json(await respond(after, before));
+    }),
+    del(paths.one, 'editor', { hasJson: options.isDeletedByBody === true }, async (req, res) => {
+      await records.remove(find(req, 'remove', req.body), ifMatch(req));
+      res.status(204).end();
+    }),
+    post(paths.restore, 'editor', async (req, res) => {
+      const adapted = options.adaptedFor?.(req);
+      const how = adapted ? { adapted } : {};
+      res.json(records.responseOf(await records.restore(isWanted(req), how)));
+    }),
   ];
 }

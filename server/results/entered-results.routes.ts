@@ -5,7 +5,7 @@ import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { queryFlag } from '../http/query-flag.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, put, type Route } from '../http/routes.ts';
 import type { EnteredResultsService } from './entered-results.service.ts';
 
 const Query = z.object({ preview: queryFlag('preview') });
@@ -19,27 +19,16 @@ export function enteredResultsRoutes({
   enteredResults: EnteredResultsService;
 }): Route[] {
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      role: 'scorer',
-      handler: sendJson((req) => enteredResults.entry(pathPart(req, 'eventID'))),
-    },
-    {
-      method: 'PUT',
-      path: `${PATH}/tables/:table`,
-      role: 'scorer',
-      hasJson: true,
-      handler: sendJson((req) => {
-        const { preview } = parseInput(Query, req.query);
-        const eventID = pathPart(req, 'eventID');
-        const table = tableNamed(pathPart(req, 'table'));
-        const check = ifMatch(req);
-        return preview
-          ? enteredResults.preview(eventID, table, req.body, check)
-          : enteredResults.save(eventID, table, req.body, check);
-      }),
-    },
+    get(PATH, 'scorer', (req) => enteredResults.entry(pathPart(req, 'eventID'))),
+    put(`${PATH}/tables/:table`, 'scorer', { hasJson: true }, (req) => {
+      const { preview } = parseInput(Query, req.query);
+      const eventID = pathPart(req, 'eventID');
+      const table = tableNamed(pathPart(req, 'table'));
+      const check = ifMatch(req);
+      return preview
+        ? enteredResults.preview(eventID, table, req.body, check)
+        : enteredResults.save(eventID, table, req.body, check);
+    }),
   ];
 }
 

@@ -9,7 +9,7 @@ import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { findEvent } from '../http/find-event.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { cached, get, post, type Route } from '../http/routes.ts';
 import type { Stores } from '../store/stores.ts';
 import { cupFrom } from './cup.input.ts';
 import { storeCup } from './store-cup.ts';
@@ -34,21 +34,14 @@ export function resultsRoutes({
   const { events, results } = stores;
 
   /** Responds with one part of an event's results. */
-  const readPart = (
-    path: string,
-    partOf: (stored: EventResults | undefined) => unknown,
-  ): Route => ({
-    method: 'GET',
-    path: `${path}/:eventID`,
-    role: null,
-    cached: {
+  const readPart = (path: string, partOf: (stored: EventResults | undefined) => unknown): Route =>
+    cached(`${path}/:eventID`, null, {
       dependencies: () => [events.data, results.data],
       respond: (req) => {
         const { eventID } = findEvent(events.data, pathPart(req, 'eventID'));
         return partOf(results.data.get(eventID));
       },
-    },
-  });
+    });
 
   /** Every cup with its stored results, the newest first; for staff. */
   const listCups = () =>
@@ -70,18 +63,12 @@ export function resultsRoutes({
       ),
     ),
     readPart(CUPS, (stored) => cupResponse(stored?.['colony-cup']?.rows)),
-    { method: 'GET', path: CUPS, role: 'scorer', handler: sendJson(listCups) },
-    {
-      method: 'POST',
-      path: CUPS,
-      role: 'scorer',
-      hasJson: true,
-      handler: sendJson(async (req) => {
-        const { eventID, cup } = cupFrom(req.body);
-        if (!isColonyCup(findEvent(events.data, eventID))) throw new HttpError(400, NOT_A_CUP);
-        await storeCup(stores, { eventID, cup, at: clock().toISOString(), check: ifMatch(req) });
-        return cupResponse(cup);
-      }),
-    },
+    get(CUPS, 'scorer', listCups),
+    post(CUPS, 'scorer', { hasJson: true }, async (req) => {
+      const { eventID, cup } = cupFrom(req.body);
+      if (!isColonyCup(findEvent(events.data, eventID))) throw new HttpError(400, NOT_A_CUP);
+      await storeCup(stores, { eventID, cup, at: clock().toISOString(), check: ifMatch(req) });
+      return cupResponse(cup);
+    }),
   ];
 }

@@ -4,7 +4,7 @@ import { SeasonChange } from '../domain/event/season.schema.ts';
 import { currentSeason, seasonResponse } from '../domain/event/season.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { cached, put, type Route } from '../http/routes.ts';
 import type { Stores } from '../store/stores.ts';
 
 const PATH = '/api/season';
@@ -32,32 +32,19 @@ export function seasonRoutes({
   }
 
   return [
-    {
-      method: 'GET',
-      path: '/api/current-year',
-      role: null,
-      cached: { dependencies, respond: () => ({ calendarYear: currentSeason(records()) }) },
-    },
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      cached: { dependencies, respond: () => seasonResponse(records()) },
-    },
-    {
-      method: 'PUT',
-      path: PATH,
-      role: 'owner',
-      hasJson: true,
-      handler: sendJson(async (req) => {
-        const { current, automatic } = parseInput(SeasonChange, req.body);
-        if (!automatic) mustHaveEvents(current);
-        const chosen = automatic || current === undefined ? [] : [{ year: current }];
-        await stores.season.update((draft) => {
-          draft.splice(0, draft.length, ...chosen);
-        });
-        return seasonResponse(records());
-      }),
-    },
+    cached('/api/current-year', null, {
+      dependencies,
+      respond: () => ({ calendarYear: currentSeason(records()) }),
+    }),
+    cached(PATH, null, { dependencies, respond: () => seasonResponse(records()) }),
+    put(PATH, 'owner', { hasJson: true }, async (req) => {
+      const { current, automatic } = parseInput(SeasonChange, req.body);
+      if (!automatic) mustHaveEvents(current);
+      const chosen = automatic || current === undefined ? [] : [{ year: current }];
+      await stores.season.update((draft) => {
+        draft.splice(0, draft.length, ...chosen);
+      });
+      return seasonResponse(records());
+    }),
   ];
 }

@@ -8,7 +8,7 @@ import { UNKNOWN_DEVICE } from '../domain/account/device-name.ts';
 import { HttpError } from '../errors.ts';
 import { plainAddress } from '../http/client-network.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { del, get, type Route } from '../http/routes.ts';
 import type { Session } from '../store/private.schema.ts';
 import { sessionOf } from './guard.ts';
 import { setSessionId } from './session-cookie.ts';
@@ -34,44 +34,29 @@ const shown = (session: Session, current: Session): OwnSession => ({
 const PATH = '/api/sessions';
 
 export function ownSessionsRoutes({ sessions }: { sessions: SessionService }): Route[] {
-  const own = { role: 'scorer', isBeforeSetup: true } as const;
+  const own = { isBeforeSetup: true };
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      ...own,
-      handler: sendJson(async (req): Promise<OwnSessionsResponse> => {
-        const current = await sessionOf(sessions, req);
-        return sessions
-          .ownSessions(current)
-          .map((each) => shown(each, current))
-          .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
-      }),
-    },
-    {
-      method: 'DELETE',
-      path: PATH,
-      ...own,
-      handler: sendJson(async (req): Promise<SessionsEnded> => {
-        const current = await sessionOf(sessions, req);
-        const ended = sessions.ownSessions(current).length - 1;
-        await sessions.endOwn(current, (each) => each.id !== current.id);
-        return { ended };
-      }),
-    },
-    {
-      method: 'DELETE',
-      path: `${PATH}/:id`,
-      ...own,
-      handler: async (req, res) => {
-        const current = await sessionOf(sessions, req);
-        const id = pathPart(req, 'id');
-        const session = sessions.ownSessions(current).find((each) => shownID(each) === id);
-        if (!session) throw new HttpError(404, NO_SESSION);
-        await sessions.endOwn(current, (each) => each.id === session.id);
-        if (session.id === current.id) setSessionId(req, null);
-        res.status(204).end();
-      },
-    },
+    get(PATH, 'scorer', own, async (req): Promise<OwnSessionsResponse> => {
+      const current = await sessionOf(sessions, req);
+      return sessions
+        .ownSessions(current)
+        .map((each) => shown(each, current))
+        .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
+    }),
+    del(PATH, 'scorer', own, async (req): Promise<SessionsEnded> => {
+      const current = await sessionOf(sessions, req);
+      const ended = sessions.ownSessions(current).length - 1;
+      await sessions.endOwn(current, (each) => each.id !== current.id);
+      return { ended };
+    }),
+    del(`${PATH}/:id`, 'scorer', own, async (req, res) => {
+      const current = await sessionOf(sessions, req);
+      const id = pathPart(req, 'id');
+      const session = sessions.ownSessions(current).find((each) => shownID(each) === id);
+      if (!session) throw new HttpError(404, NO_SESSION);
+      await sessions.endOwn(current, (each) => each.id === session.id);
+      if (session.id === current.id) setSessionId(req, null);
+      res.status(204).end();
+    }),
   ];
 }

@@ -13,7 +13,7 @@ import { HttpError, parseInput } from '../errors.ts';
 import { bodyErrorOf } from '../http/error-response.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, post, type Route } from '../http/routes.ts';
 import type { SecondFactorKind } from '../domain/account/second-factor.schema.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
@@ -53,14 +53,13 @@ export function sessionRoutes({
     account: Account,
   ) => Promise<readonly SecondFactorKind[]>;
 }): Route[] {
-  const signedIn = { role: 'scorer', guards: accessBeforeSetup(sessions).scorer } as const;
+  const signedIn = { guards: accessBeforeSetup(sessions).scorer };
   return [
-    {
-      method: 'POST',
-      path: '/api/login',
-      role: null,
-      before: [privateResponse, noteResponse(activity, SIGN_IN), ...loginBody],
-      handler: async (req, res) => {
+    post(
+      '/api/login',
+      null,
+      { before: [privateResponse, noteResponse(activity, SIGN_IN), ...loginBody] },
+      async (req, res) => {
         const sent = Login.safeParse(req.body);
         if (!sent.success) throw new HttpError(400, LOGIN_FAILED);
         const client = {
@@ -80,27 +79,25 @@ export function sessionRoutes({
         await signIn(req, res, account);
         res.json({ ok: true });
       },
-    },
-    {
-      method: 'POST',
-      path: '/api/logout',
-      role: null,
-      before: [privateResponse, noteResponse(activity, { 200: 'sign-out' })],
-      handler: sendJson(async (req) => {
+    ),
+    post(
+      '/api/logout',
+      null,
+      { before: [privateResponse, noteResponse(activity, { 200: 'sign-out' })] },
+      async (req) => {
         const id = sessionIdOf(req);
         const session = await sessions.check(id);
         if (session) logAccount(req, session.username);
         setSessionId(req, null);
         await sessions.logout(id);
         return { ok: true };
-      }),
-    },
-    {
-      method: 'GET',
-      path: '/api/auth/me',
-      role: null,
-      before: [privateResponse],
-      handler: sendJson(async (req): Promise<SessionResponse> => {
+      },
+    ),
+    get(
+      '/api/auth/me',
+      null,
+      { before: [privateResponse] },
+      async (req): Promise<SessionResponse> => {
         const session = await sessions.check(sessionIdOf(req));
         if (!session) return { authenticated: false };
         const { username, role, mustSetUpSecondFactor } = session;
@@ -110,39 +107,26 @@ export function sessionRoutes({
           role,
           ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
         };
-      }),
-    },
-    {
-      method: 'GET',
-      path: '/api/auth/confirm',
-      ...signedIn,
-      handler: sendJson(async (req) => ({
-        confirmed: sessions.isConfirmed(await sessionOf(sessions, req)),
-      })),
-    },
-    {
-      method: 'POST',
-      path: '/api/auth/confirm',
-      ...signedIn,
-      hasJson: true,
-      handler: sendJson(async (req) => {
-        const session = await sessionOf(sessions, req);
-        await sessions.confirm(session, parseInput(Confirmation, req.body).password);
-        return { ok: true };
-      }),
-    },
-    {
-      method: 'POST',
-      path: '/api/change-password',
-      ...signedIn,
-      before: [noteResponse(activity, { 200: 'password' })],
-      hasJson: true,
-      handler: sendJson(async (req) => {
+      },
+    ),
+    get('/api/auth/confirm', 'scorer', signedIn, async (req) => ({
+      confirmed: sessions.isConfirmed(await sessionOf(sessions, req)),
+    })),
+    post('/api/auth/confirm', 'scorer', { ...signedIn, hasJson: true }, async (req) => {
+      const session = await sessionOf(sessions, req);
+      await sessions.confirm(session, parseInput(Confirmation, req.body).password);
+      return { ok: true };
+    }),
+    post(
+      '/api/change-password',
+      'scorer',
+      { ...signedIn, before: [noteResponse(activity, { 200: 'password' })], hasJson: true },
+      async (req) => {
         const session = await sessionOf(sessions, req);
         const change = parseInput(PasswordChange, req.body);
         setSessionId(req, await sessions.changePassword(session, change));
         return { ok: true };
-      }),
-    },
+      },
+    ),
   ];
 }

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type Request } from 'express';
 import { HttpError } from '../errors.ts';
-import type { Route } from '../http/routes.ts';
+import { post, type Route } from '../http/routes.ts';
 
 /** Header with the signature: base64 of the HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'X-Shopify-Hmac-Sha256';
@@ -49,18 +49,17 @@ export function shopWebhookRoutes({
 }): Route[] {
   const wasSeen = createSeenIds();
   return [
-    {
-      method: 'POST',
-      path: '/api/webhooks/storefront',
-      role: null,
-      before: [express.raw({ type: () => true, limit: MAX_MESSAGE_BYTES })],
-      handler: (req, res) => {
+    post(
+      '/api/webhooks/storefront',
+      null,
+      { before: [express.raw({ type: () => true, limit: MAX_MESSAGE_BYTES })] },
+      (req, res) => {
         if (secret === null || !isSigned(bodyOf(req), req.get(SIGNATURE_HEADER) ?? '', secret)) {
           throw new HttpError(401, 'This message is not signed by the tour’s shop.');
         }
         if (!wasSeen(req.get(ID_HEADER))) shop?.readSoon();
         res.status(204).end();
       },
-    },
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { del, get, post, put, type Route } from '../http/routes.ts';
 import type { SiteTextsService } from './site-texts.service.ts';
 
 const LOGO_FORM = {
@@ -30,30 +30,16 @@ function groupOf(req: Request): GroupName {
 export function siteTextsRoutes({ siteTexts }: { siteTexts: SiteTextsService }): Route[] {
   const readForm = formPartsReader(LOGO_FORM);
   return [
-    { method: 'GET', path: PATH, role: 'editor', handler: sendJson(() => siteTexts.list) },
-    {
-      method: 'POST',
-      path: `${PATH}/logos`,
-      role: 'editor',
-      handler: async (req, res) => {
-        const upload = fileBytes(await readForm(req, res), LOGO_FORM);
-        if (!upload) throw isMissing(LOGO_FORM.file);
-        const response: LogoResponse = { thumbnail: await siteTexts.addPicture(upload) };
-        res.status(201).json(response);
-      },
-    },
-    {
-      method: 'PUT',
-      path: GROUP,
-      role: 'editor',
-      hasJson: true,
-      handler: sendJson((req) => siteTexts.change(groupOf(req), req.body, ifMatch(req))),
-    },
-    {
-      method: 'DELETE',
-      path: GROUP,
-      role: 'editor',
-      handler: sendJson((req) => siteTexts.reset(groupOf(req), ifMatch(req))),
-    },
+    get(PATH, 'editor', () => siteTexts.list),
+    post(`${PATH}/logos`, 'editor', async (req, res) => {
+      const upload = fileBytes(await readForm(req, res), LOGO_FORM);
+      if (!upload) throw isMissing(LOGO_FORM.file);
+      const response: LogoResponse = { thumbnail: await siteTexts.addPicture(upload) };
+      res.status(201).json(response);
+    }),
+    put(GROUP, 'editor', { hasJson: true }, (req) =>
+      siteTexts.change(groupOf(req), req.body, ifMatch(req)),
+    ),
+    del(GROUP, 'editor', (req) => siteTexts.reset(groupOf(req), ifMatch(req))),
   ];
 }

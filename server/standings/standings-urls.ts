@@ -8,7 +8,7 @@ import {
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { standingsUrls as list } from '../domain/standings/standings-urls.collection.ts';
-import type { Route } from '../http/routes.ts';
+import { get, type Route } from '../http/routes.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import {
   byIDOrYear,
@@ -98,14 +98,7 @@ export function standingsUrls({ stores, trash, refresher }: StandingsUrlsDeps) {
     }),
   });
   const routes: Route[] = [
-    {
-      method: 'GET',
-      path: PATH,
-      role: 'scorer',
-      handler: (_req, res) => {
-        res.json(store.data.map(responseOf));
-      },
-    },
+    get(PATH, 'scorer', () => store.data.map(responseOf)),
     ...resource({
       records,
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },

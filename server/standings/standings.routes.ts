@@ -1,7 +1,7 @@
 /** Public routes of the rankings. */
 import { RANKINGS } from '../domain/results/leaderboard.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Route } from '../http/routes.ts';
+import { cached, type Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { Stores } from '../store/stores.ts';
 import { detailResponse, standingsResponse } from './standings.responses.ts';
@@ -19,28 +19,20 @@ export function standingsRoutes({
   });
   const dependencies = () => Object.values(records());
   return [
-    {
-      method: 'GET',
-      path: '/api/standings',
-      role: null,
-      cached: {
-        dependencies,
-        query: ['year'],
-        respond: ({ query }) => standingsResponse(records(), yearFrom(query)),
-      },
-    },
-    ...RANKINGS.map((name): Route => ({
-      method: 'GET',
-      path: `/api/standings-data/${name}/:player`,
-      role: null,
-      cached: {
+    cached('/api/standings', null, {
+      dependencies,
+      query: ['year'],
+      respond: ({ query }) => standingsResponse(records(), yearFrom(query)),
+    }),
+    ...RANKINGS.map((name): Route =>
+      cached(`/api/standings-data/${name}/:player`, null, {
         dependencies,
         query: ['year'],
         respond: (req) => {
           const wanted = { name, player: pathPart(req, 'player'), year: yearFrom(req.query) };
           return detailResponse(records(), wanted);
         },
-      },
-    })),
+      }),
+    ),
   ];
 }

@@ -6,7 +6,7 @@ import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { queryFlag } from '../http/query-flag.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
-import { sendJson, type Route } from '../http/routes.ts';
+import { get, put, type Route } from '../http/routes.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 import type { TeeTimesService } from './tee-times.service.ts';
@@ -37,30 +37,18 @@ export function teeTimesRoutes({
     skipsFastPath: true,
   });
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      role: null,
-      // The response has the stored rows; a refresh in the background gets newer ones for the next request.
-      handler: async (req, res, next) => {
-        await sendStored(req, res, next);
-        refresher.teeTimesIfStale(pathPart(req, 'eventID'));
-      },
-    },
-    {
-      method: 'PUT',
-      path: PATH,
-      role: 'scorer',
-      hasJson: true,
-      handler: sendJson((req) => {
-        const eventID = pathPart(req, 'eventID');
-        const { preview, clearAddress, address } = parseInput(SaveQuery, req.query);
-        const sent = parseInput(EnteredTeeTimes, req.body);
-        const options = { check: ifMatch(req), clearAddress, address };
-        return preview
-          ? teeTimes.preview(eventID, sent, options)
-          : teeTimes.save(eventID, sent, options);
-      }),
-    },
+    get(PATH, null, async (req, res, next) => {
+      await sendStored(req, res, next);
+      refresher.teeTimesIfStale(pathPart(req, 'eventID'));
+    }),
+    put(PATH, 'scorer', { hasJson: true }, (req) => {
+      const eventID = pathPart(req, 'eventID');
+      const { preview, clearAddress, address } = parseInput(SaveQuery, req.query);
+      const sent = parseInput(EnteredTeeTimes, req.body);
+      const options = { check: ifMatch(req), clearAddress, address };
+      return preview
+        ? teeTimes.preview(eventID, sent, options)
+        : teeTimes.save(eventID, sent, options);
+    }),
   ];
 }

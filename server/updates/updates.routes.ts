@@ -5,7 +5,7 @@ import { EDITING_EVENT, EditingNote, EDITOR_EVENT } from '../domain/history/upda
 import { HttpError, parseInput } from '../errors.ts';
 import { checkAccessAgain } from '../http/access-check.ts';
 import { extendResponseTimeout } from '../http/response-timeout.ts';
-import type { Route } from '../http/routes.ts';
+import { get, post, type Route } from '../http/routes.ts';
 import { sessionOf } from '../session/guard.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import type { SessionService } from '../session/session.service.ts';
@@ -116,43 +116,32 @@ export function updatesRoutes({
   }
 
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      role: 'scorer',
-      handler: async (req, res) => {
-        const { accountID, role } = await sessionOf(sessions, req);
-        const own = [...streams.values()].filter((each) => each.accountID === accountID);
-        if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
-          throw new HttpError(429, TOO_MANY_STREAMS, { headers: { 'Retry-After': '60' } });
-        }
-        res.set({
-          'Content-Type': 'text/event-stream',
-          'Cache-Control': 'no-store',
-          // nginx would collect the events.
-          'X-Accel-Buffering': 'no',
-        });
-        if (req.method === 'HEAD') {
-          res.end();
-          return;
-        }
-        extendResponseTimeout(res, STREAM_MS + BEAT_MS);
-        send({ req, accountID, role }, res);
-      },
-    },
-    {
-      method: 'POST',
-      path: PATH,
-      role: 'scorer',
-      hasJson: true,
-      handler: async (req, res) => {
-        const { accountID, username } = await sessionOf(sessions, req);
-        await notes.attempt(accountID).catch(() => {
-          throw new HttpError(429, TOO_MANY_NOTES, { headers: { 'Retry-After': '60' } });
-        });
-        updates.note(parseInput(EditingNote, req.body), username);
-        res.status(204).end();
-      },
-    },
+    get(PATH, 'scorer', async (req, res) => {
+      const { accountID, role } = await sessionOf(sessions, req);
+      const own = [...streams.values()].filter((each) => each.accountID === accountID);
+      if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
+        throw new HttpError(429, TOO_MANY_STREAMS, { headers: { 'Retry-After': '60' } });
+      }
+      res.set({
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        // nginx would collect the events.
+        'X-Accel-Buffering': 'no',
+      });
+      if (req.method === 'HEAD') {
+        res.end();
+        return;
+      }
+      extendResponseTimeout(res, STREAM_MS + BEAT_MS);
+      send({ req, accountID, role }, res);
+    }),
+    post(PATH, 'scorer', { hasJson: true }, async (req, res) => {
+      const { accountID, username } = await sessionOf(sessions, req);
+      await notes.attempt(accountID).catch(() => {
+        throw new HttpError(429, TOO_MANY_NOTES, { headers: { 'Retry-After': '60' } });
+      });
+      updates.note(parseInput(EditingNote, req.body), username);
+      res.status(204).end();
+    }),
   ];
 }

@@ -6,7 +6,7 @@ import type { ActivityLog } from '../../journal/activity-log.ts';
 import { parseInput } from '../../errors.ts';
 import { pathPart } from '../../http/endpoint.ts';
 import { extendResponseTimeout } from '../../http/response-timeout.ts';
-import { sendJson, type Route } from '../../http/routes.ts';
+import { type Route } from '../../http/routes.ts';
 import { accessFor, confirmedIdentity } from '../../session/guard.ts';
 import type { SessionService } from '../../session/session.service.ts';
 import {
@@ -39,7 +39,7 @@ export function automaticBackupsRoutes({
   /** Without the write lock that a restore takes: it would wait for its own request. */
   const owner = { role: 'owner', guards: accessFor(sessions).owner } as const;
   return [
-    { method: 'GET', path: PATH, ...owner, handler: sendJson(() => automaticBackups.status()) },
+    { method: 'GET', path: PATH, ...owner, handler: () => automaticBackups.status() },
     {
       method: 'POST',
       path: PATH,

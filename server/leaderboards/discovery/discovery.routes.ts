@@ -6,7 +6,7 @@ import { withScheme } from '../../domain/shared/link.ts';
 import { parseInput } from '../../errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { fileBytes, formPartsReader, isMissing, textIn } from '../../http/multipart.ts';
-import type { Route } from '../../http/routes.ts';
+import { post, type Route } from '../../http/routes.ts';
 import { PAGE_BYTES_MAX } from '../uploaded-file.ts';
 import type { DiscoveryService } from './discovery.service.ts';
 
@@ -42,23 +42,17 @@ const jsonUnlessForm = jsonBody.map((handler): RequestHandler => (req, res, next
 
 export function discoveryRoutes({ discovery }: { discovery: DiscoveryService }): Route[] {
   return [
-    {
-      method: 'POST',
-      path: '/api/leaderboards/discover',
-      role: 'editor',
-      before: jsonUnlessForm,
-      handler: async (req, res) => {
-        if (!req.is(isForm)) {
-          const { url } = parseInput(DiscoveryRequest, req.body);
-          res.json({ found: await discovery.fromAddress(url) } satisfies DiscoveryResponse);
-          return;
-        }
-        const parts = await readForm(req, res);
-        const bytes = fileBytes(parts, FORM);
-        if (!bytes) throw isMissing(FORM.file);
-        const found = await discovery.fromFile(bytes, textIn(parts, FORM));
-        res.json({ found } satisfies DiscoveryResponse);
-      },
-    },
+    post('/api/leaderboards/discover', 'editor', { before: jsonUnlessForm }, async (req, res) => {
+      if (!req.is(isForm)) {
+        const { url } = parseInput(DiscoveryRequest, req.body);
+        res.json({ found: await discovery.fromAddress(url) } satisfies DiscoveryResponse);
+        return;
+      }
+      const parts = await readForm(req, res);
+      const bytes = fileBytes(parts, FORM);
+      if (!bytes) throw isMissing(FORM.file);
+      const found = await discovery.fromFile(bytes, textIn(parts, FORM));
+      res.json({ found } satisfies DiscoveryResponse);
+    }),
   ];
 }

@@ -4,7 +4,7 @@ import type { ActivityLog } from '../../journal/activity-log.ts';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
 import { MatchPlayYear, StandingsUrls } from '../../domain/publish/tour-records.schema.ts';
 import { HttpError, parseInput } from '../../errors.ts';
-import { sendJson, type Route } from '../../http/routes.ts';
+import { post, type Route } from '../../http/routes.ts';
 import { sentYear } from '../../records/record-body.ts';
 import type { Stores } from '../../store/stores.ts';
 import { noAddress, refreshResponse } from './refresh-responses.ts';
@@ -27,37 +27,25 @@ export function refreshRoutes({
   activity: ActivityLog;
 }): Route[] {
   return [
-    {
-      method: 'POST',
-      path: '/api/refresh-standings',
-      role: 'scorer',
-      hasJson: true,
-      handler: sendJson(async (req) => {
-        const { calendarYear } = parseInput(StandingsRefresh, req.body);
-        if (!stores.standingsUrls.data.some((each) => each.calendarYear === calendarYear)) {
-          throw new HttpError(404, `There are no standings of ${calendarYear}.`);
-        }
-        const refresh = refreshResponse(await refresher.standings(calendarYear, RANKINGS));
-        if (!refresh) throw noAddress('This year');
-        await activity.note({ kind: 'refresh', name: `standings/${calendarYear}` });
-        return { calendarYear, refresh };
-      }),
-    },
-    {
-      method: 'POST',
-      path: '/api/refresh-match-play-bracket',
-      role: 'scorer',
-      hasJson: true,
-      handler: sendJson(async (req) => {
-        const { year } = parseInput(BracketRefresh, req.body);
-        if (!stores.matchPlay.data.some((each) => each.year === year)) {
-          throw new HttpError(404, `There is no match play in ${year}.`);
-        }
-        const refresh = refreshResponse(await refresher.bracket(year));
-        if (!refresh) throw noAddress('This year');
-        await activity.note({ kind: 'refresh', name: `match-play/${year}` });
-        return { year, refresh };
-      }),
-    },
+    post('/api/refresh-standings', 'scorer', { hasJson: true }, async (req) => {
+      const { calendarYear } = parseInput(StandingsRefresh, req.body);
+      if (!stores.standingsUrls.data.some((each) => each.calendarYear === calendarYear)) {
+        throw new HttpError(404, `There are no standings of ${calendarYear}.`);
+      }
+      const refresh = refreshResponse(await refresher.standings(calendarYear, RANKINGS));
+      if (!refresh) throw noAddress('This year');
+      await activity.note({ kind: 'refresh', name: `standings/${calendarYear}` });
+      return { calendarYear, refresh };
+    }),
+    post('/api/refresh-match-play-bracket', 'scorer', { hasJson: true }, async (req) => {
+      const { year } = parseInput(BracketRefresh, req.body);
+      if (!stores.matchPlay.data.some((each) => each.year === year)) {
+        throw new HttpError(404, `There is no match play in ${year}.`);
+      }
+      const refresh = refreshResponse(await refresher.bracket(year));
+      if (!refresh) throw noAddress('This year');
+      await activity.note({ kind: 'refresh', name: `match-play/${year}` });
+      return { year, refresh };
+    }),
   ];
 }

@@ -12,7 +12,7 @@ import {
 import { HttpError } from '../../errors.ts';
 import { clientNetworks } from '../../http/client-network.ts';
 import { logAccount } from '../../http/request-log.ts';
-import type { Route } from '../../http/routes.ts';
+import { post, type Route } from '../../http/routes.ts';
 import type { Account } from '../../store/private.schema.ts';
 import type { DeviceCookies } from '../device-cookie.ts';
 import { privateResponse } from '../guard.ts';
@@ -101,13 +101,11 @@ export function loginStepsRoutes({
   };
 
   return [
-    {
-      method: 'POST',
-      path: '/api/login/second-factor',
-      role: null,
-      before: [privateResponse, needsFirstStep, note],
-      hasJson: true,
-      handler: async (req, res) => {
+    post(
+      '/api/login/second-factor',
+      null,
+      { before: [privateResponse, needsFirstStep, note], hasJson: true },
+      async (req, res) => {
         const { browser, account } = await pendingOf(req, res);
         const sent = SecondStep.safeParse(req.body);
         if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
@@ -125,24 +123,21 @@ export function loginStepsRoutes({
         await signIn(req, res, account);
         res.json({ ok: true });
       },
-    },
-    {
-      method: 'POST',
-      path: '/api/login/second-factor/options',
-      role: null,
-      before: [privateResponse],
-      handler: async (req, res) => {
+    ),
+    post(
+      '/api/login/second-factor/options',
+      null,
+      { before: [privateResponse] },
+      async (req, res) => {
         const { browser, account } = await pendingOf(req, res);
         res.json(await steps.challenge(browser, pageOf(req), account));
       },
-    },
-    {
-      method: 'POST',
-      path: '/api/login/passkey',
-      role: null,
-      before: [privateResponse, noteChallenged],
-      hasJson: true,
-      handler: async (req, res) => {
+    ),
+    post(
+      '/api/login/passkey',
+      null,
+      { before: [privateResponse, noteChallenged], hasJson: true },
+      async (req, res) => {
         const sent = PasskeyAssertion.safeParse(req.body);
         if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
         await secondFactors.reload();
@@ -157,17 +152,11 @@ export function loginStepsRoutes({
         await signIn(req, res, account);
         res.json({ ok: true });
       },
-    },
-    {
-      method: 'POST',
-      path: '/api/login/passkey/options',
-      role: null,
-      before: [privateResponse],
-      handler: async (req, res) => {
-        const page = pageOf(req);
-        await challenges.attempt(clientNetworks(req.ip)[0]);
-        res.json(await steps.challenge(cookies.renew(req, res), page, null));
-      },
-    },
+    ),
+    post('/api/login/passkey/options', null, { before: [privateResponse] }, async (req, res) => {
+      const page = pageOf(req);
+      await challenges.attempt(clientNetworks(req.ip)[0]);
+      res.json(await steps.challenge(cookies.renew(req, res), page, null));
+    }),
   ];
 }

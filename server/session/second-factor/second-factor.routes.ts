@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../../errors.ts';
 import { pathPart } from '../../http/endpoint.ts';
-import { sendJson, type Route } from '../../http/routes.ts';
+import { del, get, post, put, type Route } from '../../http/routes.ts';
 import type { Stores } from '../../store/stores.ts';
 import { sessionOf } from '../guard.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../login-limit.ts';
@@ -64,19 +64,20 @@ export function secondFactorRoutes({
   const idOf = (req: Request) => pathPart(req, 'id');
   const accountOf = (req: Request) => stores.accounts.data.find(({ id }) => id === idOf(req));
   const before = [noteResponse(activity, ACCOUNT, (req) => accountOf(req)?.username)];
-  const own = { role: 'scorer', isBeforeSetup: true } as const;
-  const ownPreparation = { ...own, confirmed: true } as const;
-  const ownChange = { ...ownPreparation, before } as const;
-  const ownerChange = { role: 'owner', confirmed: true, before } as const;
+  const own = { isBeforeSetup: true };
+  const ownPreparation = { ...own, confirmed: true };
+  const ownChange = { ...ownPreparation, before };
+  const ownerChange = { confirmed: true, before };
   // By session, so that a setup can only be finished where it began.
   const options = { clock, max: SETUPS_MAX };
   const secrets = new ExpiringMap<string>({ ...options, minutes: SETUP_MINUTES });
   const challenges = new ExpiringMap<string>({ ...options, minutes: LOGIN_STEP_MINUTES });
   const confirmations = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
 
-  /** A handler that gets the session of the request, and responds with JSON. */
-  const json = (respond: (req: Request, session: SignedIn) => unknown) =>
-    sendJson(async (req) => respond(req, await sessionOf(sessions, req)));
+  /** A handler that gets the session of the request, too. */
+  const withSession =
+    (respond: (req: Request, session: SignedIn) => unknown) => async (req: Request) =>
+      respond(req, await sessionOf(sessions, req));
 
   const pageOf = (req: Request) => {
     const page = passkeyPageOf(pageOrigin(req));
@@ -85,49 +86,48 @@ export function secondFactorRoutes({
   };
 
   return [
-    {
-      method: 'GET',
-      path: PATH,
-      ...own,
-      handler: json(async (_req, { accountID }) => {
+    get(
+      PATH,
+      'scorer',
+      own,
+      withSession(async (_req, { accountID }) => {
         await secondFactors.reload();
         return secondFactors.stateOf(accountID);
       }),
-    },
-    {
-      method: 'DELETE',
-      path: PATH,
-      ...ownChange,
-      handler: json(async (_req, { accountID }) => {
+    ),
+    del(
+      PATH,
+      'scorer',
+      ownChange,
+      withSession(async (_req, { accountID }) => {
         await secondFactors.turnOff(accountID);
         return OK;
       }),
-    },
-    {
-      method: 'POST',
-      path: `${PATH}/totp`,
-      ...ownPreparation,
-      handler: json((_req, { id, username }) => {
+    ),
+    post(
+      `${PATH}/totp`,
+      'scorer',
+      ownPreparation,
+      withSession((_req, { id, username }) => {
         const secret = newTotpSecret();
         secrets.set(id, secret);
         return { secret, uri: totpUri(secret, username) };
       }),
-    },
-    {
-      method: 'DELETE',
-      path: `${PATH}/totp`,
-      ...ownChange,
-      handler: json(async (_req, { accountID }) => {
+    ),
+    del(
+      `${PATH}/totp`,
+      'scorer',
+      ownChange,
+      withSession(async (_req, { accountID }) => {
         await secondFactors.removeTotp(accountID);
         return OK;
       }),
-    },
-    {
-      method: 'POST',
-      path: `${PATH}/totp/confirm`,
-      ...ownChange,
-      hasJson: true,
-      handler: json(async (req, { id, accountID }) => {
+    ),
+    post(
+      `${PATH}/totp/confirm`,
+      'scorer',
+      { ...ownChange, hasJson: true },
+      withSession(async (req, { id, accountID }) => {
         const { code } = parseInput(TotpConfirmation, req.body);
         const secret = secrets.get(id);
         if (secret === null) throw new HttpError(400, SETUP_ENDED);
@@ -138,33 +138,32 @@ export function secondFactorRoutes({
         if (secrets.take(id) === null) throw new HttpError(400, SETUP_ENDED);
         return { recoveryCodes: await secondFactors.setTotp(accountID, secret, step) };
       }),
-    },
-    {
-      method: 'POST',
-      path: `${PATH}/recovery-codes`,
-      ...ownChange,
-      handler: json(async (_req, { accountID }) => ({
+    ),
+    post(
+      `${PATH}/recovery-codes`,
+      'scorer',
+      ownChange,
+      withSession(async (_req, { accountID }) => ({
         recoveryCodes: await secondFactors.renewRecoveryCodes(accountID),
       })),
-    },
-    {
-      method: 'POST',
-      path: `${PATH}/passkeys/options`,
-      ...ownPreparation,
-      handler: json(async (req, { id, accountID, username }) => {
+    ),
+    post(
+      `${PATH}/passkeys/options`,
+      'scorer',
+      ownPreparation,
+      withSession(async (req, { id, accountID, username }) => {
         const account = { id: accountID, username };
         const existing = secondFactors.passkeysOf(accountID);
         const made = await registrationOptions(account, pageOf(req), existing);
         challenges.set(id, made.challenge);
         return made;
       }),
-    },
-    {
-      method: 'POST',
-      path: `${PATH}/passkeys`,
-      ...ownChange,
-      hasJson: true,
-      handler: json(async (req, { id, accountID }) => {
+    ),
+    post(
+      `${PATH}/passkeys`,
+      'scorer',
+      { ...ownChange, hasJson: true },
+      withSession(async (req, { id, accountID }) => {
         const { name, passkey } = parseInput(NewPasskey, req.body);
         const challenge = challenges.take(id);
         if (challenge === null) throw new HttpError(400, SETUP_ENDED);
@@ -172,58 +171,55 @@ export function secondFactorRoutes({
         if (!checked) throw new HttpError(400, PASSKEY_REFUSED);
         return { recoveryCodes: await secondFactors.addPasskey(accountID, { ...checked, name }) };
       }),
-    },
-    {
-      method: 'PUT',
-      path: `${PATH}/passkeys/:id`,
-      ...ownChange,
-      hasJson: true,
-      handler: json(async (req, { accountID }) => {
+    ),
+    put(
+      `${PATH}/passkeys/:id`,
+      'scorer',
+      { ...ownChange, hasJson: true },
+      withSession(async (req, { accountID }) => {
         const { name } = parseInput(PasskeyRename, req.body);
         await secondFactors.renamePasskey(accountID, idOf(req), name);
         return OK;
       }),
-    },
-    {
-      method: 'DELETE',
-      path: `${PATH}/passkeys/:id`,
-      ...ownChange,
-      handler: json(async (req, { accountID }) => {
+    ),
+    del(
+      `${PATH}/passkeys/:id`,
+      'scorer',
+      ownChange,
+      withSession(async (req, { accountID }) => {
         await secondFactors.removePasskey(accountID, idOf(req));
         return OK;
       }),
-    },
-    {
-      method: 'GET',
-      path: REQUIRED,
-      role: 'owner',
-      handler: json(async () => {
+    ),
+    get(
+      REQUIRED,
+      'owner',
+      withSession(async () => {
         await secondFactors.reload();
         return { required: secondFactors.required };
       }),
-    },
-    {
-      method: 'PUT',
-      path: REQUIRED,
-      ...ownerChange,
-      hasJson: true,
-      handler: json(async (req, { accountID }) => {
+    ),
+    put(
+      REQUIRED,
+      'owner',
+      { ...ownerChange, hasJson: true },
+      withSession(async (req, { accountID }) => {
         const { required } = parseInput(SecondFactorRequired, req.body);
         await secondFactors.setRequired(required, accountID);
         return { required };
       }),
-    },
-    {
-      method: 'DELETE',
-      path: '/api/accounts/:id/second-factor',
-      ...ownerChange,
-      handler: json(async (req, { accountID }) => {
+    ),
+    del(
+      '/api/accounts/:id/second-factor',
+      'owner',
+      ownerChange,
+      withSession(async (req, { accountID }) => {
         const account = accountOf(req);
         if (!account) throw new HttpError(404, 'There is no such account.');
         if (account.id === accountID) throw new HttpError(400, OWN_RESET);
         await resetSecondFactor(stores, account.username);
         return OK;
       }),
-    },
+    ),
   ];
 }
