@@ -74,14 +74,21 @@ async function connected(
   return { socket, received: () => received };
 }
 
-const ended = async ({ socket }: { socket: Socket }) => {
-  if (!socket.closed) await once(socket, 'close');
-};
+/** Waits for the end of a connection, which may be a reset. */
+const ended = ({ socket }: { socket: Socket }) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      done();
+    };
+    if (socket.closed) end();
+    else socket.once('close', end);
+  });
 
 /** What a new connection receives first; nothing when it is closed. */
 async function firstBytes(port: number): Promise<string> {
   const { socket, received } = await connected(port, `${HEAD}\r\n`);
-  await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  const first = new Promise((done) => socket.once('data', done));
+  await Promise.race([first, ended({ socket })]);
   return received();
 }
 
