@@ -8,6 +8,7 @@ import { useServer } from '../../tests/helpers/use-server.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
 import { NO_SESSION } from './own-sessions.routes.ts';
+import { IDLE_HOURS } from './session-rules.ts';
 import { SESSIONS_MAX } from './session.service.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -45,6 +46,16 @@ test('the list shows device, address and times of own sessions, the one used las
     { device: 'Safari on iPhone', current: false },
   ]);
   expect((await sessionsOf(phone)).find(({ current }) => current)?.device).toBe('Safari on iPhone');
+});
+
+test('the list has no session that ended without a request for too long', async () => {
+  await signIn(FIREFOX);
+  const phone = await signIn(IPHONE);
+  for (const half of [IDLE_HOURS / 2, IDLE_HOURS / 2]) {
+    server.clock.move({ hours: half });
+    await phone.get('/api/auth/me');
+  }
+  expect((await sessionsOf(phone)).map(({ device }) => device)).toEqual(['Safari on iPhone']);
 });
 
 test('the shown id is neither the cookie’s secret nor the whole stored hash', async () => {

@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
-import { strictPasswords } from '../../tests/helpers/passwords.ts';
+import { quickPasswords, strictPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import {
@@ -128,6 +128,24 @@ describe('login', () => {
       expect(server.stores.accounts.data[0]?.passwordHash).toBe(`$argon2id$${COMPOSED}`);
       expect(await isSignedIn(client)).toBe(SIGNED_IN);
     }
+  });
+
+  test('does not replace a password that was changed elsewhere while the new one was hashed', async () => {
+    const elsewhere = 'chosen on the server instead';
+    const passwords = {
+      ...strictPasswords,
+      hash: async (password: string) => {
+        if (password === COMPOSED)
+          await setPassword(own.stores, ADMIN.username, elsewhere, quickPasswords);
+        return strictPasswords.hash(password);
+      },
+    };
+    const own = await start({ passwords });
+    const client = await own.signIn();
+    const { status, text } = await changePassword(client, COMPOSED);
+    expect([status, text]).toEqual([400, WRONG_PASSWORD]);
+    expect(own.stores.accounts.data[0]?.passwordHash).toBe(`$argon2id$${elsewhere}`);
+    await own.stop();
   });
 
   test('counts the characters of a new password in the form that is hashed', async () => {

@@ -132,6 +132,8 @@ describe('reading', () => {
     reader.readSoon();
     await vi.advanceTimersByTimeAsync(QUIET_MS);
     expect(reads).toBe(2);
+    await vi.advanceTimersByTimeAsync(READ_EVERY_MS);
+    expect(reads).toBe(3);
   });
 
   it('repeats automatically, sooner after a failure', async () => {

@@ -1,12 +1,13 @@
 /** Several files in one change: all or none. */
 import { writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { ChangeSets } from './change-sets.ts';
+import { UNFINISHED_ENDING } from './json-file.ts';
 import { JsonStore } from './json-store.ts';
 
 const Names = z.array(z.string().min(1, { error: 'Name must not be empty.' }));
@@ -43,7 +44,10 @@ const onDisk = () =>
   );
 
 const failAt = (number: number): void => {
-  prepareBut(number, () => Promise.reject(DISK_FULL));
+  prepareBut(number, async ({ discard }) => {
+    await discard();
+    throw DISK_FULL;
+  });
 };
 
 /** The second file of a change is written next to its former version, and stays there. */
@@ -99,6 +103,13 @@ describe('a change of two files', () => {
     expect(await onDisk()).toEqual(BEFORE);
     await move();
     expect(await onDisk()).toEqual(AFTER);
+  });
+
+  it('leaves no new version of the other file behind when the disk refuses one', async () => {
+    failAt(2);
+    await expect(move()).rejects.toThrow();
+    const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED_ENDING));
+    expect(left).toEqual([]);
   });
 
   it('is in both when the second file can’t be replaced, which follows with the next change', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChangeSet } from '../domain/history/change-set.schema.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { JournalFile, type NewChangeSet } from './journal-file.ts';
+import { JournalFile, setOf, type NewChangeSet } from './journal-file.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -87,6 +87,22 @@ describe('the journal', () => {
     }
     await journal.append(set('b'));
     expect([await lines('2026-05'), await lines()]).toEqual([['1 a'], ['2 b']]);
+  });
+
+  it('shows readers a line only when what it is about is saved, and then the newest first', async () => {
+    const { journal } = await open();
+    const shown = async () => {
+      const numbers: unknown[] = [];
+      for await (const line of journal.lines()) numbers.push(setOf(line)?.number);
+      return numbers;
+    };
+    const first = await journal.append(set('a', MAY));
+    expect(await shown()).toEqual([]);
+    first.confirm();
+    const second = await journal.append(set('b'));
+    expect(await shown()).toEqual([1]);
+    second.confirm();
+    expect(await shown()).toEqual([2, 1]);
   });
 
   it('is not used when its last line is something else, and stays as it is', async () => {
