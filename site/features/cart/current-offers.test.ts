@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cartLine } from '../../../tests/helpers/shop.ts';
 import type { Offer } from '#domain/shop/cart.ts';
-import { changesOf } from './current-offers.ts';
+import { fetchAvailability } from '../../storefront/availability.ts';
+import { $offerChanges, changesOf, refreshOffers } from './current-offers.ts';
+
+vi.mock('../../storefront/availability.ts', () => ({ fetchAvailability: vi.fn() }));
 
 const line = cartLine('1', { title: 'Cap', quantity: 2, variant: 'Color: Pine', handle: 'cap' });
 const changes = (offer?: Offer) =>
@@ -18,4 +21,28 @@ it('a visitor reads which price changed, and what is not to be had', () => {
 it('nothing is said of a price that stayed, or of a shop that did not respond', () => {
   expect(changes({ price: 25, availableForSale: true })).toEqual([]);
   expect(changes()).toEqual([]);
+});
+
+it('nothing is said of a line that the visitor removed while the shop was asked', async () => {
+  const storage = new Map([['tour-cart-1', JSON.stringify([line])]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+  });
+  vi.stubGlobal('document', new EventTarget());
+  const shop = { address: { origin: '', token: '', version: '' }, request: vi.fn() };
+  const gone = () => Promise.resolve(null);
+  vi.mocked(fetchAvailability).mockImplementation(gone);
+  await refreshOffers(shop);
+  expect($offerChanges.get()).toHaveLength(1);
+  vi.mocked(fetchAvailability).mockImplementation(() => {
+    storage.clear();
+    return gone();
+  });
+  await refreshOffers(shop);
+  expect($offerChanges.get()).toEqual([]);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
