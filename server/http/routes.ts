@@ -34,7 +34,7 @@ export interface HandledRoute extends RouteBase {
   handler: Handler;
 }
 
-/** What it returns is sent as JSON, unless that is undefined: it has responded then. */
+/** What it returns is sent as JSON, unless it has responded itself. */
 type Handler = (req: Request, res: Response, next: NextFunction) => unknown;
 
 export type Route = CachedRoute | HandledRoute;
@@ -103,7 +103,7 @@ const responding =
   (handler: Handler): RequestHandler =>
   async (req, res, next) => {
     const response = await handler(req, res, next);
-    if (response !== undefined) res.json(response);
+    if (response !== undefined && !res.headersSent) res.json(response);
   };
 
 function guardsOf({ role }: RouteBase, access: Access): readonly RequestHandler[] {
