@@ -19,13 +19,23 @@ const RULES_OF_LOOKS = [
   ...['aria-hidden-focus', 'button-name', 'label', 'link-name', 'select-name'],
 ];
 
-/** Fails with the rules that axe finds broken, of all or of these. */
+/** How long a page may take to become what it will be, such as after a change of the window, in milliseconds. */
+const CALM_MS = 30_000;
+
+const softly = expect.configure({ soft: true });
+
+/** Fails with the rules that axe finds broken, of all or of these, when the page doesn't change any more. */
 export async function expectAccessible(
   page: Page,
   rules: readonly string[] | null = null,
 ): Promise<void> {
+  const broken = () => brokenRules(page, rules);
+  await softly.poll(broken, { message: page.url(), timeout: CALM_MS }).toEqual([]);
+}
+
+async function brokenRules(page: Page, rules: readonly string[] | null) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const broken = await page.evaluate(async (only) => {
+  return page.evaluate(async (only) => {
     // Rows that differ in their texts alone break the same rules: an even and an odd row of each kind is checked.
     const kinds = new Set<string>();
     const others = [...document.querySelectorAll('tbody tr, li')].filter((row) => {
@@ -48,7 +58,6 @@ export async function expectAccessible(
       ({ id, nodes: [node] }) => `${id}: ${node?.html ?? ''} ${node?.failureSummary ?? ''}`,
     );
   }, rules);
-  expect.soft(broken, page.url()).toEqual([]);
 }
 
 /** Fails with the rules that axe finds broken in other colors or in another window than it checked already. */
