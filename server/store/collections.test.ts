@@ -127,20 +127,18 @@ describe('a new collection, of sponsors', () => {
   });
 });
 
-it('only its declarations, the registry, its resource, the imports, the search and what puts the app together name a collection', async () => {
+it('only its declarations, the registries, its resource, the imports and the search name a collection', async () => {
   const server = resolve(import.meta.dirname, '..');
   const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(server, file), 'utf8')));
   expect(files.filter((_, at) => texts[at]?.includes('disabledGolfers'))).toEqual([
-    'api-routes.ts',
-    'app-services.ts',
-    'disabled-golfers/disabled-golfers.routes.ts',
-    'disabled-golfers/disabled-golfers.service.ts',
+    'disabled-golfers/disabled-golfers.ts',
     'domain/player/disabled-golfers.collection.ts',
     'domain/player/disabled-golfers.import.ts',
     'domain/publish/tour-collections.ts',
     'domain/search/search.ts',
     'imports/import-lists.ts',
+    'record-lists.ts',
     'search/search.routes.ts',
   ]);
 });
