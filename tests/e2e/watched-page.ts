@@ -1,5 +1,5 @@
 /** What a page does that no page of ours should: scripts of others, breaches of its policy, errors. */
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { expect } from './tour.ts';
 
 /**
@@ -58,13 +58,17 @@ export async function expectNothingRunnable(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
+/** Answers requests for other pages so that the browser stays where it is. */
+async function stay(route: Route): Promise<void> {
+  if (route.request().isNavigationRequest()) await route.fulfill({ status: 204 });
+  else await route.fallback();
+}
+
 /**
- * Presses what can be pressed on a page, one after the other, and comes back when that led away. Of parts
- * that look alike, here or on a page before, only the first: `pressed` remembers them.
+ * Presses what can be pressed on a page, one after the other, and stays on the page when that would lead away.
+ * Of parts that look alike, here or on a page before, only the first: `pressed` remembers them.
  */
 export async function pressEverything(page: Page, pressed: Set<string>): Promise<void> {
-  const { href } = new URL(page.url());
-  const before = href.split(/[?#]/)[0];
   const parts = page.locator('button, summary, [role=tab], .options label');
   /** The first visible part of a new kind. */
   const findNext = () =>
@@ -86,13 +90,14 @@ export async function pressEverything(page: Page, pressed: Set<string>): Promise
       },
       [...pressed],
     );
+  await page.route('**', stay);
   for (let next = await findNext(); next !== null; next = await findNext()) {
     pressed.add(next.kind);
     // Without the waits of a click, and also where something lies over the part.
     await parts.nth(next.at).dispatchEvent('click');
-    // What was pressed has run by the next frame, or leads away.
-    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
-    if (page.url().split(/[?#]/)[0] === before) await page.keyboard.press('Escape');
-    else await page.goto(href);
+    // What was pressed has run by the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.keyboard.press('Escape');
   }
+  await page.unroute('**', stay);
 }
