@@ -1,5 +1,4 @@
-/** The site's menus, in the documented order; without a shop, those of a tour that has none. */
-import { TOUR } from '#tour';
+/** The site's menus, in the documented order, without the parts that a tour doesn't have. */
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { textsOf } from '#domain/site-texts/site-texts.ts';
 import { PATHS } from './paths.ts';
@@ -9,35 +8,48 @@ export interface MenuLink {
   href: string;
 }
 
+type Content = Pick<Tour, 'settings' | 'siteTexts'>;
+
 export const TOUR_INFO_LABEL = 'Tour Info';
 
-export const TOUR_INFO: readonly MenuLink[] = [
-  { label: 'Tour Details', href: PATHS.tourDetails },
-  { label: 'Match Play', href: PATHS.matchPlay },
-  { label: 'Colony Cup', href: PATHS.colonyCup },
-  { label: 'Past Champions', href: PATHS.pastChampions },
-  { label: 'Disabled List', href: PATHS.disabledList },
-];
-
-/** Links before and after the Tour Info menu. */
+/** Links before the Tour Info menu. */
 export const MENU_BEFORE: readonly MenuLink[] = [
   { label: 'Home', href: PATHS.home },
   { label: 'Schedule', href: PATHS.schedule },
   { label: 'Standings', href: PATHS.standings },
 ];
-const COURSES: MenuLink = { label: 'Courses', href: PATHS.courses };
-/** The shop sells the gear and publishes the articles. */
-const FROM_SHOP: readonly MenuLink[] = [
-  { label: 'News & Recaps', href: PATHS.blog },
-  { label: 'Shop', href: PATHS.shop },
+
+const linkIf = (isShown: boolean, label: string, href: string): MenuLink[] =>
+  isShown ? [{ label, href }] : [];
+
+const matchPlayLink = ({ settings }: Content) =>
+  linkIf(settings.parts.matchPlay, 'Match Play', PATHS.matchPlay);
+const cupLink = ({ settings: { parts, identity } }: Content) =>
+  linkIf(parts.colonyCup, identity.cup, PATHS.colonyCup);
+const championsLink = ({ settings }: Content) =>
+  linkIf(settings.parts.pastChampions, 'Past Champions', PATHS.pastChampions);
+const disabledLink = ({ settings }: Content) =>
+  linkIf(settings.parts.disabledList, 'Disabled List', PATHS.disabledList);
+
+/** The links of the Tour Info menu. */
+export const tourInfoOf = (tour: Content): MenuLink[] => [
+  { label: 'Tour Details', href: PATHS.tourDetails },
+  ...matchPlayLink(tour),
+  ...cupLink(tour),
+  ...championsLink(tour),
+  ...disabledLink(tour),
 ];
 
-export const menuAfter = (hasShop: boolean): MenuLink[] =>
-  hasShop ? [COURSES, ...FROM_SHOP] : [COURSES];
+/** Links after the Tour Info menu. The shop sells the gear and publishes the articles. */
+export const menuAfter = (hasShop: boolean): MenuLink[] => [
+  { label: 'Courses', href: PATHS.courses },
+  ...linkIf(hasShop, 'News & Recaps', PATHS.blog),
+  ...linkIf(hasShop, 'Shop', PATHS.shop),
+];
 
 /** The link to the memberships; null for a tour that offers no way to join, neither a shop nor an address. */
 export function registerLink(
-  { siteTexts }: Pick<Tour, 'siteTexts'>,
+  { siteTexts }: Content,
   { shop }: Pick<SiteAddress, 'shop'>,
 ): MenuLink | null {
   const canJoin = shop !== null || textsOf(siteTexts, 'contact').contact !== '';
@@ -45,14 +57,17 @@ export function registerLink(
 }
 
 /** The site map in the footer. */
-export const footerOf = (hasShop: boolean): { title: string; links: readonly MenuLink[] }[] => [
+export const footerOf = (
+  tour: Content,
+  hasShop: boolean,
+): { title: string; links: readonly MenuLink[] }[] => [
   {
     title: 'Season',
     links: [
       ...MENU_BEFORE,
       { label: 'Results', href: PATHS.results },
-      { label: 'Match Play', href: PATHS.matchPlay },
-      { label: 'Colony Cup', href: PATHS.colonyCup },
+      ...matchPlayLink(tour),
+      ...cupLink(tour),
     ],
   },
   {
@@ -60,12 +75,12 @@ export const footerOf = (hasShop: boolean): { title: string; links: readonly Men
     links: [
       { label: 'Players', href: PATHS.players },
       { label: 'Records', href: PATHS.records },
-      { label: 'Past Champions', href: PATHS.pastChampions },
-      { label: 'Disabled List', href: PATHS.disabledList },
+      ...championsLink(tour),
+      ...disabledLink(tour),
     ],
   },
   {
-    title: TOUR.name,
+    title: tour.settings.identity.name,
     links: [
       { label: 'Membership', href: PATHS.membership },
       { label: 'Tour Details', href: PATHS.tourDetails },

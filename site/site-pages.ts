@@ -49,24 +49,26 @@ function homePage(tour: Tour): SitePage {
   ]);
 }
 
-/** Every page and file of the tour; announcements and the contact in the footer are on every page. */
+const disabledListPage = (tour: Tour): SitePage =>
+  page(PATHS.disabledList, ['disabled-golfers', `with pages ${[...linkedGolfers(tour)].join()}`]);
+
+/** Every page and file of the tour. All have its settings; announcements and the contact in the footer are on every page. */
 export function pagesOf(tour: Tour): SitePage[] {
   const announcementsOf = announcementsDependencies(tour);
-  return filesOf(tour).map((each) =>
-    each.file.endsWith('.html')
-      ? {
-          ...each,
-          dependencies: [
-            ...each.dependencies,
-            textsDependency('contact'),
-            ...announcementsOf(each.path),
-          ],
-        }
-      : each,
-  );
+  return filesOf(tour).map((each) => ({
+    ...each,
+    dependencies: [
+      ...each.dependencies,
+      'settings',
+      ...(each.file.endsWith('.html')
+        ? [textsDependency('contact'), ...announcementsOf(each.path)]
+        : []),
+    ],
+  }));
 }
 
 function filesOf(tour: Tour): SitePage[] {
+  const { parts } = tour.settings;
   return [
     homePage(tour),
     ...schedulePages(tour),
@@ -76,18 +78,17 @@ function filesOf(tour: Tour): SitePage[] {
     ...eventPages(tour),
     page(PATHS.live, liveDependencies(tour)),
     file(LIVE_CODE_FILE),
-    ...matchPlayPages(tour),
+    ...(parts.matchPlay ? matchPlayPages(tour) : []),
     ...teeTimesPages(tour),
     ...playerPages(tour),
     page(PATHS.records, [contentOf('records', recordBook(tour))]),
-    page(PATHS.disabledList, ['disabled-golfers', `with pages ${[...linkedGolfers(tour)].join()}`]),
-    colonyCupPage(tour),
-    championsPage(tour),
+    ...(parts.disabledList ? [disabledListPage(tour)] : []),
+    ...(parts.colonyCup ? [colonyCupPage(tour)] : []),
+    ...(parts.pastChampions ? [championsPage(tour)] : []),
     page(PATHS.tourDetails, TOUR_DETAILS.map(textsDependency)),
     page(PATHS.membership, [...membershipDependencies(), `year ${currentSeason(tour)}`]),
-    ...shopPages(tour),
     ...coursePages(tour),
-    ...blogPages(tour),
+    ...(parts.shop ? [...shopPages(tour), ...blogPages(tour)] : []),
     { path: '/400', file: '400.html', dependencies: [], status: 400 },
     { path: '/404', file: '404.html', dependencies: ['events'], status: 404 },
     file('/sitemap.xml', [

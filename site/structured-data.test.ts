@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
 import { article, product as cap, variant } from '../tests/helpers/shop.ts';
@@ -15,6 +16,7 @@ import {
 } from './structured-data.ts';
 
 const SITE = 'https://tour.example';
+const TOUR = { siteUrl: SITE, identity: DEFAULT_SETTINGS.identity };
 const page = (...data: StructuredData[]) =>
   `<!doctype html><html><head><script type="application/ld+json">${jsonLd(data)}</script></head><body></body></html>`;
 
@@ -25,16 +27,16 @@ const product = (...amounts: number[]) =>
 describe('structured data', () => {
   it('of the tour, breadcrumbs and products is valid', async () => {
     const html = page(
-      organization(SITE, DEMO_TEXTS.contact),
+      organization(TOUR, DEMO_TEXTS.contact),
       breadcrumbs(SITE, [
         { name: 'Schedule', path: '/schedule' },
         { name: 'Opener', path: '/results?eventID=x' },
       ]),
-      productData(SITE, product(25)),
-      productData(SITE, product(20, 30)),
+      productData(TOUR, product(25)),
+      productData(TOUR, product(20, 30)),
     );
     expect(await structuredDataErrors(html)).toEqual([]);
-    const bare = organization(SITE, { contact: '', socials: [] });
+    const bare = organization(TOUR, { contact: '', socials: [] });
     expect(Object.keys(bare)).not.toContain('email');
     expect(await structuredDataErrors(page(bare))).toEqual([]);
     expect(await structuredDataErrors(html.replace('"name":"Cap",', ''))).not.toEqual([]);
@@ -42,15 +44,15 @@ describe('structured data', () => {
 
   it('of prices is the one price, or from the lowest to the highest', () => {
     const one = { '@type': 'Offer', price: 25, priceCurrency: 'USD' };
-    expect(productData(SITE, product(25))).toMatchObject({ offers: one });
+    expect(productData(TOUR, product(25))).toMatchObject({ offers: one });
     const several = { '@type': 'AggregateOffer', lowPrice: 20, highPrice: 30, offerCount: 3 };
-    expect(productData(SITE, product(30, 20, 25.5))).toMatchObject({ offers: several });
-    expect(productData(SITE, product())).not.toHaveProperty('offers');
+    expect(productData(TOUR, product(30, 20, 25.5))).toMatchObject({ offers: several });
+    expect(productData(TOUR, product())).not.toHaveProperty('offers');
   });
 
   it('of an event is its day, its place and its page', () => {
     const event = eventRecord({ shopifyUrl: 'opener', thumbnail: 'a'.repeat(20) });
-    const data = sportsEvent(SITE, event, { picture: thumbnailUrl(SITE, event) });
+    const data = sportsEvent(TOUR, event, { picture: thumbnailUrl(SITE, event) });
     expect(data).toMatchObject({
       '@type': 'SportsEvent',
       name: 'Season Opener',
@@ -61,23 +63,23 @@ describe('structured data', () => {
       '@id': `${SITE}/events/${event.eventID}#event`,
       url: `${SITE}/events/${event.eventID}`,
     });
-    expect(sportsEvent(SITE, event, { picture: undefined })).not.toHaveProperty('image');
+    expect(sportsEvent(TOUR, event, { picture: undefined })).not.toHaveProperty('image');
   });
 
   it('of an article names its author, or the tour', () => {
     const where = { path: '/blog/news', picture: undefined };
-    expect(newsArticle(SITE, article({ author: 'Ann' }), where)).toMatchObject({
+    expect(newsArticle(TOUR, article({ author: 'Ann' }), where)).toMatchObject({
       '@type': 'NewsArticle',
       headline: 'News',
       author: { name: 'Ann' },
     });
     const tour = { '@type': 'SportsOrganization' };
-    expect(newsArticle(SITE, article(), where)).toMatchObject({ author: tour });
+    expect(newsArticle(TOUR, article(), where)).toMatchObject({ author: tour });
   });
 
   it('can’t end the element it stands in', () => {
     const name = '</script><script>x';
-    const data = sportsEvent(SITE, eventRecord({ name }), { picture: undefined });
+    const data = sportsEvent(TOUR, eventRecord({ name }), { picture: undefined });
     expect(jsonLd([data])).not.toContain('</');
     expect(JSON.parse(jsonLd([data]))).toMatchObject({ '@graph': [{ name }] });
   });

@@ -17,7 +17,7 @@ import type { Article, Product } from '#domain/shop/shop.schema.ts';
 import type { Career } from '#domain/player/career.ts';
 import { eventPath, listingPath } from './paths.ts';
 import { playerPath } from './player-path.ts';
-import { TOUR } from '../server/domain/tour/identity.ts';
+import type { Identity } from '#domain/settings/settings.schema.ts';
 
 /** One object of a page. */
 export type StructuredData = Thing;
@@ -28,19 +28,32 @@ interface Crumb {
   path: string;
 }
 
+/** Whose site it is, and where. */
+export interface Publisher {
+  siteUrl: string;
+  identity: Pick<Identity, 'name' | 'description' | 'region'>;
+}
+
+/** The tour, as a part of other data. */
+const shortly = ({ siteUrl, identity }: Publisher): SportsOrganization => ({
+  '@type': 'SportsOrganization',
+  name: identity.name,
+  url: siteUrl,
+});
+
 /** The tour itself, for the home page. */
 export function organization(
-  siteUrl: string,
+  { siteUrl, identity }: Publisher,
   { contact, socials }: SiteTexts['contact'],
 ): SportsOrganization {
   return {
     '@type': 'SportsOrganization',
     '@id': `${siteUrl}/#tour`,
-    name: TOUR.name,
+    name: identity.name,
     url: siteUrl,
     logo: `${siteUrl}/pictures/icon-512.png`,
     sport: 'Golf',
-    description: TOUR.description,
+    description: identity.description,
     ...(contact !== '' && { email: contact }),
     ...(socials.length > 0 && { sameAs: socials.map(({ href }) => href) }),
   };
@@ -61,10 +74,11 @@ export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): Breadcru
 
 /** An event of the schedule; `offers` is the price of an entry while it can be bought. */
 export function sportsEvent(
-  siteUrl: string,
+  publisher: Publisher,
   event: EventRecord,
   { picture, offers }: { picture: string | undefined; offers?: Offer | AggregateOffer | null },
 ): SportsEvent {
+  const { siteUrl, identity } = publisher;
   const { eventID, name, date, course, town, state } = event;
   return {
     '@type': 'SportsEvent',
@@ -77,7 +91,7 @@ export function sportsEvent(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: course || town || TOUR.region,
+      name: course || town || identity.region,
       address: {
         '@type': 'PostalAddress',
         ...(town && { addressLocality: town }),
@@ -85,7 +99,7 @@ export function sportsEvent(
         addressCountry: 'US',
       },
     },
-    organizer: { '@type': 'SportsOrganization', name: TOUR.name, url: siteUrl },
+    organizer: shortly(publisher),
     ...(picture && { image: picture }),
     url: siteUrl + eventPath(eventID),
     ...(offers && { offers }),
@@ -99,27 +113,31 @@ export function thumbnailUrl(siteUrl: string, { thumbnail }: EventRecord): strin
 
 /** A player, with the season titles as awards. */
 export function personData(
-  siteUrl: string,
+  publisher: Publisher,
   { name, titles, picture }: Pick<Career, 'name' | 'titles' | 'picture'>,
 ): Person {
+  const { siteUrl, identity } = publisher;
   const url = siteUrl + playerPath(name);
   return {
     '@type': 'Person',
     '@id': `${url}#player`,
     name,
     url,
-    memberOf: { '@type': 'SportsOrganization', name: TOUR.name, url: siteUrl },
+    memberOf: shortly(publisher),
     ...(picture && { image: siteUrl + pictureUrl(picture, 1280, 'webp') }),
-    ...(titles.length > 0 && { award: titles.map((year) => `${TOUR.name} champion of ${year}`) }),
+    ...(titles.length > 0 && {
+      award: titles.map((year) => `${identity.name} champion of ${year}`),
+    }),
   };
 }
 
 /** An article. `picture` is the URL of its picture. */
 export function newsArticle(
-  siteUrl: string,
+  publisher: Publisher,
   article: Article,
   { path, picture }: { path: string; picture: string | undefined },
 ): NewsArticle {
+  const { siteUrl, identity } = publisher;
   return {
     '@type': 'NewsArticle',
     headline: article.title,
@@ -129,13 +147,14 @@ export function newsArticle(
     ...(picture && URL.canParse(picture, siteUrl) && { image: new URL(picture, siteUrl).href }),
     author: article.author
       ? { '@type': 'Person', name: article.author }
-      : { '@type': 'SportsOrganization', name: TOUR.name },
-    publisher: { '@type': 'SportsOrganization', name: TOUR.name, url: siteUrl },
+      : { '@type': 'SportsOrganization', name: identity.name },
+    publisher: shortly(publisher),
   };
 }
 
 /** A product and its prices. */
-export function productData(siteUrl: string, product: Product): ProductData {
+export function productData(publisher: Publisher, product: Product): ProductData {
+  const { siteUrl, identity } = publisher;
   const { handle, title, description, images } = product;
   const offers = offersOf(siteUrl, product);
   return {
@@ -144,7 +163,7 @@ export function productData(siteUrl: string, product: Product): ProductData {
     url: siteUrl + listingPath(handle),
     ...(description && { description }),
     ...(images.length > 0 && { image: images.map((image) => image.url) }),
-    brand: { '@type': 'Brand', name: TOUR.name },
+    brand: { '@type': 'Brand', name: identity.name },
     ...(offers && { offers }),
   };
 }

@@ -22,7 +22,14 @@ export function demoRecords(
   at: string,
 ): Omit<
   TourRecords,
-  'events' | 'season' | 'courses' | 'champions' | 'siteTexts' | 'calendarEntries' | 'refreshes'
+  | 'settings'
+  | 'events'
+  | 'season'
+  | 'courses'
+  | 'champions'
+  | 'siteTexts'
+  | 'calendarEntries'
+  | 'refreshes'
 > & {
   standingsUrls: demo.StandingsUrls[];
 } {

@@ -54,6 +54,7 @@ describe('a collection of the registry', () => {
       ['posts.json', 'Posts'],
       ['refreshes.json', 'Leaderboards read'],
       ['season.json', 'Current season'],
+      ['settings.json', 'Settings'],
       ['site-texts.json', 'Site texts'],
       ['standings-urls.json', 'Standings addresses'],
       ['standings.json', 'Standings'],

@@ -5,13 +5,13 @@ import { feedItems } from '../features/feed/feed-items.ts';
 import { xmlEscaped, xmlText } from '../features/feed/xml-text.ts';
 import { feedTitle } from '../features/feed/texts.ts';
 import { FEED_FILE } from '../paths.ts';
-import { TOUR } from '../../server/domain/tour/identity.ts';
 
 export const GET: APIRoute = async ({ locals }) => {
   const { tour, address } = locals;
+  const { identity } = tour.settings;
   const text = await getRssString({
-    title: feedTitle(address.shop !== null),
-    description: TOUR.description,
+    title: feedTitle(identity.name, address.shop !== null),
+    description: identity.description,
     site: address.siteUrl,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },

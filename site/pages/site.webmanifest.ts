@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
-import { PAPER, PINE } from '../colors.ts';
+import { PAPER } from '../colors.ts';
 import { nextTeeTimes } from '../features/offline/offline-pages.ts';
 import { PATHS } from '../paths.ts';
-import { TOUR } from '../../server/domain/tour/identity.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -13,20 +12,21 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
 });
 
 /** The web app manifest. */
-export const GET: APIRoute = ({ locals }) =>
-  Response.json(
+export const GET: APIRoute = ({ locals }) => {
+  const { name, description, colors } = locals.tour.settings.identity;
+  return Response.json(
     {
       id: '/',
-      name: TOUR.name,
-      short_name: TOUR.name,
-      description: TOUR.description,
+      name,
+      short_name: name,
+      description,
       lang: LOCALE,
       start_url: PATHS.home,
       scope: '/',
       // With a back button, since pages link to courses, scorecards and the checkout on other sites.
       display: 'minimal-ui',
       background_color: PAPER.light,
-      theme_color: PINE,
+      theme_color: colors.main,
       categories: ['sports'],
       icons: [
         { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -45,3 +45,4 @@ export const GET: APIRoute = ({ locals }) =>
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },
   );
+};

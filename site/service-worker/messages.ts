@@ -1,6 +1,5 @@
 /** Parses what the service worker receives. */
 import { isRecord } from '../parse-response.ts';
-import { TOUR } from '#tour';
 
 /** What a page asks the service worker to save. */
 interface SaveRequest {
@@ -19,9 +18,10 @@ export function parseSaveRequest(message: unknown): SaveRequest | null {
   return { pages: texts(message.pages), assets: texts(message.assets) };
 }
 
-/** The content of OFFLINE_FILE; empty for anything else. */
+/** The content of OFFLINE_FILE; without pages and in the visitor's zone for anything else. */
 export function parsePages(value: unknown): { zone: string; pages: string[] } {
-  if (!isRecord(value)) return { zone: TOUR.zone, pages: [] };
-  const zone = typeof value.zone === 'string' ? value.zone : TOUR.zone;
+  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!isRecord(value)) return { zone: ownZone, pages: [] };
+  const zone = typeof value.zone === 'string' ? value.zone : ownZone;
   return { zone, pages: texts(value.pages) };
 }

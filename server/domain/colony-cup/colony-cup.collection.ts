@@ -7,6 +7,7 @@ export const colonyCup = recordList({
   record: ColonyCupYear,
   unique: oneEachYear,
   order: newestFirst,
+  part: 'colonyCup',
   backupLabel: 'Colony cup',
   nameOf: ({ year }) => `Colony Cup ${year}`,
   idOf: ({ ID }) => ID,

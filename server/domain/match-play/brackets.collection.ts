@@ -8,6 +8,7 @@ export const brackets = listCollection({
   record: YearBracket,
   unique: oneEachYear,
   order: newestFirst,
+  part: 'matchPlay',
   backupLabel: 'Brackets',
   nameOf: ({ year }) => `Bracket ${year}`,
   writers: 'scorer',

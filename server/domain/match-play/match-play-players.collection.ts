@@ -9,6 +9,7 @@ export const matchPlayPlayers = recordList({
   record: MatchPlayPlayer,
   unique: { by: ({ player }) => foldCase(player), error: 'Two players have one name.' },
   order: (a, b) => a.player.localeCompare(b.player, 'en'),
+  part: 'matchPlay',
   backupLabel: 'Match play players',
   nameOf: ({ player }) => player,
   idOf: ({ player }) => player,

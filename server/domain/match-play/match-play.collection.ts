@@ -8,6 +8,7 @@ export const matchPlay = recordList({
   record: MatchPlayYear,
   unique: oneEachYear,
   order: newestFirst,
+  part: 'matchPlay',
   backupLabel: 'Match play',
   nameOf: ({ year }) => `Match Play ${year}`,
   idOf: ({ ID }) => ID,

@@ -12,6 +12,7 @@ export const posts = recordList({
   record: PostSettings,
   unique: { by: ({ slug }) => slug, error: 'Two entries carry the same slug.' },
   order: (a, b) => a.slug.localeCompare(b.slug, 'en'),
+  part: 'shop',
   backupLabel: 'Posts',
   nameOf: ({ slug }) => slug,
   idOf: ({ slug }) => slug,

@@ -7,6 +7,7 @@ export const champions = recordList({
   record: ChampionRecord,
   unique: oneEachYear,
   order: newestFirst,
+  part: 'pastChampions',
   backupLabel: 'Champions',
   nameOf: ({ year }) => `Champion of ${year}`,
   idOf: ({ year }) => year,

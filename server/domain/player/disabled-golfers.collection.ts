@@ -9,6 +9,7 @@ export const disabledGolfers = recordList({
   record: DisabledGolfer,
   unique: { by: ({ name }) => foldCase(name), error: 'Two golfers have one name.' },
   order: (a, b) => a.name.localeCompare(b.name, 'en'),
+  part: 'disabledList',
   backupLabel: 'Disabled golfers',
   nameOf: ({ name }) => name,
   idOf: ({ ID }) => ID,

@@ -16,12 +16,14 @@ import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
 import { directory } from '../player/directory.collection.ts';
 import { refreshes } from '../results/refreshes.collection.ts';
+import { settings } from '../settings/settings.collection.ts';
 import type { Collection } from '../shared/collection.ts';
 import { complete, namesOf } from '../shared/properties.ts';
 import { siteTexts } from '../site-texts/site-texts.collection.ts';
 import { standings } from '../standings/standings.collection.ts';
 
 export const TOUR_COLLECTIONS = {
+  settings,
   events,
   season,
   standings,

@@ -1,6 +1,7 @@
 /** What a collection declares about itself, next to its schema. The registry is server/store/collections.ts. */
 import { z } from 'zod';
 import type { Role } from '../account/role.ts';
+import type { PartName } from '../settings/settings.schema.ts';
 
 /** One JSON file of the data directory. */
 export interface Collection<Data> {
@@ -19,6 +20,8 @@ export interface Collection<Data> {
   pictures: (data: Readonly<Data>) => readonly string[];
   /** The records whose changes are in the journal; null when those of none are. */
   journaled: JournaledRecords<Data> | null;
+  /** The part of the site that it belongs to, which a tour may not have; by default every tour has it. */
+  part?: PartName;
   /**
    * What a start does with a file that can't be used. By default it ends, because the data exists nowhere
    * else. `set-aside`: starts without the data, which can be made again or isn't needed to serve the site.
@@ -78,6 +81,7 @@ export interface ListOptions<Entry extends object> {
   readers?: Role;
   /** The role that changes the records; an editor by default. */
   writers?: Role;
+  part?: PartName;
   ifDamaged?: NonNullable<Collection<Entry[]>['ifDamaged']>;
 }
 
@@ -140,6 +144,7 @@ export function listCollection<Entry extends object>(
     changedDependencies: options.changedDependencies ?? null,
     pictures: (entries) => (pictureOf ? entries.map(pictureOf).filter((id) => id !== '') : []),
     journaled: journaledRecords(options),
+    ...(options.part && { part: options.part }),
     ...(options.ifDamaged && { ifDamaged: options.ifDamaged }),
   };
 }

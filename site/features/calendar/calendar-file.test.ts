@@ -5,7 +5,7 @@ import { calendarOf, groupCalendar, subscribedCalendar } from './calendar-file.t
 
 // Written by one library and read by another.
 
-const CONTEXT = { siteUrl: 'https://tour.test', zone: 'America/New_York' };
+const CONTEXT = { tourName: 'LFG Tour', siteUrl: 'https://tour.test', zone: 'America/New_York' };
 
 const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   eventID: '2026-granite-open',

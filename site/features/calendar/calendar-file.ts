@@ -5,9 +5,9 @@ import { sequenceAt } from '#domain/calendar/calendar-entry.ts';
 import type { CalendarEntry } from '#domain/calendar/calendar-entry.schema.ts';
 import { placeOf } from '#domain/event/event.ts';
 import type { TeeTimeGroup } from '#domain/event/tee-time-groups.ts';
+import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar.ts';
 import { eventPath } from '../../paths.ts';
-import { TOUR } from '../../../server/domain/tour/identity.ts';
 import { UTC_BLOCK, zoneBlock } from './zone-block.ts';
 
 /** Minutes from a tee time to the end of the round. */
@@ -18,10 +18,17 @@ const REFRESH_SECONDS = 6 * 60 * 60;
 
 /** Where and when a calendar is made. */
 interface CalendarContext {
+  tourName: string;
   siteUrl: string;
   /** The tour's zone, an IANA name. */
   zone: string;
 }
+
+/** Where and when the calendars of the site are made. */
+export const calendarContextOf = (
+  { settings, zone }: Pick<Tour, 'settings' | 'zone'>,
+  { siteUrl }: Pick<SiteAddress, 'siteUrl'>,
+): CalendarContext => ({ tourName: settings.identity.name, siteUrl, zone });
 
 /** Without a time zone the library writes dates in UTC, so midnight UTC is the calendar date. */
 const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
@@ -49,7 +56,7 @@ function timesOf({ date, teeTimes }: CalendarEntry, zone: string) {
 function addEntry(
   calendar: ICalCalendar,
   entry: CalendarEntry,
-  { siteUrl, zone }: CalendarContext,
+  { siteUrl, zone, tourName }: CalendarContext,
   own: { id?: string; summary?: string; description?: string } = {},
 ): void {
   const changedAt = new Date(entry.changedAt);
@@ -60,7 +67,7 @@ function addEntry(
     stamp: changedAt,
     lastModified: changedAt,
     ...timesOf(entry, zone),
-    summary: `${own.summary ?? entry.name} (${TOUR.name})`,
+    summary: `${own.summary ?? entry.name} (${tourName})`,
     ...(own.description && { description: own.description }),
     location: [entry.course, placeOf(entry)].filter(Boolean).join(', '),
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -69,8 +76,11 @@ function addEntry(
   });
 }
 
-function newCalendar(entries: readonly CalendarEntry[], zone: string): ICalCalendar {
-  const calendar = ical({ prodId: { company: TOUR.name, product: 'Schedule' } });
+function newCalendar(
+  entries: readonly CalendarEntry[],
+  { zone, tourName }: CalendarContext,
+): ICalCalendar {
+  const calendar = ical({ prodId: { company: tourName, product: 'Schedule' } });
   const known = zoneBlock(zone);
   if (known && entries.some(({ teeTimes }) => teeTimes !== null)) {
     // The entries name the zone. A calendar's own zone would apply to stamps and all-day entries as well.
@@ -90,7 +100,7 @@ function withZone(text: string, zone: string): string {
 
 /** One event, for import. */
 export function calendarOf(entry: CalendarEntry, context: CalendarContext): string {
-  const calendar = newCalendar([entry], context.zone);
+  const calendar = newCalendar([entry], context);
   addEntry(calendar, entry, context);
   return textOf(calendar);
 }
@@ -100,8 +110,8 @@ export function subscribedCalendar(
   entries: readonly CalendarEntry[],
   context: CalendarContext,
 ): string {
-  const calendar = newCalendar(entries, context.zone);
-  calendar.name(TOUR.name).ttl(REFRESH_SECONDS);
+  const calendar = newCalendar(entries, context);
+  calendar.name(context.tourName).ttl(REFRESH_SECONDS);
   for (const entry of entries) addEntry(calendar, entry, context);
   return entries.length > 0 ? textOf(calendar) : withZone(textOf(calendar), context.zone);
 }
@@ -120,7 +130,7 @@ export function groupCalendar(
     sequence: Math.max(entry.sequence, sequenceAt(new Date(changedAt))),
     changedAt: changedAt > entry.changedAt ? changedAt : entry.changedAt,
   };
-  const calendar = newCalendar([ofGroup], context.zone);
+  const calendar = newCalendar([ofGroup], context);
   addEntry(calendar, ofGroup, context, {
     id: `${entry.eventID}-${group.id}`,
     summary: `Tee time: ${entry.name}`,

@@ -1,6 +1,5 @@
 /** Addresses with which calendar apps subscribe to the tour's calendar. */
 import { CALENDAR_FILE } from '../../paths.ts';
-import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 interface SubscribeLink {
   label: string;
@@ -13,11 +12,11 @@ export function calendarAddress(siteUrl: string): string {
 }
 
 /** One link for each app; all of them fetch the calendar from the site again and again. */
-export function subscribeLinks(siteUrl: string): SubscribeLink[] {
+export function subscribeLinks(siteUrl: string, tourName: string): SubscribeLink[] {
   const address = calendarAddress(siteUrl);
   const webcal = address.replace(/^https?:/, 'webcal:');
   const google = new URLSearchParams({ cid: webcal });
-  const outlook = new URLSearchParams({ url: address, name: TOUR.name });
+  const outlook = new URLSearchParams({ url: address, name: tourName });
   return [
     { label: 'Apple Calendar', href: webcal },
     {

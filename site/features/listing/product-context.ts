@@ -15,7 +15,6 @@ import {
   schedulePath,
   teeTimesPath,
 } from '../../paths.ts';
-import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 interface Link {
   label: string;
@@ -36,7 +35,7 @@ interface ProductContext {
   closed: ClosedEntry | null;
 }
 
-type Records = Pick<Tour, 'events' | 'results' | 'matchPlay' | 'today'>;
+type Records = Pick<Tour, 'events' | 'results' | 'matchPlay' | 'settings' | 'today'>;
 type Sold = Pick<Product, 'handle' | 'availableForSale'>;
 
 /** The event to which a product is the entry; undefined for other products. */
@@ -84,6 +83,6 @@ export function productContext(tour: Records, product: Sold): ProductContext {
   const isMembership = Object.values(MEMBERSHIP_HANDLES).some((each) => each === handle);
   const from = isMembership
     ? { label: 'Membership', href: PATHS.membership }
-    : { label: TOUR.shop, href: PATHS.shop };
+    : { label: tour.settings.identity.shop, href: PATHS.shop };
   return { from, links: [], closed: null };
 }

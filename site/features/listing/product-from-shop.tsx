@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { VIEW_SCHEDULE, VIEW_SHOP } from '../../next-steps.ts';
 import { PATHS } from '../../paths.ts';
-import { TOUR } from '../../../server/domain/tour/identity.ts';
 import { loadProduct, type Found } from './load-product.ts';
 import { ProductView } from './product-view.tsx';
 import { LOADING, NO_SHOP, PRODUCT_NOT_FOUND } from './texts.ts';
-
-const FROM_SHOP = { label: TOUR.shop, href: PATHS.shop };
 
 /** Why there is no product. */
 function sentenceOf(state: Exclude<Found, { kind: 'found' }>): string {
@@ -16,8 +13,8 @@ function sentenceOf(state: Exclude<Found, { kind: 'found' }>): string {
     : 'It may no longer be for sale, or the link may be wrong.';
 }
 
-/** A product without a prebuilt page, requested from the shop in the browser. */
-export function ProductFromShop() {
+/** A product without a prebuilt page, requested from the shop in the browser; `shopName` is the shop's heading. */
+export function ProductFromShop({ shopName }: { shopName: string }) {
   const [state, setState] = useState<Found | { kind: 'loading' }>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
@@ -37,7 +34,8 @@ export function ProductFromShop() {
   }, [state]);
 
   if (state.kind === 'found') {
-    return <ProductView product={state.product} shopOrigin={state.shopOrigin} from={FROM_SHOP} />;
+    const from = { label: shopName, href: PATHS.shop };
+    return <ProductView product={state.product} shopOrigin={state.shopOrigin} from={from} />;
   }
   if (state.kind === 'loading') {
     return (
@@ -54,7 +52,7 @@ export function ProductFromShop() {
   };
   return (
     <div className="no-product" role="alert">
-      <h1>{state.kind === 'missing' ? PRODUCT_NOT_FOUND : TOUR.shop}</h1>
+      <h1>{state.kind === 'missing' ? PRODUCT_NOT_FOUND : shopName}</h1>
       <p>{sentenceOf(state)}</p>
       <div>
         {state.kind === 'failed' && (

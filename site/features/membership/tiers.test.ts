@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { product, shopContent, variant } from '../../../tests/helpers/shop.ts';
-import { TIERS, tierPrice } from './tiers.ts';
+import { tierPrice, tiersOf } from './tiers.ts';
 
 const prices = (shop: Parameters<typeof tierPrice>[0]) =>
-  TIERS.map((tier) => tierPrice(shop, tier));
+  tiersOf('LFG').map((tier) => tierPrice(shop, tier));
 
 describe('the three memberships', () => {
   it('are named as the documents name them', () => {
-    expect(TIERS.map(({ label }) => label)).toEqual(['LFG + GHIN', 'LFG Only', 'GHIN Only']);
+    expect(tiersOf('LFG').map(({ label }) => label)).toEqual([
+      'LFG + GHIN',
+      'LFG Only',
+      'GHIN Only',
+    ]);
   });
 
   it('cost what the first variant of their product costs, with cents only where there are some', () => {

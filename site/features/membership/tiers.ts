@@ -2,7 +2,6 @@
 import type { ShopContent } from '#domain/shop/shop.schema.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import { formatPrice } from '#domain/shop/money.ts';
-import { TOUR } from '../../../server/domain/tour/identity.ts';
 
 /** Shown for an unknown price. */
 export const PRICE_UNKNOWN = 'See price in shop';
@@ -15,19 +14,11 @@ export interface Tier {
   label: string;
 }
 
-export const TIERS: readonly Tier[] = [
-  {
-    key: 'withGhin',
-    label: `${TOUR.short} + GHIN`,
-  },
-  {
-    key: 'tourOnly',
-    label: `${TOUR.short} Only`,
-  },
-  {
-    key: 'ghinOnly',
-    label: 'GHIN Only',
-  },
+/** The tiers of a tour, by its short name. */
+export const tiersOf = (short: string): Tier[] => [
+  { key: 'withGhin', label: `${short} + GHIN` },
+  { key: 'tourOnly', label: `${short} Only` },
+  { key: 'ghinOnly', label: 'GHIN Only' },
 ];
 
 /** A mail to the tour's address about joining with a tier. */

@@ -44,10 +44,17 @@ const NEWSLETTER: PageRow = [
   'email mail subscribe write us',
 ];
 
+const WORLD_RANKINGS: PageRow = [
+  standingsPath({ tab: 'wgr' }),
+  'World Golf Rankings',
+  'Best results of several seasons',
+  'WGR',
+];
+
 /** The pages of the footer, the sections of the tour’s details, and views that have an address of their own. */
 export function pageRowsOf(tour: Tour, hasShop: boolean): PageRow[] {
   const unique = new Map(
-    footerOf(hasShop).flatMap(({ links }) => links.map((link) => [link.href, link] as const)),
+    footerOf(tour, hasShop).flatMap(({ links }) => links.map((link) => [link.href, link] as const)),
   );
   const main = [...unique.values()].map(({ href, label }): PageRow => [
     href,
@@ -74,12 +81,7 @@ export function pageRowsOf(tour: Tour, hasShop: boolean): PageRow[] {
       'leaderboard today now playing TV screen',
     ],
     [teeTimes, 'Tee Times', 'Of the next event', 'starting times groups pairings start list'],
-    [
-      standingsPath({ tab: 'wgr' }),
-      'World Golf Rankings',
-      'Best results of several seasons',
-      'WGR',
-    ],
+    ...(tour.settings.parts.worldRankings ? [WORLD_RANKINGS] : []),
     [COMPARE_PATH, 'Compare Players', 'Two players side by side', 'head to head versus'],
     ...(hasForm ? [NEWSLETTER] : []),
   ];

@@ -61,6 +61,6 @@ export function searchIndexOf(tour: Tour, hasShop: boolean): SearchIndex {
 
 /** A text that changes when the index changes, so that other edits don’t render the file again. */
 export function searchDependency(tour: Tour): string {
-  // Whether there is a shop stays as it is while the server runs.
+  // Every page and file is rendered again when the settings say that there is no shop.
   return `search ${recordTag(searchIndexOf(tour, true))}`;
 }

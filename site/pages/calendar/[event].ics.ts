@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { calendarEntryOf } from '#domain/calendar/calendar-entry.ts';
-import { calendarOf } from '../../features/calendar/calendar-file.ts';
+import { calendarContextOf, calendarOf } from '../../features/calendar/calendar-file.ts';
 import { CALENDAR_HEADERS } from '../../features/calendar/headers.ts';
 import { EVENT_NOT_FOUND } from '../../features/tee-times/texts.ts';
 
@@ -8,6 +8,6 @@ export const GET: APIRoute = ({ params, locals: { tour, address } }) => {
   const event = tour.events.find(({ eventID }) => eventID === params.event);
   if (!event) return new Response(EVENT_NOT_FOUND, { status: 404 });
   const entry = calendarEntryOf(tour.calendarEntries, event, tour.results.get(event.eventID));
-  const text = calendarOf(entry, { siteUrl: address.siteUrl, zone: tour.zone });
+  const text = calendarOf(entry, calendarContextOf(tour, address));
   return new Response(text, { headers: CALENDAR_HEADERS });
 };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { calendarEntryOf } from '#domain/calendar/calendar-entry.ts';
 import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
-import { groupCalendar } from '../../../features/calendar/calendar-file.ts';
+import { calendarContextOf, groupCalendar } from '../../../features/calendar/calendar-file.ts';
 import { CALENDAR_HEADERS } from '../../../features/calendar/headers.ts';
 
 export const GET: APIRoute = ({ params, locals: { tour, address } }) => {
@@ -12,8 +12,7 @@ export const GET: APIRoute = ({ params, locals: { tour, address } }) => {
   if (!event || !teeTimes || !group) return new Response('Tee time not found', { status: 404 });
   const entry = calendarEntryOf(tour.calendarEntries, event, results);
   const text = groupCalendar(entry, group, {
-    siteUrl: address.siteUrl,
-    zone: tour.zone,
+    ...calendarContextOf(tour, address),
     changedAt: teeTimes.changedAt,
   });
   return new Response(text, { headers: CALENDAR_HEADERS });

@@ -1,0 +1,53 @@
+/** The tour as its site shows it: without the records of parts that it doesn't have. */
+import type { PartName, Parts } from '../settings/settings.schema.ts';
+import { TOUR_COLLECTIONS, TOUR_NAMES, type TourCollectionName } from './tour-collections.ts';
+import type { EventResults } from './tour-records.schema.ts';
+import type { SiteAddress, Tour } from './tour.ts';
+
+const DECLARED: Readonly<Record<TourCollectionName, { part?: PartName; empty: unknown }>> =
+  TOUR_COLLECTIONS;
+
+const tours = new WeakMap<Tour, Tour>();
+const tables = new WeakMap<EventResults, { parts: string; results: EventResults }>();
+
+/** The tour without the records of the parts that it doesn't have; the same tour when it has all. */
+export function withoutMissingParts(tour: Tour): Tour {
+  const { parts } = tour.settings;
+  if (Object.values(parts).every(Boolean)) return tour;
+  const known = tours.get(tour) ?? withParts(tour, parts);
+  tours.set(tour, known);
+  return known;
+}
+
+/** The addresses without the shop that the tour doesn't have. */
+export const addressWithParts = (address: SiteAddress, { settings }: Tour): SiteAddress =>
+  settings.parts.shop ? address : { ...address, shop: null };
+
+function withParts(tour: Tour, parts: Parts): Tour {
+  const key = JSON.stringify(parts);
+  const shown = (results: EventResults): EventResults => {
+    const known = tables.get(results);
+    if (known?.parts === key) return known.results;
+    const { wgr, 'colony-cup': cup, ...others } = results;
+    const found = {
+      ...others,
+      ...(wgr && parts.worldRankings && { wgr }),
+      ...(cup && parts.colonyCup && { 'colony-cup': cup }),
+    };
+    tables.set(results, { parts: key, results: found });
+    return found;
+  };
+  const missing = TOUR_NAMES.filter((name) => {
+    const { part } = DECLARED[name];
+    return part !== undefined && !parts[part];
+  });
+  return {
+    ...tour,
+    ...Object.fromEntries(missing.map((name) => [name, DECLARED[name].empty])),
+    results: new Map([...tour.results].map(([id, results]) => [id, shown(results)])),
+    standings: parts.worldRankings
+      ? tour.standings
+      : tour.standings.map(({ year, season }) => ({ year, ...(season && { season }) })),
+    shop: parts.shop ? tour.shop : null,
+  };
+}
