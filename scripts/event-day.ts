@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dateIn } from '../server/domain/time/calendar.ts';
-import { TOUR } from '../server/domain/tour/identity.ts';
+import { DEFAULT_SETTINGS } from '../server/domain/settings/default-settings.ts';
 import { startDemoBlueGolf } from './demo/bluegolf/server.ts';
 import { moveEventToDay } from './demo/event-day-records.ts';
 import { makeSeasons } from './demo/season/season.ts';
@@ -37,7 +37,7 @@ try {
 }
 
 async function playEventDay(port: string, seconds: number): Promise<void> {
-  const today = dateIn(TOUR.zone, new Date());
+  const today = dateIn(DEFAULT_SETTINGS.identity.zone, new Date());
   const started = performance.now();
   // A leaderboard without any row counts as a failure of its source.
   const holes = () => {

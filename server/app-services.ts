@@ -2,7 +2,7 @@
 import { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ActivityLog } from './journal/activity-log.ts';
-import type { Config } from './config.ts';
+import type { TourConfig } from './config.ts';
 import { todayIn, type Clock } from './domain/time/calendar.ts';
 import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
 import { BackupService } from './backup/backup.service.ts';
@@ -55,7 +55,7 @@ import { TrashService } from './trash/trash.service.ts';
 
 /** The server's dependencies; tests pass a temporary folder and a clock of their own. */
 export interface AppDeps {
-  config: Config;
+  config: TourConfig;
   stores: Stores;
   clock: Clock;
   log: Logger;

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { TOUR } from '#tour';
 import type { Clock } from './domain/time/calendar.ts';
 import { minutesOf } from './domain/time/clock-time.ts';
 import { STOREFRONT_VERSION, type ShopAddress } from './domain/shop/storefront.ts';
 import type { SiteAddress } from './domain/publish/tour.ts';
+import type { Settings } from './domain/settings/settings.schema.ts';
 import { isLocal } from './http/host-check.ts';
 import { hostName } from './http/host-name.ts';
 
@@ -139,7 +139,7 @@ const Environment = z.object({
       error: 'METRICS_TOKEN must be one word of 16 to 200 characters.',
     })
     .optional(),
-  TOUR_TIMEZONE: zone.default(TOUR.zone),
+  TOUR_TIMEZONE: zone.optional(),
   TOUR_NOW: z.iso
     .datetime({ offset: true, error: 'TOUR_NOW must be an instant such as 2026-06-10T12:00:00Z.' })
     .optional(),
@@ -215,7 +215,8 @@ export interface Config {
   hasServiceWorker: boolean;
   /** The token of `/metrics`; null disables that address. */
   metricsToken: string | null;
-  timezone: string;
+  /** The zone that the tour's settings don't decide; null for that of the settings. */
+  timezone: string | null;
   /** The frozen instant, or null for the real time. */
   frozenNow: Date | null;
   automaticBackups: AutomaticBackupSettings;
@@ -263,7 +264,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     analyticsId: env.ANALYTICS_ID ?? '',
     hasServiceWorker: env.SERVICE_WORKER === 'on',
     metricsToken: env.METRICS_TOKEN ?? null,
-    timezone: env.TOUR_TIMEZONE,
+    timezone: env.TOUR_TIMEZONE ?? null,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),
     automaticBackups: automaticBackupsOf(env, environment),
     demo: env.DEMO === 'auto',
@@ -343,6 +344,17 @@ export function clockOf(config: Pick<Config, 'frozenNow'>): Clock {
   const { frozenNow } = config;
   return frozenNow === null ? () => new Date() : () => new Date(frozenNow);
 }
+
+/** The settings of this process for a tour, in whose zone it works. */
+export interface TourConfig extends Config {
+  timezone: string;
+}
+
+/** The settings of this process with the tour's zone, unless they have another one. */
+export const configOf = (config: Config, { identity }: Pick<Settings, 'identity'>): TourConfig => ({
+  ...config,
+  timezone: config.timezone ?? identity.zone,
+});
 
 function readEnvFile(path: string): Record<string, string | undefined> {
   try {

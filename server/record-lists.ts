@@ -2,7 +2,7 @@
 import { announcements } from './announcements/announcements.ts';
 import { champions } from './champions/champions.ts';
 import { colonyCup } from './colony-cup/colony-cup.ts';
-import type { Config } from './config.ts';
+import type { TourConfig } from './config.ts';
 import { courses } from './courses/courses.ts';
 import { directory } from './directory/directory.ts';
 import { disabledGolfers } from './disabled-golfers/disabled-golfers.ts';
@@ -20,7 +20,7 @@ import type { Stores } from './store/stores.ts';
 import type { Trash } from './trash/trash.ts';
 
 export interface RecordListsDeps {
-  config: Config;
+  config: TourConfig;
   stores: Stores;
   trash: Trash;
   clock: Clock;

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { followAnnouncements } from './announcements/live-announcements.ts';
 import { createApp } from './app.ts';
 import { CalendarLog } from './calendar/calendar-log.ts';
-import { clockOf, siteAddressOf, type Config } from './config.ts';
+import { clockOf, configOf, siteAddressOf, type Config } from './config.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
 import { todayIn } from './domain/time/calendar.ts';
 import { shownProducts } from './domain/shop/shop-products.ts';
@@ -83,15 +83,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 }
 
 async function startLocked(
-  config: Config,
+  processConfig: Config,
   log: Logger,
   renderer: RenderProcess,
 ): Promise<RunningServer> {
-  const clock = clockOf(config);
-  const today = todayIn(config.timezone, clock);
-  const stores = await openStores(config.dataDir, (sentence) => {
+  const clock = clockOf(processConfig);
+  const stores = await openStores(processConfig.dataDir, (sentence) => {
     log.warn(sentence);
   });
+  const config = configOf(processConfig, stores.settings.data);
+  const today = todayIn(config.timezone, clock);
   renderer.start();
   const served = await loadServedSite(config.distDir, config);
   const firstAccount = await ensureAccount(stores, config);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
 import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
-import { clockOf, type Config } from '../../server/config.ts';
+import { clockOf, configOf, type Config } from '../../server/config.ts';
 import { fitBackup } from '../../server/fit-backup.ts';
 import { Journal } from '../../server/journal/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
@@ -44,7 +44,7 @@ export async function inDataDirectory<Result>(
       backups,
       writeLock: new WriteLock(),
       journal: new Journal({ stores, clock }),
-      fit: fitBackup({ clock, zone: config.timezone }),
+      fit: fitBackup({ clock, zone: configOf(config, stores.settings.data).timezone }),
     });
     return await offline({ backups, restores });
   } finally {

@@ -1,6 +1,6 @@
 /** Publishes the site once from the data directory, for any static host. */
 import { join } from 'node:path';
-import { clockOf, siteAddressOf, type Config } from '../../server/config.ts';
+import { clockOf, configOf, siteAddressOf, type Config } from '../../server/config.ts';
 import { liveAnnouncements } from '../../server/domain/announcement/announcement.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import type { ShopContent } from '../../server/domain/shop/shop.schema.ts';
@@ -24,8 +24,8 @@ const SHOP_TIMEOUT_MS = 60_000;
 
 /** Publishes into `dist/site` and returns the number of files without pictures. */
 export async function publishOnce(config: Config): Promise<number> {
-  const { timezone } = config;
   const stored = await readTourRecords(config.dataDir);
+  const { timezone } = configOf(config, stored.settings);
   const now = clockOf(config)();
   const today = dateIn(timezone, now);
   const announcements = liveAnnouncements(stored.announcements, timezone, now);

@@ -1,12 +1,13 @@
 /** Fills a new data directory with the demo season. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clockOf, readConfig } from '../../server/config.ts';
+import { clockOf, configOf, readConfig } from '../../server/config.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import { SEEDING_MARK } from '../../server/store/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { failWith } from '../fail-with.ts';
 import { writeDemoNote } from './demo-note.ts';
+import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
 import { fillTour } from './fill-tour.ts';
 import {
   championPicture,
@@ -19,7 +20,7 @@ import { makeSeasons } from './season/season.ts';
 try {
   const config = readConfig();
   const now = clockOf(config)();
-  const today = dateIn(config.timezone, now);
+  const today = dateIn(configOf(config, DEFAULT_SETTINGS).timezone, now);
   console.log('Filling the new data directory with a demo season …');
   const mark = join(config.dataDir, SEEDING_MARK);
   await mkdir(config.dataDir, { recursive: true });

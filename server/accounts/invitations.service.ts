@@ -6,14 +6,14 @@ import { HttpError } from '../errors.ts';
 import { clientNetworks } from '../http/client-network.ts';
 import { replaceHash } from '../session/accounts.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../session/login-limit.ts';
-import { argon2Passwords, type Passwords } from '../session/password.ts';
+import { argon2Passwords, type Passwords, wordsAbout } from '../session/password.ts';
 import type { SessionClient, SessionService } from '../session/session.service.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import { accountOfLink } from './links.ts';
 
 export interface InvitationsDeps {
-  stores: Pick<Stores, 'accounts'>;
+  stores: Pick<Stores, 'accounts' | 'settings'>;
   sessions: Pick<SessionService, 'begin'>;
   clock: Clock;
   hasSecondFactor: (accountID: string) => boolean;
@@ -58,7 +58,7 @@ export class InvitationsService {
   ): Promise<LinkUsed> {
     const { stores, sessions, clock, hasSecondFactor } = this.#deps;
     const { username } = await this.#find(token, client.address);
-    await this.#passwords.refuseWeak(newPassword, username);
+    await this.#passwords.refuseWeak(newPassword, wordsAbout(username, stores.settings.data));
     const hash = await this.#passwords.hash(newPassword);
     const account = await stores.accounts.update((all) => {
       // It may have been used, replaced or disabled while the password was being hashed.

@@ -2,7 +2,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
-import { TOUR } from '#tour';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup/backup.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
@@ -12,6 +11,7 @@ import { extendRequestTimeout } from '../http/request-timeout.ts';
 import { extendResponseTimeout } from '../http/response-timeout.ts';
 import { type Route } from '../http/routes.ts';
 import { accessFor, confirmedBeforeUpload } from '../session/guard.ts';
+import type { Stores } from '../store/stores.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { BackupService } from './backup.service.ts';
 import type { RestoreService } from './restore.service.ts';
@@ -42,6 +42,7 @@ export const RestoreQuery = z.object({
 export function backupRoutes({
   backups,
   restores,
+  stores,
   today,
   activity,
   sessions,
@@ -49,6 +50,7 @@ export function backupRoutes({
 }: {
   backups: BackupService;
   restores: RestoreService;
+  stores: Pick<Stores, 'settings'>;
   today: () => CalendarDate;
   activity: ActivityLog;
   sessions: SessionService;
@@ -68,7 +70,7 @@ export function backupRoutes({
         res.set({
           'Cache-Control': 'no-store',
           'Content-Type': 'application/zip',
-          'Content-Disposition': `attachment; filename="${backupFileName(today(), TOUR.name)}"`,
+          'Content-Disposition': `attachment; filename="${backupFileName(today(), stores.settings.data.identity.name)}"`,
         });
         if (req.method === 'HEAD' || res.destroyed) {
           zip.destroy();

@@ -19,6 +19,7 @@ export interface SnapshotFile {
 }
 
 export interface Snapshot {
+  tourName: string;
   /** In a fixed order: collections, the journal, then pictures. */
   files: readonly SnapshotFile[];
   /** Whether the collections are still as they were. */
@@ -43,6 +44,7 @@ export async function takeSnapshot(stores: Stores, pictures: PictureStore): Prom
       ...collections,
     ];
     return {
+      tourName: stores.settings.data.identity.name,
       files: [
         ...texts.map(({ name, data }) => ({
           name,

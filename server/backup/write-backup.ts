@@ -6,7 +6,6 @@ import { dirname } from 'node:path';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { TOUR } from '#tour';
 import { flushFolder, UNFINISHED_ENDING } from '../store/json-file.ts';
 import { SCHEMA_VERSION } from '../store/migrations.ts';
 import {
@@ -56,7 +55,7 @@ export function zipOf(snapshot: Snapshot, createdAt: Date, files: BackedUpFile[]
       format: MANIFEST_FORMAT,
       version: 1,
       schemaVersion: SCHEMA_VERSION,
-      tour: TOUR.name,
+      tour: snapshot.tourName,
       createdAt: createdAt.toISOString(),
       files,
     };

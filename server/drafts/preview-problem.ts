@@ -1,6 +1,5 @@
 /** The page behind a link to a preview that can't be shown. */
 import { createHash } from 'node:crypto';
-import { TOUR } from '#tour';
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
@@ -20,21 +19,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (each) => ENTITIES[each] ?? each);
 
 /** A page with one sentence: why there is no preview. */
-export function previewProblem(sentence: string): string {
+export function previewProblem(sentence: string, tourName: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>No preview · ${escaped(TOUR.name)}</title>
+<title>No preview · ${escaped(tourName)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>No preview</h1>
 <p>${escaped(sentence)}</p>
-<p><a href="/">${escaped(TOUR.name)}</a></p>
+<p><a href="/">${escaped(tourName)}</a></p>
 </main>
 </body>
 </html>

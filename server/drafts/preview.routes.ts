@@ -13,6 +13,7 @@ import type { PreviewRenderer } from '../publish/preview.ts';
 import { NO_DRAFT, type DraftsService } from './drafts.service.ts';
 import { LINK_HOURS, newToken, previewKey, readToken } from './preview-link.ts';
 import { previewOf } from './preview-pages.ts';
+import type { Stores } from '../store/stores.ts';
 import { previewProblem, PROBLEM_POLICY } from './preview-problem.ts';
 
 /** Previews that wait for the renderer; each takes some ten milliseconds. */
@@ -38,6 +39,7 @@ export function previewRoutes({
   sessionKey,
   clock,
   config,
+  stores,
 }: {
   drafts: DraftsService;
   /** With the id that a new event would get. */
@@ -48,6 +50,7 @@ export function previewRoutes({
   sessionKey: string;
   clock: Clock;
   config: { timezone: string };
+  stores: Pick<Stores, 'settings'>;
 }): Route[] {
   const key = previewKey(sessionKey);
   const limit = pLimit(1);
@@ -100,7 +103,10 @@ export function previewRoutes({
         if (!(error instanceof HttpError)) throw error;
         res.set('Content-Security-Policy', PROBLEM_POLICY);
         if (error.status === 429) res.set('Retry-After', '5');
-        res.status(error.status).type('html').send(previewProblem(error.message));
+        res
+          .status(error.status)
+          .type('html')
+          .send(previewProblem(error.message, stores.settings.data.identity.name));
       }
     }),
     get('/api/preview/:file', null, async (req, res) => {

@@ -9,7 +9,11 @@ import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import { newPassphrase } from './passphrase.ts';
-import { argon2Passwords, type Passwords } from './password.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
+import { argon2Passwords, type Passwords, wordsAbout } from './password.ts';
+
+/** Commands on the server open the accounts only. */
+type AccountStores = Pick<Stores, 'accounts'> & Partial<Pick<Stores, 'settings'>>;
 
 /** The created account, with its password if it was generated: the start prints it once. */
 export interface FirstAccount {
@@ -22,7 +26,7 @@ export interface FirstAccount {
  * configured password that is easy to guess.
  */
 export async function ensureAccount(
-  stores: Pick<Stores, 'accounts'>,
+  stores: AccountStores,
   config: Pick<Config, 'admin'>,
   passwords: Passwords = argon2Passwords,
 ): Promise<FirstAccount | null> {
@@ -47,7 +51,7 @@ export async function ensureAccount(
  * those of a server that is running. Throws 400 for a password that is too short or too long.
  */
 export async function setPassword(
-  stores: Pick<Stores, 'accounts'>,
+  stores: AccountStores,
   name: string,
   password: string,
   passwords: Passwords = argon2Passwords,
@@ -59,12 +63,15 @@ export async function setPassword(
     const range = `${PASSWORD_MIN} to ${PASSWORD_MAX}`;
     throw new HttpError(400, `The password must have ${range} characters.`);
   }
-  await passwords.refuseWeak(normal, username);
+  await passwords.refuseWeak(
+    normal,
+    wordsAbout(username, stores.settings?.data ?? DEFAULT_SETTINGS),
+  );
   await store(stores, { username, passwordHash: await passwords.hash(normal) });
 }
 
 async function store(
-  stores: Pick<Stores, 'accounts'>,
+  stores: AccountStores,
   { username, passwordHash }: { username: string; passwordHash: string },
 ): Promise<void> {
   await stores.accounts.reloadIfChanged();

@@ -1,6 +1,5 @@
 /** Refuses passwords that are easy to guess. */
 import { resolve } from 'node:path';
-import { TOUR } from '#tour';
 import { WorkerProcess } from '../background/worker-process.ts';
 import { HttpError } from '../errors.ts';
 import type { StrengthJobs } from './strength-job.ts';
@@ -8,8 +7,11 @@ import type { StrengthJobs } from './strength-job.ts';
 /** For starting the process, which a busy machine delays, and one estimate, which takes some milliseconds. */
 const CHECK_MS = 100_000;
 
-/** Throws 400 with the reason for a password that is easy to guess, also for someone who knows the account. */
-export async function refuseWeakPassword(password: string, username: string): Promise<void> {
+/** Throws 400 with the reason for a password that is easy to guess, also for someone who knows words about the account. */
+export async function refuseWeakPassword(
+  password: string,
+  words: readonly string[],
+): Promise<void> {
   const worker = new WorkerProcess<StrengthJobs>({
     module: resolve(import.meta.dirname, 'strength-worker.ts'),
     idleMs: CHECK_MS,
@@ -17,7 +19,7 @@ export async function refuseWeakPassword(password: string, username: string): Pr
     callbacks: {},
   });
   try {
-    const related = [username, ...TOUR.name.split(' '), 'golf', 'tour'];
+    const related = [...words, 'golf', 'tour'];
     const weakness = await worker.run((jobs) => jobs.weaknessOf(password, related));
     if (weakness !== null) throw new HttpError(400, sentenceFor(weakness));
   } finally {

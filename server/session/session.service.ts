@@ -20,7 +20,7 @@ import {
   type LoginLimit,
 } from './login-limit.ts';
 import { saveLastSeen } from './last-seen.ts';
-import { argon2Passwords, type Passwords } from './password.ts';
+import { argon2Passwords, type Passwords, wordsAbout } from './password.ts';
 import { canSignIn, isConfirmed, isLive, wasSeenLately } from './session-rules.ts';
 
 /** Sessions of one account; with another one, the one that was used the longest ago ends. */
@@ -30,7 +30,7 @@ export const SESSIONS_MAX = 50;
 export const WRONG_PASSWORD = 'The current password is not right.';
 
 export interface SessionDeps {
-  stores: Pick<Stores, 'accounts' | 'sessions'>;
+  stores: Pick<Stores, 'accounts' | 'sessions' | 'settings'>;
   clock: Clock;
   log: Logger;
   passwords?: Passwords | undefined;
@@ -187,7 +187,10 @@ export class SessionService {
   async changePassword(session: Session, change: PasswordChange): Promise<string> {
     const { accountID } = session;
     const before = await this.#checkPassword(session, change.currentPassword);
-    await this.#passwords.refuseWeak(change.newPassword, session.username);
+    await this.#passwords.refuseWeak(
+      change.newPassword,
+      wordsAbout(session.username, this.#stores.settings.data),
+    );
     const hash = await this.#passwords.hash(change.newPassword);
     const after = await this.#stores.accounts.update((accounts) => {
       const account = accounts.find((each) => each.id === accountID);

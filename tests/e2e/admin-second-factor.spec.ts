@@ -49,7 +49,7 @@ test('I set up an authenticator app, and sign in with its codes and with a recov
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
     await expect(dialog.getByLabel('Code from the app')).toBeFocused();
     const key = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    const { data } = encode(totpUri(key, 'app'), { ecc: 'M', border: 4 });
+    const { data } = encode(totpUri(key, 'app', 'LFG Tour'), { ecc: 'M', border: 4 });
     const qr = dialog.getByRole('img', { name: 'QR code for your authenticator app' });
     await expect(qr.locator('path').last()).toHaveAttribute('d', qrPath(data));
     await dialog.getByLabel('Code from the app').fill('000000');

@@ -28,7 +28,7 @@ export async function automaticBackupsOf(
     restores,
     settings: config.automaticBackups,
     clock,
-    zone: config.timezone,
+    zone: 'America/New_York',
     log: pino({ level: 'silent' }),
   });
   return { stores, automaticBackups };

@@ -11,7 +11,8 @@ import { createApp, type TourApp } from '../../server/app.ts';
 import type { AppDeps } from '../../server/app-services.ts';
 import type { DraftSchedule } from '../../server/drafts/draft-schedule.ts';
 import type { AutomaticBackups } from '../../server/backup/automatic/automatic-backups.ts';
-import { configFrom, type Config } from '../../server/config.ts';
+import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
+import { configFrom, configOf, type TourConfig } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
 import type { LeaderboardRefresher } from '../../server/leaderboards/refresh/leaderboard-refresher.ts';
@@ -91,7 +92,7 @@ export class TestServer {
   tidy!: () => Promise<void>;
   stores!: Stores;
   clock!: TestClock;
-  config!: Config;
+  config!: TourConfig;
   dataDir!: string;
   publisher!: Publisher;
   refresher!: LeaderboardRefresher;
@@ -112,12 +113,13 @@ export class TestServer {
     this.dataDir = options.dataDir ?? join(this.#scratch, 'data');
     this.clock = options.clock ?? new TestClock();
     const { passwords = quickPasswords } = options;
-    this.config = configFrom({
+    const config = configFrom({
       DATA_DIR: this.dataDir,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...options.environment,
     });
+    this.config = configOf(config, DEFAULT_SETTINGS);
     const logged: Record<string, unknown>[] = [];
     this.logged = logged;
     const log = pino(

@@ -29,7 +29,7 @@ const CHECK_MS = 30_000;
 export const NO_SUCH_BACKUP = 'There is no such backup; old ones are removed.';
 
 export interface AutomaticBackupsDeps {
-  stores: Pick<Stores, 'automaticBackups' | 'dataDir'>;
+  stores: Pick<Stores, 'automaticBackups' | 'dataDir' | 'settings'>;
   backups: BackupService;
   restores: RestoreService;
   settings: AutomaticBackupSettings;
@@ -53,14 +53,17 @@ export class AutomaticBackups {
   constructor(deps: AutomaticBackupsDeps) {
     const { settings, stores, clock, log } = deps;
     const { dataDir } = stores;
+    const tourName = () => stores.settings.data.identity.name;
     this.#deps = deps;
     this.#folder = new BackupFolder(settings.dir ?? join(dataDir, AUTOMATIC_FOLDER), {
       isOwn: settings.dir === null,
+      tourName,
     });
     this.#log = new BackupLog({ store: stores.automaticBackups, clock, log });
     this.#steps = new BackupSteps({
       ...deps,
       folder: this.#folder,
+      tourName,
       dataDir,
       backupLog: this.#log,
     });

@@ -1,7 +1,6 @@
 /** A folder of automatic backups. Files with other names are never read, changed or removed. */
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TOUR } from '#tour';
 import { automaticBackupName, automaticBackupTime } from '../../domain/backup/automatic-backup.ts';
 import { flushFolder, UNFINISHED_ENDING } from '../../store/json-file.ts';
 
@@ -15,11 +14,16 @@ export interface StoredBackup {
 export class BackupFolder {
   readonly path: string;
   readonly #isOwn: boolean;
+  readonly #tourName: () => string;
 
-  /** `isOwn`: the folder is the server's own and may be created. A missing one may be a disk that is not mounted. */
-  constructor(path: string, { isOwn }: { isOwn: boolean }) {
+  /**
+   * `isOwn`: the folder is the server's own and may be created. A missing one may be a disk that is not mounted.
+   * `tourName` is part of the names of its files, so that several tours may share a folder.
+   */
+  constructor(path: string, { isOwn, tourName }: { isOwn: boolean; tourName: () => string }) {
     this.path = path;
     this.#isOwn = isOwn;
+    this.#tourName = tourName;
   }
 
   pathOf(name: string): string {
@@ -31,7 +35,10 @@ export class BackupFolder {
     if (this.#isOwn) await mkdir(this.path, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.path)) {
       const isUnfinished = name.endsWith(UNFINISHED_ENDING);
-      if (isUnfinished && automaticBackupTime(name.slice(0, -UNFINISHED_ENDING.length), TOUR.name))
+      if (
+        isUnfinished &&
+        automaticBackupTime(name.slice(0, -UNFINISHED_ENDING.length), this.#tourName())
+      )
         await rm(this.pathOf(name), { force: true });
     }
   }
@@ -40,7 +47,7 @@ export class BackupFolder {
   async list(): Promise<StoredBackup[]> {
     const names = await readdir(this.path).catch(() => []);
     const backups = names.map(async (name) => {
-      const createdAt = automaticBackupTime(name, TOUR.name);
+      const createdAt = automaticBackupTime(name, this.#tourName());
       const found = createdAt && (await stat(this.pathOf(name)).catch(() => null));
       return createdAt && found?.isFile() ? [{ name, createdAt, bytes: found.size }] : [];
     });
@@ -51,7 +58,7 @@ export class BackupFolder {
   async freeName(at: Date): Promise<string> {
     const names = new Set(await readdir(this.path));
     for (let number = 1; ; number += 1) {
-      const name = automaticBackupName(at, TOUR.name, number);
+      const name = automaticBackupName(at, this.#tourName(), number);
       if (!names.has(name)) return name;
     }
   }

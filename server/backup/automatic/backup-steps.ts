@@ -30,6 +30,8 @@ export interface BackupStepsDeps {
   restores: Pick<RestoreService, 'inFolder'>;
   settings: AutomaticBackupSettings;
   folder: BackupFolder;
+  /** A part of the names of backups. */
+  tourName: () => string;
   dataDir: string;
   zone: string;
   backupLog: BackupLog;
@@ -57,8 +59,9 @@ export class BackupSteps {
 
   constructor(deps: BackupStepsDeps) {
     this.#deps = deps;
+    const { tourName } = deps;
     const { copyDir } = deps.settings;
-    this.#copies = copyDir === null ? null : new BackupFolder(copyDir, { isOwn: false });
+    this.#copies = copyDir === null ? null : new BackupFolder(copyDir, { isOwn: false, tourName });
   }
 
   isClosed(): boolean {

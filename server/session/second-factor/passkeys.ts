@@ -6,7 +6,6 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import { TOUR } from '#tour';
 import {
   LOGIN_STEP_MINUTES,
   type PasskeyAssertion,
@@ -46,12 +45,12 @@ export const userHandleOf = (accountID: string): Buffer<ArrayBuffer> =>
 /** What a browser needs to make a passkey. */
 export async function registrationOptions(
   { id, username }: Pick<Account, 'id' | 'username'>,
-  { rpID }: PasskeyPage,
+  { rpID, rpName }: Pick<PasskeyPage, 'rpID'> & { rpName: string },
   existing: readonly Passkey[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
-    rpName: TOUR.name,
+    rpName,
     rpID,
     userName: username,
     userID: new Uint8Array(userHandleOf(id)),

@@ -56,11 +56,12 @@ export function secondFactorRoutes({
 }: {
   secondFactors: SecondFactors;
   sessions: SessionService;
-  stores: Pick<Stores, 'accounts' | 'secondFactors'>;
+  stores: Pick<Stores, 'accounts' | 'secondFactors' | 'settings'>;
   clock: Clock;
   activity: ActivityLog;
   pageOrigin: (req: Request) => string | null;
 }): Route[] {
+  const tourName = () => stores.settings.data.identity.name;
   const idOf = (req: Request) => pathPart(req, 'id');
   const accountOf = (req: Request) => stores.accounts.data.find(({ id }) => id === idOf(req));
   const before = [noteResponse(activity, ACCOUNT, (req) => accountOf(req)?.username)];
@@ -111,7 +112,7 @@ export function secondFactorRoutes({
       withSession((_req, { id, username }) => {
         const secret = newTotpSecret();
         secrets.set(id, secret);
-        return { secret, uri: totpUri(secret, username) };
+        return { secret, uri: totpUri(secret, username, tourName()) };
       }),
     ),
     del(
@@ -154,7 +155,11 @@ export function secondFactorRoutes({
       withSession(async (req, { id, accountID, username }) => {
         const account = { id: accountID, username };
         const existing = secondFactors.passkeysOf(accountID);
-        const made = await registrationOptions(account, pageOf(req), existing);
+        const made = await registrationOptions(
+          account,
+          { ...pageOf(req), rpName: tourName() },
+          existing,
+        );
         challenges.set(id, made.challenge);
         return made;
       }),

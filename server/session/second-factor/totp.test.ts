@@ -38,7 +38,7 @@ test('a secret has 160 random bits, and its address names the tour and the accou
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(secret);
-  const uri = new URL(totpUri(secret, 'Zoë & Co'));
+  const uri = new URL(totpUri(secret, 'Zoë & Co', 'LFG Tour'));
   expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(uri.pathname)).toBe('/LFG Tour:Zoë & Co');
   expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -1,6 +1,5 @@
 /** Codes of authenticator apps: RFC 6238 with SHA-1, six digits and 30 seconds, which all apps support. */
 import { Secret, TOTP } from 'otpauth';
-import { TOUR } from '#tour';
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
@@ -13,9 +12,9 @@ const SECRET_BYTES = 20;
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The address that an authenticator app reads from a QR code. */
-export const totpUri = (secret: string, username: string): string =>
+export const totpUri = (secret: string, username: string, tourName: string): string =>
   new TOTP({
-    issuer: TOUR.name,
+    issuer: tourName,
     label: username,
     secret,
     digits: DIGITS,
