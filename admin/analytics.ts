@@ -6,7 +6,7 @@ import {
   tagUrl,
   type TrackingPreferences,
 } from '#domain/publish/analytics.ts';
-import { TOUR } from '#tour';
+import { SETTINGS } from './settings.ts';
 import { metaContent } from './meta.ts';
 
 declare global {
@@ -37,7 +37,7 @@ export function followRoutes(router: RouteSource): void {
     lastPath = pathname;
     const page = { page_location: location.origin + pathname, page_referrer: '' };
     gtag('set', page);
-    gtag('event', 'page_view', { ...page, page_title: `${TOUR.name} admin` });
+    gtag('event', 'page_view', { ...page, page_title: `${SETTINGS.identity.name} admin` });
   };
   beginAnalytics(gtag, id);
   sendPageView(router.state);

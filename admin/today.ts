@@ -1,11 +1,11 @@
 import { addDays, dateIn, isCalendarDate, weekdayOf, yearOf } from '#domain/time/calendar.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { TOUR } from '#tour';
+import { SETTINGS } from './settings.ts';
 import { metaContent } from './meta.ts';
 
 /** The zone in which the tour's days begin and end; the server names it in the page. */
 export function tourZone(): string {
-  return metaContent('tour-zone') || TOUR.zone;
+  return metaContent('tour-zone') || SETTINGS.identity.zone;
 }
 
 /** Where a new event of a season without a coming Saturday starts: the first Saturday of May. */

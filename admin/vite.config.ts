@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { TOUR } from '../server/domain/tour/identity.ts';
+import { defineConfig } from 'vite';
 
 const SERVER = 'http://127.0.0.1:3000';
 
@@ -12,16 +11,10 @@ const PARTS =
 const FORMS =
   /node_modules\/(react-hook-form|@hookform)\/|\/(admin(?!\/account\/second-factor\/)|server\/domain)\//;
 
-/** Puts the tour's name into the page's title. */
-const tourName: Plugin = {
-  name: 'tour-name',
-  transformIndexHtml: (html) => html.replace('%TOUR%', TOUR.name),
-};
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), tourName],
+  plugins: [react()],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

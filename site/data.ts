@@ -12,14 +12,13 @@ import type { Collection } from '#domain/shared/collection.ts';
 import { storefront } from '#domain/shop/storefront.collection.ts';
 import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
 import { dateIn } from '#domain/time/calendar.ts';
-import { TOUR } from '#tour';
 
 /** The tour as it is stored now. */
 export async function readTour(): Promise<Tour> {
   const now = process.env.TOUR_NOW ? new Date(process.env.TOUR_NOW) : new Date();
-  const zone = process.env.TOUR_TIMEZONE ?? TOUR.zone;
   const [shop = null] = await read(storefront);
   const records = await readTourCollections(read);
+  const zone = process.env.TOUR_TIMEZONE ?? records.settings.identity.zone;
   return {
     ...records,
     announcements: liveAnnouncements(records.announcements, zone, now),

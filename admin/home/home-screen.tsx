@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TOUR } from '#tour';
+import { SETTINGS } from '../settings.ts';
 import { ScheduledList } from '../drafts/scheduled-list.tsx';
 import { messageOf } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
@@ -35,7 +35,7 @@ export function HomeScreen() {
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
           <p className="measure">
-            Manage the season of the {TOUR.name} here. What you save is published automatically,
+            Manage the season of the {SETTINGS.identity.name} here. What you save is published automatically,
             usually within seconds. The status at the top shows when it is live.
           </p>
         </div>

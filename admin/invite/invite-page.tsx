@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { InvitationResponse } from '#domain/account/invitation.schema.ts';
 import { ROLE_LABELS } from '#domain/account/role.ts';
-import { TOUR } from '#tour';
+import { SETTINGS } from '../settings.ts';
 import { ApiError, fetchResponse, messageOf, readResponse } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { EntryPage } from '../session/entry-page.tsx';
@@ -71,7 +71,7 @@ function Welcome({ invitation }: { invitation: InvitationResponse }) {
       <p>
         {invited ? (
           <>
-            You are invited to the admin panel of {TOUR.name} as <strong>{name}</strong>, with the
+            You are invited to the admin panel of {SETTINGS.identity.name} as <strong>{name}</strong>, with the
             role {ROLE_LABELS[role]}.
           </>
         ) : (

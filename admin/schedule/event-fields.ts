@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_EVENT_FIELDS, EventFields } from '#domain/event/event.schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { TOUR } from '#tour';
+import { SETTINGS } from '../settings.ts';
 import type { FieldSpec } from '../records/collection.ts';
 
 /** The shared schema of an event's fields; in a form its two flags are always booleans. */
@@ -93,5 +93,5 @@ export const CARD_ADDRESSES = [
 
 /** What a new event begins with. */
 export function newEventFields(date: CalendarDate): EventForm {
-  return { ...EMPTY_EVENT_FIELDS, name: '', date, state: TOUR.state };
+  return { ...EMPTY_EVENT_FIELDS, name: '', date, state: SETTINGS.identity.state };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { TOUR } from '#tour';
+import { SETTINGS } from '../settings.ts';
 
 /** A page without a session: the tour's picture, a heading and a form. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
         <img src="/pictures/default-1280.webp" alt="" onError={hide} />
       </div>
       <div className="login-panel">
-        <p className="eyebrow">{TOUR.region}</p>
+        <p className="eyebrow">{SETTINGS.identity.region}</p>
         <h1>{title}</h1>
         {children}
       </div>

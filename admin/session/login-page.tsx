@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { TOUR } from '#tour';
+import { SETTINGS } from '../settings.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { EntryPage } from './entry-page.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -18,7 +18,7 @@ export function LoginPage() {
   const requestedPath =
     pathname === '/login' ? new URLSearchParams(search).get('from') : `/admin${pathname}${search}`;
   return (
-    <EntryPage title={`${TOUR.name} admin`}>
+    <EntryPage title={`${SETTINGS.identity.name} admin`}>
       <p className="muted">Sign in to keep the tour’s season up to date.</p>
       <LoginForm
         onSuccess={() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { TOUR } from '#tour';
+import { SETTINGS } from '../settings.ts';
 import { useStore } from '../store.ts';
 import { unsaved } from './unsaved.ts';
 
@@ -10,6 +10,6 @@ export const DIRTY_DOT = '● ';
 export function useScreenTitle(screen: string): void {
   const dirty = useStore(unsaved) !== null;
   useEffect(() => {
-    document.title = `${dirty ? DIRTY_DOT : ''}${screen} – ${TOUR.name} admin`;
+    document.title = `${dirty ? DIRTY_DOT : ''}${screen} – ${SETTINGS.identity.name} admin`;
   }, [dirty, screen]);
 }

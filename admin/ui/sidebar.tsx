@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
-import { TOUR } from '#tour';
+import { SETTINGS } from '../settings.ts';
 import { fetchResponse, errorOf } from '../api.ts';
 import { useStore } from '../store.ts';
 import { hasRightsOf } from '#domain/account/role.ts';
@@ -32,7 +32,7 @@ export function Sidebar() {
       <nav aria-label="Admin">
         <NavLink to="/" end className="brand">
           <span className="brand-flag" aria-hidden="true" />
-          {TOUR.name} <span className="brand-role">admin</span>
+          {SETTINGS.identity.name} <span className="brand-role">admin</span>
         </NavLink>
         <ul>
           <ScreenLinks entries={MENU} />

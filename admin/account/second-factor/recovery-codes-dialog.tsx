@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TOUR } from '#tour';
+import { SETTINGS } from '../../settings.ts';
 import { ask } from '../../ui/ask.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,7 +9,7 @@ const FILE_NAME = 'recovery-codes.txt';
 /** Saves the codes as a text file. */
 function download(codes: readonly string[], username: string) {
   const lines = [
-    `${TOUR.name}: recovery codes of ${username}`,
+    `${SETTINGS.identity.name}: recovery codes of ${username}`,
     'Each code works once.',
     '',
     ...codes,
