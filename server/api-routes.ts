@@ -36,6 +36,7 @@ import {
   isOfRole,
   privateResponse,
 } from './session/guard.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
 import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
 import { siteTextsRoutes } from './site-texts/site-texts.routes.ts';
@@ -71,13 +72,16 @@ export function apiRoutes(services: ApiServices): Router {
     ...enteredResultsRoutes(services),
     ...teeTimesRoutes(services),
     ...standingsRoutes(services),
-    ...Object.values(services.lists).flatMap((list) => list.routes),
+    ...Object.values(services.lists).flatMap(({ records, routes }) =>
+      routes.map((route: Route) => ({ ...route, part: records.part })),
+    ),
     ...dashboardRoutes(services),
     ...firstStepsRoutes(services),
     ...searchRoutes({ ...services, articles: () => shopArticles(stores, config.storefront) }),
     ...draftsRoutes(services),
     ...eventDraftsRoutes(services),
     ...previewRoutes(services),
+    ...settingsRoutes(services),
     ...siteTextsRoutes(services),
     ...importsRoutes(services),
     ...journalRoutes(services),
@@ -103,6 +107,7 @@ export function apiRoutes(services: ApiServices): Router {
     accessBeforeSetup: accessBeforeSetup(sessions, then),
     confirmed: confirmedIdentity(sessions),
     cache,
+    settings: () => stores.settings.data,
   });
   return router;
 }

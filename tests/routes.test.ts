@@ -62,6 +62,8 @@ const ROUTES: Readonly<Record<string, string>> = {
   'GET /media/:id/:file': 'open',
   'GET /cards/:file': 'open',
   'PUT /api/season': 'owner',
+  'GET /api/settings': 'owner',
+  'PUT /api/settings': 'owner',
   'GET /api/data-directory': 'owner',
   'POST /api/restore': 'owner confirmed',
   'GET /api/backups': 'owner',
@@ -314,6 +316,7 @@ const DIRECT: Readonly<Record<string, { read: string; write: string }>> = {
     write: 'PUT /api/results/:eventID/tables/:table',
   },
   season: { read: 'GET /api/season', write: 'PUT /api/season' },
+  settings: { read: 'GET /api/settings', write: 'PUT /api/settings' },
   'site-texts': { read: 'GET /api/site-texts', write: 'PUT /api/site-texts/:group' },
   standings: {
     read: 'GET /api/standings',

@@ -1,6 +1,8 @@
 /** The routes of the API as data: who may use each, and what it does. */
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import type { Role } from '../domain/account/role.ts';
+import type { PartName, Settings } from '../domain/settings/settings.schema.ts';
+import { HttpError } from '../errors.ts';
 import { endpoint } from './endpoint.ts';
 import { jsonBody } from './json-body.ts';
 import type { CachedRead, ResponseCache } from './response-cache.ts';
@@ -10,6 +12,8 @@ interface RouteBase {
   path: string;
   /** Whose rights it needs, perhaps by what the path names; null for everyone. */
   role: Role | null | ((req: Request) => Role);
+  /** The part of the site that it belongs to: a tour without it has no such route. */
+  part?: PartName | undefined;
 }
 
 /** A read whose response is cached until what it depends on is replaced. */
@@ -74,18 +78,30 @@ export interface RouteParts {
   /** The handlers, after those of a role, that require a recent confirmation of the identity. */
   confirmed: readonly RequestHandler[];
   cache: ResponseCache;
+  /** As they are saved now. */
+  settings: () => Settings;
 }
 
 /** Adds routes to a router, in the order of their paths. */
 export function addRoutes(
   router: Pick<Router, 'route'>,
   routes: readonly Route[],
-  { access, accessBeforeSetup, confirmed, cache }: RouteParts,
+  { access, accessBeforeSetup, confirmed, cache, settings }: RouteParts,
 ): void {
   const handlersOf = (route: Route): readonly RequestHandler[] => {
-    if ('cached' in route) return [...guardsOf(route, access), cache.handler(route.cached)];
+    const { part } = route;
+    const ofPart = part === undefined ? [] : [partGuard(() => settings().parts[part])];
+    if ('cached' in route) {
+      const { dependencies } = route.cached;
+      const read =
+        part === undefined
+          ? route.cached
+          : { ...route.cached, dependencies: () => [...dependencies(), settings()] };
+      return [...ofPart, ...guardsOf(route, access), cache.handler(read)];
+    }
     const { guards, before = [] } = route;
     return [
+      ...ofPart,
       ...(guards ?? guardsOf(route, route.isBeforeSetup === true ? accessBeforeSetup : access)),
       ...(route.confirmed === true ? confirmed : []),
       ...before,
@@ -98,6 +114,16 @@ export function addRoutes(
     endpoint(router, path, Object.fromEntries(byMethod));
   }
 }
+
+/** 404 of a part that the tour doesn't have. */
+export const NO_SUCH_PART = 'The tour’s settings say that it has no such part.';
+
+const partGuard =
+  (isThere: () => boolean): RequestHandler =>
+  (_req, _res, next) => {
+    if (!isThere()) throw new HttpError(404, NO_SUCH_PART);
+    next();
+  };
 
 const responding =
   (handler: Handler): RequestHandler =>

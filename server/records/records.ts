@@ -1,4 +1,5 @@
 /** The records of a list: added, changed, deleted and restored by the rules of its description. */
+import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { RecordList } from '../domain/shared/collection.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -57,6 +58,11 @@ export class Records<Entry extends object> {
 
   constructor(options: RecordsOptions<Entry>) {
     this.#options = options;
+  }
+
+  /** The part of the site that the list belongs to; undefined when every tour has it. */
+  get part(): PartName | undefined {
+    return this.#options.list.part;
   }
 
   /** All records, in the order of the list. */

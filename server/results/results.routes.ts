@@ -54,14 +54,7 @@ export function resultsRoutes({
         return { eventID, name, date, isComplete, changedAt, results: cupResponse(stored?.rows) };
       });
 
-  return [
-    ...TABLES.map((table) =>
-      readPart(`${PATH}/${table}`, (stored) =>
-        table === 'teams'
-          ? (stored?.teams?.rows ?? []).map(shownTeam)
-          : (stored?.[table]?.rows ?? emptyOf(table)),
-      ),
-    ),
+  const cups: Route[] = [
     readPart(CUPS, (stored) => cupResponse(stored?.['colony-cup']?.rows)),
     get(CUPS, 'scorer', listCups),
     post(CUPS, 'scorer', { hasJson: true }, async (req) => {
@@ -70,5 +63,16 @@ export function resultsRoutes({
       await storeCup(stores, { eventID, cup, at: clock().toISOString(), check: ifMatch(req) });
       return cupResponse(cup);
     }),
+  ];
+  return [
+    ...TABLES.map((table): Route => ({
+      ...readPart(`${PATH}/${table}`, (stored) =>
+        table === 'teams'
+          ? (stored?.teams?.rows ?? []).map(shownTeam)
+          : (stored?.[table]?.rows ?? emptyOf(table)),
+      ),
+      part: table === 'wgr' ? 'worldRankings' : undefined,
+    })),
+    ...cups.map((route): Route => ({ ...route, part: 'colonyCup' })),
   ];
 }

@@ -72,8 +72,13 @@ export async function servePanel({
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+    const { identity } = settings();
+    const titled = page.replace(
+      '<title>Admin</title>',
+      () => `<title>${escapeHtml(identity.name)} admin</title>`,
+    );
     response.type('html').send(
-      filled(page, {
+      filled(titled, {
         'tour-api-base': apiBase,
         'tour-analytics': analyticsId,
         'tour-today': today(),

@@ -24,8 +24,8 @@ export function standingsRoutes({
       query: ['year'],
       respond: ({ query }) => standingsResponse(records(), yearFrom(query)),
     }),
-    ...RANKINGS.map((name): Route =>
-      cached(`/api/standings-data/${name}/:player`, null, {
+    ...RANKINGS.map((name): Route => ({
+      ...cached(`/api/standings-data/${name}/:player`, null, {
         dependencies,
         query: ['year'],
         respond: (req) => {
@@ -33,6 +33,7 @@ export function standingsRoutes({
           return detailResponse(records(), wanted);
         },
       }),
-    ),
+      part: name === 'wgr' ? 'worldRankings' : undefined,
+    })),
   ];
 }

@@ -13,7 +13,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
 
 /** The web app manifest. */
 export const GET: APIRoute = ({ locals }) => {
-  const { name, description, colors } = locals.tour.settings.identity;
+  const { name, description, mainColor } = locals.tour.settings.identity;
   return Response.json(
     {
       id: '/',
@@ -26,7 +26,7 @@ export const GET: APIRoute = ({ locals }) => {
       // With a back button, since pages link to courses, scorecards and the checkout on other sites.
       display: 'minimal-ui',
       background_color: PAPER.light,
-      theme_color: colors.main,
+      theme_color: mainColor,
       categories: ['sports'],
       icons: [
         { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -57,7 +57,8 @@ export const DEFAULT_SETTINGS: Settings = {
     cup: 'Colony Cup',
     zone: 'America/New_York',
     logo: '',
-    colors: { main: '#1f5138', accent: '#ad3d19' },
+    mainColor: '#1f5138',
+    accentColor: '#ad3d19',
   },
   parts: {
     matchPlay: true,

@@ -53,19 +53,17 @@ function until(fits: (color: string) => boolean, color: string, other: string): 
 /** The tour's own colors. */
 export interface Colors {
   /** Buttons, links and the head of tables; white texts are on it. */
-  main: string;
+  mainColor: string;
   /** What stands out; texts are in it. */
-  accent: string;
+  accentColor: string;
 }
 
-/** The contrast of texts in or on each of the tour's colors, where it is lowest. */
-export const contrastsOf = ({ main, accent }: Colors): Record<keyof Colors, number> => ({
-  main: contrastOf(main, WHITE),
-  accent: contrastOf(accent, LIGHT.sunken),
-});
+/** The contrast of texts in or on one of the tour's colors, where it is lowest. */
+export const contrastOfTexts = (color: string, field: keyof Colors): number =>
+  contrastOf(color, field === 'mainColor' ? WHITE : LIGHT.sunken);
 
 /** The style sheet that gives site and panel the tour's colors instead of those of styles/tokens.css. */
-export function paletteStyles({ main, accent }: Colors): string {
+export function paletteStyles({ mainColor: main, accentColor: accent }: Colors): string {
   const onLight = (color: string) =>
     until((each) => contrastOf(each, LIGHT.sunken) >= 6, color, BLACK);
   const onDark = (color: string, contrast: number) =>

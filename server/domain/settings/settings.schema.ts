@@ -1,7 +1,7 @@
 /** What another tour changes to make this site its own: its identity, the parts it has, its points. */
 import { z } from 'zod';
 import { flag, inOneLine, pictureID, text } from '../shared/fields.schema.ts';
-import { COLOR, CONTRAST_MIN, contrastsOf, type Colors } from './palette.ts';
+import { COLOR, CONTRAST_MIN, contrastOfTexts, type Colors } from './palette.ts';
 
 /** Most characters of a paragraph. */
 const SENTENCES_MAX = 300;
@@ -24,16 +24,23 @@ const sentences = (label: string) =>
     .min(1, { error: `${label} must not be empty.` })
     .max(SENTENCES_MAX, { error: `${label} must have at most ${SENTENCES_MAX} characters.` });
 
-const color = (label: string) =>
+const color = (label: string, field: keyof Colors) =>
   z
     .string({ error: `${label} must be text.` })
     .trim()
     .toLowerCase()
-    .regex(COLOR, { error: `${label} must be a color such as #1f5138.` });
+    .regex(COLOR, { error: `${label} must be a color such as #1f5138.` })
+    .refine((sent) => !COLOR.test(sent) || unreadable(sent, field) === null, {
+      error: ({ input }) => unreadable(String(input), field) ?? '',
+    });
 
+/** A number; forms send it as a text. */
 const whole = (label: string, min: number, max: number) => {
   const error = `${label} must be a whole number from ${min} to ${max}.`;
-  return z.int({ error }).min(min, { error }).max(max, { error });
+  return z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\s*\d+\s*$/.test(sent) ? Number(sent) : sent),
+    z.int({ error }).min(min, { error }).max(max, { error }),
+  );
 };
 
 /** Whether this machine knows a time zone by this name. */
@@ -45,21 +52,16 @@ function isZone(name: string): boolean {
   }
 }
 
-const COLOR_LABELS: Readonly<Record<keyof Colors, string>> = {
-  main: 'Main color',
-  accent: 'Accent color',
-};
-
-/** The error of a color that texts can't be read in or on; null when both can. */
-function unreadable(colors: Colors): { part: keyof Colors; error: string } | null {
-  const contrasts = contrastsOf(colors);
-  for (const part of ['main', 'accent'] as const) {
-    if (contrasts[part] >= CONTRAST_MIN) continue;
-    const where = part === 'main' ? 'white text on it' : 'text in it';
-    const error = `${COLOR_LABELS[part]} is too light: ${where} has a contrast of ${contrasts[part].toFixed(1)}, and needs ${CONTRAST_MIN}.`;
-    return { part, error };
-  }
-  return null;
+/** What is wrong with a color that texts can't be read in or on; null when they can. */
+function unreadable(color: string, field: keyof Colors): string | null {
+  const contrast = contrastOfTexts(color, field);
+  const [label, where] = {
+    mainColor: ['Main color', 'White text on it'] as const,
+    accentColor: ['Accent color', 'Text in it'] as const,
+  }[field];
+  return contrast >= CONTRAST_MIN
+    ? null
+    : `${label} is too light. ${where} has a contrast of ${contrast.toFixed(1)} and needs ${CONTRAST_MIN}: choose a darker one.`;
 }
 
 export const Identity = z.strictObject({
@@ -89,12 +91,8 @@ export const Identity = z.strictObject({
     .refine(isZone, { error: 'Time zone must be a name such as America/New_York.' }),
   /** The id of an uploaded picture; empty for that of the site. */
   logo: pictureID,
-  colors: z
-    .strictObject({ main: color('Main color'), accent: color('Accent color') })
-    .superRefine((colors, context) => {
-      const found = unreadable(colors);
-      if (found) context.addIssue({ code: 'custom', path: [found.part], message: found.error });
-    }),
+  mainColor: color('Main color', 'mainColor'),
+  accentColor: color('Accent color', 'accentColor'),
 });
 export type Identity = z.output<typeof Identity>;
 
