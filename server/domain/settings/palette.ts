@@ -1,5 +1,7 @@
 /** Colors that follow from the tour's two, and how well texts in them can be read. */
 
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+
 /** `#1f5138`: red, green and blue, two hexadecimal digits each. */
 export const COLOR = /^#[0-9a-f]{6}$/;
 
@@ -62,8 +64,13 @@ export interface Colors {
 export const contrastOfTexts = (color: string, field: keyof Colors): number =>
   contrastOf(color, field === 'mainColor' ? WHITE : LIGHT.sunken);
 
-/** The style sheet that gives site and panel the tour's colors instead of those of styles/tokens.css. */
+/**
+ * The style sheet that gives site and panel the tour's colors instead of those of styles/tokens.css; empty when they are
+ * the same.
+ */
 export function paletteStyles({ mainColor: main, accentColor: accent }: Colors): string {
+  const { identity } = DEFAULT_SETTINGS;
+  if (main === identity.mainColor && accent === identity.accentColor) return '';
   const onLight = (color: string) =>
     until((each) => contrastOf(each, LIGHT.sunken) >= 6, color, BLACK);
   const onDark = (color: string, contrast: number) =>
