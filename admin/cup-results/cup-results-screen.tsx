@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
 import { Empty } from '../records/list/empty.tsx';
 import { ListFilter, NoMatch } from '../records/list/list-filter.tsx';
 import { useListFilter } from '../records/list/use-list-filter.ts';
@@ -12,7 +13,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { cupName, CUPS_KEY, readCups } from './cup-api.ts';
 import { CupCard } from './cup-card.tsx';
-import { CUP_FIELDS, CUP_TEXTS, CUPS, CUPS_SITE } from './cups.ts';
+import { CUP_TEXTS, CUPS, CUPS_SITE } from './cups.ts';
 import './cup-results.css';
 
 const FILTER = { textOf: cupName };
@@ -33,7 +34,7 @@ export function CupResultsScreen() {
       {list.data && (
         <Recovery
           collection={CUPS.key}
-          like={CUP_FIELDS}
+          like={CUPS.like}
           labelOf={CUPS.labelOf}
           compared={CUPS.compared}
           editingId={null}
@@ -43,9 +44,7 @@ export function CupResultsScreen() {
           }}
         />
       )}
-      {list.error && (
-        <LoadFailure query={list}>{CUP_TEXTS.loadFailed(messageOf(list.error))}</LoadFailure>
-      )}
+      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
       {list.isPending && <CupsLoading />}
       {list.data?.length === 0 && <Empty texts={CUP_TEXTS} />}
       {list.data && list.data.length > 0 && (

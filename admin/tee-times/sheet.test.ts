@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { sizesText } from './make-groups-section.tsx';
-import { comparedSheet, EMPTY_SHEET, sheetFromText, sheetText } from './sheet-text.ts';
 import { inNoGroup, problemsOf } from './sheet-problems.ts';
-import { someNames } from './tee-times.ts';
+import { comparedSheet, EMPTY_SHEET, SHEET_TEXT, someNames } from './tee-times.ts';
 
 const SHEET: TeeSheet = {
   field: ['Ann Lee', 'José Núñez', 'Cy Poe'],
@@ -24,9 +23,9 @@ const withGroups = (...groups: { time: string; hole: string }[]): TeeSheet => ({
 
 describe('a sheet in a form', () => {
   test('is one text, and a text that is none is an empty sheet', () => {
-    expect(sheetFromText(sheetText(SHEET))).toEqual(SHEET);
+    expect(SHEET_TEXT.parse(SHEET_TEXT.serialize(SHEET))).toEqual(SHEET);
     for (const text of ['', '{', 'null', '{"field":[],"rounds":[]}', '{"field":[7],"rounds":1}']) {
-      expect(sheetFromText(text)).toEqual(EMPTY_SHEET);
+      expect(SHEET_TEXT.parse(text)).toEqual(EMPTY_SHEET);
     }
   });
 

@@ -45,7 +45,7 @@ export function PrintScreen() {
   const { Content } = LISTS[list];
   return (
     <div className="print-view">
-      <p className="tee-back no-print">
+      <p className="screen-back no-print">
         <Link to={`/tee-times/${encodeURIComponent(eventID)}`}>Tee times</Link>
       </p>
       <div className="no-print">
