@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
+import { CardsLoading } from '../records/list/record-list.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { OpenedSheet } from '../sheets/opened-sheet.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -11,7 +12,7 @@ import { ResultsLink } from '../ui/site-link.tsx';
 import { cupName, CUPS_KEY, readCups } from './cup-api.ts';
 import { CupCard } from './cup-card.tsx';
 import { CupEditor } from './cup-editor.tsx';
-import { CupsLoading, RESTORE_INPUT } from './cup-results-screen.tsx';
+import { RESTORE_INPUT } from './cup-results-screen.tsx';
 import { CUP_TEXTS, CUPS } from './cups.ts';
 import './cup-results.css';
 
@@ -34,7 +35,7 @@ export function CupScreen() {
       </p>
       <ScreenHeading title={title}>{cup && <ResultsLink eventID={eventID} />}</ScreenHeading>
       {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
-      {list.isPending && <CupsLoading />}
+      {list.isPending && <CardsLoading many="results" cards={2} />}
       {list.data && !cup && <Alert>{NO_SUCH_CUP}</Alert>}
       {cup && (
         <OpenedSheet
