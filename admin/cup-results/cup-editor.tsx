@@ -34,7 +34,7 @@ export function CupEditor(props: OpenSheet<CupRecord>) {
             return <FormatSection key={at} {...section} />;
           })}
           <AddFormat {...parts} />
-          <p className="hint cup-keys">
+          <p className="hint grid-keys">
             Arrow keys and Enter move between cells. Typing replaces a cell, and Esc restores it.
             Winner: 1, 2, H for halved, Delete for none. You can paste cells from a spreadsheet.
           </p>

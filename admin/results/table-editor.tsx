@@ -77,7 +77,7 @@ export function TableEditor(props: OpenSheet<ResultsEntry> & { table: TableName 
             />
           </div>
           {table === 'skins' && <SkinsPlayers {...parts} skins={work.skins} names={names} />}
-          <p className="hint table-keys">
+          <p className="hint grid-keys">
             Arrow keys and Enter move between cells. Places, scores to par and points in gray are
             worked out; type one to replace it. For a player without a score, write WD, DNF, DQ or
             NS as the place; leave the strokes of a player who is not in yet empty. You can paste

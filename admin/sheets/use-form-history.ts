@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ValuesForm } from '../records/editor/record-field.tsx';
+import { textIn } from '../records/editor/values.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { NO_HISTORY, redone, remember, settled, undone } from './history.ts';
 import type { History } from './history.ts';
@@ -20,7 +21,7 @@ export function useFormHistory<State>(
 ) {
   const { field } = useController({ name, control: form.control });
   const [history, setHistory] = useState<History<State>>(NO_HISTORY);
-  const text = typeof field.value === 'string' ? field.value : '';
+  const text = textIn(field.value);
   const state = useMemo(() => parse(text), [parse, text]);
 
   const change: ChangeState<State> = (next, place, joins = null) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { sizesText } from './make-groups-section.tsx';
 import { inNoGroup, problemsOf } from './sheet-problems.ts';
-import { comparedSheet, EMPTY_SHEET, SHEET_TEXT, someNames } from './tee-times.ts';
+import { comparedSheet, EMPTY_SHEET, SHEET_TEXT, someNames, TEE_TIMES } from './tee-times.ts';
 
 const SHEET: TeeSheet = {
   field: ['Ann Lee', 'José Núñez', 'Cy Poe'],
@@ -32,6 +32,13 @@ describe('a sheet in a form', () => {
   test('is compared group by group', () => {
     expect(comparedSheet(SHEET)).toEqual({ 'Round 1, 8:00 AM, hole 1': 'Ann Lee, Jose Nunez' });
     expect(comparedSheet(EMPTY_SHEET)).toEqual({});
+  });
+
+  test('is merged into the event as it is called now', () => {
+    const sheet = SHEET_TEXT.serialize(SHEET);
+    const values = (name: string) => ({ name, sheet, clearAddress: false });
+    const merged = TEE_TIMES.merged?.(values('Renamed'), values('Open'), values('Open'));
+    expect(merged).toEqual(values('Renamed'));
   });
 });
 

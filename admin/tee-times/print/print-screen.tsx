@@ -122,14 +122,8 @@ export function PrintScreen() {
   );
 }
 
-interface PrintedProps {
-  list: ListName;
-  paper: Paper;
-  children: ReactNode;
-}
-
 /** What is on the paper. */
-function Printed({ list, paper, children }: PrintedProps) {
+function Printed({ list, paper, children }: { list: ListName; paper: Paper; children: ReactNode }) {
   return (
     <section className="printed" data-list={list} data-paper={paper} aria-label={LISTS[list].label}>
       {children}
