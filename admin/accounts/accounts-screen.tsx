@@ -1,22 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AccountLink, AccountResponse } from '#domain/account/accounts.schema.ts';
+import { ROLE_LABELS, ROLES } from '#domain/account/role.ts';
 import { messageOf } from '../api.ts';
-import { Recovery } from '../records/recovery/recovery.tsx';
-import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
+import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editNew, editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
+import { errorOf, RecordField } from '../records/editor/record-field.tsx';
+import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { ADD_BUTTON_ID, editButtonId, useEditing } from '../records/editor/use-editing.ts';
 import { AddButton } from '../records/list/add-button.tsx';
+import { RecordList } from '../records/list/record-list.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { LOADING, useSession } from '../session/session-gate.tsx';
+import { SelectField } from '../ui/fields.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import { AccountCard } from './account-card.tsx';
-import { AccountFields } from './account-fields.tsx';
 import { ACCOUNT_TEXTS, accountKind, NEW_ACCOUNT, readAccounts } from './accounts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import './accounts.css';
@@ -38,35 +41,6 @@ export function AccountsScreen() {
     showToast({ kind: 'success', text: `${record.name} ${wasNew ? 'invited' : 'saved'}.` });
   }
 
-  const editor = editing && (
-    <li key={editing.id} className="in-edit">
-      <RecordEditor
-        kind={kind}
-        editing={editing}
-        fields={(form) => <AccountFields form={form} />}
-        onSaved={onSaved}
-        onCancel={(left, name) => {
-          cancel(editing, left, name);
-        }}
-      />
-    </li>
-  );
-  const accounts = list.data ?? [];
-  const inPlace = editing !== null && accounts.some(({ id }) => id === editing.id);
-  const cards = accounts.map((account) =>
-    account.id === editing?.id ? (
-      editor
-    ) : (
-      <li key={account.id}>
-        <AccountCard
-          account={account}
-          isOwn={account.name === session?.username}
-          onEdit={() => void open(editRecord(kind, account))}
-          onLink={setLink}
-        />
-      </li>
-    ),
-  );
   return (
     <>
       <ScreenHeading title={ACCOUNT_TEXTS.title}>
@@ -79,18 +53,13 @@ export function AccountsScreen() {
         server sends no email.
       </p>
       {list.data && (
-        <Recovery
-          collection={kind.key}
+        <ListRecovery
+          kind={kind}
           like={NEW_ACCOUNT}
-          labelOf={kind.labelOf}
-          editingId={editing?.id ?? null}
-          onRestore={(copy) =>
-            restoreUnsavedInput(kind, copy, {
-              read: readAccounts,
-              open,
-              loadFailed: ACCOUNT_TEXTS.loadFailed,
-            })
-          }
+          editing={editing}
+          read={readAccounts}
+          open={open}
+          loadFailed={ACCOUNT_TEXTS.loadFailed}
         />
       )}
       {list.error && (
@@ -101,8 +70,33 @@ export function AccountsScreen() {
           {LOADING} {ACCOUNT_TEXTS.many}
         </p>
       )}
-      {/* One array, so that an editor whose account leaves the list moves without losing what was typed. */}
-      {list.data && <ul className="records staff">{inPlace ? cards : [editor, ...cards]}</ul>}
+      {list.data && (
+        <RecordList
+          className="records staff"
+          records={list.data}
+          idOf={kind.idOf}
+          editing={editing}
+          card={(account) => (
+            <AccountCard
+              account={account}
+              isOwn={account.name === session?.username}
+              onEdit={() => void open(editRecord(kind, account))}
+              onLink={setLink}
+            />
+          )}
+          editor={(edited) => (
+            <RecordEditor
+              kind={kind}
+              editing={edited}
+              fields={(form) => <AccountFields form={form} />}
+              onSaved={onSaved}
+              onCancel={(left, name) => {
+                cancel(edited, left, name);
+              }}
+            />
+          )}
+        />
+      )}
       {link && (
         <LinkDialog
           link={link}
@@ -113,5 +107,33 @@ export function AccountsScreen() {
         />
       )}
     </>
+  );
+}
+
+const HINT =
+  'Owners may do everything, editors edit all content, and scorers enter results, tee times, standings and brackets.';
+
+/** The fields of an account: its name and its role. */
+function AccountFields({ form }: { form: ValuesForm }) {
+  return (
+    <div className="field-grid">
+      <RecordField
+        form={form}
+        field={{ name: 'name', label: 'Name', kind: 'text', span: 4, hint: 'Used to log in.' }}
+      />
+      <SelectField
+        label="Role"
+        span={2}
+        error={errorOf(form, 'role')}
+        hint={HINT}
+        {...form.register('role')}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_LABELS[role]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

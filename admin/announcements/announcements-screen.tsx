@@ -8,6 +8,7 @@ import type { Announcement } from '#domain/announcement/announcement.schema.ts';
 import { now } from '../now.ts';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import type { FactsProps } from '../records/record-card.tsx';
+import { Fact } from '../records/fact.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { useEvents } from '../schedule/event-api.ts';
 import { today, tourZone } from '../today.ts';
@@ -72,11 +73,10 @@ function AnnouncementFacts({ record }: FactsProps<Announcement>) {
       </p>
       {announcementTitle(record) !== record.text && <p>{record.text}</p>}
       <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+        {facts.map(([label = '', value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </>

@@ -13,7 +13,6 @@ import { SelectField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
-import { CHANGE_KINDS } from './change-kinds.ts';
 import '../activity/activity.css';
 import './changes.css';
 
@@ -21,6 +20,18 @@ import './changes.css';
 const ENTRIES = 100;
 
 const NO_FILTERS = { kind: '', collection: '' };
+
+/** Kinds of changes of records, as the filter names them. */
+const CHANGE_KINDS = {
+  change: 'Changes',
+  import: 'Imports',
+  merge: 'Merged players',
+  publication: 'Published drafts',
+  withdrawal: 'Taken off the site',
+  restore: 'Restored',
+  undo: 'Undone',
+  'restored-backup': 'Restored backups',
+} as const;
 
 /** `/admin/changes`: what was changed together, the newest first, and undoing it. */
 export function ChangesScreen() {

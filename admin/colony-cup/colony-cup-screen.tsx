@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ColonyCupResponse } from '#domain/colony-cup/colony-cup.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
+import { Fact } from '../records/fact.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { COLONY_CUP } from './colony-cup.ts';
 import './colony-cup.css';
@@ -19,16 +20,12 @@ export function ColonyCupScreen() {
 function TeamFacts({ record: { winningTeam, team } }: FactsProps<ColonyCupResponse>) {
   return (
     <dl className="facts">
-      <div>
-        <dt>{COLONY_CUP.labelOf('winningTeam')}</dt>
-        <dd>
-          <span className={`chip ${winningTeam ? 'open' : ''}`}>{winningTeam ? 'Yes' : 'No'}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{COLONY_CUP.labelOf('team')}</dt>
-        <dd>{team.length === 0 ? '—' : <Team names={team} />}</dd>
-      </div>
+      <Fact label={COLONY_CUP.labelOf('winningTeam')}>
+        <span className={`chip ${winningTeam ? 'open' : ''}`}>{winningTeam ? 'Yes' : 'No'}</span>
+      </Fact>
+      <Fact label={COLONY_CUP.labelOf('team')}>
+        {team.length === 0 ? '—' : <Team names={team} />}
+      </Fact>
     </dl>
   );
 }

@@ -2,20 +2,14 @@ import { CUP_FORMATS, formatKey, formatLabel } from '#domain/colony-cup/cup-form
 import { CUP_FORMATS_MAX } from '#domain/colony-cup/cup-results.schema.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { cellId } from '../grid/moves.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { formatId, formatNameId } from './problems.ts';
 import { BLANK_ROW } from './typed-cup.ts';
 import type { TypedCup } from './typed-cup.ts';
-import type { ChangeCup } from './use-cup-history.ts';
-
-interface AddFormatProps {
-  cup: TypedCup;
-  busy: boolean;
-  change: ChangeCup;
-}
 
 /** Adds a format: a documented one that is not used yet, or a custom one. */
-export function AddFormat({ cup, busy, change }: AddFormatProps) {
+export function AddFormat({ sheet: cup, busy, change }: SheetParts<TypedCup>) {
   const there = new Set(cup.formats.map(({ name }) => formatKey(name)));
   const missing = CUP_FORMATS.filter((format) => !there.has(format)).map(formatLabel);
   const at = cup.formats.length;

@@ -1,5 +1,7 @@
 /** Lines for comparing two versions of a cup: one per match. */
 import { NO_MATCHES } from '#domain/colony-cup/cup-results.ts';
+import type { Values } from '../records/editor/values.ts';
+import { linesOf } from '../sheets/sheet-kind.ts';
 import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 
@@ -13,28 +15,25 @@ function outcomeText(row: MatchRow): string {
   return score === '' ? won : `${score}, ${won}`;
 }
 
+type Line = readonly [label: string, text: string];
+
 /** The lines of a cup by their labels: `Chapman: Ann Lee v Bo Ray` is `3&2, Ann Lee won`. */
-export function comparedCup({ overall, formats }: TypedCup): Record<string, string> {
-  const lines = new Map<string, string>([
+export function comparedCup({ overall, formats }: TypedCup): Values {
+  return linesOf([
     ['Overall: team 1', cellOf(overall, 'team1')],
     ['Overall: team 2', cellOf(overall, 'team2')],
     ['Overall: score', cellOf(overall, 'score')],
     ['Overall: winner', isBlankRow(overall) ? '' : winnerText(overall)],
+    ...formats.flatMap(({ name, rows }): Line[] => {
+      const matches = rows
+        .filter((row) => !isBlankRow(row))
+        .map((row): Line => {
+          const [one, two] = [cellOf(row, 'team1').trim(), cellOf(row, 'team2').trim()];
+          return [`${name}: ${one || '?'} v ${two || '?'}`, outcomeText(row)];
+        });
+      return matches.length > 0 ? matches : [[name, NO_MATCHES]];
+    }),
   ]);
-  const add = (label: string, text: string) => {
-    let unique = label;
-    for (let count = 2; lines.has(unique); count += 1) unique = `${label} (${count})`;
-    lines.set(unique, text);
-  };
-  for (const { name, rows } of formats) {
-    const matches = rows.filter((row) => !isBlankRow(row));
-    if (matches.length === 0) add(name, NO_MATCHES);
-    for (const row of matches) {
-      const [one, two] = [cellOf(row, 'team1').trim(), cellOf(row, 'team2').trim()];
-      add(`${name}: ${one || '?'} v ${two || '?'}`, outcomeText(row));
-    }
-  }
-  return Object.fromEntries(lines);
 }
 
 function winnerText(row: MatchRow): string {

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
 import { Empty } from '../records/list/empty.tsx';
+import { CardsLoading } from '../records/list/record-list.tsx';
 import { ListFilter, NoMatch } from '../records/list/list-filter.tsx';
 import { useListFilter } from '../records/list/use-list-filter.ts';
 import { useSitePath } from '../records/use-site-path.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { Recovery } from '../records/recovery/recovery.tsx';
-import { LOADING } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { cupName, CUPS_KEY, readCups } from './cup-api.ts';
 import { CupCard } from './cup-card.tsx';
-import { CUP_FIELDS, CUP_TEXTS, CUPS, CUPS_SITE } from './cups.ts';
+import { CUP_TEXTS, CUPS, CUPS_SITE } from './cups.ts';
 import './cup-results.css';
 
 const FILTER = { textOf: cupName };
@@ -33,7 +34,7 @@ export function CupResultsScreen() {
       {list.data && (
         <Recovery
           collection={CUPS.key}
-          like={CUP_FIELDS}
+          like={CUPS.like}
           labelOf={CUPS.labelOf}
           compared={CUPS.compared}
           editingId={null}
@@ -43,10 +44,8 @@ export function CupResultsScreen() {
           }}
         />
       )}
-      {list.error && (
-        <LoadFailure query={list}>{CUP_TEXTS.loadFailed(messageOf(list.error))}</LoadFailure>
-      )}
-      {list.isPending && <CupsLoading />}
+      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
+      {list.isPending && <CardsLoading many="results" cards={2} />}
       {list.data?.length === 0 && <Empty texts={CUP_TEXTS} />}
       {list.data && list.data.length > 0 && (
         <ListFilter label="Filter by name or year" many="cups" filter={filter} />
@@ -64,21 +63,5 @@ export function CupResultsScreen() {
         </ul>
       )}
     </>
-  );
-}
-
-/** Cards of the right height while the cups are loading. */
-export function CupsLoading() {
-  return (
-    <div className="records" role="status">
-      <p className="muted list-loading">{LOADING} results</p>
-      {[0, 1].map((card) => (
-        <div key={card} className="record record-skeleton" aria-hidden="true">
-          <div className="skeleton skeleton-line short" />
-          <div className="skeleton skeleton-line" />
-          <div className="skeleton skeleton-line" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,22 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router';
 import { messageOf } from '../api.ts';
-import { editRecord } from '../records/editor/editing.ts';
-import { useOpenedRecord } from '../records/editor/use-opened-record.ts';
+import { loadFailed } from '../records/collection.ts';
+import { CardsLoading } from '../records/list/record-list.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';
-import { beginning } from '../records/record-kind.ts';
-import type { Saved } from '../records/record-kind.ts';
-import { Recovery } from '../records/recovery/recovery.tsx';
-import { useSavedMessage } from '../records/list/use-saved-message.ts';
+import { OpenedSheet } from '../sheets/opened-sheet.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { cupName, CUPS_KEY, readCup, readCups } from './cup-api.ts';
-import type { CupRecord } from './cup-api.ts';
+import { ResultsLink } from '../ui/site-link.tsx';
+import { cupName, CUPS_KEY, readCups } from './cup-api.ts';
 import { CupCard } from './cup-card.tsx';
 import { CupEditor } from './cup-editor.tsx';
-import { CupsLoading, RESTORE_INPUT } from './cup-results-screen.tsx';
-import { CUP_FIELDS, CUP_TEXTS, CUPS } from './cups.ts';
+import { RESTORE_INPUT } from './cup-results-screen.tsx';
+import { CUP_TEXTS, CUPS } from './cups.ts';
 import './cup-results.css';
 
 /** Shown for an address that leads to no cup. */
@@ -26,72 +23,29 @@ export const NO_SUCH_CUP =
 /** `/admin/cup-results/{eventID}`: the results of one cup, opened for editing. */
 export function CupScreen() {
   const { eventID = '' } = useParams();
+  const location = useLocation();
   const list = useQuery({ queryKey: [CUPS_KEY], queryFn: readCups });
   const cup = list.data?.find((each) => each.eventID === eventID);
   const title = cup ? cupName(cup) : CUP_TEXTS.title;
   useScreenTitle(cup ? `${CUP_TEXTS.title}: ${title}` : title);
   return (
     <>
-      <p className="cup-back">
+      <p className="screen-back close">
         <Link to="/cup-results">All cup results</Link>
       </p>
-      <ScreenHeading title={title}>
-        {cup && (
-          <a
-            href={`/results?eventID=${encodeURIComponent(eventID)}`}
-            target="_blank"
-            rel="noopener"
-          >
-            Results on the site
-            <span className="visually-hidden">(opens in a new tab)</span>
-          </a>
-        )}
-      </ScreenHeading>
-      {list.error && (
-        <LoadFailure query={list}>{CUP_TEXTS.loadFailed(messageOf(list.error))}</LoadFailure>
-      )}
-      {list.isPending && <CupsLoading />}
+      <ScreenHeading title={title}>{cup && <ResultsLink eventID={eventID} />}</ScreenHeading>
+      {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
+      {list.isPending && <CardsLoading many="results" cards={2} />}
       {list.data && !cup && <Alert>{NO_SUCH_CUP}</Alert>}
-      {cup && <OneCup key={eventID} cup={cup} />}
-    </>
-  );
-}
-
-/** One cup: its editor, or what is stored of it and the unsaved input of an earlier page. */
-function OneCup({ cup }: { cup: CupRecord }) {
-  const location = useLocation();
-  const queries = useQueryClient();
-  const showSaved = useSavedMessage();
-  const { editing, stay, cancel, edit, recovery } = useOpenedRecord({
-    kind: CUPS,
-    record: cup,
-    like: CUP_FIELDS,
-    read: async () => ({ ...cup, results: await readCup(cup.eventID) }),
-    loadFailed: CUP_TEXTS.loadFailed,
-    restoresInput: location.state === RESTORE_INPUT,
-  });
-
-  function onSaved({ record }: Saved<CupRecord>) {
-    CUPS.put(queries, record, null);
-    stay(editRecord(CUPS, record));
-    showSaved({ name: beginning(`the results of ${cupName(record)}`), refresh: undefined });
-  }
-
-  return (
-    <>
-      <Recovery {...recovery} />
-      {editing ? (
-        <CupEditor
-          key={editing.id}
-          editing={editing}
-          isComplete={cup.isComplete}
-          onSaved={onSaved}
-          onCancel={(left, name) => {
-            cancel(editing, left, name);
-          }}
+      {cup && (
+        <OpenedSheet
+          key={eventID}
+          kind={CUPS}
+          record={cup}
+          restoresInput={location.state === RESTORE_INPUT}
+          editor={(sheet) => <CupEditor {...sheet} />}
+          closed={(onEdit) => <CupCard cup={cup} onEdit={onEdit} />}
         />
-      ) : (
-        <CupCard cup={cup} onEdit={edit} />
       )}
     </>
   );

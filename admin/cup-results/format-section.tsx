@@ -4,28 +4,23 @@ import { cupPointsOf, pointsText } from '#domain/colony-cup/cup-results.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
-import type { Announcement } from '../grid/use-grid-keys.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
+import { UNDO_ID } from '../sheets/use-form-history.ts';
 import { matchColumns } from './match-columns.ts';
 import { formatId, formatNameId } from './problems.ts';
 import { countedFormats } from './typed-cup.ts';
 import type { TypedCup, TypedFormat } from './typed-cup.ts';
-import type { ChangeCup } from './use-cup-history.ts';
 
-interface FormatSectionProps {
-  cup: TypedCup;
+interface FormatSectionProps extends SheetParts<TypedCup> {
   format: TypedFormat;
   at: number;
   /** What the cup's teams are called. */
   sides: readonly [string, string];
-  problems: ReadonlyMap<string, string>;
-  busy: boolean;
-  change: ChangeCup;
-  onAnnounce: (announcement: Announcement) => void;
 }
 
 /** Editor section of one format: its name, its matches and its points. */
 export function FormatSection(props: FormatSectionProps) {
-  const { cup, format, at, sides, problems, busy, change, onAnnounce } = props;
+  const { sheet: cup, format, at, sides, problems, busy, change, announce } = props;
   const id = useId();
   const nameId = formatNameId(at);
   const problem = problems.get(nameId);
@@ -35,8 +30,8 @@ export function FormatSection(props: FormatSectionProps) {
   function remove() {
     const others = cup.formats.filter((_, other) => other !== at);
     change({ ...cup, formats: others }, nameId);
-    onAnnounce({ text: `${name} removed. Undo restores it.`, failed: false });
-    focusPlace(formatNameId(Math.min(at, others.length - 1)), 'cup-undo');
+    announce(`${name} removed. Undo restores it.`);
+    focusPlace(formatNameId(Math.min(at, others.length - 1)), UNDO_ID);
   }
 
   return (
@@ -88,7 +83,7 @@ export function FormatSection(props: FormatSectionProps) {
         onChange={({ rows, place, joins }) => {
           change(put({ ...format, rows }), place, joins);
         }}
-        onAnnounce={onAnnounce}
+        announce={announce}
       />
     </section>
   );

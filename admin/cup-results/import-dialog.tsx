@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { messageOf } from '../api.ts';
-import { FileDrop } from '../leaderboards/file-drop.tsx';
+import { TableInput } from '../imports/table-input.tsx';
 import type { PreviewTable } from '../leaderboards/preview-tables.ts';
 import { PreviewTables } from '../leaderboards/upload-preview.tsx';
 import { Alert } from '../ui/alert.tsx';
-import { LongField } from '../ui/fields.tsx';
+import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useObjectUrl } from '../ui/object-url.ts';
 import { cupFromTable, EXAMPLE_CUP } from './import-cup.ts';
 import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
-import '../leaderboards/leaderboards.css';
 
 interface ImportDialogProps {
   onTake: (cup: TypedCup) => void;
@@ -61,41 +60,27 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
         )}
       </p>
       <p>The table replaces everything in the editor. Nothing is saved yet.</p>
-      <FileDrop
+      <TableInput
         name={name}
-        disabled={false}
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        hint=".csv, or drop one here"
-        onFile={(file) => void take(file)}
-      />
-      <LongField
-        label="Or paste the cells"
+        text={text}
         rows={4}
-        value={text}
-        spellCheck={false}
-        onChange={({ target }) => {
-          setText(target.value);
+        onFile={(file) => void take(file)}
+        onText={(typed) => {
+          setText(typed);
           setName(null);
           setFailed(null);
         }}
       />
       {refused !== null && <Alert>{refused}</Alert>}
       {read.kind === 'cup' && <PreviewTables tables={previewOf(read.cup)} />}
-      <div className="button-row">
-        <button type="button" className="button quiet" onClick={onDismiss}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={read.kind !== 'cup'}
-          onClick={() => {
-            if (read.kind === 'cup') onTake(read.cup);
-          }}
-        >
-          Import
-        </button>
-      </div>
+      <DialogButtons
+        verb="Import"
+        disabled={read.kind !== 'cup'}
+        onCancel={onDismiss}
+        onGo={() => {
+          if (read.kind === 'cup') onTake(read.cup);
+        }}
+      />
     </Modal>
   );
 }

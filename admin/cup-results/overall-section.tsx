@@ -7,34 +7,23 @@ import {
 } from '#domain/colony-cup/cup-results.ts';
 import { cellId } from '../grid/moves.ts';
 import { Grid } from '../grid/grid.tsx';
-import type { Announcement } from '../grid/use-grid-keys.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { matchColumns } from './match-columns.ts';
 import { OVERALL } from './problems.ts';
 import { cellOf, COLUMN, countedFormats, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
-import type { ChangeCup } from './use-cup-history.ts';
 
 /** The columns of the overall entry, and what its teams are called before they have names. */
 const COLUMNS = matchColumns(['Team 1', 'Team 2'], 'Open');
 
-interface OverallProps {
-  cup: TypedCup;
+interface OverallProps extends SheetParts<TypedCup> {
+  /** Whether the event is complete. The matches determine a winner only then. */
   isComplete: boolean;
-  problems: ReadonlyMap<string, string>;
-  busy: boolean;
-  change: ChangeCup;
-  onAnnounce: (announcement: Announcement) => void;
 }
 
 /** The cup as a whole: both teams, the points and the winner, with the result of the matches. */
-export function OverallSection({
-  cup,
-  problems,
-  busy,
-  change,
-  onAnnounce,
-  isComplete,
-}: OverallProps) {
+export function OverallSection(props: OverallProps) {
+  const { sheet: cup, problems, busy, change, announce } = props;
   return (
     <section aria-labelledby="cup-overall">
       <h3 id="cup-overall">Overall</h3>
@@ -50,17 +39,15 @@ export function OverallSection({
         onChange={({ rows: [overall = cup.overall], place, joins }) => {
           change({ ...cup, overall }, place, joins);
         }}
-        onAnnounce={onAnnounce}
+        announce={announce}
       />
-      <ByMatches cup={cup} isComplete={isComplete} busy={busy} change={change} />
+      <ByMatches {...props} />
     </section>
   );
 }
 
-type ByMatchesProps = Pick<OverallProps, 'cup' | 'isComplete' | 'busy' | 'change'>;
-
 /** The total of the matches, with a button that copies it to the overall entry. */
-function ByMatches({ cup, isComplete, busy, change }: ByMatchesProps) {
+function ByMatches({ sheet: cup, isComplete, busy, change }: OverallProps) {
   const formats = countedFormats(cup.formats);
   const verdict = overallByMatches(formats, isComplete);
   if (!verdict) return <p className="hint">The points of the matches are counted here.</p>;

@@ -4,6 +4,7 @@ import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results
 import { readCupScore } from '#domain/colony-cup/cup-results.ts';
 import { RESULT_NAME_MAX, RESULT_VALUE_MAX } from '#domain/results/results.schema.ts';
 import { cellId } from '../grid/moves.ts';
+import type { SheetProblem } from '../sheets/sheet-kind.ts';
 import { cellOf, COLUMN, isBlankRow, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 
@@ -12,21 +13,13 @@ export const OVERALL = 'overall';
 export const formatId = (at: number) => `format-${at}`;
 export const formatNameId = (at: number) => `${formatId(at)}-name`;
 
-/** A problem and the DOM id of its cell. */
-export interface Problem {
-  place: string;
-  text: string;
-  /** Something isn't there yet: reported only on save. */
-  isMissing?: true;
-}
-
 type Column = keyof typeof COLUMN;
 
 const tooLong = (max: number) => `At most ${max} characters.`;
 
-function rowProblems(grid: string, at: number, row: MatchRow, isOverall: boolean): Problem[] {
+function rowProblems(grid: string, at: number, row: MatchRow, isOverall: boolean): SheetProblem[] {
   if (isBlankRow(row)) return [];
-  const found: Problem[] = [];
+  const found: SheetProblem[] = [];
   const addProblem = (column: Column, text: string) => {
     found.push({ place: cellId(grid, at, COLUMN[column]), text });
   };
@@ -54,7 +47,7 @@ function rowProblems(grid: string, at: number, row: MatchRow, isOverall: boolean
   return found;
 }
 
-function nameProblems(cup: TypedCup, at: number): Problem[] {
+function nameProblems(cup: TypedCup, at: number): SheetProblem[] {
   const place = formatNameId(at);
   const name = cup.formats[at]?.name.trim() ?? '';
   const key = formatKey(name);
@@ -68,7 +61,7 @@ function nameProblems(cup: TypedCup, at: number): Problem[] {
 }
 
 /** All problems of a cup, from top to bottom. */
-export function problemsOf(cup: TypedCup): Problem[] {
+export function problemsOf(cup: TypedCup): SheetProblem[] {
   return [
     ...rowProblems(OVERALL, 0, cup.overall, true),
     ...cup.formats.flatMap(({ rows }, at) => [

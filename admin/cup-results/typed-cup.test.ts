@@ -7,8 +7,7 @@ import { problemsOf } from './problems.ts';
 import {
   BLANK_ROW,
   countedFormats,
-  cupFromText,
-  cupText,
+  CUP_TEXT,
   EMPTY_CUP,
   pickOf,
   readWinner,
@@ -45,9 +44,9 @@ describe('a cup while it is typed', () => {
 
   test('is one text in the form and in unsaved input, and a text that is none is an empty cup', () => {
     const typed = typedCup(CUP);
-    expect(cupFromText(cupText(typed))).toEqual(typed);
+    expect(CUP_TEXT.parse(CUP_TEXT.serialize(typed))).toEqual(typed);
     for (const text of ['', '{', 'null', '{"overall":["a"],"formats":[]}', '[]', '{"formats":7}']) {
-      expect(cupFromText(text)).toEqual(EMPTY_CUP);
+      expect(CUP_TEXT.parse(text)).toEqual(EMPTY_CUP);
     }
   });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { inFormatOrder, outcomeOf } from '#domain/colony-cup/cup-results.ts';
+import { sheetText } from '../sheets/sheet-kind.ts';
 
 /** The columns of a match, and of the overall entry, in the documented order. */
 export const COLUMN = { team1: 0, team2: 1, score: 2, winner: 3 } as const;
@@ -34,21 +35,8 @@ export interface TypedCup {
 export const BLANK_ROW: MatchRow = ['', '', '', ''];
 export const EMPTY_CUP: TypedCup = { overall: BLANK_ROW, formats: [] };
 
-/** Serializes a cup to the text used by the form and by unsaved input. */
-export function cupText(cup: TypedCup): string {
-  const { overall, formats } = cup;
-  return JSON.stringify({ overall, formats: formats.map(({ name, rows }) => ({ name, rows })) });
-}
-
-/** Parses such a text; an empty cup for anything else. */
-export function cupFromText(text: string): TypedCup {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return TypedCup.safeParse(parsed).data ?? EMPTY_CUP;
-  } catch {
-    return EMPTY_CUP;
-  }
-}
+/** The text of a cup in the form. */
+export const CUP_TEXT = sheetText<TypedCup>(TypedCup, EMPTY_CUP);
 
 /** One text of a row. */
 export const cellOf = (row: MatchRow, column: keyof typeof COLUMN) => row[COLUMN[column]] ?? '';

@@ -1,5 +1,6 @@
 import type { DisabledGolfer } from '#domain/player/disabled-golfer.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
+import { Fact } from '../records/fact.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { GOLFERS } from './golfers.ts';
 
@@ -12,10 +13,9 @@ function GolferFacts({ record }: FactsProps<DisabledGolfer>) {
   return (
     <dl className="facts">
       {(['reason', 'duration'] as const).map((field) => (
-        <div key={field}>
-          <dt>{GOLFERS.labelOf(field)}</dt>
-          <dd>{record[field] || '—'}</dd>
-        </div>
+        <Fact key={field} label={GOLFERS.labelOf(field)}>
+          {record[field] || '—'}
+        </Fact>
       ))}
     </dl>
   );

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { DraftCollection, DraftResponse } from '#domain/draft/draft.schema.ts';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
-import { Recovery } from '../records/recovery/recovery.tsx';
-import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
+import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editRecord } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
 import type { ValuesForm } from '../records/editor/record-field.tsx';
+import { RecordList } from '../records/list/record-list.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Values } from '../records/editor/values.ts';
 import type { RecordKind } from '../records/record-kind.ts';
@@ -43,53 +43,40 @@ function Drafts({ collection, kind, drafts, fields, like, onPublished }: DraftsS
   const { editing, open, close, cancel, showSaved } = drafts;
   const own = draftsIn(list.data ?? [], collection);
   const calls = useStableCalls(own, kind.idOf, (draft) => void open(editRecord(kind, draft)));
-  const isListed = own.some(({ id }) => id === editing?.id);
-  const editor = editing && (
-    <li key={editing.id} className="in-edit">
-      <RecordEditor
-        kind={kind}
-        editing={editing}
-        fields={fields}
-        onSaved={({ record }) => {
-          kind.put(queries, record, editing.record);
-          close(record.id);
-          showSaved(record);
-        }}
-        onCancel={(left, name) => {
-          cancel(editing, left, name);
-        }}
-      />
-    </li>
-  );
-  const cards = own.map((draft) =>
-    draft.id === editing?.id ? (
-      editor
-    ) : (
-      <li key={draft.id}>
-        <DraftCard kind={kind} draft={draft} onPublished={onPublished} {...calls} />
-      </li>
-    ),
-  );
   return (
     <>
       {list.data && (
-        <Recovery
-          collection={kind.key}
-          like={like}
-          labelOf={kind.labelOf}
-          editingId={editing?.id ?? null}
-          onRestore={(copy) =>
-            restoreUnsavedInput(kind, copy, { read: readDrafts, open, loadFailed })
-          }
-        />
+        <ListRecovery kind={kind} like={like} editing={editing} read={readDrafts} open={open} />
       )}
       {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
-      {(own.length > 0 || editor) && (
+      {(own.length > 0 || editing) && (
         <section className="drafts" aria-labelledby={titleId}>
           <h2 id={titleId}>
             Drafts <span className="count">{own.length}</span>
           </h2>
-          <ul className="records">{isListed ? cards : [editor, ...cards]}</ul>
+          <RecordList
+            records={own}
+            idOf={kind.idOf}
+            editing={editing}
+            card={(draft) => (
+              <DraftCard kind={kind} draft={draft} onPublished={onPublished} {...calls} />
+            )}
+            editor={(edited) => (
+              <RecordEditor
+                kind={kind}
+                editing={edited}
+                fields={fields}
+                onSaved={({ record }) => {
+                  kind.put(queries, record, edited.record);
+                  close(record.id);
+                  showSaved(record);
+                }}
+                onCancel={(left, name) => {
+                  cancel(edited, left, name);
+                }}
+              />
+            )}
+          />
         </section>
       )}
     </>

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { clockChangeNote, draftName } from '#domain/draft/draft.ts';
 import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import { isWallTime, wallTimeIn } from '#domain/time/wall-time.ts';
-import { messageOf } from '../api.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { beginning } from '../records/record-kind.ts';
 import { now } from '../now.ts';
 import { tourZone } from '../today.ts';
-import { Alert } from '../ui/alert.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { scheduleDraft } from './draft-api.ts';
 import { draftCalled } from './draft-kind.ts';
@@ -34,58 +31,40 @@ export function ScheduleDialog({ kind, draft, onClose }: ScheduleDialogProps) {
   const queries = useQueryClient();
   const zone = tourZone();
   const [time, setTime] = useState(() => draft.publishAt || tomorrowMorning());
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string } | null>(null);
   const note = isWallTime(time) ? clockChangeNote(zone, time) : '';
 
   async function schedule() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const scheduled = await scheduleDraft(draft, time);
-      kind.put(queries, scheduled, draft);
-      const when = dayAndTime(scheduled.publishesAt ?? '');
-      const name = beginning(draftCalled(draft));
-      showToast({ kind: 'success', text: `${name} is scheduled for ${when}.` });
-      onClose();
-    } catch (thrown) {
-      setFailure({ text: messageOf(thrown) });
-      setBusy(false);
-    }
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!busy) void schedule();
+    const scheduled = await scheduleDraft(draft, time);
+    kind.put(queries, scheduled, draft);
+    const when = dayAndTime(scheduled.publishesAt ?? '');
+    const name = beginning(draftCalled(draft));
+    showToast({ kind: 'success', text: `${name} is scheduled for ${when}.` });
+    onClose();
   }
 
   return (
-    <Modal title={`Schedule “${draftName(draft)}”`} onDismiss={onClose}>
-      <form className="schedule-draft" onSubmit={submit} noValidate>
-        {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
-        <TextField
-          label="Publish at"
-          type="datetime-local"
-          value={time}
-          min={wallTimeIn(zone, now())}
-          data-autofocus=""
-          hint={`In the tour’s time zone, ${zone.replaceAll('_', ' ')}.`}
-          onChange={({ target }) => {
-            setTime(target.value);
-          }}
-        />
-        <p role="status" className="hint">
-          {note}
-        </p>
-        <div className="button-row">
-          <button type="button" className="button quiet" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button primary" aria-disabled={busy}>
-            {busy ? 'Scheduling…' : 'Schedule'}
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Schedule “${draftName(draft)}”`}
+      verb="Schedule"
+      busyVerb="Scheduling…"
+      focusesFailure
+      run={schedule}
+      onDismiss={onClose}
+    >
+      <TextField
+        label="Publish at"
+        type="datetime-local"
+        value={time}
+        min={wallTimeIn(zone, now())}
+        data-autofocus=""
+        hint={`In the tour’s time zone, ${zone.replaceAll('_', ' ')}.`}
+        onChange={({ target }) => {
+          setTime(target.value);
+        }}
+      />
+      <p role="status" className="hint">
+        {note}
+      </p>
+    </FormDialog>
   );
 }

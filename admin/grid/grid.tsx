@@ -8,7 +8,7 @@ import { cellId } from './moves.ts';
 import type { Place } from './moves.ts';
 import type { Rows } from './paste-into.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { Announcement } from './use-grid-keys.ts';
+import type { Announce } from './use-grid-keys.ts';
 import './grid.css';
 
 const isOfNames = (column: GridColumn) => column.kind === 'text' && column.isName === true;
@@ -36,7 +36,7 @@ interface GridProps {
   /** Nothing can be changed while it is set; the focus stays where it is. */
   busy: boolean;
   onChange: (change: GridChange) => void;
-  onAnnounce: (announcement: Announcement) => void;
+  announce: Announce;
 }
 
 /**

@@ -12,11 +12,8 @@ import { readBlock } from './pasted-block.ts';
 import { withBlock } from './paste-into.ts';
 import type { Rows } from './paste-into.ts';
 
-/** A sentence about the outcome of an action in the grid, for a live region. */
-export interface Announcement {
-  text: string;
-  failed: boolean;
-}
+/** Says in a sentence, for a live region, what an action came to. */
+export type Announce = (text: string, hasFailed?: boolean) => void;
 
 interface GridKeys {
   id: string;
@@ -29,7 +26,7 @@ interface GridKeys {
   /** The column by which pasted rows with a heading find their rows; a heading is no heading when omitted. */
   keyColumn?: number | undefined;
   onChange: (change: GridChange) => void;
-  onAnnounce: (announcement: Announcement) => void;
+  announce: Announce;
 }
 
 /** The cell that an element stands in; null outside of cells. */
@@ -50,7 +47,7 @@ const caretOf = (target: EventTarget) =>
 
 /** The keyboard and the clipboard of a grid: arrows, Enter, F2, Esc, choices, blocks of cells. */
 export function useGridKeys(props: GridKeys) {
-  const { id, columns, rows, rowsMax, isFixed, keyColumn, busy, onChange, onAnnounce } = props;
+  const { id, columns, rows, rowsMax, isFixed, keyColumn, busy, onChange, announce } = props;
   /** What Esc restores: the text of the cell with the focus, from when it got the focus or was saved. */
   const cameRef = useRef<{ place: string; text: string } | null>(null);
   /** Where Tab began to go across a row: Enter goes from its end to below this cell. */
@@ -166,16 +163,16 @@ export function useGridKeys(props: GridKeys) {
           : withHeadedBlock(rows, block, columns, { key: keyColumn, rowsMax, read });
       if (headed) {
         change(headed.rows, place);
-        onAnnounce({ text: headed.text, failed: false });
+        announce(headed.text);
         return;
       }
       change(withBlock(rows, place, block, { columns: columns.length, rowsMax, read }), place);
       if (!isOneText) {
-        onAnnounce({ text: `Pasted ${block.length} × ${first.length} cells.`, failed: false });
+        announce(`Pasted ${block.length} × ${first.length} cells.`);
       }
     } catch (thrown) {
       event.preventDefault();
-      onAnnounce({ text: messageOf(thrown), failed: true });
+      announce(messageOf(thrown), true);
     }
   }
 

@@ -1,16 +1,15 @@
 import type { Imported, ImportPreview } from '#domain/import/import.schema.ts';
 import { apiUrl, messageOf } from '../api.ts';
-import { FileDrop } from '../leaderboards/file-drop.tsx';
 import { LettersChoice } from '../leaderboards/letters-choice.tsx';
 import { isClear } from '../leaderboards/letters-text.ts';
 import { Alert } from '../ui/alert.tsx';
-import { LongField } from '../ui/fields.tsx';
+import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { countsText } from './list-table.ts';
 import type { ListTable } from './list-table.ts';
 import { ImportRows } from './import-rows.tsx';
+import { TableInput } from './table-input.tsx';
 import { useImport } from './use-import.ts';
-import '../leaderboards/leaderboards.css';
 import './imports.css';
 
 interface ImportDialogProps {
@@ -51,22 +50,13 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
           </p>
         </details>
       </div>
-      <FileDrop
+      <TableInput
         name={name}
-        disabled={put.isPending}
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        hint=".csv, or drop one here"
-        onFile={(chosen) => void take(chosen)}
-      />
-      <LongField
-        label="Or paste the cells"
+        text={text}
         rows={5}
-        value={text}
-        spellCheck={false}
-        readOnly={put.isPending}
-        onChange={({ target }) => {
-          type(target.value);
-        }}
+        busy={put.isPending}
+        onFile={(chosen) => void take(chosen)}
+        onText={type}
       />
       {error && <Alert>{messageOf(error)}</Alert>}
       <LettersChoice
@@ -78,22 +68,16 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
       <div className="import-preview" aria-busy={preview.isPending}>
         {preview.data && <Preview preview={preview.data} />}
       </div>
-      <div className="button-row">
-        <button type="button" className="button quiet" onClick={onDismiss}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={!preview.data || rowsToStore(preview.data) === 0 || !isClear(note, letters)}
-          aria-disabled={put.isPending}
-          onClick={() => {
-            if (!put.isPending) put.mutate();
-          }}
-        >
-          {put.isPending ? 'Importing…' : importLabel(preview.data)}
-        </button>
-      </div>
+      <DialogButtons
+        verb={importLabel(preview.data)}
+        busyVerb="Importing…"
+        busy={put.isPending}
+        disabled={!preview.data || rowsToStore(preview.data) === 0 || !isClear(note, letters)}
+        onCancel={onDismiss}
+        onGo={() => {
+          put.mutate();
+        }}
+      />
     </Modal>
   );
 }

@@ -8,13 +8,8 @@ import { ApiError, fetchResponse, messageOf, readResponse } from '../api.ts';
 import { AFTER_LOGIN } from '../session/return-path.ts';
 import { Alert } from '../ui/alert.tsx';
 
-interface PasswordFormProps {
-  token: string;
-  username: string;
-}
-
 /** The new password of a link's account, typed twice; then the panel opens. */
-export function PasswordForm({ token, username }: PasswordFormProps) {
+export function PasswordForm({ token, username }: { token: string; username: string }) {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<{ text: string } | null>(null);

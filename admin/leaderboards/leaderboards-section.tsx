@@ -7,7 +7,7 @@ import { UnknownNames } from '../directory/unknown-names.tsx';
 import { LastChange } from '../history/last-change.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
-import { Alert } from '../ui/alert.tsx';
+import { LoadFailure } from '../records/list/load-failure.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { leaderboardsQuery } from './leaderboard-api.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
@@ -54,20 +54,9 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
       <div id={`${id}-body`} hidden={!open}>
         {open && state.isPending && <SectionLoading />}
         {open && state.error && (
-          <Alert
-            actions={
-              <button
-                type="button"
-                className="button quiet small"
-                disabled={state.isFetching}
-                onClick={() => void state.refetch()}
-              >
-                Retry
-              </button>
-            }
-          >
+          <LoadFailure query={state} size="small">
             {`Error loading leaderboards: ${messageOf(state.error)}`}
-          </Alert>
+          </LoadFailure>
         )}
         {open && state.data && (
           <SectionBody

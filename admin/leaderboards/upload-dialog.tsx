@@ -5,6 +5,7 @@ import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { ApiError, messageOf, UNREADABLE } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
+import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { isWebAddress } from '../ui/short-url.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -87,22 +88,16 @@ export function UploadDialog(props: UploadDialogProps) {
         onChoose={upload.chooseLetters}
       />
       {preview.data && <PreviewTables tables={preview.data.tables} />}
-      <div className="button-row">
-        <button type="button" className="button quiet" onClick={onDismiss}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={!file || !preview.data || !isClear(note, letters)}
-          aria-disabled={put.isPending}
-          onClick={() => {
-            if (file && !put.isPending) put.mutate({ chosen: file, letters });
-          }}
-        >
-          Put on the site
-        </button>
-      </div>
+      <DialogButtons
+        verb="Put on the site"
+        busyVerb="Put on the site"
+        busy={put.isPending}
+        disabled={!file || !preview.data || !isClear(note, letters)}
+        onCancel={onDismiss}
+        onGo={() => {
+          if (file) put.mutate({ chosen: file, letters });
+        }}
+      />
     </Modal>
   );
 }

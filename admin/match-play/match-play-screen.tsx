@@ -1,5 +1,6 @@
 import type { MatchPlayResponse } from '#domain/publish/tour-records.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
+import { Fact } from '../records/fact.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { YearTables } from '../records/list/year-tables.tsx';
 import { Address } from '../ui/address.tsx';
@@ -32,20 +33,14 @@ function YearFacts({ record, onMessage }: FactsProps<MatchPlayResponse>) {
         ]}
       />
       <dl className="facts">
-        <div>
-          <dt>{MATCH_PLAY.labelOf('shopifyUrl')}</dt>
-          <dd>
-            <ShopAddress record={record} />
-          </dd>
-        </div>
-        <div>
-          <dt>{MATCH_PLAY.labelOf('registrationOpen')}</dt>
-          <dd>
-            <span className={`chip ${registrationOpen ? 'open' : ''}`}>
-              {registrationOpen ? 'Open' : 'Closed'}
-            </span>
-          </dd>
-        </div>
+        <Fact label={MATCH_PLAY.labelOf('shopifyUrl')}>
+          <ShopAddress record={record} />
+        </Fact>
+        <Fact label={MATCH_PLAY.labelOf('registrationOpen')}>
+          <span className={`chip ${registrationOpen ? 'open' : ''}`}>
+            {registrationOpen ? 'Open' : 'Closed'}
+          </span>
+        </Fact>
       </dl>
     </>
   );

@@ -25,6 +25,8 @@ export interface RecordSave<Stored> {
 export interface Saved<Stored> {
   record: Stored;
   refresh?: RefreshResponse | undefined;
+  /** The number of the change, where it is undone through the journal. */
+  undo?: number | null | undefined;
 }
 
 /** The question before a deletion: the documented sentence or our own, naming the record. */

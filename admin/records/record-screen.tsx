@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
-import { LOADING } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { deleteChoice } from './bulk/bulk-actions.ts';
@@ -18,6 +17,7 @@ import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import type { Collection, EditorExtraProps } from './collection.ts';
 import { editNew, editRecord } from './editor/editing.ts';
 import type { Editing } from './editor/editing.ts';
+import { CardsLoading, RecordList } from './list/record-list.tsx';
 import { Empty } from './list/empty.tsx';
 import { ListFilter, NoMatch } from './list/list-filter.tsx';
 import { useListFilter } from './list/use-list-filter.ts';
@@ -28,8 +28,7 @@ import { RecordEditor } from './editor/record-editor.tsx';
 import { RecordField } from './editor/record-field.tsx';
 import { beginning, calledOf } from './record-kind.ts';
 import type { Saved } from './record-kind.ts';
-import { Recovery } from './recovery/recovery.tsx';
-import { restoreUnsavedInput } from './recovery/restore-input.ts';
+import { ListRecovery } from './recovery/recovery.tsx';
 import type { Values } from './editor/values.ts';
 import { useEditing } from './editor/use-editing.ts';
 import { useStableCalls } from './use-stable-calls.ts';
@@ -100,18 +99,13 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
       </ScreenHeading>
       {note}
       {list.data && (
-        <Recovery
-          collection={key}
+        <ListRecovery
+          kind={collection}
           like={newValues()}
-          labelOf={collection.labelOf}
-          editingId={editing?.id ?? null}
-          onRestore={(copy) =>
-            restoreUnsavedInput(collection, copy, {
-              read: collection.read,
-              open,
-              loadFailed: texts.loadFailed,
-            })
-          }
+          editing={editing}
+          read={collection.read}
+          open={open}
+          loadFailed={texts.loadFailed}
         />
       )}
       {list.error && (
@@ -185,32 +179,13 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
   const { idOf, slowText, site, drafts } = collection;
   const calls = useStableCalls(records, idOf, onEdit);
   const sitePathOf = useSitePath(site);
-  const inPlace = editing !== null && records.some((record) => idOf(record) === editing.id);
-  const editor = editing && (
-    <li key={editing.id} className="in-edit">
-      <RecordEditor
-        kind={{ ...collection, among: collection.read }}
-        editing={editing}
-        fields={(form, picture) => (
-          <CollectionFields collection={collection} form={form} picture={picture} />
-        )}
-        drafts={drafts && { kind: drafts.kind, onSaved: props.onSavedAsDraft }}
-        slowText={(values) => slowText?.(editing.record, values) ?? ''}
-        onSaved={(saved) => {
-          onSaved(saved, editing.record);
-        }}
-        onCancel={(left, name) => {
-          onCancel(editing, left, name);
-        }}
-      />
-    </li>
-  );
-  if (records.length === 0 && !editor) return none;
-  const cards = records.map((record) =>
-    idOf(record) === editing?.id ? (
-      editor
-    ) : (
-      <li key={idOf(record)}>
+  return (
+    <RecordList
+      records={records}
+      idOf={idOf}
+      editing={editing}
+      none={none}
+      card={(record) => (
         <RecordCard
           collection={collection}
           record={record}
@@ -220,11 +195,26 @@ function Cards<Stored extends object>(props: CardsProps<Stored>) {
           onSelect={selection.onSelect}
           {...calls}
         />
-      </li>
-    ),
+      )}
+      editor={(edited) => (
+        <RecordEditor
+          kind={{ ...collection, among: collection.read }}
+          editing={edited}
+          fields={(form, picture) => (
+            <CollectionFields collection={collection} form={form} picture={picture} />
+          )}
+          drafts={drafts && { kind: drafts.kind, onSaved: props.onSavedAsDraft }}
+          slowText={(values) => slowText?.(edited.record, values) ?? ''}
+          onSaved={(saved) => {
+            onSaved(saved, edited.record);
+          }}
+          onCancel={(left, name) => {
+            onCancel(edited, left, name);
+          }}
+        />
+      )}
+    />
   );
-  // One array, so that an editor whose record leaves the list moves without losing what was typed.
-  return <ul className="records">{inPlace ? cards : [editor, ...cards]}</ul>;
 }
 
 interface CollectionFieldsProps<Stored extends object> extends EditorExtraProps {
@@ -246,23 +236,5 @@ function CollectionFields<Stored extends object>(props: CollectionFieldsProps<St
       )}
       {EditorExtra && <EditorExtra form={form} picture={picture} />}
     </>
-  );
-}
-
-/** Three cards of the right height while the list is loading. */
-function CardsLoading({ many }: { many: string }) {
-  return (
-    <div className="records" role="status">
-      <p className="muted list-loading">
-        {LOADING} {many}
-      </p>
-      {[0, 1, 2].map((card) => (
-        <div key={card} className="record record-skeleton" aria-hidden="true">
-          <div className="skeleton skeleton-line short" />
-          <div className="skeleton skeleton-line" />
-          <div className="skeleton skeleton-line" />
-        </div>
-      ))}
-    </div>
   );
 }

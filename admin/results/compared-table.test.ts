@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { mergedTable } from './compared-table.ts';
-import { tableFromText } from './entered-table.ts';
+import { EMPTY_TABLE } from './entered-table.ts';
 
 type Row = readonly string[];
 const net = (player: string, strokes = '', points = ''): Row => ['', player, strokes, '', points];
@@ -15,7 +15,7 @@ const merged = (
   table: TableName = 'net',
 ) => {
   const [their, first, my] = [theirs, began, mine].map((rows) => ({
-    ...tableFromText(''),
+    ...EMPTY_TABLE,
     rows: rows.map((row) => [...row]),
   }));
   if (!their || !first || !my) throw new Error('Three versions are needed.');

@@ -5,6 +5,7 @@ import { personKey } from '#domain/player/person-name.ts';
 import type { GridRow } from '../grid/columns.ts';
 import { mergedList, mergedRow, sameRow, type Merge } from '../grid/merge-rows.ts';
 import type { Values } from '../records/editor/values.ts';
+import { linesOf } from '../sheets/sheet-kind.ts';
 import { FIELDS, isBlankRow, PLAYER_FIELDS, type EnteredTable } from './entered-table.ts';
 
 /** The column that names a row: the player, the team, the hole. */
@@ -38,20 +39,13 @@ const setting = (isShown: boolean, label: string, text: string): [string, string
 /** The lines of a table by their labels: `Ann Lee` is `Strokes 70`. */
 export function comparedTable(table: TableName, entered: EnteredTable): Values {
   const rows = entered.rows.filter((row) => !isBlankRow(table, row));
-  const all: [string, string][] = [
+  return linesOf([
     ['Par', entered.par],
     ...setting(table === 'net' || table === 'wgr', 'Points', entered.points),
     ...setting(table === 'teams', 'Score of a team', entered.teamScore),
     ...lines(table === 'skins' ? 'Hole ' : '', FIELDS[table], KEY_COLUMN[table], rows),
     ...lines('Skins of ', PLAYER_FIELDS, 1, entered.players),
-  ];
-  const unique = new Map<string, string>();
-  for (const [label, text] of all) {
-    let name = label;
-    for (let count = 2; unique.has(name); count += 1) name = `${label} (${count})`;
-    unique.set(name, text);
-  }
-  return Object.fromEntries(unique);
+  ]);
 }
 
 /** The words of the names in a row. */

@@ -19,6 +19,7 @@ import { inOrderOfPlay } from '#domain/event/tee-times.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
 import { personKey, playersOf } from '#domain/player/person-name.ts';
 import type { Rows } from '../grid/paste-into.ts';
+import { sheetText } from '../sheets/sheet-kind.ts';
 
 const Texts = z.array(z.array(z.string()));
 const EnteredTable = z.object({
@@ -39,7 +40,8 @@ export interface EnteredTable {
   players: Rows;
 }
 
-const NOTHING: EnteredTable = {
+/** A table in which nothing is entered. */
+export const EMPTY_TABLE: EnteredTable = {
   par: '',
   points: 'none',
   teamScore: 'bestBall',
@@ -59,25 +61,8 @@ export const FIELDS = {
 /** The columns of the players of skins. */
 export const PLAYER_FIELDS = ['rank', 'player', 'skins'] as const;
 
-/** Serializes a table to the text used by the form and by unsaved input. */
-export const tableText = (entered: EnteredTable): string =>
-  JSON.stringify({
-    par: entered.par,
-    points: entered.points,
-    teamScore: entered.teamScore,
-    rows: entered.rows,
-    players: entered.players,
-  });
-
-/** Parses such a text; an empty table for anything else. */
-export function tableFromText(text: string): EnteredTable {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return EnteredTable.safeParse(parsed).data ?? NOTHING;
-  } catch {
-    return NOTHING;
-  }
-}
+/** The text of a table in the form. */
+export const TABLE_TEXT = sheetText<EnteredTable>(EnteredTable, EMPTY_TABLE);
 
 /** Whether nothing is entered in a row; the number of a hole alone is nothing. */
 export const isBlankRow = (table: TableName, row: readonly string[]) =>
@@ -101,7 +86,7 @@ export function begunTable(entry: ResultsEntry, table: TableName): EnteredTable 
   const { results } = entry;
   const par = parOfEvent(results);
   const common = {
-    ...NOTHING,
+    ...EMPTY_TABLE,
     par: par === null ? '' : String(par),
     points: pointChoiceOf(entry, table === 'wgr' ? 'wgr' : 'net', results),
     teamScore: teamScoreOf(results.teams?.rows ?? []) ?? 'bestBall',

@@ -1,76 +1,53 @@
-/** The tables of an event as kinds of records: one field contains the whole table. */
+/** The tables of an event as kinds of sheets. */
 import type { QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
 import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
-import { saveFailed } from '../records/collection.ts';
-import type { Values } from '../records/editor/values.ts';
-import type { RecordKind } from '../records/record-kind.ts';
+import { defineSheet, type SheetKind, type SheetSave } from '../sheets/sheet-kind.ts';
 import { ask } from '../ui/ask.tsx';
 import { comparedTable, mergedTable } from './compared-table.ts';
+import { begunTable, EMPTY_TABLE, TABLE_TEXT, type EnteredTable } from './entered-table.ts';
 import { entryKey, putTable, readEntry, tableTag } from './results-api.ts';
 import { SavePreview } from './save-preview.tsx';
-import { begunTable, tableFromText, tableText } from './entered-table.ts';
-import { bodyOf } from './worked-table.ts';
-import { textIn } from '../records/editor/values.ts';
-
-/** An event's results; of a save, with the number of the change. */
-export interface ResultsRecord extends ResultsEntry {
-  undo?: number | null;
-}
-
-/** The fields of the form; the name is never changed here. */
-export const RESULT_FIELDS: Values = { name: '', table: '', ...CLEAR_ADDRESS };
-
-/** The table that stands in a form. */
-export const tableIn = (values: Values) => tableFromText(textIn(values.table));
-
-const LABELS: Readonly<Record<string, string>> = { clearAddress: 'Clear the address' };
+import { bodyOf, workedTable, type WorkedTable } from './worked-table.ts';
 
 function changed(queries: QueryClient, eventID: string): void {
   void queries.invalidateQueries({ queryKey: entryKey(eventID) });
   void leaderboardsChanged(queries, eventID);
 }
 
+type Save = SheetSave<ResultsEntry, EnteredTable>;
+
 /** The kind of a table's results. */
-function kindOf(table: TableName): RecordKind<ResultsRecord> {
+function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedTable> {
   const label = TABLE_LABELS[table];
-  const put = (record: ResultsEntry, body: object, tag: string | null, preview: boolean) =>
-    putTable({ eventID: record.eventID, table, body, tag, preview });
-  const clears = ({ addresses }: ResultsEntry, values: Values) =>
-    addresses[table] !== '' && values.clearAddress === true;
-  const bodyIn = (record: ResultsEntry, values: Values) =>
-    bodyOf(table, tableIn(values), clears(record, values));
-  return {
+  const clears = ({ record, clearsAddress }: Save) =>
+    record.addresses[table] !== '' && clearsAddress;
+  const put = (save: Save, preview: boolean) => {
+    const body = bodyOf(table, save.sheet, clears(save));
+    return putTable({ eventID: save.record.eventID, table, body, tag: save.tag, preview });
+  };
+  return defineSheet({
     key: `results-${table}`,
-    history: 'results',
+    field: 'table',
+    more: CLEAR_ADDRESS,
+    text: TABLE_TEXT,
     idOf: ({ eventID }) => eventID,
-    nameOf: ({ name }) => (typeof name === 'string' && name !== '' ? `${label} of ${name}` : ''),
+    eventOf: ({ name }) => name,
+    called: (event) => `${label} of ${event}`,
     newName: `${label} of the event`,
-    newTitle: 'New results',
-    valuesOf: (record) => ({
-      name: record.name,
-      table: tableText(begunTable(record, table)),
-      ...CLEAR_ADDRESS,
-    }),
-    labelOf: (field) => LABELS[field] ?? field,
+    sheetOf: (record) => begunTable(record, table),
     tagOf: (record) => tableTag(record, table),
-    compared: (values) => comparedTable(table, tableIn(values)),
-    merged: (theirs, origin, mine) => ({
-      ...mine,
-      table: tableText(mergedTable(table, tableIn(theirs), tableIn(origin), tableIn(mine))),
-    }),
-    schema: z.object({ table: z.string() }),
-    saveFailed,
-    preview: async ({ record, tag, values }) => {
-      if (!record) return true;
-      const change = await put(record, bodyIn(record, values), tag, true);
+    compared: (entered) => comparedTable(table, entered),
+    merged: (theirs, began, mine) => mergedTable(table, theirs, began, mine),
+    check: (entered, record) => workedTable(record, table, entered),
+    preview: async (save) => {
+      const change = await put(save, true);
       const choice = await ask({
-        title: `Save ${label} of ${record.name}?`,
+        title: `Save ${label} of ${save.record.name}?`,
         text: 'Nothing is stored yet.',
-        details: <SavePreview change={change} clearsAddress={clears(record, values)} />,
+        details: <SavePreview change={change} clearsAddress={clears(save)} />,
         choices: [
           { value: 'back', label: 'Back to editing', kind: 'quiet' },
           { value: 'save', label: 'Put on the site', kind: 'primary' },
@@ -80,19 +57,19 @@ function kindOf(table: TableName): RecordKind<ResultsRecord> {
       });
       return choice === 'save';
     },
-    save: async ({ record, tag, values }) => {
-      if (!record) throw new Error('The results are those of an event of the schedule.');
-      const { undo } = await put(record, bodyIn(record, values), tag, false);
-      return { record: { ...(await readEntry(record.eventID)), undo } };
+    save: async (save) => {
+      const { undo } = await put(save, false);
+      return { record: await readEntry(save.record.eventID), undo };
     },
-    current: (record) => readEntry(record.eventID),
+    current: ({ eventID }) => readEntry(eventID),
     remove: async (record, tag) => {
-      await put(record, bodyOf(table, tableFromText(''), false), tag, false);
+      await put({ record, tag, sheet: EMPTY_TABLE, clearsAddress: false }, false);
     },
     // Results leave with their event, which the schedule restores.
-    restore: (record) => readEntry(record.eventID),
-    put: (queries, { eventID }) => {
-      changed(queries, eventID);
+    restore: ({ eventID }) => readEntry(eventID),
+    put: (queries, record) => {
+      queries.setQueryData(entryKey(record.eventID), record);
+      changed(queries, record.eventID);
     },
     drop: (queries, { eventID }) => {
       changed(queries, eventID);
@@ -100,7 +77,7 @@ function kindOf(table: TableName): RecordKind<ResultsRecord> {
     reload: (queries) => {
       void queries.invalidateQueries({ queryKey: ['results-entry'] });
     },
-  };
+  });
 }
 
 /** The kinds of all tables, by table. */
@@ -110,4 +87,4 @@ export const RESULT_KINDS = {
   skins: kindOf('skins'),
   teams: kindOf('teams'),
   wgr: kindOf('wgr'),
-} as const satisfies Record<TableName, RecordKind<ResultsRecord>>;
+} as const satisfies Record<TableName, unknown>;

@@ -1,23 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../api.ts';
 import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
 import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { placeInSchedule } from '../home/next-event.tsx';
-import { Recovery } from '../records/recovery/recovery.tsx';
-import { editRecord } from '../records/editor/editing.ts';
-import { useOpenedRecord } from '../records/editor/use-opened-record.ts';
-import { showUndoable } from '../records/bulk-undo.ts';
+import { loadFailed } from '../records/collection.ts';
+import { editButtonId } from '../records/editor/use-editing.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
-import type { Saved } from '../records/record-kind.ts';
 import { LOADING } from '../session/session-gate.tsx';
+import { OpenedSheet } from '../sheets/opened-sheet.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { showToast } from '../ui/toasts.ts';
-import { RESULT_FIELDS, RESULT_KINDS, type ResultsRecord } from './result-kinds.tsx';
-import { entryQuery, readEntry } from './results-api.ts';
+import { ResultsLink } from '../ui/site-link.tsx';
+import { RESULT_KINDS } from './result-kinds.tsx';
+import { entryQuery } from './results-api.ts';
 import { TableEditor } from './table-editor.tsx';
 import './results.css';
 
@@ -37,33 +35,37 @@ export function ResultsScreen() {
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>
-      <p className="results-back">
+      <p className="screen-back close">
         <Link to={entry ? { pathname: '/schedule', ...placeInSchedule(entry) } : '/schedule'}>
           Schedule
         </Link>
       </p>
-      <ScreenHeading title={title}>
-        {entry && (
-          <a
-            href={`/results?eventID=${encodeURIComponent(eventID)}`}
-            target="_blank"
-            rel="noopener"
-          >
-            Results on the site
-            <span className="visually-hidden">(opens in a new tab)</span>
-          </a>
-        )}
-      </ScreenHeading>
+      <ScreenHeading title={title}>{entry && <ResultsLink eventID={eventID} />}</ScreenHeading>
       {entry && <p className="muted results-date">{formatLong(entry.date)}</p>}
       {query.isPending && <p role="status">{LOADING} results</p>}
       {isGone && <Alert>{NO_SUCH_EVENT}</Alert>}
       {query.error && !isGone && (
-        <LoadFailure query={query}>{`Error: ${messageOf(query.error)}`}</LoadFailure>
+        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
       )}
       {entry && (
         <>
           <TableTabs entry={entry} table={table} />
-          <OneTable key={`${eventID}/${table}`} entry={entry} table={table} />
+          <OpenedSheet
+            key={`${eventID}/${table}`}
+            kind={RESULT_KINDS[table]}
+            record={entry}
+            editor={(sheet) => <TableEditor {...sheet} table={table} />}
+            closed={(onEdit) => (
+              <button
+                id={editButtonId(eventID)}
+                type="button"
+                className="button quiet"
+                onClick={onEdit}
+              >
+                Edit {TABLE_LABELS[table]}
+              </button>
+            )}
+          />
         </>
       )}
     </>
@@ -96,67 +98,5 @@ function TableTabs({ entry, table }: { entry: ResultsEntry; table: TableName }) 
         })}
       </ul>
     </nav>
-  );
-}
-
-/** One table: its editor, or unsaved input of an earlier page. */
-function OneTable({ entry, table }: { entry: ResultsEntry; table: TableName }) {
-  const kind = RESULT_KINDS[table];
-  const { eventID, name } = entry;
-  const queries = useQueryClient();
-  const { editing, stay, cancel, edit, recovery } = useOpenedRecord<ResultsRecord>({
-    kind,
-    record: entry,
-    like: RESULT_FIELDS,
-    read: () => readEntry(eventID),
-    loadFailed: (message) => `Error: ${message}`,
-  });
-
-  /** Shows the stored table; an editor with unsaved changes stays, and compares both when it saves. */
-  async function reload() {
-    const record = await readEntry(eventID);
-    queries.setQueryData(entryQuery(eventID).queryKey, record);
-    kind.put(queries, record, null);
-  }
-
-  function onSaved({ record }: Saved<ResultsRecord>) {
-    const { undo = null, ...stored } = record;
-    queries.setQueryData(entryQuery(eventID).queryKey, stored);
-    kind.put(queries, record, null);
-    stay(editRecord(kind, stored));
-    const read = () => {
-      void reload().catch((thrown: unknown) => {
-        showToast({ kind: 'error', text: messageOf(thrown) });
-      });
-    };
-    showUndoable(`${TABLE_LABELS[table]} of ${name} saved.`, undo, read);
-  }
-
-  return (
-    <>
-      <Recovery {...recovery} />
-      {editing ? (
-        <TableEditor
-          key={editing.id}
-          entry={entry}
-          table={table}
-          editing={editing}
-          onSaved={onSaved}
-          onRestored={() => void reload()}
-          onCancel={(left, called) => {
-            cancel(editing, left, called);
-          }}
-        />
-      ) : (
-        <button
-          id={`edit-${encodeURIComponent(eventID)}`}
-          type="button"
-          className="button quiet"
-          onClick={edit}
-        >
-          Edit {TABLE_LABELS[table]}
-        </button>
-      )}
-    </>
   );
 }

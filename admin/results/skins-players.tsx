@@ -1,25 +1,19 @@
 import { RESULT_ROWS_MAX } from '#domain/results/results.schema.ts';
 import { Grid } from '../grid/grid.tsx';
-import type { ChangeState } from '../grid/use-form-history.ts';
-import type { Announcement } from '../grid/use-grid-keys.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { PLAYER_COLUMNS } from './table-columns.ts';
 import type { EnteredTable } from './entered-table.ts';
 import { PLAYERS } from './worked-table.ts';
 
-interface SkinsPlayersProps {
-  entered: EnteredTable;
+interface SkinsPlayersProps extends SheetParts<EnteredTable> {
   /** The players with skins, by the holes or as entered. */
   skins: readonly { rank: string; player: string; skins: string }[];
-  problems: ReadonlyMap<string, string>;
   names: readonly string[];
-  busy: boolean;
-  change: ChangeState<EnteredTable>;
-  onAnnounce: (announcement: Announcement) => void;
 }
 
 /** The players of skins: as they follow from the holes, or entered where the holes are not known. */
 export function SkinsPlayers(props: SkinsPlayersProps) {
-  const { entered, skins, problems, names, busy, change, onAnnounce } = props;
+  const { sheet: entered, skins, problems, names, busy, change, announce } = props;
   const isEntered = entered.players.length > 0;
   return (
     <section className="skins-players" aria-label="Players with skins">
@@ -56,7 +50,7 @@ export function SkinsPlayers(props: SkinsPlayersProps) {
         onChange={({ rows, place, joins }) => {
           change({ ...entered, players: rows }, place, joins);
         }}
-        onAnnounce={onAnnounce}
+        announce={announce}
       />
     </section>
   );

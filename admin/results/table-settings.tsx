@@ -1,24 +1,19 @@
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/entered-results/entered-results.schema.ts';
-import type { ChangeState } from '../grid/use-form-history.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { EnteredTable } from './entered-table.ts';
 import { PAR_ID } from './worked-table.ts';
 
 const POINT_LABELS = { ...POINT_COLUMN_TITLES, none: 'No points' };
 const TEAM_LABELS = { bestBall: 'Best ball of each hole', average: 'Average of the players' };
 
-interface TableSettingsProps {
-  table: TableName;
-  entered: EnteredTable;
-  /** What is wrong with par. */
-  problem: string | undefined;
-  busy: boolean;
-  change: ChangeState<EnteredTable>;
-}
+type TableSettingsProps = SheetParts<EnteredTable> & { table: TableName };
 
 /** What the rows of a table depend on: par, the kind of event, how teams score. */
-export function TableSettings({ table, entered, problem, busy, change }: TableSettingsProps) {
+export function TableSettings(props: TableSettingsProps) {
+  const { table, sheet: entered, problems, busy, change } = props;
+  const problem = problems.get(PAR_ID);
   if (table === 'skins') return null;
   return (
     <div className="table-settings">

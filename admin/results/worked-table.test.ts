@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { resultsEntry } from '../../tests/helpers/results.ts';
-import { tableFromText, type EnteredTable } from './entered-table.ts';
+import { EMPTY_TABLE, type EnteredTable } from './entered-table.ts';
 import { bodyOf, workedTable } from './worked-table.ts';
 
 const ENTRY = resultsEntry();
-const EMPTY_TABLE = tableFromText('');
 const table = (change: Partial<EnteredTable>): EnteredTable => ({ ...EMPTY_TABLE, ...change });
 const BLANK = ['', '', '', '', ''];
 

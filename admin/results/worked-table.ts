@@ -20,6 +20,7 @@ import {
 } from '#domain/entered-results/entered-results.schema.ts';
 import { cellId } from '../grid/moves.ts';
 import type { Rows } from '../grid/paste-into.ts';
+import type { Checked, SheetProblem } from '../sheets/sheet-kind.ts';
 import { cellsOf, FIELDS, isBlankRow, PLAYER_FIELDS, type EnteredTable } from './entered-table.ts';
 
 /** The names of the grids, of which the ids of their cells are made. */
@@ -27,17 +28,9 @@ export const ROWS = 'rows';
 export const PLAYERS = 'players';
 export const PAR_ID = 'par';
 
-/** A problem and the DOM id of its cell. */
-export interface CellProblem {
-  place: string;
-  text: string;
-  isMissing?: true;
-}
-
-export interface WorkedTable {
+export interface WorkedTable extends Checked {
   /** What stands in each cell of the rows when it is left empty, by its id. */
   hints: ReadonlyMap<string, string>;
-  problems: readonly CellProblem[];
   /** The players with skins, as they follow from the holes. */
   skins: readonly { rank: string; player: string; skins: string }[];
   /** What staff should know, and that does not keep a table from being saved. */
@@ -50,7 +43,7 @@ export function parIn({ par }: Pick<EnteredTable, 'par'>): number | null {
   return value >= PAR_MIN && value <= PAR_MAX ? value : null;
 }
 
-const parProblem = (entered: EnteredTable): CellProblem[] =>
+const parProblem = (entered: EnteredTable): SheetProblem[] =>
   entered.par.trim() === '' || parIn(entered) !== null
     ? []
     : [{ place: PAR_ID, text: `Par is a number from ${PAR_MIN} to ${PAR_MAX}.` }];
@@ -66,7 +59,7 @@ interface Placed {
   places: readonly number[];
 }
 
-function cellProblem(problem: Problem, { grid, fields, places }: Placed): CellProblem {
+function cellProblem(problem: Problem, { grid, fields, places }: Placed): SheetProblem {
   const column = Math.max(fields.indexOf(problem.field), 0);
   const { text, isMissing } = problem;
   const place = cellId(grid, places[problem.row] ?? problem.row, column);

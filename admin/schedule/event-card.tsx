@@ -10,6 +10,7 @@ import { LastChange } from '../history/last-change.tsx';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { SelectBox } from '../records/bulk/select-box.tsx';
 import { StateButtons } from '../records/list/state-buttons.tsx';
+import { Fact } from '../records/fact.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import { deleteFailed } from '../records/collection.ts';
@@ -194,12 +195,9 @@ function EventAddresses({ event }: { event: EventResponse }) {
   return (
     <dl className="addresses">
       {CARD_ADDRESSES.map(({ name, label }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>
-            <Address url={event[name]} />
-          </dd>
-        </div>
+        <Fact key={name} label={label}>
+          <Address url={event[name]} />
+        </Fact>
       ))}
     </dl>
   );

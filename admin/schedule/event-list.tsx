@@ -6,6 +6,7 @@ import type { Saved } from '../records/record-kind.ts';
 import type { Selection } from '../records/bulk/use-selection.ts';
 import { NoMatch } from '../records/list/list-filter.tsx';
 import type { ListFilterState } from '../records/list/use-list-filter.ts';
+import { RecordList } from '../records/list/record-list.tsx';
 import { Empty } from '../records/list/empty.tsx';
 import { useStableCall, useStableCalls } from '../records/use-stable-calls.ts';
 import { LOADING } from '../session/session-gate.tsx';
@@ -53,32 +54,20 @@ export function EventList(props: EventListProps) {
   const calls = useStableCalls(events, EVENTS.idOf, onEdit);
   const onDuplicate = useStableCall(props.onDuplicate);
   const onPrepared = useStableCall(props.onPrepared);
-  const inPlace = editing !== null && events.some(({ eventID }) => eventID === editing.id);
-  const editor = editing && (
-    <li key={editing.id} className="in-edit">
-      <EventEditor
-        editing={editing}
-        courses={courses}
-        onSaved={onSaved}
-        onSavedAsDraft={props.onSavedAsDraft}
-        onCancel={(left, name) => {
-          onCancel(editing, left, name);
-        }}
-      />
-    </li>
-  );
-  if (events.length === 0 && !editor) {
-    return filter.isFiltered ? (
-      <NoMatch onClear={filter.clear}>No event matches this filter.</NoMatch>
-    ) : (
-      <Empty texts={EMPTY_SEASON} />
-    );
-  }
-  const cards = events.map((event) =>
-    event.eventID === editing?.id ? (
-      editor
-    ) : (
-      <li key={event.eventID}>
+  return (
+    <RecordList
+      className="events"
+      records={events}
+      idOf={EVENTS.idOf}
+      editing={editing}
+      none={
+        filter.isFiltered ? (
+          <NoMatch onClear={filter.clear}>No event matches this filter.</NoMatch>
+        ) : (
+          <Empty texts={EMPTY_SEASON} />
+        )
+      }
+      card={(event) => (
         <EventCard
           event={event}
           isNext={event.eventID === nextEvent}
@@ -89,11 +78,20 @@ export function EventList(props: EventListProps) {
           onDuplicate={onDuplicate}
           onPrepared={onPrepared}
         />
-      </li>
-    ),
+      )}
+      editor={(edited) => (
+        <EventEditor
+          editing={edited}
+          courses={courses}
+          onSaved={onSaved}
+          onSavedAsDraft={props.onSavedAsDraft}
+          onCancel={(left, name) => {
+            onCancel(edited, left, name);
+          }}
+        />
+      )}
+    />
   );
-  // One array, so that an editor whose record leaves the list moves without losing what was typed.
-  return <ul className="events">{inPlace ? cards : [editor, ...cards]}</ul>;
 }
 
 /** Three cards of the right height while the list is loading. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { yearOf } from '#domain/time/calendar.ts';
+import { eventsImport } from '#domain/event/events.import.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { messageOf } from '../api.ts';
 import { DraftsSection } from '../drafts/drafts-section.tsx';
@@ -8,6 +9,7 @@ import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
 import { ImportExport } from '../imports/import-export.tsx';
+import type { ListTable } from '../imports/list-table.ts';
 import { BulkBar } from '../records/bulk/bulk-bar.tsx';
 import { useSelection } from '../records/bulk/use-selection.ts';
 import { AddButton } from '../records/list/add-button.tsx';
@@ -17,8 +19,7 @@ import { ListFilter } from '../records/list/list-filter.tsx';
 import { withParam } from '../records/list/use-list-filter.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
-import { Recovery } from '../records/recovery/recovery.tsx';
-import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
+import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { useEditing } from '../records/editor/use-editing.ts';
 import { hiddenNote, useSavedMessage } from '../records/list/use-saved-message.ts';
 import { today } from '../today.ts';
@@ -27,17 +28,25 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { useCourses } from './courses.ts';
 import { CurrentSeason } from './current-season.tsx';
 import { readEvents, reloadEvents, useEvents } from './event-api.ts';
-import { labelOf, newEventFields } from './event-fields.ts';
+import { newEventFields } from './event-fields.ts';
 import { EVENTS_BULK, eventChoices } from './event-states.ts';
 import { useEventFilter } from './use-event-filter.ts';
 import { useNextEvent } from './use-next-event.ts';
-import { scheduleTable } from './schedule-table.ts';
 import { EventList, EventListLoading } from './event-list.tsx';
 import { EventFieldGroups } from './event-field-groups.tsx';
 import { duplicateEvent, EVENT_DRAFTS, EVENTS, newEvent } from './events.ts';
 import { CopySeason } from './season-copy/copy-season.tsx';
 import { SeasonSelect, seasonOf } from './season-select.tsx';
 import './schedule.css';
+
+/** The events of all seasons as a table; the file has those of one season. */
+const scheduleTable = (season: number): ListTable => ({
+  list: 'events',
+  many: 'events',
+  columns: eventsImport.columns,
+  file: `/api/events.csv?year=${season}`,
+  match: 'the event with its ID, or with its name in that season',
+});
 
 /** `Error loading events: {message}`. */
 const loadFailed = (message: string) => `Error loading events: ${message}`;
@@ -114,18 +123,13 @@ export function ScheduleScreen() {
       </ScreenHeading>
       <CurrentSeason />
       {data && (
-        <Recovery
-          collection={EVENTS.key}
+        <ListRecovery
+          kind={EVENTS}
           like={newEventFields(today())}
-          labelOf={labelOf}
-          editingId={editing?.id ?? null}
-          onRestore={(copy) =>
-            restoreUnsavedInput(EVENTS, copy, {
-              read: () => readSeason(copy.place),
-              open,
-              loadFailed,
-            })
-          }
+          editing={editing}
+          read={({ place }) => readSeason(place)}
+          open={open}
+          loadFailed={loadFailed}
         />
       )}
       {error && <LoadFailure query={list}>{loadFailed(messageOf(error))}</LoadFailure>}

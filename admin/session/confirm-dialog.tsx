@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { z } from 'zod';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
 import { useStore } from '../store.ts';
-import { Alert } from '../ui/alert.tsx';
 import { TextField } from '../ui/fields.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { confirmation } from './confirmation.ts';
 import { useSession } from './session-gate.tsx';
 
@@ -15,57 +13,40 @@ export function ConfirmDialog() {
   return open && <ConfirmForm />;
 }
 
-function cancel() {
-  confirmation.finish(false);
-}
-
 function ConfirmForm() {
   const { data } = useSession();
-  const formRef = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string } | null>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
 
-  async function confirm(body: unknown) {
-    setBusy(true);
-    setFailure(null);
+  async function confirm(body: object) {
     try {
       await call('POST', '/api/auth/confirm', { schema: z.unknown(), body });
       confirmation.finish(true);
     } catch (thrown) {
-      setFailure({ text: messageOf(thrown) });
-      setBusy(false);
-      formRef.current?.querySelector<HTMLInputElement>('input[type="password"]')?.select();
+      passwordRef.current?.select();
+      throw thrown;
     }
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!busy) void confirm(Object.fromEntries(new FormData(event.currentTarget)));
-  }
-
   return (
-    <Modal title="Confirm your password" className="login-dialog" onDismiss={cancel}>
-      <p>This change needs your password. Nothing you typed is lost.</p>
-      <form ref={formRef} className="login-form" onSubmit={submit} noValidate>
-        {failure && <Alert>{failure.text}</Alert>}
-        {/* Password managers need the name of the account. */}
-        <input type="text" autoComplete="username" value={data?.username ?? ''} readOnly hidden />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          data-autofocus=""
-        />
-        <div className="button-row">
-          <button type="button" className="button quiet" onClick={cancel}>
-            Cancel
-          </button>
-          <button type="submit" className="button primary" aria-disabled={busy} aria-busy={busy}>
-            Confirm
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title="Confirm your password"
+      verb="Confirm"
+      intro={<p>This change needs your password. Nothing you typed is lost.</p>}
+      run={confirm}
+      onDismiss={() => {
+        confirmation.finish(false);
+      }}
+    >
+      {/* Password managers need the name of the account. */}
+      <input type="text" autoComplete="username" value={data?.username ?? ''} readOnly hidden />
+      <TextField
+        ref={passwordRef}
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        data-autofocus=""
+      />
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts'
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { listOf, partText } from '../records/editor/entries.ts';
+import { Fact } from '../records/fact.tsx';
 import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';
 import { shownValue } from '../records/editor/values.ts';
 import { Icon } from '../ui/icons.tsx';
@@ -15,13 +16,8 @@ import { useReset } from './use-reset.ts';
 /** How many entries of a list a card shows. */
 const SHOWN_MAX = 4;
 
-interface GroupCardProps {
-  record: SiteTextsResponse;
-  onEdit: () => void;
-}
-
 /** A group of texts as it is now, with Edit, the way back to the default, and where the site shows it. */
-export function GroupCard({ record, onEdit }: GroupCardProps) {
+export function GroupCard({ record, onEdit }: { record: SiteTextsResponse; onEdit: () => void }) {
   const queries = useQueryClient();
   const { group, isDefault } = record;
   const { fields, page, note } = GROUPS[group];
@@ -41,16 +37,13 @@ export function GroupCard({ record, onEdit }: GroupCardProps) {
       </div>
       <dl className="facts">
         {fields.map((field) => (
-          <div key={field.name}>
-            <dt>{field.label}</dt>
-            <dd>
-              {field.kind === 'entries' ? (
-                <ListFacts spec={field} entries={listOf(values[field.name])} />
-              ) : (
-                withoutLinks(shownValue(values[field.name]))
-              )}
-            </dd>
-          </div>
+          <Fact key={field.name} label={field.label}>
+            {field.kind === 'entries' ? (
+              <ListFacts spec={field} entries={listOf(values[field.name])} />
+            ) : (
+              withoutLinks(shownValue(values[field.name]))
+            )}
+          </Fact>
         ))}
       </dl>
       {note !== undefined && <p className="hint">{note}</p>}

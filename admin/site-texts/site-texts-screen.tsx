@@ -3,11 +3,11 @@ import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
-import { Recovery } from '../records/recovery/recovery.tsx';
-import { restoreUnsavedInput } from '../records/recovery/restore-input.ts';
+import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editRecord } from '../records/editor/editing.ts';
-import type { Editing } from '../records/editor/editing.ts';
+import { EntriesField } from '../records/editor/entries-field.tsx';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
+import { RecordField, type ValuesForm } from '../records/editor/record-field.tsx';
 import { useEditing } from '../records/editor/use-editing.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useArrival } from '../records/list/arrival.ts';
@@ -16,9 +16,9 @@ import { LOADING } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { GroupCard } from './group-card.tsx';
-import { GroupFields } from './group-fields.tsx';
-import { PARTS_OF_SITE } from './groups.ts';
+import { GROUPS, PARTS_OF_SITE } from './groups.ts';
 import { kindOf } from './kinds.ts';
+import { LogoField } from './logo-field.tsx';
 import { readSiteTexts, SITE_TEXTS_KEY } from './site-texts-api.ts';
 import './site-texts.css';
 
@@ -43,7 +43,9 @@ export function SiteTextsScreen() {
           {LOADING} texts
         </p>
       )}
-      {list.data && <UnsavedTexts open={edit.open} editing={edit.editing} />}
+      {list.data?.map((record) => (
+        <UnsavedTexts key={record.group} record={record} edit={edit} />
+      ))}
       {list.data &&
         PARTS_OF_SITE.map(({ title, groups }) => (
           <section key={title} className="site-texts" aria-label={title}>
@@ -91,42 +93,40 @@ function Group({ record, edit }: { record: SiteTextsResponse; edit: Open }) {
   );
 }
 
-interface UnsavedTextsProps {
-  open: (editing: Editing<SiteTextsResponse>) => Promise<boolean>;
-  editing: Editing<SiteTextsResponse> | null;
-}
-
 /** Unsaved input of an earlier page. */
-function UnsavedTexts({ open, editing }: UnsavedTextsProps) {
-  const { data = [] } = useQuery({ queryKey: [SITE_TEXTS_KEY], queryFn: readSiteTexts });
-  return data.map((record) => (
-    <UnsavedText
-      key={record.group}
-      group={record.group}
-      like={record}
-      open={open}
-      editing={editing}
+function UnsavedTexts({ record, edit }: { record: SiteTextsResponse; edit: Open }) {
+  const kind = kindOf(record.group);
+  const like = kind.valuesOf(record);
+  return (
+    <ListRecovery
+      kind={kind}
+      like={like}
+      editing={edit.editing}
+      read={readSiteTexts}
+      open={edit.open}
     />
-  ));
+  );
 }
 
-function UnsavedText({
-  group,
-  like,
-  open,
-  editing,
-}: UnsavedTextsProps & { group: GroupName; like: SiteTextsResponse }) {
-  const kind = kindOf(group);
+/** The fields of a group in edit. */
+function GroupFields({ group, form }: { group: GroupName; form: ValuesForm }) {
+  const { schema } = kindOf(group);
   return (
-    <Recovery
-      collection={kind.key}
-      like={kind.valuesOf(like)}
-      labelOf={kind.labelOf}
-      compared={kind.compared}
-      editingId={editing?.id ?? null}
-      onRestore={(copy) =>
-        restoreUnsavedInput(kind, copy, { read: readSiteTexts, open, loadFailed })
-      }
-    />
+    <div className="field-grid">
+      {GROUPS[group].fields.map((field) =>
+        field.kind === 'entries' ? (
+          <EntriesField
+            key={field.name}
+            form={form}
+            list={field}
+            hint={field.hint}
+            schema={schema}
+            renderLogo={(props) => <LogoField {...props} />}
+          />
+        ) : (
+          <RecordField key={field.name} form={form} field={field} />
+        ),
+      )}
+    </div>
   );
 }

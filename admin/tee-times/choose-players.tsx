@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isSamePlayer } from '#domain/tee-times/tee-sheet.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
+import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import type { FieldSource } from './field-sources.ts';
 
@@ -94,23 +95,16 @@ export function ChoosePlayers({ sources, field, onChoose, onDismiss }: ChoosePla
           </ul>
         </>
       )}
-      <div className="button-row">
-        <button type="button" className="button quiet" onClick={onDismiss}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={count === 0}
-          onClick={() => {
-            // In the order of their lists, such as that of the standings.
-            const all = sources.flatMap((source) => source.names);
-            onChoose([...new Set(all)].filter((name) => chosen.has(name)));
-          }}
-        >
-          {count === 1 ? 'Add 1 player' : `Add ${count} players`}
-        </button>
-      </div>
+      <DialogButtons
+        verb={count === 1 ? 'Add 1 player' : `Add ${count} players`}
+        disabled={count === 0}
+        onCancel={onDismiss}
+        onGo={() => {
+          // In the order of their lists, such as that of the standings.
+          const all = sources.flatMap((source) => source.names);
+          onChoose([...new Set(all)].filter((name) => chosen.has(name)));
+        }}
+      />
     </Modal>
   );
 }

@@ -2,28 +2,24 @@ import { useId, useState } from 'react';
 import { addPlayers, removePlayer } from '#domain/tee-times/edit-sheet.ts';
 import { FIELD_MAX } from '#domain/tee-times/tee-sheet.schema.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
-import { OWN_UNDO_MARK } from '../grid/use-undo-keys.ts';
+import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
 import { pastedNames } from '../records/editor/names.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { ChoosePlayers } from './choose-players.tsx';
 import type { FieldSource } from './field-sources.ts';
 import { someNames } from './tee-times.ts';
-import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The id of the input that adds a player. */
 export const ADD_PLAYER_ID = 'add-player';
 
 const players = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
-interface FieldSectionProps {
-  sheet: TeeSheet;
+interface FieldSectionProps extends SheetParts<TeeSheet> {
   sources: readonly FieldSource[];
   /** A name as the directory writes it. */
   known: (name: string) => string;
-  busy: boolean;
-  change: ChangeSheet;
-  announce: Announce;
 }
 
 /** Everyone who plays: typed, pasted, or chosen from a list. */

@@ -3,25 +3,19 @@ import { moveGroup, removeGroup, setStart } from '#domain/tee-times/edit-sheet.t
 import { timesOf } from '#domain/tee-times/starts.ts';
 import type { Start, TeeRound, TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusNow, focusPlace } from '../grid/focus-cell.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { PlayerButton } from './player-button.tsx';
 import { groupId } from './sheet-problems.ts';
 import type { Drag } from './use-player-drag.ts';
 import type { PlayerMoves } from './use-player-moves.ts';
-import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The id of the button that adds a group. */
 export const ADD_GROUP_ID = 'add-group';
 
-export interface GroupsProps {
-  sheet: TeeSheet;
+export interface GroupsProps extends SheetParts<TeeSheet> {
   round: TeeRound;
-  /** What is wrong, by the ids of fields. */
-  problems: ReadonlyMap<string, string>;
   moves: PlayerMoves;
   drag: Drag | null;
-  busy: boolean;
-  change: ChangeSheet;
-  announce: Announce;
 }
 
 /** A group with its start and players, and what can be done with it. */

@@ -14,7 +14,7 @@ import { usePlayerMoves } from './use-player-moves.ts';
 export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
   const { sheet, round, busy, change, announce } = props;
   const id = useId();
-  const moves = usePlayerMoves({ sheet, round, change, announce });
+  const moves = usePlayerMoves(props, round);
   const elementRef = useRef<HTMLElement>(null);
   const drag = usePlayerDrag(elementRef, moves.drop, busy);
   const left = unplacedIn(sheet, round);

@@ -17,11 +17,11 @@ import {
 } from '#domain/tee-times/starts.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
-import { OWN_UNDO_MARK } from '../grid/use-undo-keys.ts';
+import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { orderOptions } from './player-orders.ts';
 import { groupId } from './sheet-problems.ts';
-import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The order of a later round: the groups of the first one, the last group first. */
 const REVERSED = 'reversed';
@@ -49,13 +49,9 @@ export function sizesText(sizes: readonly number[]): string {
   return `${sizes.length === 1 ? '1 group' : `${sizes.length} groups`}: ${counts.join(', ')}`;
 }
 
-interface MakeGroupsProps {
-  sheet: TeeSheet;
+interface MakeGroupsProps extends SheetParts<TeeSheet> {
   round: number;
   facts: Omit<OrderFacts, 'seed'>;
-  busy: boolean;
-  change: ChangeSheet;
-  announce: Announce;
 }
 
 /** Makes the groups of a round from the field, or sets the times of those that are there. */

@@ -2,18 +2,14 @@ import { addRound, removeRound } from '#domain/tee-times/edit-sheet.ts';
 import { ROUNDS_MAX } from '#domain/tee-times/tee-sheet.schema.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
-import type { Announce, ChangeSheet } from './use-sheet-history.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 
 /** The id of the button that shows a round. */
 const roundId = (round: number) => `round-${round}`;
 
-interface RoundsBarProps {
-  sheet: TeeSheet;
+interface RoundsBarProps extends SheetParts<TeeSheet> {
   round: number;
-  busy: boolean;
   onShow: (round: number) => void;
-  change: ChangeSheet;
-  announce: Announce;
 }
 
 /** Chooses the round that is edited; adds and removes rounds. */

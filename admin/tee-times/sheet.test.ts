@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { sizesText } from './make-groups-section.tsx';
-import { comparedSheet, EMPTY_SHEET, sheetFromText, sheetText } from './sheet-text.ts';
 import { inNoGroup, problemsOf } from './sheet-problems.ts';
-import { someNames } from './tee-times.ts';
+import { comparedSheet, EMPTY_SHEET, SHEET_TEXT, someNames, TEE_TIMES } from './tee-times.ts';
 
 const SHEET: TeeSheet = {
   field: ['Ann Lee', 'José Núñez', 'Cy Poe'],
@@ -24,15 +23,22 @@ const withGroups = (...groups: { time: string; hole: string }[]): TeeSheet => ({
 
 describe('a sheet in a form', () => {
   test('is one text, and a text that is none is an empty sheet', () => {
-    expect(sheetFromText(sheetText(SHEET))).toEqual(SHEET);
+    expect(SHEET_TEXT.parse(SHEET_TEXT.serialize(SHEET))).toEqual(SHEET);
     for (const text of ['', '{', 'null', '{"field":[],"rounds":[]}', '{"field":[7],"rounds":1}']) {
-      expect(sheetFromText(text)).toEqual(EMPTY_SHEET);
+      expect(SHEET_TEXT.parse(text)).toEqual(EMPTY_SHEET);
     }
   });
 
   test('is compared group by group', () => {
     expect(comparedSheet(SHEET)).toEqual({ 'Round 1, 8:00 AM, hole 1': 'Ann Lee, Jose Nunez' });
     expect(comparedSheet(EMPTY_SHEET)).toEqual({});
+  });
+
+  test('is merged into the event as it is called now', () => {
+    const sheet = SHEET_TEXT.serialize(SHEET);
+    const values = (name: string) => ({ name, sheet, clearAddress: false });
+    const merged = TEE_TIMES.merged?.(values('Renamed'), values('Open'), values('Open'));
+    expect(merged).toEqual(values('Renamed'));
   });
 });
 

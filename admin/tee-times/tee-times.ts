@@ -1,4 +1,4 @@
-/** The tee times of an event as a record kind: one field contains the whole sheet. */
+/** The tee times of an event as a kind of sheet. */
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { recordTag } from '#domain/shared/record-tag.ts';
@@ -6,19 +6,37 @@ import { mergedSheet } from '#domain/tee-times/merge-sheets.ts';
 import { rowsFrom, sheetFrom, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { timesOf } from '#domain/tee-times/starts.ts';
 import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
-import { saveFailed } from '../records/collection.ts';
-import type { RecordKind } from '../records/record-kind.ts';
 import type { Values } from '../records/editor/values.ts';
+import { defineSheet, linesOf, sheetText } from '../sheets/sheet-kind.ts';
 import { confirmStep } from '../ui/ask.tsx';
-import { comparedSheet, sheetFromText, sheetText } from './sheet-text.ts';
 import { inNoGroup, problemsOf } from './sheet-problems.ts';
 import { putTeeTimes, readRecord, TEE_TIMES_KEY, type TeeTimesRecord } from './tee-times-api.ts';
-import { textIn } from '../records/editor/values.ts';
 
-/** The fields of the form; the name is the event's and is never changed here. */
-export const TEE_TIMES_FIELDS: Values = { name: '', sheet: '', ...CLEAR_ADDRESS };
+const names = z.array(z.string());
+const Group = z.object({ time: z.string(), hole: z.string(), players: names });
+const Sheet = z.object({
+  field: names,
+  rounds: z.array(z.object({ round: z.int().min(1), groups: z.array(Group) })).min(1),
+});
 
-const sheetIn = (values: Values) => sheetFromText(textIn(values.sheet));
+export const EMPTY_SHEET: TeeSheet = { field: [], rounds: [{ round: 1, groups: [] }] };
+
+/** The text of a sheet in the form. */
+export const SHEET_TEXT = sheetText<TeeSheet>(Sheet, EMPTY_SHEET);
+
+/** The lines of a sheet, one a group: `Round 1, 8:00 AM, hole 1` is `Ann Lee, Bo Ray`. */
+export function comparedSheet({ rounds }: TeeSheet): Values {
+  return linesOf(
+    rounds.flatMap(({ round, groups }) =>
+      groups
+        .filter(({ players }) => players.length > 0)
+        .map(({ time, hole, players }) => {
+          const start = [`Round ${round}`, time, hole && `hole ${hole}`].filter(Boolean).join(', ');
+          return [start, players.join(', ')] as const;
+        }),
+    ),
+  );
+}
 
 /** A sheet with times and holes as they are stored. */
 const tidied = ({ field, rounds }: TeeSheet): TeeSheet => ({
@@ -54,32 +72,30 @@ const change = (queries: QueryClient, record: TeeTimesRecord) => {
   reload(queries);
 };
 
+const byStart = (rows: object[]) =>
+  rows
+    .map((row) => JSON.stringify(row))
+    .sort()
+    .join();
+
 /** Tee times of events. An event without tee times is a record with an empty list. */
-export const TEE_TIMES: RecordKind<TeeTimesRecord> = {
+export const TEE_TIMES = defineSheet({
   key: 'tee-times',
-  history: 'results',
-  idOf: ({ event }) => event.eventID,
-  nameOf: ({ name }) => (name === '' ? '' : `the tee times of ${textIn(name)}`),
+  field: 'sheet',
+  more: CLEAR_ADDRESS,
+  text: SHEET_TEXT,
+  idOf: ({ event }: TeeTimesRecord) => event.eventID,
+  eventOf: ({ event }) => event.name,
+  called: (event) => `the tee times of ${event}`,
   newName: 'the tee times of the event',
-  newTitle: 'New tee times',
-  valuesOf: ({ event, teeTimes }) => ({
-    name: event.name,
-    sheet: sheetText(sheetFrom(teeTimes)),
-    ...CLEAR_ADDRESS,
-  }),
-  labelOf: (label) => label,
+  sheetOf: ({ teeTimes }) => sheetFrom(teeTimes),
   tagOf: ({ teeTimes }) => recordTag(teeTimes),
-  compared: (values) => comparedSheet(sheetIn(values)),
-  merged: (theirs, origin, mine) => ({
-    ...mine,
-    sheet: sheetText(mergedSheet(sheetIn(theirs), sheetIn(origin), sheetIn(mine))),
-  }),
-  schema: z.object({
-    sheet: z.string().refine((text) => problemsOf(sheetFromText(text)).length === 0),
-  }),
-  saveFailed,
-  confirmSave: async ({ values }) => {
-    const left = inNoGroup(sheetIn(values));
+  compared: comparedSheet,
+  merged: mergedSheet,
+  check: (sheet) => ({ problems: problemsOf(sheet) }),
+  isAsEntered: ({ teeTimes }, sheet) => byStart([...teeTimes]) === byStart(rowsFrom(sheet)),
+  confirmSave: async (sheet) => {
+    const left = inNoGroup(sheet);
     if (left.length === 0) return true;
     const players = left.length === 1 ? '1 player is' : `${left.length} players are`;
     return confirmStep({
@@ -88,12 +104,9 @@ export const TEE_TIMES: RecordKind<TeeTimesRecord> = {
       verb: 'Save the groups',
     });
   },
-  save: async ({ record, tag, values }) => {
-    if (!record) throw new Error('Tee times belong to an event of the schedule.');
-    const { event } = record;
-    const clearAddress = values.clearAddress === true ? event.blueGolfUrl : '';
-    const rows = rowsFrom(tidied(sheetIn(values)));
-    const saved = await putTeeTimes(event.eventID, rows, { tag, clearAddress });
+  save: async ({ record: { event }, tag, sheet, clearsAddress }) => {
+    const clearAddress = clearsAddress ? event.blueGolfUrl : '';
+    const saved = await putTeeTimes(event.eventID, rowsFrom(tidied(sheet)), { tag, clearAddress });
     const stored = { ...event, blueGolfUrl: saved.replacedBy };
     return { record: { event: stored, teeTimes: saved.teeTimes } };
   },
@@ -117,4 +130,4 @@ export const TEE_TIMES: RecordKind<TeeTimesRecord> = {
     change(queries, { event, teeTimes: [] });
   },
   reload,
-};
+});

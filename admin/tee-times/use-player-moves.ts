@@ -4,19 +4,12 @@ import { isSamePlayer, type TeeRound, type TeeSheet } from '#domain/tee-times/te
 import { personKey } from '#domain/player/person-name.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { elementId } from '../records/editor/use-editing.ts';
+import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { DropTarget } from './use-player-drag.ts';
-import type { Announce, ChangeSheet } from './use-sheet-history.ts';
 
 /** The id of a player’s button in a round. */
 export const playerId = (round: number, name: string) =>
   elementId(`player-${round}`, personKey(name));
-
-interface MoveOptions {
-  sheet: TeeSheet;
-  round: TeeRound;
-  change: ChangeSheet;
-  announce: Announce;
-}
 
 /** Where a group is, in words: `group 3, 8:18 AM`. */
 const groupText = ({ groups }: TeeRound, at: number) =>
@@ -26,7 +19,10 @@ const groupText = ({ groups }: TeeRound, at: number) =>
  * Moves and swaps players: one is selected first, then another player or a group is chosen. Dragging ends in
  * the same moves.
  */
-export function usePlayerMoves({ sheet, round, change, announce }: MoveOptions) {
+export function usePlayerMoves(
+  { sheet, change, announce }: Pick<SheetParts<TeeSheet>, 'sheet' | 'change' | 'announce'>,
+  round: TeeRound,
+) {
   const [chosen, setChosen] = useState<string | null>(null);
   // Undo, a new round or a removal may have taken the selected player away.
   const selected = chosen !== null && sheet.field.includes(chosen) ? chosen : null;

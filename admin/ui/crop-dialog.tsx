@@ -3,6 +3,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { messageOf } from '../api.ts';
 import { Alert } from './alert.tsx';
+import { DialogButtons } from './form-dialog.tsx';
 import { Modal } from './modal.tsx';
 import { useObjectUrl } from './object-url.ts';
 import { cutPicture, PICTURE_RATIO, PICTURE_UNREADABLE } from './picture.ts';
@@ -133,22 +134,14 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
       <p className="crop-busy" role="status">
         {cutting && 'Preparing the picture…'}
       </p>
-      <div className="button-row">
-        <button type="button" className="button quiet" onClick={onDismiss}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={!cut || failure !== null}
-          aria-disabled={cutting}
-          onClick={() => {
-            void done();
-          }}
-        >
-          {cutting ? 'Preparing…' : 'Use picture'}
-        </button>
-      </div>
+      <DialogButtons
+        verb="Use picture"
+        busyVerb="Preparing…"
+        busy={cutting}
+        disabled={!cut || failure !== null}
+        onCancel={onDismiss}
+        onGo={() => void done()}
+      />
     </Modal>
   );
 }

@@ -22,3 +22,13 @@ export function SiteLink({ path, titleId }: SiteLinkProps) {
     </a>
   );
 }
+
+/** Opens the results of an event on the site in a new tab. */
+export function ResultsLink({ eventID }: { eventID: string }) {
+  return (
+    <a href={`/results?eventID=${encodeURIComponent(eventID)}`} target="_blank" rel="noopener">
+      Results on the site
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
+  );
+}

@@ -347,7 +347,7 @@ test('I import a whole cup on a phone, and rename and remove formats', async ({ 
   await name(1).fill('4-Ball Alt. Shot');
   await cup.button('Remove match 1').first().click();
   await expect(cup.cell('format-0-0-0')).toHaveCount(0);
-  await page.locator('#cup-undo').click();
+  await page.locator('#undo').click();
   await expect(cup.cell('format-0-0-0')).toHaveValue('=1+1');
   await cup.button('Another format').click();
   await expect(name(2)).toBeFocused();

@@ -3,7 +3,11 @@ import { showToast } from '../../ui/toasts.ts';
 import { readUnsavedInputs, removeUnsavedInput, writeUnsavedInput } from './unsaved-input.ts';
 import type { UnsavedInput } from './unsaved-input.ts';
 import { RecoveryBanner } from './recovery-banner.tsx';
+import type { Editing } from '../editor/editing.ts';
 import type { Values } from '../editor/values.ts';
+import type { RecordKind } from '../record-kind.ts';
+import { loadFailed as wordFailure } from '../collection.ts';
+import { restoreUnsavedInput } from './restore-input.ts';
 
 interface RecoveryProps {
   /** The collection's key. */
@@ -65,4 +69,31 @@ export function Recovery(props: RecoveryProps) {
         }}
       />
     ));
+}
+
+interface ListRecoveryProps<Stored extends object> {
+  kind: RecordKind<Stored>;
+  like: Values;
+  editing: Editing<Stored> | null;
+  /** The records among which that of a copy is looked for, as they are stored now. */
+  read: (copy: UnsavedInput) => Promise<readonly Stored[]>;
+  open: (editing: Editing<Stored>) => Promise<boolean>;
+  loadFailed?: (message: string) => string;
+}
+
+/** The copies of an earlier page for the records of a list. */
+export function ListRecovery<Stored extends object>(props: ListRecoveryProps<Stored>) {
+  const { kind, like, editing, read, open, loadFailed = wordFailure } = props;
+  return (
+    <Recovery
+      collection={kind.key}
+      like={like}
+      labelOf={kind.labelOf}
+      compared={kind.compared}
+      editingId={editing?.id ?? null}
+      onRestore={(copy) =>
+        restoreUnsavedInput(kind, copy, { read: () => read(copy), open, loadFailed })
+      }
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { today } from '../../today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { confirmDanger } from '../../ui/ask.tsx';
 import { SelectField } from '../../ui/fields.tsx';
+import { DialogButtons } from '../../ui/form-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import {
   copySeason,
@@ -146,22 +147,17 @@ function ProposedSeason({ proposed, seasons, onTyped, onCopied, onDismiss }: Pro
       />
       {included.length === 0 && <p role="status">No event is chosen.</p>}
       {error && <Alert focusOn={error}>{`Nothing was added: ${messageOf(error)}`}</Alert>}
-      <div className="button-row copy-bar">
-        <button type="button" className="button quiet" onClick={onDismiss}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={included.length === 0 || wrong > 0}
-          aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) mutate();
-          }}
-        >
-          {isPending ? 'Adding…' : `Add ${eventsText(included.length)}`}
-        </button>
-      </div>
+      <DialogButtons
+        className="copy-bar"
+        verb={`Add ${eventsText(included.length)}`}
+        busyVerb="Adding…"
+        busy={isPending}
+        disabled={included.length === 0 || wrong > 0}
+        onCancel={onDismiss}
+        onGo={() => {
+          mutate();
+        }}
+      />
     </>
   );
 }

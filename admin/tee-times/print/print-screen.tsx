@@ -45,7 +45,7 @@ export function PrintScreen() {
   const { Content } = LISTS[list];
   return (
     <div className="print-view">
-      <p className="tee-back no-print">
+      <p className="screen-back no-print">
         <Link to={`/tee-times/${encodeURIComponent(eventID)}`}>Tee times</Link>
       </p>
       <div className="no-print">
@@ -122,14 +122,8 @@ export function PrintScreen() {
   );
 }
 
-interface PrintedProps {
-  list: ListName;
-  paper: Paper;
-  children: ReactNode;
-}
-
 /** What is on the paper. */
-function Printed({ list, paper, children }: PrintedProps) {
+function Printed({ list, paper, children }: { list: ListName; paper: Paper; children: ReactNode }) {
   return (
     <section className="printed" data-list={list} data-paper={paper} aria-label={LISTS[list].label}>
       {children}

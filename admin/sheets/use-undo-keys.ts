@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import type { UndoTools } from './use-form-history.ts';
 
 /** Marks a field that is no part of the history: while it holds text, the browser undoes what was typed there. */
 export const OWN_UNDO_MARK = { 'data-own-undo': '' };
@@ -11,7 +10,7 @@ const hasOwnUndo = (target: EventTarget | null) =>
 /** Ctrl+Z and Ctrl+Y in an editor; the browser’s own undo knows one field only. */
 export function useUndoKeys(
   elementRef: RefObject<HTMLElement | null>,
-  history: Pick<UndoTools, 'undo' | 'redo'>,
+  history: { undo: () => void; redo: () => void },
   busy: boolean,
 ) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,28 +1,27 @@
 import { useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ValuesForm } from '../records/editor/record-field.tsx';
-import { focusPlace } from './focus-cell.ts';
+import { textIn } from '../records/editor/values.ts';
+import { focusPlace } from '../grid/focus-cell.ts';
 import { NO_HISTORY, redone, remember, settled, undone } from './history.ts';
 import type { History } from './history.ts';
+import type { SheetText } from './sheet-kind.ts';
 
 /** Changes the state; `place` is where. Consecutive changes with the same `joins` are one undo step. */
 export type ChangeState<State> = (next: State, place: string, joins?: string | null) => void;
 
-interface FormState<State> {
-  /** The field of the form that contains the state as text. */
-  name: string;
-  parse: (text: string) => State;
-  serialize: (state: State) => string;
-  /** Id of the undo button, which gets the focus when the undone place no longer exists. */
-  undoId: string;
-}
+/** Id of the undo button, which gets the focus when the undone place no longer exists. */
+export const UNDO_ID = 'undo';
 
-/** A state in one field of a form, with undo and redo. */
-export function useFormHistory<State>(form: ValuesForm, options: FormState<State>) {
-  const { name, parse, serialize, undoId } = options;
+/** A state as text in one field of a form, with undo and redo. */
+export function useFormHistory<State>(
+  form: ValuesForm,
+  name: string,
+  { parse, serialize }: SheetText<State>,
+) {
   const { field } = useController({ name, control: form.control });
   const [history, setHistory] = useState<History<State>>(NO_HISTORY);
-  const text = typeof field.value === 'string' ? field.value : '';
+  const text = textIn(field.value);
   const state = useMemo(() => parse(text), [parse, text]);
 
   const change: ChangeState<State> = (next, place, joins = null) => {
@@ -35,13 +34,12 @@ export function useFormHistory<State>(form: ValuesForm, options: FormState<State
     if (!travelled) return;
     setHistory(travelled.history);
     field.onChange(serialize(travelled.state));
-    focusPlace(travelled.place, undoId);
+    focusPlace(travelled.place, UNDO_ID);
   }
 
   return {
     state,
     change,
-    undoId,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => {
@@ -60,9 +58,3 @@ export function useFormHistory<State>(form: ValuesForm, options: FormState<State
     },
   };
 }
-
-/** What undo buttons and keys need. */
-export type UndoTools = Pick<
-  ReturnType<typeof useFormHistory>,
-  'undoId' | 'canUndo' | 'canRedo' | 'undo' | 'redo'
->;
