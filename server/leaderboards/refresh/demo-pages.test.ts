@@ -70,19 +70,6 @@ describe('the demo’s pages have the rows of the demo season', () => {
       );
     }
   });
-
-  it('for contests over two rounds and a stableford', async () => {
-    const played = tour.seasons.flatMap(({ events }) => events).find(({ results }) => results);
-    const { netLeaderboardUrl: net = '', skinsLeaderboardUrl: skins = '' } = played?.record ?? {};
-    expect(await rowsAt('net', `${net}?demo=rounds`)).toHaveLength(
-      played?.results?.net.length ?? 0,
-    );
-    expect(await rowsAt('skins', `${skins}?demo=rounds`)).toEqual(played?.results?.skins);
-    const stableford = await rowsAt('net', `${net}?demo=stableford`);
-    expect(stableford).toMatchObject(
-      (played?.results?.net ?? []).map(({ player }) => ({ player, total: '', strokes: '-' })),
-    );
-  });
 });
 
 describe('an address of the wrong page', () => {
