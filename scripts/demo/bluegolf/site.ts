@@ -1,6 +1,6 @@
 /** The scoring pages of the demo tour by address. */
-import { inPlay } from '../season/in-play.ts';
-import type { DemoEvent, DemoTour, EventResults } from '../season/types.ts';
+import { inPlay } from '../season/tables.ts';
+import type { DemoEvent, DemoTables, DemoTour } from '../season/types.ts';
 import { bracketPage } from './pages/bracket.ts';
 import {
   contestantOf,
@@ -50,7 +50,7 @@ interface Contest {
 }
 
 /** The contests of an event in the order of its menu, those without a table left out. */
-function contestsOf(event: DemoEvent, results: EventResults, now: EventInPlay | null): Contest[] {
+function contestsOf(event: DemoEvent, results: DemoTables, now: EventInPlay | null): Contest[] {
   const { record } = event;
   const shown = () => (now ? inPlay(event, now.holes()) : results);
   const contest = (name: string, title: string, url: string, page: Contest['page']) => ({

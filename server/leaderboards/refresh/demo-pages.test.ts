@@ -1,6 +1,6 @@
 /** Fetches and parses the pages of the demo's scoring site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoRecords } from '../../../scripts/demo/demo-records.ts';
+import { demoRecords } from '../../../scripts/demo/fill-tour.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
 import type { DemoTour } from '../../../scripts/demo/season/types.ts';

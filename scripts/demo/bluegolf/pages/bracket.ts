@@ -1,6 +1,6 @@
 /** The tree of a match play. */
+import type { BracketResult } from '#domain/results/results.schema.ts';
 import { drawOrder } from '../../season/match-play.ts';
-import type { MatchPlayRow } from '../../season/types.ts';
 import { cellText, htmlPage, narrowName, printedName, text } from './html.ts';
 
 /** A player's place in the tree; byes have no seed, an undecided slot has no name. */
@@ -14,7 +14,7 @@ const BYE = 'Bye';
 const MATCH_ROWS = 3;
 
 /** The draw, and the winners of each round, each with the seed from the draw. */
-function slotColumns(rounds: readonly (readonly MatchPlayRow[])[]): [Slot[], ...Slot[][]] {
+function slotColumns(rounds: readonly (readonly BracketResult[])[]): [Slot[], ...Slot[][]] {
   const first = rounds[0] ?? [];
   const order = drawOrder(first.length * 2);
   const draw = first
@@ -60,7 +60,7 @@ function layColumn(
   grid: string[][],
   column: number,
   slots: readonly Slot[],
-  round: readonly MatchPlayRow[],
+  round: readonly BracketResult[],
 ): void {
   // Above the first name, a name, its score, and the blank up to the next name.
   const half = (MATCH_ROWS / 2) * 2 ** (column - 2);
@@ -84,7 +84,7 @@ function layColumn(
 }
 
 /** The table of a bracket: every column a seed and a name, winners' cells as high as their branch. */
-function tree(event: string, rows: readonly MatchPlayRow[]): string {
+function tree(event: string, rows: readonly BracketResult[]): string {
   const byRound = Map.groupBy(rows, ({ round }) => round);
   const rounds = [...byRound.values()];
   const [draw, ...winners] = slotColumns(rounds);
@@ -110,6 +110,6 @@ ${[empty, ...lines, empty].join('\n')}
 }
 
 /** The page of a match play: full names in round 1, the names of the rows in the later ones. */
-export function bracketPage(event: string, rows: readonly MatchPlayRow[], menu: string): string {
+export function bracketPage(event: string, rows: readonly BracketResult[], menu: string): string {
   return htmlPage(`${event} - ${event} Leaderboard`, event, `${menu}${tree(event, rows)}`);
 }

@@ -1,6 +1,11 @@
 /** The leaderboards of an event's contests: players, teams and skins, with the menu above them. */
-import type { GrossRow, PlayerRow, SkinsHoleRow, TeamRow } from '../../season/types.ts';
-import type { EventResults } from '../../season/types.ts';
+import type {
+  GrossRow,
+  IndividualRow,
+  SkinsHole,
+  SkinsResults,
+  TeamRow,
+} from '#domain/results/results.schema.ts';
 import { cellText, htmlPage, narrowName, printedName, text, twoLabels } from './html.ts';
 
 /** What stands above the table of every leaderboard. */
@@ -73,8 +78,6 @@ interface Line extends TeamRow {
   labels: string;
   sortBy: string;
   points?: string;
-  /** Holes finished so far; without it the entry has finished all of them. */
-  thru?: string;
 }
 
 /** A head cell, and the cell of a line. */
@@ -175,7 +178,7 @@ ${rows.join('\n')}
 /** A leaderboard of players: net, gross or world ranking. Points have a column when a player has some. */
 export function playersPage(
   title: LeaderboardTitle,
-  rows: readonly (PlayerRow | GrossRow)[],
+  rows: readonly (IndividualRow | GrossRow)[],
 ): string {
   const lines = rows.map((row): Line => {
     const { player, scorecardUrl } = row;
@@ -214,7 +217,7 @@ function namesCell(names: string): string {
   return `<td class="name">${twoLabels(printed, each(narrowName))}</td>`;
 }
 
-function holeRow({ hole, par, score, won, tie }: SkinsHoleRow): string {
+function holeRow({ hole, par, score, won, tie }: SkinsHole): string {
   return `<tr${won === '' ? '' : ' class="warning"'}>
 	<td>${text(hole)}</td>
 	<td class="d-none d-md-table-cell">${text(par)}</td>
@@ -224,10 +227,7 @@ function holeRow({ hole, par, score, won, tie }: SkinsHoleRow): string {
 }
 
 /** Skins: the players with their skins, and the result of every hole, whose rows stand without a tbody. */
-export function skinsPage(
-  title: LeaderboardTitle,
-  { players, holes }: EventResults['skins'],
-): string {
+export function skinsPage(title: LeaderboardTitle, { players, holes }: SkinsResults): string {
   const rows = players.map(({ rank, player, skins, scorecardUrl }, at) => {
     const contestant = contestantOf(scorecardUrl);
     return `<tr${at % 2 === 1 ? ' class="alt"' : ''} id="tr_${contestant}">

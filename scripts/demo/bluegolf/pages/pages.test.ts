@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
+import { individualRow, standingsRow } from '../../../../tests/helpers/results.ts';
 import { makeSeasons } from '../../season/season.ts';
-import type { PlayerRow } from '../../season/types.ts';
 import { bracketPage } from './bracket.ts';
 import { printedName } from './html.ts';
 import { playersPage, skinsPage, teamsPage } from './leaderboards.ts';
@@ -22,18 +22,18 @@ const textOf = (node: Element) => node.textContent.trim();
 const lineOf = (row: Element) => [...row.children].map(textOf).join('|');
 const lines = (within: ParentNode, selector: string) => all(within, selector).map(lineOf);
 
-const row = (values: Partial<PlayerRow>): PlayerRow => ({
-  rank: '1',
-  player: 'Abel Young',
-  total: '+2',
-  strokes: '73',
-  points: '115',
-  scorecardUrl: 'https://x.example/contest/1/contestant/53/scorecard.htm',
-  ...values,
-});
+const row = (values: Parameters<typeof individualRow>[0] = {}) =>
+  individualRow({
+    player: 'Abel Young',
+    total: '+2',
+    strokes: '73',
+    points: '115',
+    scorecardUrl: 'https://x.example/contest/1/contestant/53/scorecard.htm',
+    ...values,
+  });
 const OUT = { total: '', strokes: '', points: '' };
 const ROWS = [
-  row({}),
+  row(),
   row({ rank: 'T2', player: `Pat O'Dell <b> & "Co"`, total: 'E', scorecardUrl: '/contestant/7/' }),
   row({ rank: 'WD', player: 'Wanda Dee', ...OUT }),
   row({ rank: 'DNF', player: 'Dora Nash', ...OUT }),
@@ -109,7 +109,8 @@ test('skins have players in a body and holes without one', () => {
 
 test('a ranking has users, awards, a table in each name cell and points with decimals', () => {
   const player = { rank: 'T16', player: 'Abel Young', events: '3', user: 'ayoung' };
-  const page = wide(standingsPage('season', 'Best & Only', [{ ...player, points: '1,193' }]));
+  const standings = [standingsRow({ ...player, points: '1,193' })];
+  const page = wide(standingsPage('season', 'Best & Only', standings));
   expect(lines(page, '.table-sortable thead tr')).toEqual(['Rank|Player|Events|Points']);
   const [first] = all(page, '.table-sortable > tbody > tr');
   expect(first && lineOf(first)).toBe('T16|Abel Young|3|1,193.00');
@@ -264,9 +265,9 @@ test('a tied match shows its score and no winner', () => {
   const won = { player1: 'Cy Cole', player2: 'Di Dunn', winner: 'D. Dunn', score: '4&2' };
   const final = { player1: '', player2: 'D. Dunn', winner: '', score: '' };
   const rows = [
-    { round: 'Semifinals', matchNum: 0, id: 'Semifinals-0', ...tied },
-    { round: 'Semifinals', matchNum: 1, id: 'Semifinals-1', ...won },
-    { round: 'Finals', matchNum: 0, id: 'Finals-0', ...final },
+    { round: 'Semifinals', matchNum: '0', id: 'Semifinals-0', ...tied },
+    { round: 'Semifinals', matchNum: '1', id: 'Semifinals-1', ...won },
+    { round: 'Finals', matchNum: '0', id: 'Finals-0', ...final },
   ];
   const { slots, scores } = readBack(bracketPage(NAME, rows, ''));
   expect(slots[0]?.map(({ name }) => name)).toEqual(['Al Ames', 'Bo <Burr>', 'Cy Cole', 'Di Dunn']);

@@ -1,6 +1,7 @@
 /** Pages of events without results: their main page, tee times, scorecards; the rankings of a season. */
 import { createHash } from 'node:crypto';
-import type { CourseCard, PlayedCard, StandingsRow, TeeTimeRow } from '../../season/types.ts';
+import type { StandingsRow, TeeTime } from '#domain/results/results.schema.ts';
+import type { CourseCard, PlayedCard } from '../../season/types.ts';
 import { htmlPage, printedName, text } from './html.ts';
 
 /** A link of an event's page. */
@@ -103,7 +104,7 @@ function idOf(of: string): string {
 /** The id of a round in the query `r` of an event's pairings. */
 export const roundIdOf = (event: string, round: string): string => idOf(`${event}/${round}`);
 
-function groupRow(event: string, { round, time, hole, players }: TeeTimeRow): string {
+function groupRow(event: string, { round, time, hole, players }: TeeTime): string {
   const id = idOf(`${event}/${round}/${time}/${hole}`);
   const names = players.map((name) => text(printedName(name)));
   const summary = names.map(
@@ -129,7 +130,7 @@ export function pairingsPage(
   event: string,
   url: string,
   roundId: string | null,
-  rows: readonly TeeTimeRow[],
+  rows: readonly TeeTime[],
 ): string {
   const rounds = [...new Set(rows.map(({ round }) => round))];
   const requested = rounds.find((round) => roundIdOf(event, round) === roundId);
