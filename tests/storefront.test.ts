@@ -1,6 +1,6 @@
 /** The site's queries against the demo shop, which executes Shopify's own schema. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_HANDLE } from '../scripts/demo/storefront/news.ts';
+import { HOSTILE_HANDLE } from '../scripts/demo/storefront/articles.ts';
 import { makeSeasons } from '../scripts/demo/season/season.ts';
 import { startDemoStorefront, type DemoStorefront } from '../scripts/demo/storefront/server.ts';
 import {

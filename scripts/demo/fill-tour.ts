@@ -1,10 +1,72 @@
-/** Writes the demo tour into the collections of a data directory. */
+/** The demo tour as records of the collections, and how they get into a data directory. */
 import { DEMO_TEXTS } from '../../server/domain/site-texts/demo-texts.ts';
+import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
+import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { COURSES } from './courses.ts';
-import { demoRecords } from './demo-records.ts';
-import type { DemoTour } from './season/types.ts';
+import type { DemoEvent, DemoTour } from './season/types.ts';
+
+/** Articles whose header picture differs from the shop's. */
+const POSTS: readonly PostSettings[] = [
+  {
+    slug: 'rake-the-bunker',
+    'replacement-image': '/pictures/hero-wide-1600.webp',
+    'header-pos': '60%',
+  },
+  { slug: 'hole-in-one-🎉-on-the-short-fifth', 'header-pos': '35%' },
+];
+
+/** Adds IDs to a list that is newest first: the newest record has the highest. */
+const numbered = <Fields extends object>(all: readonly Fields[]) =>
+  all.map((fields, index) => ({ ID: all.length - index, ...fields }));
+
+/** The tables of an event, which were fetched at `changedAt`; none when it has none yet. */
+function resultsOf(
+  { record, results, cupResults, teeTimes }: DemoEvent,
+  changedAt: string,
+): EventResults[] {
+  const tables = Object.entries({
+    ...results,
+    ...(cupResults && { 'colony-cup': cupResults }),
+    'tee-times': teeTimes,
+  }).filter(([, rows]) => !Array.isArray(rows) || rows.length > 0);
+  if (tables.length === 0) return [];
+  const stored = tables.map(([table, rows]) => [table, { changedAt, rows }]);
+  return [EventResults.parse({ eventID: record.eventID, ...Object.fromEntries(stored) })];
+}
+
+/** Everyone of the seasons before, with the handicap of match play: newcomers are not in the directory yet. */
+function directoryOf({ seasons, matchPlayPlayers }: DemoTour) {
+  const handicaps = new Map(matchPlayPlayers.map(({ player, handicap }) => [player, handicap]));
+  const names = new Set(
+    seasons.slice(0, -1).flatMap(({ standings }) => standings.season.map(({ player }) => player)),
+  );
+  return [...names].sort().map((player, at) => ({
+    ID: at + 1,
+    player,
+    alsoKnownAs: [],
+    handicap: handicaps.get(player) ?? '',
+    member: true,
+  }));
+}
+
+/** The tables of a tour as they are stored; they were fetched at `at`, an ISO instant. */
+export function demoRecords({ seasons }: DemoTour, at: string) {
+  const results = seasons.flatMap(({ events }) => events.flatMap((event) => resultsOf(event, at)));
+  const years = seasons.toReversed();
+  return {
+    results: new Map(results.map((each) => [each.eventID, each])),
+    standings: years.map(({ year, standings: { season, wgr } }) => ({
+      year,
+      season: { changedAt: at, rows: season },
+      wgr: { changedAt: at, rows: wgr },
+    })),
+    brackets: years
+      .map(({ year, matchPlay }) => ({ year, changedAt: at, rows: matchPlay.results }))
+      .filter(({ rows }) => rows.length > 0),
+  };
+}
 
 export interface TourToFill {
   tour: DemoTour;
@@ -20,24 +82,24 @@ export interface TourToFill {
 
 /** Replaces the content of the collections. Rejects when saving fails. */
 export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFill): Promise<void> {
-  const records = demoRecords(tour, at);
+  const { results, standings, brackets } = demoRecords(tour, at);
+  const years = tour.seasons.toReversed();
   const fill = <T>(store: JsonStore<T[]>, entries: readonly T[]) =>
     store.update((draft) => {
       draft.splice(0, draft.length, ...entries);
     });
-  await fill(
-    stores.courses,
-    COURSES.map((course) => ({ ...course, thumbnail: pictures?.course(course.id) ?? '' })),
+  const courses = COURSES.map((course) => ({
+    ...course,
+    thumbnail: pictures?.course(course.id) ?? '',
+  }));
+  const events = tour.seasons.flatMap(({ year, events: all }) =>
+    all.map(({ record }) => ({ ...record, thumbnail: pictures?.event(record.name, year) ?? '' })),
   );
-  await fill(
-    stores.events,
-    tour.seasons
-      .flatMap(({ events, year }) => events.map(({ record }) => ({ record, year })))
-      .map(({ record, year }) => ({
-        ...record,
-        thumbnail: pictures?.event(record.name, year) ?? '',
-      })),
-  );
+  const champions = tour.champions.map(({ year, player }) => {
+    return { year, player, thumbnail: pictures?.champion(year) ?? '' };
+  });
+  await fill(stores.courses, courses);
+  await fill(stores.events, events);
   // The demo has everything that a new tour begins with.
   await stores.firstSteps.update((draft) => {
     draft.isDismissed = true;
@@ -45,26 +107,15 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await stores.siteTexts.update((draft) => {
     Object.assign(draft, structuredClone(DEMO_TEXTS));
   });
-  await stores.results.fill([...records.results.values()]);
-  await fill(stores.standings, records.standings);
-  await fill(
-    stores.standingsUrls,
-    records.standingsUrls.map((urls, index, all) => ({ ID: all.length - index, ...urls })),
-  );
-  await fill(stores.matchPlay, records.matchPlay);
-  await fill(stores.brackets, records.brackets);
-  await fill(stores.posts, records.posts);
-  await fill(stores.directory, records.directory);
-  await fill(stores.matchPlayPlayers, records.matchPlayPlayers);
-  await fill(stores.disabledGolfers, records.disabledGolfers);
-  await fill(stores.colonyCup, records.colonyCup);
-  await fill(
-    stores.champions,
-    tour.champions.map(({ year, player }, index, all) => ({
-      ID: all.length - index,
-      year,
-      player,
-      thumbnail: pictures?.champion(year) ?? '',
-    })),
-  );
+  await stores.results.fill([...results.values()]);
+  await fill(stores.standings, standings);
+  await fill(stores.standingsUrls, numbered(years.map(({ standingsUrls }) => standingsUrls)));
+  await fill(stores.matchPlay, numbered(tour.matchPlayInfos));
+  await fill(stores.brackets, brackets);
+  await fill(stores.posts, POSTS);
+  await fill(stores.directory, directoryOf(tour));
+  await fill(stores.matchPlayPlayers, tour.matchPlayPlayers);
+  await fill(stores.disabledGolfers, numbered(tour.disabledGolfers));
+  await fill(stores.colonyCup, numbered(tour.cupRecords));
+  await fill(stores.champions, numbered(champions));
 }

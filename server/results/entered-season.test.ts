@@ -1,8 +1,9 @@
 /** Types a season of the demo by hand, and compares rows, points and rankings with those of its scoring pages. */
 import { beforeAll, expect, test } from 'vitest';
-import { demoRecords } from '../../scripts/demo/demo-records.ts';
+import { demoRecords } from '../../scripts/demo/fill-tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import type { DemoEvent, PlayerRow } from '../../scripts/demo/season/types.ts';
+import type { DemoEvent } from '../../scripts/demo/season/types.ts';
+import type { IndividualRow } from '#domain/results/results.schema.ts';
 import { ADDRESS_FIELD, RANKINGS, TABLES } from '#domain/results/leaderboard.ts';
 import { rankingOf } from '#domain/standings/rankings.ts';
 import { pointsFor, TEAM_BONUS } from '#domain/results/point-table.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 
 /** Names with their strokes as they are on a scoreboard: in no order, those who did not finish with a word. */
-function scores(rows: readonly Pick<PlayerRow, 'rank' | 'player' | 'strokes'>[]) {
+function scores(rows: readonly Pick<IndividualRow, 'rank' | 'player' | 'strokes'>[]) {
   const finished = rows
     .filter(({ strokes }) => strokes !== '')
     .map(({ player, strokes }) => ({ player, strokes }))

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
 import { moveEventToDay } from '../../scripts/demo/event-day-records.ts';
-import { inPlay } from '../../scripts/demo/season/in-play.ts';
+import { inPlay } from '../../scripts/demo/season/tables.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { TOUR_ADMIN } from '../../scripts/tour-process.ts';
 import { NOW, TODAY } from '../helpers/now.ts';

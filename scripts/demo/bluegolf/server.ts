@@ -1,6 +1,7 @@
 /** A local stand-in for the scoring service, with the demo tour's pages. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_DAY_HEADER } from '../demo-note.ts';
 import {
   type DemoServer,
@@ -9,20 +10,24 @@ import {
   startDemoServer,
 } from '../demo-server.ts';
 import type { DemoTour } from '../season/types.ts';
-import { sendFailure, isFailure, sendPage, type Failure, type FailureTuning } from './failures.ts';
-import { signInPage, unknownPage } from './pages/plain.ts';
+import { messagePage } from './pages/plain.ts';
 import { makeSite, pathOf, type EventInPlay } from './site.ts';
-import { VARIANTS } from './variants.ts';
 
-const SIGN_IN = '/bluegolf/signin.htm';
+/**
+ * The failures that a request (`?demo=403`) or a test can select. `403` and `bot` are the two forms of the bot check
+ * (a refusal, and a success without tables), `slow` delays the response, `cut` is half of the page in a complete
+ * response, `renamed` has other column titles.
+ */
+const FAILURES = ['403', 'bot', '500', 'slow', 'cut', 'renamed'] as const;
+export type Failure = (typeof FAILURES)[number];
 
-const TUNING: FailureTuning = { slowMs: 30_000, dripMs: 500, dripBytes: 64, redirectTo: SIGN_IN };
+const SLOW_MS = 30_000;
 
 export interface DemoBlueGolfOptions extends Omit<DemoServerOptions, 'name'> {
   /** The tour, or a function that makes it with addresses on the server's origin. */
   tour: DemoTour | ((origin: string) => DemoTour);
-  /** How failures behave; tests use milliseconds instead of half a minute. */
-  tuning?: Partial<FailureTuning>;
+  /** Milliseconds until the response of `slow`; tests use fewer. */
+  slowMs?: number;
   /** An event whose tables show the holes played so far. */
   playing?: EventInPlay;
 }
@@ -35,18 +40,19 @@ export interface DemoBlueGolf extends DemoServer {
   misbehave: (kind: Failure | null, pathPart?: string) => void;
 }
 
-/** The failures that were set, by the part of the path to which they apply. */
-function createFailures() {
-  const failures = new Map<string, Failure>();
-  return {
-    set: (kind: Failure | null, pathPart = '') => {
-      if (kind === null && pathPart === '') failures.clear();
-      failures.delete(pathPart);
-      if (kind !== null) failures.set(pathPart, kind);
-    },
-    forPath: (path: string): Failure | null =>
-      [...failures].findLast(([pathPart]) => path.includes(pathPart))?.[1] ?? null,
-  };
+/** Replaces every column title, so that no column is recognized. */
+function withRenamedColumns(html: string): string {
+  let number = 0;
+  return html.replace(/<th\b[^>]*>[\s\S]*?<\/th>/g, (cell) =>
+    cell.replace(/>([^<>]*\w[^<>]*)</g, () => {
+      number += 1;
+      return `>Column ${number}<`;
+    }),
+  );
+}
+
+function sendPage(response: ServerResponse, html: string, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
 /** Sends a page with its ETag, or 304 when the client has it. */
@@ -54,65 +60,79 @@ function sendWithEtag(request: IncomingMessage, response: ServerResponse, html: 
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'no-cache');
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
-  if (known.includes('*') || known.some((tag) => tag.replace(/^W\//, '') === etag)) {
-    response.writeHead(304).end();
-    return;
+  if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304).end();
+  else sendPage(response, html);
+}
+
+/** Sends the failure. Rejects only when the server closes meanwhile, which `signal` reports. */
+async function sendFailure(
+  failure: Failure,
+  response: ServerResponse,
+  html: string,
+  { slowMs, signal }: { slowMs: number; signal: AbortSignal },
+): Promise<void> {
+  const botCheck = messagePage(
+    'Checking your browser',
+    'We are making sure that you are a person.',
+  );
+  switch (failure) {
+    case '403':
+      sendPage(response, botCheck, 403);
+      return;
+    case 'bot':
+      sendPage(response, botCheck);
+      return;
+    case '500':
+      sendPage(response, messagePage('Error', 'Something went wrong. Please try again.'), 500);
+      return;
+    case 'slow':
+      await wait(slowMs, undefined, { signal });
+      sendPage(response, html);
+      return;
+    case 'cut':
+      sendPage(response, html.slice(0, Math.floor(html.length / 2)));
+      return;
+    case 'renamed':
+      sendPage(response, withRenamedColumns(html));
+      return;
   }
-  sendPage(response, html);
-}
-
-interface HandlerOptions {
-  tour: DemoTour;
-  failureFor: (path: string) => Failure | null;
-  tuning: FailureTuning;
-  playing: EventInPlay | null;
-  signal: AbortSignal;
-}
-
-function createHandler(options: HandlerOptions): Handler {
-  const { tour, failureFor, tuning, playing, signal } = options;
-  const site = makeSite(tour, playing);
-  return async (request, response) => {
-    response.setHeader(DEMO_DAY_HEADER, tour.today);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo.invalid');
-    if (pathname === SIGN_IN) {
-      sendPage(response, signInPage());
-      return;
-    }
-    const page = site.get(pathOf(pathname));
-    if (!page) {
-      sendPage(response, unknownPage(), 404);
-      return;
-    }
-    const demo = searchParams.get('demo');
-    const failure = isFailure(demo) ? demo : failureFor(pathname);
-    const html = page({
-      roundId: searchParams.get('r'),
-      variant: VARIANTS.find((variant) => variant === demo) ?? null,
-      isEmpty: failure === 'empty',
-    });
-    if (failure) await sendFailure(failure, { response, html, tuning, signal });
-    else sendWithEtag(request, response, html);
-  };
 }
 
 /** Starts the server; rejects when the port is taken. */
 export async function startDemoBlueGolf(options: DemoBlueGolfOptions): Promise<DemoBlueGolf> {
-  const { tour, tuning, playing = null } = options;
-  const failures = createFailures();
-  const server = await startDemoServer({ ...options, name: 'scoring pages' }, (origin, signal) =>
-    createHandler({
-      tour: typeof tour === 'function' ? tour(origin) : tour,
-      failureFor: failures.forPath,
-      tuning: { ...TUNING, ...tuning },
-      playing,
-      signal,
-    }),
-  );
-  return { ...server, misbehave: failures.set };
+  const { slowMs = SLOW_MS, playing } = options;
+  /** The failures that were set, by the part of the path to which they apply. */
+  const failures = new Map<string, Failure>();
+  const createHandler = (origin: string, signal: AbortSignal): Handler => {
+    const tour = typeof options.tour === 'function' ? options.tour(origin) : options.tour;
+    const site = makeSite(tour, playing);
+    return async (request, response) => {
+      response.setHeader(DEMO_DAY_HEADER, tour.today);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const { pathname, searchParams } = new URL(request.url ?? '/', origin);
+      const page = site.get(pathOf(pathname));
+      if (!page) {
+        sendPage(response, messagePage('Not Found', 'No such page.'), 404);
+        return;
+      }
+      const html = page(searchParams.get('r'));
+      const failure =
+        FAILURES.find((each) => each === searchParams.get('demo')) ??
+        [...failures].findLast(([pathPart]) => pathname.includes(pathPart))?.[1];
+      if (failure) await sendFailure(failure, response, html, { slowMs, signal });
+      else sendWithEtag(request, response, html);
+    };
+  };
+  const server = await startDemoServer({ ...options, name: 'scoring pages' }, createHandler);
+  return {
+    ...server,
+    misbehave: (kind, pathPart = '') => {
+      if (kind === null && pathPart === '') failures.clear();
+      failures.delete(pathPart);
+      if (kind !== null) failures.set(pathPart, kind);
+    },
+  };
 }

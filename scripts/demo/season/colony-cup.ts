@@ -1,20 +1,13 @@
 /** The Colony Cup: title holders against challengers, twelve a side, thirty points. */
-import { itemAt, sumOf } from './arrays.ts';
-import { playMatch } from './match-score.ts';
+import { CUP_FORMATS } from '#domain/colony-cup/cup-formats.ts';
+import type { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
+import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-size.ts';
+import type { StandingsRow, TeeTime } from '#domain/results/results.schema.ts';
+import { cutEvenly, itemAt, sumOf } from './lists.ts';
+import { playMatch } from './match-play.ts';
+import { teeTimes } from './play.ts';
 import { makeRandom, type Random } from './random.ts';
-import { cutInto, teeTimes } from './tee-times.ts';
-import type {
-  CupFormat,
-  CupMatch,
-  CupRecord,
-  CupTeam,
-  DemoCup,
-  DemoPlayer,
-  StandingsRow,
-  TeeTimeRow,
-} from './types.ts';
-
-export const TEAM_SIZE = 12;
+import type { CupTeam, DemoCup, DemoPlayer } from './types.ts';
 
 /** Challengers who qualify by rank, and the lowest rank of a captain's pick. */
 const QUALIFIERS = 9;
@@ -23,21 +16,10 @@ const PICKS_FROM = 50;
 /** The most players that the holders' captain drops. */
 const MAX_DROPPED = 2;
 
-/** Rows of the projection. */
-const PROJECTED = 20;
-
 const HOLES = 9;
 
 /** The winner of a halved match. */
 const HALVED = 'Tied';
-
-/** The first twenty of the standings without last year's cup team. */
-export function cupProjection(
-  standings: readonly StandingsRow[],
-  lastTeam: readonly string[],
-): StandingsRow[] {
-  return standings.filter(({ player }) => !lastTeam.includes(player)).slice(0, PROJECTED);
-}
 
 /** The players of a year's cup. */
 export interface CupYear {
@@ -58,21 +40,21 @@ function rostersOf(random: Random, cup: CupYear): [string[], string[]] {
   const isMember = new Set(cup.members.map(({ name }) => name));
   const present = cup.holders.filter((name) => isMember.has(name));
   const left = cup.holders.length - present.length;
-  const dropped = new Set(
-    random.shuffle(present.slice(1)).slice(0, random.int(0, Math.max(0, MAX_DROPPED - left))),
-  );
-  const kept = present.filter((name) => !dropped.has(name));
+  const dropped = random
+    .shuffle(present.slice(1))
+    .slice(0, random.int(0, Math.max(0, MAX_DROPPED - left)));
+  const staying = present.filter((name) => !dropped.includes(name));
   const ranked = cup.standings.map(({ player }) => player).filter((name) => isMember.has(name));
-  const available = ranked.filter((name) => !kept.includes(name));
+  const available = ranked.filter((name) => !staying.includes(name));
   const qualified = available.slice(0, QUALIFIERS);
-  const within = available.filter(
-    (name) => !qualified.includes(name) && ranked.indexOf(name) < PICKS_FROM,
-  );
-  const [captain = '', ...free] = within;
+  const [captain = '', ...free] = available
+    .slice(QUALIFIERS)
+    .filter((name) => ranked.indexOf(name) < PICKS_FROM);
   const picks = random.shuffle(free);
-  const open = TEAM_SIZE - kept.length;
-  const challengers = [captain, ...qualified, ...picks.slice(0, 2)];
-  return [[...kept, ...picks.slice(2, 2 + open)], challengers];
+  return [
+    [...staying, ...picks.slice(2, 2 + CUP_TEAM_SIZE - staying.length)],
+    [captain, ...qualified, ...picks.slice(0, 2)],
+  ];
 }
 
 /** `Team Grenier`, or the full name when both captains have the same surname. */
@@ -80,25 +62,20 @@ function teamsOf(
   rosters: readonly [string[], string[]],
   members: readonly DemoPlayer[],
 ): [CupTeam, CupTeam] {
-  const captains = rosters.map((roster) => itemAt(roster, 0));
-  const surnames = captains.map(
-    (name) => members.find((member) => member.name === name)?.surname ?? name,
-  );
-  const isClear = surnames[0] !== surnames[1];
-  const team = (side: 0 | 1): CupTeam => ({
-    name: `Team ${itemAt(isClear ? surnames : captains, side)}`,
-    captain: itemAt(captains, side),
-    players: rosters[side],
-  });
-  return [team(0), team(1)];
+  const surnameOf = (name = '') => members.find((each) => each.name === name)?.surname ?? name;
+  const isClear = surnameOf(rosters[0][0]) !== surnameOf(rosters[1][0]);
+  const team = (players: string[]): CupTeam => {
+    const captain = itemAt(players, 0);
+    return { name: `Team ${isClear ? surnameOf(captain) : captain}`, captain, players };
+  };
+  return [team(rosters[0]), team(rosters[1])];
 }
 
 /** The matches of a format: pairs, or single players in Match Play. */
 function playFormat(random: Random, teams: readonly [CupTeam, CupTeam], size: number): CupMatch[] {
-  const sides = teams.map(({ players }) => {
-    const sizes = Array.from({ length: players.length / size }, () => size);
-    return cutInto(random.shuffle(players), sizes).map((names) => names.join('/'));
-  });
+  const sides = teams.map(({ players }) =>
+    cutEvenly(random.shuffle(players), size).map((names) => names.join('/')),
+  );
   const [ones, others] = [itemAt(sides, 0), itemAt(sides, 1)];
   return ones.map((team1, index) => {
     const team2 = itemAt(others, index);
@@ -107,46 +84,39 @@ function playFormat(random: Random, teams: readonly [CupTeam, CupTeam], size: nu
   });
 }
 
-/** Points of a side: one for a match won, half of one for a halved match. */
-export function cupPoints(matches: readonly CupMatch[], side: 'team1' | 'team2'): number {
-  return sumOf(
-    matches.map((match) => {
-      const isHalved = match.winner !== match.team1 && match.winner !== match.team2;
-      if (isHalved) return 0.5;
-      return match.winner === match[side] ? 1 : 0;
-    }),
-  );
-}
-
-/** Plays a year's cup. After a tie the holders keep the cup. */
+/** Plays a year's cup: a point for a match won, half of one for a halved match. After a tie the holders keep the cup. */
 export function makeCup(cup: CupYear): DemoCup {
   const random = makeRandom(`${cup.seed}/cup/${cup.year}`);
   const teams = teamsOf(rostersOf(random, cup), cup.members);
-  const formats: Record<CupFormat, CupMatch[]> = {
-    Scramble: playFormat(random, teams, 2),
-    'Best Ball': playFormat(random, teams, 2),
-    Champman: playFormat(random, teams, 2),
-    'Match Play': playFormat(random, teams, 1),
-  };
-  const matches = Object.values(formats).flat();
-  const [one, two] = [cupPoints(matches, 'team1'), cupPoints(matches, 'team2')];
+  const formats = CUP_FORMATS.map((name) => ({
+    name,
+    matches: playFormat(random, teams, name === 'Match Play' ? 1 : 2),
+  }));
+  const matches = formats.flatMap((format) => format.matches);
+  const [one, two] = (['team1', 'team2'] as const).map((side) =>
+    sumOf(
+      matches.map((match) =>
+        match.winner === HALVED ? 0.5 : Number(match.winner === match[side]),
+      ),
+    ),
+  );
   const [holders, challengers] = teams;
-  const winner = two > one ? challengers : holders;
+  const winner = Number(two) > Number(one) ? challengers : holders;
   const overall: CupMatch = {
     team1: holders.name,
     team2: challengers.name,
     score: `${one}-${two}`,
     winner: one === two ? HALVED : winner.name,
   };
-  const record: CupRecord = { year: cup.year, team: [...winner.players], winningTeam: true };
-  return { year: cup.year, teams, results: { ...formats, 'Colony Cup': [overall] }, record };
+  const record = { year: cup.year, team: [...winner.players], winningTeam: true };
+  return { year: cup.year, teams, results: { overall, formats }, record };
 }
 
 /** Tee times of both days, one per pair of the first format and of two singles matches. */
-export function cupTeeTimes(cup: DemoCup, seed: string): TeeTimeRow[] {
-  const random = makeRandom(`${seed}/cup-tee-times/${cup.year}`);
-  const pairs = cup.results.Scramble.map(({ team1, team2 }) => `${team1}/${team2}`.split('/'));
-  const singles = cup.results['Match Play'].map(({ team1, team2 }) => [team1, team2]);
-  const fours = cutInto(singles, [2, 2, 2, 2, 2, 2]).map((matches) => matches.flat());
-  return [...teeTimes(random, pairs, 1), ...teeTimes(random, fours, 2)];
+export function cupTeeTimes({ year, results: { formats } }: DemoCup, seed: string): TeeTime[] {
+  const random = makeRandom(`${seed}/cup-tee-times/${year}`);
+  const playersOf = (format: number) =>
+    itemAt(formats, format).matches.map(({ team1, team2 }) => `${team1}/${team2}`.split('/'));
+  const singles = cutEvenly(playersOf(CUP_FORMATS.length - 1).flat(), 4);
+  return [...teeTimes(random, playersOf(0), 1), ...teeTimes(random, singles, 2)];
 }

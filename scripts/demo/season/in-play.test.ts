@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TODAY } from '../../../tests/helpers/now.ts';
-import { inPlay } from './in-play.ts';
 import { makeSeasons } from './season.ts';
+import { inPlay } from './tables.ts';
 
 const event = makeSeasons({ today: TODAY })
   .seasons.flatMap(({ events }) => events)
@@ -11,7 +11,8 @@ if (!event?.results) throw new Error('The demo has no such event.');
 describe('an event in play', () => {
   it('has no rows before the first hole, and the final tables after the last one', () => {
     expect(inPlay(event, 0)).toEqual({ net: [], gross: [] });
-    expect(inPlay(event, 24)).toEqual({ net: event.results?.net, gross: event.results?.gross });
+    const { net, gross } = event.results ?? {};
+    expect(inPlay(event, 24)).toMatchObject({ net, gross });
   });
 
   it('gets more rows as groups start, and other scores with each hole', () => {

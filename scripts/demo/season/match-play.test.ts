@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { BracketResult } from '#domain/results/results.schema.ts';
 import { drawOrder } from './match-play.ts';
 import { makeSeasons } from './season.ts';
-import type { DemoMatchPlay, MatchPlayRow } from './types.ts';
+import type { DemoMatchPlay } from './types.ts';
 
 const tour = makeSeasons({ today: '2026-11-21' });
 const [, y2024, y2025, y2026] = tour.seasons.map(({ matchPlay }) => matchPlay);
@@ -13,7 +14,7 @@ const inRound = (matchPlay: DemoMatchPlay, round: string | undefined) =>
 /** `Everett Stickney Jr.` as `E. Stickney Jr.`. */
 const short = (name: string) =>
   tour.players.find((player) => player.name === name)?.shortName ?? name;
-const isPlayed = ({ score }: MatchPlayRow) => score !== '';
+const isPlayed = ({ score }: BracketResult) => score !== '';
 
 describe('a bracket', () => {
   const all = tour.seasons.map(({ matchPlay }) => matchPlay);
@@ -30,7 +31,7 @@ describe('a bracket', () => {
     expect(y2025?.entrants).toHaveLength(24);
     const byes = y2025?.results.filter(({ player2 }) => player2 === 'Bye') ?? [];
     expect(byes).toHaveLength(8);
-    const isWalkover = ({ score, winner, player1 }: MatchPlayRow) =>
+    const isWalkover = ({ score, winner, player1 }: BracketResult) =>
       !score && winner === short(player1);
     expect(byes.every(isWalkover)).toBe(true);
   });
@@ -40,7 +41,7 @@ describe('a bracket', () => {
       roundsOf(matchPlay).forEach((round, number, rounds) => {
         const next = inRound(matchPlay, rounds[number + 1]);
         inRound(matchPlay, round).forEach((match, index) => {
-          expect(match.matchNum).toBe(index);
+          expect(match.matchNum).toBe(String(index));
           if (match.winner) {
             expect([short(match.player1), short(match.player2)]).toContain(match.winner);
           }

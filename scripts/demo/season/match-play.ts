@@ -1,38 +1,27 @@
 /** The season-long match play: field, draw and a bracket as far as the season is. */
+import { MATCH_HOLES, roundWindow } from '#domain/match-play/match-play.ts';
+import type { BracketResult } from '#domain/results/results.schema.ts';
 import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar.ts';
-import { slugOf } from '#domain/shared/slug.ts';
-import { itemAt } from './arrays.ts';
 import { naturalDates } from './layout.ts';
-import { playMatch } from './match-score.ts';
+import { cutEvenly, itemAt } from './lists.ts';
 import { playerSeason } from './players.ts';
 import { makeRandom, type Random } from './random.ts';
-import type { DemoMatchPlay, DemoPlayer, MatchPlayEntrant, MatchPlayRow } from './types.ts';
+import type { DemoMatchPlay, DemoPlayer } from './types.ts';
 
-const HOLES = 18;
-export const BYE = 'Bye';
+const BYE = 'Bye';
 
 /** Fields by how many years ago: 24 players need a draw of 32 with eight byes. */
 const FIELD_SIZES = [32, 24, 16, 32] as const;
 
-/** Rounds and their windows, month and day; a draw of 16 has no second round. */
-const WINDOWS = [
-  { round: 'Round 1', from: '05-15', until: '06-15' },
-  { round: 'Round 2', from: '06-16', until: '07-15' },
-  { round: 'Quarterfinals', from: '07-16', until: '08-15' },
-  { round: 'Semifinals', from: '08-16', until: '09-15' },
-  { round: 'Finals', from: '09-15', until: '10-15' },
-] as const;
+/** A draw of 16 has no second round. */
+const ROUNDS = ['Round 1', 'Round 2', 'Quarterfinals', 'Semifinals', 'Finals'] as const;
+
+/** Chance that a hole of a match is halved. */
+const HALVED = 0.42;
 
 /** Registration opens on 16 October of the year before and closes at the draw on 15 May. */
-export function registrationOpens(year: number): CalendarDate {
-  return `${year - 1}-10-16`;
-}
-export function drawDay(year: number): CalendarDate {
-  return `${year}-05-15`;
-}
-
-/** A player, a bye, or null for an undecided side. */
-type Side = DemoPlayer | typeof BYE | null;
+export const registrationOpens = (year: number): CalendarDate => `${year - 1}-10-16`;
+export const drawDay = (year: number): CalendarDate => roundWindow(year, 0).opens;
 
 /** The seeds of a draw from top to bottom, so that the best two can meet in the final only. */
 export function drawOrder(size: number): number[] {
@@ -45,22 +34,40 @@ export function drawOrder(size: number): number[] {
 }
 
 /**
+ * Plays a match hole by hole until one side leads by more holes than are left. With
+ * `goOn` tied sides play extra holes; otherwise the match is halved.
+ * @returns 0 or 1 for the side that won, null for a halved match; `4&2`, `1up`, `1up (19 holes)` or `Tied`
+ */
+export function playMatch(
+  random: Random,
+  holes: number,
+  goOn: boolean,
+): { winner: 0 | 1 | null; score: string } {
+  let lead = 0;
+  let played = 0;
+  while (played < holes ? Math.abs(lead) <= holes - played : lead === 0 && goOn) {
+    if (!random.chance(HALVED)) lead += random.chance(0.5) ? 1 : -1;
+    played += 1;
+  }
+  if (lead === 0) return { winner: null, score: 'Tied' };
+  const [by, left] = [Math.abs(lead), holes - played];
+  const extra = left < 0 ? ` (${played} holes)` : '';
+  return { winner: lead > 0 ? 0 : 1, score: left > 0 ? `${by}&${left}` : `${by}up${extra}` };
+}
+
+/**
  * The progress of a season as a date of a regular season. The demo's current season is arranged around
  * today, so the number of complete events decides and not the calendar.
  */
-export function seasonClock(year: number, completeEvents: number, seed: string): CalendarDate {
+function seasonClock(year: number, completeEvents: number, seed: string): CalendarDate {
   const dates = naturalDates(year, seed);
   const first = itemAt(dates, 0);
   const length = daysBetween(first, itemAt(dates, dates.length - 1));
   return addDays(first, Math.round((length * completeEvents) / (dates.length - 1)));
 }
 
-/** The part of a window, 0–1, that is over on a date. */
-function shareOver(window: { from: string; until: string }, year: number, on: CalendarDate) {
-  const from = `${year}-${window.from}`;
-  const until = `${year}-${window.until}`;
-  return Math.min(1, Math.max(0, daysBetween(from, on) / daysBetween(from, until)));
-}
+/** A player, a bye, or null for an undecided side. */
+type Side = DemoPlayer | typeof BYE | null;
 
 function nameOf(side: Side, isFirstRound: boolean): string {
   if (side === null || side === BYE) return side ?? '';
@@ -71,49 +78,44 @@ function nameOf(side: Side, isFirstRound: boolean): string {
 function decide(random: Random, one: Side, other: Side, isPlayed: boolean) {
   if (one === BYE || other === BYE) return { winner: one === BYE ? other : one, score: '' };
   if (!isPlayed || !one || !other) return { winner: null, score: '' };
-  const { winner, score } = playMatch(random, HOLES, true);
+  const { winner, score } = playMatch(random, MATCH_HOLES, true);
   return { winner: winner === 0 ? one : other, score };
 }
 
-/** Every match of a bracket, round by round; matches that are not played have an empty winner and score. */
+/**
+ * Every match of a bracket, round by round, as the server's reader returns them; matches that are not played have an
+ * empty winner and score.
+ */
 function playBracket(
   random: Random,
   draw: readonly Side[],
   year: number,
   clock: CalendarDate,
-): MatchPlayRow[] {
-  const rounds = WINDOWS.filter(({ round }) => draw.length > 16 || round !== 'Round 2');
+): BracketResult[] {
+  const rounds = ROUNDS.filter((round) => draw.length > 16 || round !== 'Round 2');
   let sides = draw;
-  return rounds.flatMap((window, number) => {
-    const matches = Array.from({ length: sides.length / 2 }, (_, matchNum) => ({
-      matchNum,
-      one: itemAt(sides, 2 * matchNum),
-      other: itemAt(sides, 2 * matchNum + 1),
-    }));
+  return rounds.flatMap((round, number) => {
+    const matches = cutEvenly(sides, 2).map(([one = null, other = null]) => ({ one, other }));
     const real = matches.filter(({ one, other }) => one !== BYE && other !== BYE);
-    const count = Math.round(shareOver(window, year, clock) * real.length);
+    const { opens, closes } = roundWindow(year, ROUNDS.indexOf(round));
+    const share = daysBetween(opens, clock) / daysBetween(opens, closes);
+    const count = Math.round(Math.min(1, Math.max(0, share)) * real.length);
     const played = new Set(random.shuffle(real).slice(0, count));
     const decided = matches.map((match) => ({
       ...match,
       ...decide(random, match.one, match.other, played.has(match)),
     }));
     sides = decided.map(({ winner }) => winner);
-    return decided.map(({ matchNum, one, other, winner, score }) => ({
-      round: window.round,
-      matchNum,
-      id: `${year}-${slugOf(window.round)}-${matchNum}`,
+    return decided.map(({ one, other, winner, score }, match) => ({
+      round,
+      matchNum: String(match),
+      id: `${number + 1}-${match}`,
       player1: nameOf(one, number === 0),
       player2: nameOf(other, number === 0),
       winner: nameOf(winner, false),
       score,
     }));
   });
-}
-
-/** A course handicap as the list of players prints it, on a course of ordinary slope. */
-function entrantOf(player: DemoPlayer, year: number): MatchPlayEntrant {
-  const { handicapIndex } = playerSeason(player, year);
-  return { player: player.name, handicap: String(Math.round(handicapIndex * 1.06)) };
 }
 
 export interface MatchPlayYear {
@@ -132,13 +134,16 @@ export function makeMatchPlay(plan: MatchPlayYear): DemoMatchPlay {
   const { year, yearsAgo, today, completeEvents, members, seed } = plan;
   const random = makeRandom(`${seed}/match-play/${year}`);
   const field = random.shuffle(members).slice(0, itemAt(FIELD_SIZES, yearsAgo));
-  const entrants = field.map((player) => entrantOf(player, year));
+  const entrants = field.map((player) => {
+    // A course handicap, on a course of ordinary slope.
+    const handicap = Math.round(playerSeason(player, year).handicapIndex * 1.06);
+    return { player: player.name, handicap: String(handicap) };
+  });
   if (yearsAgo === 0 && today < drawDay(year)) {
     const entered = 10 + Math.floor(daysBetween(`${year}-01-01`, today) / 7);
     return { year, entrants: entrants.slice(0, entered), results: [] };
   }
-  const size = field.length > 16 ? 32 : 16;
-  const draw = drawOrder(size).map((seedNumber): Side => field[seedNumber - 1] ?? BYE);
+  const draw = drawOrder(field.length > 16 ? 32 : 16).map((place): Side => field[place - 1] ?? BYE);
   const clock = yearsAgo === 0 ? seasonClock(year, completeEvents, seed) : `${year}-12-31`;
   return { year, entrants, results: playBracket(random, draw, year, clock) };
 }

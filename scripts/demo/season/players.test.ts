@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { personKey } from '#domain/player/person-name.ts';
 import { MOST_OVER_PAR } from '#domain/tour/format.ts';
 import { COURSES } from '../courses.ts';
-import { sumOf } from './arrays.ts';
-import { makeCourseCard } from './course-card.ts';
+import { sumOf } from './lists.ts';
+import { makeCourseCard } from './plan.ts';
+import { courseHandicapOf, playRound } from './play.ts';
 import { makePlayers, membersOf } from './players.ts';
 import { makeRandom } from './random.ts';
-import { courseHandicapOf, playRound } from './scoring.ts';
 
 const players = makePlayers(2026, 'lfg');
 const names = players.map(({ name }) => name);

@@ -5,92 +5,35 @@ import type { DemoPlayer, PlayerSeason } from './types.ts';
 /** Seasons of the demo: the current one and three before it. */
 export const DEMO_SEASONS = 4;
 
-/** First name, surname, suffix, and the first and last season (0 oldest, 3 current) of a membership. */
-type Person = readonly [
-  first: string,
-  surname: string,
-  suffix?: string,
-  from?: number,
-  until?: number,
-];
-
-/** Two have the same surname and initial (Pelletier), so short names are ambiguous. */
-const PEOPLE: readonly Person[] = [
-  ['Walter', 'Grenier'],
-  ['Dale', 'Pelletier'],
-  ['Denise', 'Pelletier'],
-  ['Marc-André', 'Thibodeau'],
-  ['Terrence', "O'Shaughnessy"],
-  ['José', 'Marrero'],
-  ['Zoë', 'Lindqvist'],
-  ['Ruth-Ann', 'Colby'],
-  ['Everett', 'Stickney', 'Jr.'],
-  ['Harlan', 'Whitcomb', 'II'],
-  ['Gordon', 'Twombly'],
-  ['Priya', 'Venkataraman'],
-  ['Minh', 'Duong'],
-  ['Tomasz', 'Wieczorek'],
-  ['Abdirahman', 'Nur', '', 1],
-  ['Giuseppe', 'Iannuzzi'],
-  ['Stavros', 'Kotsonis'],
-  ['Renée', 'Bissonnette'],
-  ['Luc', 'Charbonneau'],
-  ['Patrick', "D'Entremont"],
-  ['Nora', "D'Agostino"],
-  ['Chester', 'Plourde', '', 0, 1],
-  ['Ingrid', 'Halvorsen'],
-  ['Curtis', 'Jellison'],
-  ['Malik', 'Braithwaite'],
-  ['Rosalind', 'Sleeper', '', 0, 2],
-  ['Duncan', 'MacAllister'],
-  ['Fiona', 'Kilbride', '', 1],
-  ['Bradford', 'Hazeltine', 'III'],
-  ['Silvio', 'Pacheco-Lima'],
-  ['Haruo', 'Tanabe'],
-  ['Grace', 'Okonkwo', '', 2],
-  ['Norman', 'Desrosiers'],
-  ['Craig', 'Vaillancourt'],
-  ['Wendell', 'Tuttle', '', 0, 0],
-  ['Amos', 'Fairbrother'],
-  ['Leon', 'Szymanski', '', 0, 2],
-  ['Katarzyna', 'Baran', '', 2],
-  ['Sean', 'McGillivary'],
-  ['Travis', 'Burbank'],
-  ['Nikhil', 'Sathaye'],
-  ['Peter', 'Karageorge'],
-  ['Joanne', 'Lachance'],
-  ['Ronald', 'St. Cyr'],
-  ['Hector', 'Quiñonez', '', 1],
-  ['Philip', 'Ouellette'],
-  ['Bruce', 'Merriam', '', 0, 1],
-  ['Emmett', 'Sawtelle'],
-  ['Colin', 'Applegarth', '', 3],
-  ['Dmitri', 'Volkonin', '', 1],
-  ['Simone', 'Arsenault'],
-  ['Jasper', 'Greenlaw', '', 2],
-  ['Nathaniel', 'Cutting'],
-  ['Oscar', 'Lundgren', '', 0, 2],
-  ['Vincent', 'Mastrangelo', 'Jr.'],
-  ['Theo', 'Pappajohn', '', 3],
-  ['Russell', 'Drown'],
-  ['Keith', 'Nettleton'],
-  ['Maeve', "O'Dwyer", '', 3],
-  ['Samuel', 'Boisvert'],
-  ['Isaac', 'Feinberg', '', 1],
-  ['Lowell', 'Batchelder', '', 0, 1],
-  ['Karim', 'Haddadin', '', 2],
-  ['Owen', 'Tenney'],
-  ['Gail', 'Robitaille'],
-  ['Darren', 'Quimper', '', 3],
-];
+/**
+ * Names, and in parentheses the first and last season of members who came or left (0 is the oldest). Two have
+ * the same surname and initial (Pelletier), so short names are ambiguous.
+ */
+const PEOPLE = `
+Walter Grenier, Dale Pelletier, Denise Pelletier, Marc-André Thibodeau, Terrence O'Shaughnessy,
+José Marrero, Zoë Lindqvist, Ruth-Ann Colby, Everett Stickney Jr., Harlan Whitcomb II,
+Gordon Twombly, Priya Venkataraman, Minh Duong, Tomasz Wieczorek, Abdirahman Nur (1-3),
+Giuseppe Iannuzzi, Stavros Kotsonis, Renée Bissonnette, Luc Charbonneau, Patrick D'Entremont,
+Nora D'Agostino, Chester Plourde (0-1), Ingrid Halvorsen, Curtis Jellison, Malik Braithwaite,
+Rosalind Sleeper (0-2), Duncan MacAllister, Fiona Kilbride (1-3), Bradford Hazeltine III,
+Silvio Pacheco-Lima, Haruo Tanabe, Grace Okonkwo (2-3), Norman Desrosiers, Craig Vaillancourt,
+Wendell Tuttle (0-0), Amos Fairbrother, Leon Szymanski (0-2), Katarzyna Baran (2-3),
+Sean McGillivary, Travis Burbank, Nikhil Sathaye, Peter Karageorge, Joanne Lachance,
+Ronald St. Cyr, Hector Quiñonez (1-3), Philip Ouellette, Bruce Merriam (0-1), Emmett Sawtelle,
+Colin Applegarth (3-3), Dmitri Volkonin (1-3), Simone Arsenault, Jasper Greenlaw (2-3),
+Nathaniel Cutting, Oscar Lundgren (0-2), Vincent Mastrangelo Jr., Theo Pappajohn (3-3),
+Russell Drown, Keith Nettleton, Maeve O'Dwyer (3-3), Samuel Boisvert, Isaac Feinberg (1-3),
+Lowell Batchelder (0-1), Karim Haddadin (2-3), Owen Tenney, Gail Robitaille,
+Darren Quimper (3-3)
+`;
+const PERSON = /^(\S+) (.+?)( Jr\.| II| III)?(?: \((\d)-(\d)\))?$/;
 
 /** Initial and surname as a login: base letters only, in lower case. */
-function loginOf(first: string, surname: string): string {
-  return `${first.charAt(0)}${surname}`
+const loginOf = (first: string, surname: string) =>
+  `${first.charAt(0)}${surname}`
     .normalize('NFKD')
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
-}
 
 /** Handicap index and form by year; the index changes a little each year. */
 function seasonsOf(random: Random, years: readonly number[]): Record<number, PlayerSeason> {
@@ -110,19 +53,22 @@ function seasonsOf(random: Random, years: readonly number[]): Record<number, Pla
  */
 export function makePlayers(currentYear: number, seed: string): DemoPlayer[] {
   const random = makeRandom(`${seed}/players`);
-  const firstYear = currentYear - DEMO_SEASONS + 1;
-  const taken = new Map<string, number>();
-  return PEOPLE.map(([first, surname, suffix = '', from = 0, until = DEMO_SEASONS - 1]) => {
+  const logins = new Set<string>();
+  return PEOPLE.split(/,\s/).map((text) => {
+    const [, first = '', surname = '', suffix = '', from = '0', until = '3'] =
+      PERSON.exec(text.trim()) ?? [];
     const login = loginOf(first, surname);
-    const count = (taken.get(login) ?? 0) + 1;
-    taken.set(login, count);
-    const tail = suffix ? ` ${suffix}` : '';
-    const years = Array.from({ length: until - from + 1 }, (_, index) => firstYear + from + index);
+    const user = logins.has(login) ? `${login}2` : login;
+    logins.add(login);
+    const years = Array.from(
+      { length: Number(until) - Number(from) + 1 },
+      (_, index) => currentYear - DEMO_SEASONS + 1 + Number(from) + index,
+    );
     return {
-      name: `${first} ${surname}${tail}`,
+      name: `${first} ${surname}${suffix}`,
       surname,
-      shortName: `${first.charAt(0)}. ${surname}${tail}`,
-      user: count > 1 ? `${login}${count}` : login,
+      shortName: `${first.charAt(0)}. ${surname}${suffix}`,
+      user,
       keenness: Math.round((0.35 + random.next() * 0.65) * 100) / 100,
       seasons: seasonsOf(random, years),
     };

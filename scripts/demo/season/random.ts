@@ -2,7 +2,7 @@
  * Seeded random numbers: the same seed gives the same sequence on every machine. Each part of the tour
  * has its own sequence, so a change in one part doesn't affect the others.
  */
-import { itemAt } from './arrays.ts';
+import { itemAt } from './lists.ts';
 
 export interface Random {
   /** 0 ≤ number < 1. */

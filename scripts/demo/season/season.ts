@@ -1,15 +1,20 @@
 /** The demo data of a tour: four seasons up to a day, deterministic for a seed and a day. */
+import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-size.ts';
+import { byDate } from '#domain/event/event.ts';
+import { startingStrokesFor } from '#domain/results/point-table.ts';
+import type { StandingsRow } from '#domain/results/results.schema.ts';
+import { CHAMPIONSHIP_FIELD, pointsOf, rankOrder } from '#domain/standings/standings.ts';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
-import { DEMO_BLUEGOLF, bracketUrl } from './addresses.ts';
-import { cupProjection, TEAM_SIZE } from './colony-cup.ts';
-import { makeDisabledGolfers } from './disabled-golfers.ts';
-import { layCurrentSeason, layPastSeason } from './layout.ts';
-import { drawDay, registrationOpens } from './match-play.ts';
-import { makeSeason } from './one-season.ts';
+import { addressesOf } from './addresses.ts';
+import { cupTeeTimes, makeCup } from './colony-cup.ts';
+import { layCurrentSeason, layPastSeason, type Slot } from './layout.ts';
+import { drawDay, makeMatchPlay, registrationOpens } from './match-play.ts';
+import { planSeason, recordOf, type PlannedEvent } from './plan.ts';
+import { eventTeeTimes, playEvent, type EventToPlay } from './play.ts';
 import { DEMO_SEASONS, makePlayers, membersOf } from './players.ts';
 import { makeRandom } from './random.ts';
-import type { DemoSeason, DemoTour, MatchPlayInfo } from './types.ts';
-import { COURSES } from '../courses.ts';
+import { standingsAfter } from './standings.ts';
+import type { DemoCup, DemoEvent, DemoPlayer, DemoSeason, DemoTour } from './types.ts';
 
 export interface DemoOptions {
   /** The tour's date, which decides the current season and its progress. */
@@ -20,13 +25,132 @@ export interface DemoOptions {
   bluegolfBase?: string;
 }
 
-/** The record of one year's match play. */
-function matchPlayInfo(year: number, today: CalendarDate, base: string): MatchPlayInfo {
+/** Why members are out, and for how long. */
+const INJURIES = [
+  { reason: 'Knee surgery after a skiing fall', duration: 'Rest of the season' },
+  { reason: 'Strained lower back', duration: '4 weeks' },
+  { reason: 'Broken wrist, slipped on black ice', duration: 'About 3 months' },
+  { reason: 'Tennis elbow, of all things', duration: '6 weeks' },
+  { reason: 'Shoulder surgery', duration: 'Back next spring' },
+  { reason: 'Newborn twins, no sleep', duration: 'Until further notice' },
+  { reason: 'Sprained ankle', duration: '2 weeks' },
+];
+
+/** Rows of the cup's projection. */
+const PROJECTED = 20;
+
+/** Three to five members who are out. */
+function makeDisabledGolfers(members: readonly DemoPlayer[], year: number, seed: string) {
+  const random = makeRandom(`${seed}/disabled/${year}`);
+  const cases = random.shuffle(INJURIES).slice(0, random.int(3, 5));
+  const names = random.shuffle(members).map(({ name }) => name);
+  return cases.map((each, index) => ({ name: names[index] ?? '', ...each }));
+}
+
+interface SeasonOptions {
+  year: number;
+  /** 0 for the current season. */
+  yearsAgo: number;
+  today: CalendarDate;
+  slots: readonly Slot[];
+  players: readonly DemoPlayer[];
+  /** Last season's events, for the world ranking; empty for the oldest season. */
+  lastSeason: readonly DemoEvent[];
+  /** Last year's cup team, captain first. */
+  cupHolders: readonly string[];
+  /** Members who are out; they are in no future field. */
+  away: readonly string[];
+  seed: string;
+  bluegolfBase: string;
+}
+
+/** An event before it is played. */
+const scheduledEvent = (
+  plan: PlannedEvent,
+  addresses: ReturnType<typeof addressesOf>,
+): DemoEvent => ({
+  record: recordOf(plan, addresses),
+  kind: plan.kind,
+  courseId: plan.course.id,
+  card: plan.card,
+  isTwoPlayer: plan.isTwoPlayer,
+  teamFormat: null,
+  cards: [],
+  results: null,
+  cupResults: null,
+  teeTimes: [],
+});
+
+/** Plays a season as far as it is: events in order, standings, Championship, match play and cup. */
+function makeSeason(options: SeasonOptions): DemoSeason {
+  const { year, yearsAgo, today, slots, players, seed, lastSeason } = options;
+  const addresses = addressesOf(options.bluegolfBase, year);
+  const members = membersOf(players, year);
+  const present = members.filter(({ name }) => !options.away.includes(name));
+  const userOf = (player: string) => players.find(({ name }) => name === player)?.user ?? '';
+
+  const inOrder: DemoEvent[] = [];
+  let field: readonly StandingsRow[] = [];
+  let cup: DemoCup | null = null;
+  let champion: DemoSeason['champion'] = null;
+
+  for (const plan of planSeason(year, slots, seed)) {
+    const event = scheduledEvent(plan, addresses);
+    const isComplete = plan.slot.state === 'complete';
+    inOrder.push(event);
+    const { kind } = plan;
+    if (kind === 'cup') {
+      if (!isComplete) continue;
+      const standings = standingsAfter(inOrder, 'season', userOf);
+      cup = makeCup({ year, seed, holders: options.cupHolders, standings, members });
+      event.cupResults = cup.results;
+      event.teeTimes = cupTeeTimes(cup, seed);
+      continue;
+    }
+    const toPlay: EventToPlay = {
+      ...plan,
+      seed: `${seed}/${year}/event/${plan.number}`,
+      members: isComplete ? members : present,
+      starters: field.flatMap(({ player: name, rank }) => {
+        const player = members.find((member) => member.name === name);
+        const strokes = pointsOf(startingStrokesFor(rankOrder(rank)));
+        return player ? [{ player, strokes }] : [];
+      }),
+      scorecard: addresses.event(plan.number).scorecard,
+    };
+    if (isComplete || plan.slot.state === 'teeTimes') event.teeTimes = eventTeeTimes(toPlay);
+    if (!isComplete) continue;
+    const { results } = Object.assign(event, playEvent(toPlay, kind));
+    if (kind === 'playoff2')
+      field = standingsAfter(inOrder, 'season', userOf).slice(0, CHAMPIONSHIP_FIELD);
+    const [winner] = results.net;
+    if (kind === 'championship' && winner)
+      champion = { year, player: winner.player, course: plan.course.name };
+  }
+
+  const events = inOrder.toSorted((a, b) => byDate(a.record, b.record));
   return {
     year,
-    bracketUrl: today >= drawDay(year) ? bracketUrl(base, year) : '',
-    registrationOpen: today >= registrationOpens(year) && today < drawDay(year),
-    shopifyUrl: `${year}-match-play`,
+    events,
+    standings: {
+      season: standingsAfter(events, 'season', userOf),
+      wgr: standingsAfter([...lastSeason, ...events], 'wgr', userOf),
+    },
+    standingsUrls: {
+      calendarYear: year,
+      seasonStandingsUrl: addresses.ranking('season'),
+      wgrStandingsUrl: addresses.ranking('wgr'),
+    },
+    matchPlay: makeMatchPlay({
+      year,
+      yearsAgo,
+      today,
+      members,
+      seed,
+      completeEvents: slots.filter(({ state }) => state === 'complete').length,
+    }),
+    cup,
+    champion,
   };
 }
 
@@ -37,31 +161,26 @@ function matchPlayInfo(year: number, today: CalendarDate, base: string): MatchPl
 export function makeSeasons({
   today,
   seed = 'lfg',
-  bluegolfBase = DEMO_BLUEGOLF,
+  bluegolfBase = 'https://demo.bluegolf.com',
 }: DemoOptions): DemoTour {
   const current = yearOf(today);
   const players = makePlayers(current, seed);
-  const years = Array.from(
-    { length: DEMO_SEASONS },
-    (_, index) => current - DEMO_SEASONS + 1 + index,
-  );
   const founders = makeRandom(`${seed}/cup/founders`).shuffle(membersOf(players, current - 3));
-
   const disabledGolfers = makeDisabledGolfers(membersOf(players, current), current, seed);
 
   const seasons: DemoSeason[] = [];
-  let cupHolders = founders.slice(0, TEAM_SIZE).map(({ name }) => name);
-  for (const year of years) {
-    const last = seasons.at(-1);
+  let cupHolders = founders.slice(0, CUP_TEAM_SIZE).map(({ name }) => name);
+  for (let yearsAgo = DEMO_SEASONS - 1; yearsAgo >= 0; yearsAgo -= 1) {
+    const year = current - yearsAgo;
     const season = makeSeason({
       year,
-      yearsAgo: current - year,
+      yearsAgo,
       today,
-      slots: year === current ? layCurrentSeason(today, seed) : layPastSeason(year, seed),
+      slots: yearsAgo === 0 ? layCurrentSeason(today, seed) : layPastSeason(year, seed),
       players,
-      lastSeason: last?.events ?? [],
+      lastSeason: seasons.at(-1)?.events ?? [],
       cupHolders,
-      away: year === current ? disabledGolfers.map(({ name }) => name) : [],
+      away: yearsAgo === 0 ? disabledGolfers.map(({ name }) => name) : [],
       seed,
       bluegolfBase,
     });
@@ -70,20 +189,27 @@ export function makeSeasons({
   }
 
   const newestFirst = seasons.toReversed();
-  const infoYears = [
-    ...(today >= registrationOpens(current + 1) ? [current + 1] : []),
-    ...newestFirst.map(({ year }) => year),
-  ];
+  const [now] = newestFirst;
+  const isNextOpen = today >= registrationOpens(current + 1);
   return {
     today,
-    courses: COURSES,
     players,
     seasons,
     champions: newestFirst.flatMap(({ champion }) => champion ?? []),
-    matchPlayInfos: infoYears.map((year) => matchPlayInfo(year, today, bluegolfBase)),
-    matchPlayPlayers: newestFirst[0]?.matchPlay.entrants ?? [],
+    matchPlayInfos: [
+      ...(isNextOpen ? [current + 1] : []),
+      ...newestFirst.map(({ year }) => year),
+    ].map((year) => ({
+      year,
+      bracketUrl: today >= drawDay(year) ? addressesOf(bluegolfBase, year).bracket : '',
+      registrationOpen: today >= registrationOpens(year) && today < drawDay(year),
+      shopifyUrl: `${year}-match-play`,
+    })),
+    matchPlayPlayers: now?.matchPlay.entrants ?? [],
     cupRecords: newestFirst.flatMap(({ cup }) => cup?.record ?? []),
-    cupProjection: cupProjection(newestFirst[0]?.standings.season ?? [], cupHolders),
+    cupProjection: (now?.standings.season ?? [])
+      .filter(({ player }) => !cupHolders.includes(player))
+      .slice(0, PROJECTED),
     disabledGolfers,
   };
 }

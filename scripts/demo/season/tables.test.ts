@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EventRecord } from '#domain/event/event.schema.ts';
 import { pointsFor, TEAM_BONUS } from '#domain/results/point-table.ts';
+import { writtenToPar } from '#domain/results/to-par.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
-import { sumOf } from './arrays.ts';
-import { pointColumns } from './play-event.ts';
+import { sumOf } from './lists.ts';
+import { pointColumns } from './play.ts';
 import { makeSeasons } from './season.ts';
-import { playerTable, skinsTables, teamTable, toPar } from './tables.ts';
+import { playerTable, skinsTables, teamTable } from './tables.ts';
 import type { CourseCard, DemoEvent, PlayedCard } from './types.ts';
 
 const tour = makeSeasons({ today: '2026-11-21' });
@@ -91,7 +92,7 @@ describe('the tables of a played event', () => {
           expect(card.gross).toHaveLength(18);
           expect(row.strokes).toBe(String(strokes(card, share)));
           const hasStart = event.kind === 'championship' && table === results.net;
-          if (!hasStart) expect(row.total).toBe(toPar(strokes(card, share) - course.par));
+          if (!hasStart) expect(row.total).toBe(writtenToPar(strokes(card, share) - course.par));
         }
       }
     }
@@ -213,7 +214,7 @@ describe('a table by hand', () => {
       course,
       allowance: 1,
       column: 'regular',
-      scorecardUrl: url,
+      urlOf: url,
       winners: new Set(['Level']),
       startOf: () => 0,
     });

@@ -1,29 +1,38 @@
-/** Leaderboards out of played rounds: net, gross and world ranking, teams, skins. */
+/** Leaderboards out of played rounds, also while they are played: net, gross and world ranking, teams, skins. */
 import { pointsFor, TEAM_BONUS, type PointColumn } from '#domain/results/point-table.ts';
-import { rankOrder, ranksOf } from '#domain/standings/standings.ts';
-import { SKINS_ALLOWANCE, TEAM_ALLOWANCE } from '#domain/tour/format.ts';
-import { itemAt, sumOf } from './arrays.ts';
-import { netOnHole, netTotal } from './scoring.ts';
 import type {
-  CourseCard,
-  EventResults,
   GrossRow,
-  PlayedCard,
-  PlayerRow,
-  SkinsHoleRow,
-  TeamFormat,
+  IndividualRow,
+  SkinsHole,
+  SkinsResults,
   TeamRow,
-} from './types.ts';
+} from '#domain/results/results.schema.ts';
+import { writtenToPar } from '#domain/results/to-par.ts';
+import { rankOrder, ranksOf } from '#domain/standings/standings.ts';
+import { HOLES, SKINS_ALLOWANCE, TEAM_ALLOWANCE } from '#domain/tour/format.ts';
+import { itemAt, sumOf } from './lists.ts';
+import type { CourseCard, DemoEvent, DemoTables, PlayedCard, TeamFormat } from './types.ts';
 
 /** BlueGolf names at most three players who share a hole. */
 const TIE_NAMES = 3;
 
-export type ScorecardUrl = (contestant: number) => string;
+/** While an event is played: how many more holes the first group has played than the last one. */
+const SPREAD = 6;
 
-/** `+2`, `-8`, `E` for strokes in relation to par. */
-export function toPar(over: number): string {
-  if (over === 0) return 'E';
-  return over > 0 ? `+${over}` : String(over);
+/** Strokes received in a round at an allowance, 0–1. */
+const strokesReceived = ({ courseHandicap }: PlayedCard, allowance: number) =>
+  Math.round(courseHandicap * allowance);
+
+/** Strokes of a round less the strokes received at an allowance. */
+export function netTotal(card: PlayedCard, allowance: number): number {
+  return sumOf(card.gross) - strokesReceived(card, allowance);
+}
+
+/** Net strokes on one hole (0–17) at an allowance. */
+function netOnHole(card: PlayedCard, course: CourseCard, hole: number, allowance: number): number {
+  const received = strokesReceived(card, allowance);
+  const extra = itemAt(course.holes, hole).strokeIndex <= received % HOLES ? 1 : 0;
+  return itemAt(card.gross, hole) - Math.floor(received / HOLES) - extra;
 }
 
 /** Ranks items, lowest score first; equal scores share the rank and are sorted by name. */
@@ -38,71 +47,55 @@ function ranked<Item extends { name: string; score: number }>(
 const finished = (cards: readonly PlayedCard[]) =>
   cards.filter(({ outcome }) => outcome === 'finished');
 
-export interface PlayerTable {
+export interface ScoreTable {
   course: CourseCard;
   /** Share of the course handicap, 0–1; 0 for a gross table. */
   allowance: number;
-  /** Column of the point table; null where no points are awarded. */
-  column: PointColumn | null;
-  /** Entries that get the bonus of the winning team. */
-  winners: ReadonlySet<string>;
   /** Strokes in relation to par that an entry starts with, in the Championship. */
-  startOf: (entry: string) => number;
-  scorecardUrl: ScorecardUrl;
+  startOf?: (entry: string) => number;
+  /** The address of a contestant's scorecard. */
+  urlOf: (contestant: number) => string;
 }
 
-/**
- * A table of players: ranked rows, then those who did not finish, without numbers. Equals share the
- * rank and get the points of that place; members of the winning team get 15 more.
- */
-export function playerTable(cards: readonly PlayedCard[], table: PlayerTable): PlayerRow[] {
-  const { course, allowance, column, winners, startOf, scorecardUrl } = table;
+/** A table without points: ranked rows, then those who did not finish, without numbers. */
+export function grossTable(cards: readonly PlayedCard[], table: ScoreTable): GrossRow[] {
+  const { course, allowance, startOf = () => 0, urlOf } = table;
   const placed = ranked(
     finished(cards).map((card) => {
       const strokes = netTotal(card, allowance);
-      const score = strokes - course.par + startOf(card.entry);
-      return { name: card.entry, contestant: card.contestant, strokes, score };
+      return { name: card.entry, score: strokes - course.par + startOf(card.entry), strokes, card };
     }),
-  ).map(({ rank, name, contestant, strokes, score }): PlayerRow => {
-    const bonus = winners.has(name) ? TEAM_BONUS : 0;
-    return {
-      rank,
-      player: name,
-      total: toPar(score),
-      strokes: String(strokes),
-      points: column ? String(pointsFor(rankOrder(rank), column) + bonus) : '',
-      scorecardUrl: scorecardUrl(contestant),
-    };
-  });
+  ).map(({ rank, name, score, strokes, card }) => ({
+    rank,
+    player: name,
+    total: writtenToPar(score),
+    strokes: String(strokes),
+    scorecardUrl: urlOf(card.contestant),
+  }));
   const unplaced = cards
     .filter(({ outcome }) => outcome !== 'finished')
-    .map(({ outcome, entry, contestant }): PlayerRow => ({
-      rank: outcome,
-      player: entry,
-      total: '',
-      strokes: '',
-      points: '',
-      scorecardUrl: scorecardUrl(contestant),
-    }));
+    .map(({ outcome: rank, entry: player, contestant }) => {
+      return { rank, player, total: '', strokes: '', scorecardUrl: urlOf(contestant) };
+    });
   return [...placed, ...unplaced];
 }
 
-/** The gross table: a table of players without handicap and points. */
-export function grossTable(
-  cards: readonly PlayedCard[],
-  course: CourseCard,
-  scorecardUrl: ScorecardUrl,
-): GrossRow[] {
-  const plain = { course, allowance: 0, column: null, winners: new Set<string>() };
-  return playerTable(cards, { ...plain, startOf: () => 0, scorecardUrl }).map(
-    ({ rank, player, total, strokes, scorecardUrl: url }) => ({
-      rank,
-      player,
-      total,
-      strokes,
-      scorecardUrl: url,
-    }),
-  );
+export interface PlayerTable extends ScoreTable {
+  /** Column of the point table; null where no points are awarded. */
+  column: PointColumn | null;
+  /** Entries that get the bonus of the winning team. */
+  winners?: ReadonlySet<string>;
+}
+
+/** A table with points: equals get the points of their place; members of the winning team get 15 more. */
+export function playerTable(cards: readonly PlayedCard[], table: PlayerTable): IndividualRow[] {
+  const { column, winners } = table;
+  return grossTable(cards, table).map((row) => {
+    const place = rankOrder(row.rank);
+    const bonus = winners?.has(row.player) ? TEAM_BONUS : 0;
+    const points = column && Number.isFinite(place) ? pointsFor(place, column) + bonus : '';
+    return { ...row, points: String(points) };
+  });
 }
 
 /** A team's strokes at 85%: the mean of its net rounds, or its best net ball on every hole. */
@@ -118,12 +111,16 @@ function teamStrokes(team: readonly PlayedCard[], course: CourseCard, format: Te
   );
 }
 
-/** The table of teams, and the entries of the winning team (of all, when the first place is shared). */
+/**
+ * The table of teams, and the entries of the winning team (of all, when the first place is shared); empty without a
+ * format.
+ */
 export function teamTable(
   teams: readonly (readonly PlayedCard[])[],
   course: CourseCard,
-  format: TeamFormat,
+  format: TeamFormat | null,
 ): { rows: TeamRow[]; winners: Set<string> } {
+  if (format === null) return { rows: [], winners: new Set() };
   const placed = ranked(
     teams.map((team) => ({
       name: team.flatMap(({ surnames }) => surnames).join('/'),
@@ -137,40 +134,35 @@ export function teamTable(
     rows: placed.map(({ rank, name, score }) => ({
       rank,
       team: name,
-      total: format === 'average' ? '' : toPar(score - course.par),
+      total: format === 'average' ? '' : writtenToPar(score - course.par),
       strokes: String(score),
     })),
   };
-}
-
-/** The lowest net score of a hole (0–17) and the entries that have it. */
-function lowestOn(cards: readonly PlayedCard[], course: CourseCard, hole: number) {
-  const scores = cards.map((card) => netOnHole(card, course, hole, SKINS_ALLOWANCE));
-  const score = Math.min(...scores);
-  return { score, by: cards.filter((_, index) => scores[index] === score) };
 }
 
 /** Skins at 50%: the lowest net score of a hole wins it when only one entry has it. */
 export function skinsTables(
   cards: readonly PlayedCard[],
   course: CourseCard,
-  scorecardUrl: ScorecardUrl,
-): EventResults['skins'] {
-  const playing = finished(cards);
+  urlOf: ScoreTable['urlOf'],
+): SkinsResults {
   const won = new Map<PlayedCard, number>();
-  const holes = course.holes.map(({ par }, hole): SkinsHoleRow => {
-    const { score, by } = lowestOn(playing, course, hole);
-    const [winner] = by;
-    const isWon = by.length === 1 && winner !== undefined;
-    if (isWon) won.set(winner, (won.get(winner) ?? 0) + 1);
+  const holes = course.holes.map(({ par }, hole): SkinsHole => {
+    const scores = finished(cards).map((card) => {
+      return { card, net: netOnHole(card, course, hole, SKINS_ALLOWANCE) };
+    });
+    const score = Math.min(...scores.map(({ net }) => net));
+    const by = scores.filter(({ net }) => net === score).map(({ card }) => card);
+    const winner = by.length === 1 ? by[0] : undefined;
+    if (winner) won.set(winner, (won.get(winner) ?? 0) + 1);
     const names = by.map(({ entry }) => entry);
     const tie = names.slice(0, TIE_NAMES).join(', ') + (names.length > TIE_NAMES ? '...' : '');
     return {
       hole: String(hole + 1),
       par: String(par),
       score: String(score),
-      won: isWon ? winner.entry : '',
-      tie: isWon ? '' : tie,
+      won: winner?.entry ?? '',
+      tie: winner ? '' : tie,
     };
   });
   const players = ranked(
@@ -179,7 +171,53 @@ export function skinsTables(
     rank,
     player: name,
     skins: String(-score),
-    scorecardUrl: scorecardUrl(card.contestant),
+    scorecardUrl: urlOf(card.contestant),
   }));
   return { players, holes };
+}
+
+/** A table after the first group has finished some holes; `final` has the addresses of scorecards. */
+function tableAfter(
+  { cards, card: course }: DemoEvent,
+  final: readonly GrossRow[],
+  allowance: number,
+  holes: number,
+): GrossRow[] {
+  const urls = new Map(final.map(({ player, scorecardUrl }) => [player, scorecardUrl]));
+  const scores = cards.flatMap((card, place) => {
+    // Entries start one after the other.
+    const later = Math.round((place / Math.max(1, cards.length - 1)) * SPREAD);
+    const played = Math.min(HOLES, holes - later);
+    if (played <= 0 || card.outcome !== 'finished') return [];
+    const numbers = Array.from({ length: played }, (_, hole) => hole);
+    const strokes =
+      played === HOLES
+        ? netTotal(card, allowance)
+        : sumOf(numbers.map((hole) => netOnHole(card, course, hole, allowance)));
+    const par = sumOf(numbers.map((hole) => itemAt(course.holes, hole).par));
+    return { name: card.entry, score: strokes - par, strokes, played };
+  });
+  return ranked(scores).map(({ rank, name, score, strokes, played }) => ({
+    rank,
+    player: name,
+    total: writtenToPar(score),
+    strokes: String(strokes),
+    scorecardUrl: urls.get(name) ?? '',
+    thru: played === HOLES ? 'F' : String(played),
+  }));
+}
+
+/**
+ * Net and gross of a complete event as they were after the first group had finished some holes; the last group is six
+ * holes behind. The final tables from 24 holes on; empty before the first hole. Points are awarded at the end.
+ */
+export function inPlay(event: DemoEvent, holes: number): Pick<DemoTables, 'net' | 'gross'> {
+  const { results, record } = event;
+  if (!results) return { net: [], gross: [] };
+  if (holes >= HOLES + SPREAD) return results;
+  const allowance = Number.parseInt(record.handicapAllowance, 10) / 100;
+  return {
+    net: tableAfter(event, results.net, allowance, holes).map((row) => ({ ...row, points: '' })),
+    gross: tableAfter(event, results.gross, 0, holes),
+  };
 }

@@ -1,23 +1,10 @@
-/** Types of the demo tour: the documented rows (row-types.ts) and their sources. */
-import type { CalendarDate } from '#domain/time/calendar.ts';
+/** Types of the demo tour: the rows that the server stores, and what they are made from. */
+import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { RankingName } from '#domain/results/leaderboard.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
-import type { DemoCourse } from '../courses.ts';
-import type {
-  CupRecord,
-  CupResults,
-  DisabledGolfer,
-  EventResults,
-  MatchPlayEntrant,
-  MatchPlayInfo,
-  MatchPlayRow,
-  Standings,
-  StandingsRow,
-  StandingsUrls,
-  TeeTimeRow,
-} from './row-types.ts';
-
-export * from './row-types.ts';
+import type * as rows from '#domain/results/results.schema.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 
 export interface PlayerSeason {
   /** Handicap index, 0.5–24 with one decimal. */
@@ -32,6 +19,7 @@ export interface DemoPlayer {
   surname: string;
   /** As in the later rounds of a bracket: `E. Stickney Jr.`. */
   shortName: string;
+  /** The player's BlueGolf login. */
   user: string;
   /** The likelihood of signing up, above 0 and at most 1. */
   keenness: number;
@@ -39,14 +27,9 @@ export interface DemoPlayer {
   seasons: Record<number, PlayerSeason>;
 }
 
-export interface CourseHole {
-  par: number;
-  /** 1 is the hardest. */
-  strokeIndex: number;
-}
-
 export interface CourseCard {
-  holes: CourseHole[];
+  /** Stroke index 1 is the hardest hole. */
+  holes: { par: number; strokeIndex: number }[];
   par: number;
   rating: number;
   slope: number;
@@ -54,9 +37,8 @@ export interface CourseCard {
 
 /** One round as it was played. */
 export interface PlayedCard {
-  /** One name, or two for an entry of two. */
+  /** One name, or two for an entry of two, and their surnames. */
   players: string[];
-  /** Surnames, in the order of `players`. */
   surnames: string[];
   /** The player cell: the names joined with `/`. */
   entry: string;
@@ -72,6 +54,39 @@ export interface PlayedCard {
 export type EventKind = PointColumn | 'championship' | 'cup';
 export type TeamFormat = 'average' | 'bestBall';
 
+/** The five tables of an event; the Championship has no teams. */
+export interface DemoTables {
+  net: rows.IndividualRow[];
+  gross: rows.GrossRow[];
+  skins: rows.SkinsResults;
+  /** Totals are empty in every row when the team's average counts, as on BlueGolf. */
+  teams: rows.TeamRow[];
+  wgr: rows.IndividualRow[];
+}
+
+/** What an event has once it was played. */
+export interface PlayedEvent {
+  /** Null where there are no teams. */
+  teamFormat: TeamFormat | null;
+  cards: PlayedCard[];
+  results: DemoTables;
+}
+
+export interface DemoEvent extends Omit<PlayedEvent, 'results'> {
+  record: EventRecord;
+  kind: EventKind;
+  courseId: string;
+  card: CourseCard;
+  /** Whether entries are pairs, `A Name/B Name`. */
+  isTwoPlayer: boolean;
+  /** Null until the event is complete, and for the cup. */
+  results: DemoTables | null;
+  /** Only of a complete cup. */
+  cupResults: CupResults | null;
+  /** Empty until they are published. */
+  teeTimes: rows.TeeTime[];
+}
+
 export interface CupTeam {
   name: string;
   captain: string;
@@ -84,49 +99,22 @@ export interface DemoCup {
   /** The title holders, then the challengers. */
   teams: [CupTeam, CupTeam];
   results: CupResults;
-  record: CupRecord;
-}
-
-export interface DemoEvent {
-  record: EventRecord;
-  kind: EventKind;
-  courseId: string;
-  card: CourseCard;
-  /** Whether entries are pairs, `A Name/B Name`. */
-  isTwoPlayer: boolean;
-  /** Null where there are no teams. */
-  teamFormat: TeamFormat | null;
-  /** Rounds behind the results; empty until the event is complete, and for the cup. */
-  cards: PlayedCard[];
-  /** Null until the event is complete, and for the cup. */
-  results: EventResults | null;
-  /** Only of a complete cup. */
-  cupResults: CupResults | null;
-  /** Empty until they are published. */
-  teeTimes: TeeTimeRow[];
+  /** The record of `GET /api/colony-cup`. */
+  record: { year: number; team: string[]; winningTeam: boolean };
 }
 
 export interface DemoMatchPlay {
   year: number;
   /** Best seed first. */
-  entrants: MatchPlayEntrant[];
+  entrants: { player: string; handicap: string }[];
   /** Empty until the draw. */
-  results: MatchPlayRow[];
+  results: rows.BracketResult[];
 }
 
+/** The winner of a year's Championship, and where it was. */
 export interface DemoChampion {
   year: number;
   player: string;
-  /** Net strokes ahead of the second, starting strokes counted. */
-  margin: number;
-  /** The second; several names joined with ` and `. */
-  runnerUp: string;
-  /** In relation to par with starting strokes, and the net strokes of the round. */
-  total: string;
-  strokes: string;
-  startingStrokes: string;
-  /** Place in the standings before the Championship. */
-  seed: string;
   course: string;
 }
 
@@ -134,34 +122,34 @@ export interface DemoSeason {
   year: number;
   /** Sorted by date, then name. */
   events: DemoEvent[];
-  /** As they are today (or were at the end). */
-  standings: Standings;
-  /** After each complete event that awards points, in order. */
-  history: ({ eventID: string } & Standings)[];
-  standingsUrls: StandingsUrls;
-  /** The 24 of the Championship with their starting strokes; empty before the second playoff. */
-  championshipField: { player: string; startingStrokes: string }[];
+  standings: Record<RankingName, rows.StandingsRow[]>;
+  standingsUrls: { calendarYear: number; seasonStandingsUrl: string; wgrStandingsUrl: string };
   matchPlay: DemoMatchPlay;
   /** Null until the cup is complete. */
   cup: DemoCup | null;
+  /** Null until the Championship was played. */
   champion: DemoChampion | null;
 }
 
 export interface DemoTour {
   today: CalendarDate;
-  courses: readonly DemoCourse[];
   players: DemoPlayer[];
   /** Oldest first; the last is the current one. */
   seasons: DemoSeason[];
   /** Newest first. */
   champions: DemoChampion[];
-  /** Newest first; next year's is open for registration from 16 October. */
-  matchPlayInfos: MatchPlayInfo[];
+  /** Newest first; next year's is open for registration from 16 October. The bracket has no address until the draw. */
+  matchPlayInfos: {
+    year: number;
+    bracketUrl: string;
+    registrationOpen: boolean;
+    shopifyUrl: string;
+  }[];
   /** Who plays in the current year's match play, or has entered it so far. */
-  matchPlayPlayers: MatchPlayEntrant[];
+  matchPlayPlayers: DemoMatchPlay['entrants'];
   /** Newest first, complete cups only. */
-  cupRecords: CupRecord[];
+  cupRecords: DemoCup['record'][];
   /** First 20 of the season's standings without last year's cup team. */
-  cupProjection: StandingsRow[];
-  disabledGolfers: DisabledGolfer[];
+  cupProjection: rows.StandingsRow[];
+  disabledGolfers: { name: string; reason: string; duration: string }[];
 }

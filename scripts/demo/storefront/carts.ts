@@ -1,7 +1,7 @@
 /** The demo shop's carts, in memory; the oldest are dropped when there are many. */
 import { randomBytes } from 'node:crypto';
-import { productId, variantId } from './ids.ts';
-import type { DemoProduct, DemoVariant } from './types.ts';
+import { productId, variantId } from './nodes.ts';
+import type { DemoProduct, DemoVariant } from './products.ts';
 
 const MAX_CARTS = 1000;
 
@@ -20,25 +20,22 @@ export interface LineInput {
   quantity?: number | null;
 }
 
-interface CartWarning {
-  code: string;
-  message: string;
-  target: string;
-}
-
-interface CartError {
-  code: string;
-  field: string[];
-  message: string;
-}
-
 export type Carts = ReturnType<typeof makeCarts>;
 
-/** The name of a variant in messages. */
-function nameOf({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string {
-  return [product.title, ...variant.values].join(' - ');
+/** Why a line is reduced to what is in stock. */
+function warningOf({ product, variant: { stock, values } }: CartLine) {
+  const name = [product.title, ...values].join(' - ');
+  const [code, message] =
+    stock === 0
+      ? ['MERCHANDISE_OUT_OF_STOCK', `The product '${name}' is already sold out.`]
+      : [
+          'MERCHANDISE_NOT_ENOUGH_STOCK',
+          `Only ${stock} items were added to your cart due to availability.`,
+        ];
+  return { code, message, target: productId(product) };
 }
 
+/** The carts of a shop with these products. */
 export function makeCarts(products: readonly DemoProduct[]) {
   const variants = new Map(
     products.flatMap((product) =>
@@ -51,31 +48,9 @@ export function makeCarts(products: readonly DemoProduct[]) {
   const save = (lines: readonly CartLine[]): string => {
     const token = randomBytes(16).toString('hex');
     carts.set(token, lines);
-    for (const old of carts.keys()) {
-      if (carts.size <= MAX_CARTS) break;
-      carts.delete(old);
-    }
+    const [oldest] = carts.keys();
+    if (carts.size > MAX_CARTS && oldest !== undefined) carts.delete(oldest);
     return token;
-  };
-
-  /** Reduces a line to what is in stock, with a warning when that changes it. */
-  const inStock = (line: CartLine): { line: CartLine; warning: CartWarning | null } => {
-    const { stock } = line.variant;
-    if (line.quantity <= stock) return { line, warning: null };
-    const target = productId(line.product);
-    const warning =
-      stock === 0
-        ? {
-            code: 'MERCHANDISE_OUT_OF_STOCK',
-            message: `The product '${nameOf(line)}' is already sold out.`,
-            target,
-          }
-        : {
-            code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
-            message: `Only ${stock} items were added to your cart due to availability.`,
-            target,
-          };
-    return { line: { ...line, quantity: stock }, warning };
   };
 
   return {
@@ -84,28 +59,32 @@ export function makeCarts(products: readonly DemoProduct[]) {
     findVariant: (id: string) => variants.get(id) ?? null,
     /** Creates a cart; without a token when a line is invalid. */
     create: (inputs: readonly LineInput[]) => {
-      const errors: CartError[] = [];
-      const warnings: CartWarning[] = [];
-      const lines: CartLine[] = [];
-      inputs.forEach(({ merchandiseId, quantity }, index) => {
-        const found = variants.get(merchandiseId);
-        const path = (name: string) => ['input', 'lines', String(index), name];
-        const pieces = quantity ?? 1;
-        if (!found) {
-          const message = `The merchandise with id ${merchandiseId} does not exist.`;
-          errors.push({ code: 'INVALID', field: path('merchandiseId'), message });
-        } else if (pieces < 1 || pieces > MAX_QUANTITY) {
-          const message = `The quantity must be from 1 to ${MAX_QUANTITY}.`;
-          errors.push({ code: 'INVALID', field: path('quantity'), message });
-        } else {
-          const { line, warning } = inStock({ ...found, quantity: pieces });
-          if (warning) warnings.push(warning);
-          if (line.quantity > 0) lines.push(line);
-        }
+      const wanted = inputs.map(({ merchandiseId, quantity }) => ({
+        found: variants.get(merchandiseId),
+        merchandiseId,
+        quantity: quantity ?? 1,
+      }));
+      const errors = wanted.flatMap(({ found, merchandiseId, quantity }, index) => {
+        const error = (name: string, message: string) => [
+          { code: 'INVALID', field: ['input', 'lines', String(index), name], message },
+        ];
+        if (!found)
+          return error('merchandiseId', `The merchandise with id ${merchandiseId} does not exist.`);
+        return quantity < 1 || quantity > MAX_QUANTITY
+          ? error('quantity', `The quantity must be from 1 to ${MAX_QUANTITY}.`)
+          : [];
       });
-      return errors.length > 0
-        ? { token: null, errors, warnings: [] }
-        : { token: save(lines), errors: [], warnings };
+      if (errors.length > 0) return { token: null, errors, warnings: [] };
+      const lines = wanted.flatMap(({ found, quantity }) => (found ? { ...found, quantity } : []));
+      const inStock = lines.map((line) => ({
+        ...line,
+        quantity: Math.min(line.quantity, line.variant.stock),
+      }));
+      return {
+        token: save(inStock.filter(({ quantity }) => quantity > 0)),
+        errors,
+        warnings: lines.filter(({ quantity, variant }) => quantity > variant.stock).map(warningOf),
+      };
     },
   };
 }

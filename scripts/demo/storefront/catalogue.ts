@@ -1,23 +1,18 @@
-/** The demo shop's products and articles for a tour. */
 import type { DemoTour } from '../season/types.ts';
-import { GEAR } from './gear.ts';
-import { MEMBERSHIPS } from './memberships.ts';
-import { makeNews } from './news.ts';
-import { makeRecaps } from './recaps.ts';
-import { registrations } from './registrations.ts';
-import type { Catalogue, DemoPicture } from './types.ts';
+import { makeArticles, type DemoArticle } from './articles.ts';
+import type { DemoPicture } from './pictures.ts';
+import { makeProducts, type DemoProduct } from './products.ts';
 
-const ARTICLES = 45;
+/** Everything the demo shop offers. */
+export interface Catalogue {
+  products: readonly DemoProduct[];
+  /** Newest first. */
+  articles: readonly DemoArticle[];
+}
 
 /** Builds the catalogue; `pictures` is the address of the pictures. Deterministic for a tour. */
 export function makeCatalogue(tour: DemoTour, pictures: string): Catalogue {
-  const news = makeNews(tour.today, pictures);
-  const articles = [...makeRecaps(tour, ARTICLES - news.length), ...news];
-  return {
-    products: [...MEMBERSHIPS, ...registrations(tour), ...GEAR],
-    gear: GEAR.map(({ handle }) => handle),
-    articles: articles.sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1)),
-  };
+  return { products: makeProducts(tour), articles: makeArticles(tour, pictures) };
 }
 
 /** Every picture of a catalogue, by name. */

@@ -1,12 +1,13 @@
 /** A local stand-in for Shopify's Storefront API, with the demo tour's products and articles. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import {
   STOREFRONT_TOKEN_HEADER,
   STOREFRONT_VERSION,
   STOREFRONT_VERSION_HEADER,
-} from '../../../server/domain/shop/storefront.ts';
+} from '#domain/shop/storefront.ts';
 import { DEMO_DAY_HEADER } from '../demo-note.ts';
 import {
   type DemoServer,
@@ -15,13 +16,12 @@ import {
   startDemoServer,
 } from '../demo-server.ts';
 import type { DemoTour } from '../season/types.ts';
+import { makeExecutor } from './api.ts';
 import { makeCarts } from './carts.ts';
 import { makeCatalogue, picturesOf } from './catalogue.ts';
 import { checkoutPage, missingPage, thanksPage } from './checkout-page.ts';
-import { makeExecutor } from './execute.ts';
-import { type Fault, FAULT_HEADER, faultOf, sendFault, sendInvalidToken } from './faults.ts';
-import { makeNodes } from './nodes.ts';
-import { resizedPictures } from './resized-pictures.ts';
+import { type Fault, FAULT_HEADER, FAULTS, INVALID_TOKEN, isFault } from './faults.ts';
+import { resizedPictures } from './pictures.ts';
 import { DEMO_TOKEN } from './token.ts';
 
 export interface DemoStorefrontOptions extends Omit<DemoServerOptions, 'name'> {
@@ -42,63 +42,42 @@ export interface DemoStorefront extends DemoServer {
   calls: () => number;
 }
 
+/** The largest accepted body, in characters. */
+const MAX_BODY = 100_000;
+
 const Body = z.object({
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** The largest accepted body, in characters. */
-const MAX_BODY = 100_000;
-
 function parseBody(text: string): z.infer<typeof Body> | null {
   try {
-    return Body.safeParse(JSON.parse(text)).data ?? null;
+    return text.length > MAX_BODY ? null : (Body.safeParse(JSON.parse(text)).data ?? null);
   } catch {
     return null;
   }
 }
 
-const sendJson = (response: ServerResponse, status: number, body: object) =>
-  response
-    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify(body));
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 
-const sendHtml = (response: ServerResponse, status: number, html: string) =>
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
-
-/** The faults that `misbehave` sets, and the number of calls. */
-function createCallLog() {
-  let fault: Fault | null = null;
-  let left = 0;
-  let calls = 0;
-  return {
-    misbehave: (kind: Fault | null, times = Infinity) => {
-      fault = kind;
-      left = times;
-    },
-    count: () => calls,
-    /** Counts a call and returns its fault. */
-    next: (): Fault | null => {
-      calls += 1;
-      if (left <= 0) return null;
-      left -= 1;
-      return fault;
-    },
-  };
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': type }).end(body);
 }
 
 interface HandlerOptions extends DemoStorefrontOptions {
   token: string;
   origin: string;
-  callLog: ReturnType<typeof createCallLog>;
+  /** Counts a call and returns the fault that `misbehave` set for it. */
+  nextFault: () => Fault | null;
   signal: AbortSignal;
 }
 
 function createHandler(options: HandlerOptions): Handler {
-  const { tour, siteOrigin, token, origin, callLog, signal, slowMs = 15_000 } = options;
+  const { tour, siteOrigin, token, origin, nextFault, signal, slowMs = 15_000 } = options;
   const catalogue = makeCatalogue(tour, `${origin}/pictures`);
   const carts = makeCarts(catalogue.products);
-  const run = makeExecutor({ catalogue, nodes: makeNodes(origin), carts, origin });
+  const run = makeExecutor({ catalogue, carts, origin });
   const readPicture = resizedPictures(picturesOf(catalogue));
 
   async function graphql(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -107,32 +86,41 @@ function createHandler(options: HandlerOptions): Handler {
     if (request.method === 'OPTIONS') {
       response.setHeader('Access-Control-Allow-Methods', 'POST, OPTIONS');
       response.setHeader('Access-Control-Allow-Headers', '*');
-      response.setHeader('Access-Control-Max-Age', '600');
-      response.writeHead(204).end();
+      response.writeHead(204, { 'Access-Control-Max-Age': '600' }).end();
       return;
     }
     if (request.method !== 'POST') {
       response.writeHead(405, { Allow: 'POST, OPTIONS' }).end();
       return;
     }
-    const pendingFault = callLog.next();
+    const next = nextFault();
     const text = await readText(request);
-    response.setHeader(STOREFRONT_VERSION_HEADER, STOREFRONT_VERSION);
-    const fault = faultOf(request.headers[FAULT_HEADER]) ?? pendingFault;
-    if (fault && (await sendFault(fault, response, { slowMs, signal }))) return;
-    const given = request.headers[STOREFRONT_TOKEN_HEADER.toLowerCase()];
-    if (given !== undefined && given !== token) {
-      sendInvalidToken(response);
+    const header = request.headers[FAULT_HEADER];
+    const fault = isFault(header) ? header : next;
+    const version = fault === 'old-version' ? '2025-01' : STOREFRONT_VERSION;
+    response.setHeader(STOREFRONT_VERSION_HEADER, version);
+    if (fault === 'slow') await wait(slowMs, undefined, { signal });
+    if (fault === 'network') {
+      response.destroy();
       return;
     }
-    const body = text.length > MAX_BODY ? null : parseBody(text);
+    if (fault === '429') response.setHeader('Retry-After', '2.0');
+    const given = request.headers[STOREFRONT_TOKEN_HEADER.toLowerCase()];
+    const isRefused = given !== undefined && given !== token;
+    const failed = (fault && FAULTS[fault]) ?? (isRefused ? INVALID_TOKEN : null);
+    if (failed) {
+      send(response, failed.status, failed.type, failed.body);
+      return;
+    }
+    const body = parseBody(text);
     if (!body) {
-      sendJson(response, 400, { errors: 'The body must be JSON with a query.' });
+      const errors = 'The body must be JSON with a query.';
+      send(response, 400, JSON_TYPE, JSON.stringify({ errors }));
       return;
     }
     const { query, variables } = body;
-    const context = { hasToken: given === token };
-    sendJson(response, 200, await run({ query, variables: variables ?? {} }, context));
+    const result = await run({ query, variables: variables ?? {} }, { hasToken: given === token });
+    send(response, 200, JSON_TYPE, JSON.stringify(result));
   }
 
   /** The address of a new cart for the `{id}:{quantity}` pairs of a permalink; null when an ID is unknown. */
@@ -146,19 +134,19 @@ function createHandler(options: HandlerOptions): Handler {
     return known.length === lines.length ? `/cart/c/${carts.save(known)}${query}` : null;
   }
 
-  function shopPage(request: IncomingMessage, response: ServerResponse, url: URL): void {
-    const rest = url.pathname.slice('/cart/'.length);
-    const lines = rest.startsWith('c/') ? carts.find(rest.slice(2)) : null;
-    const address = rest.startsWith('c/') ? null : permalink(rest, url.search);
+  function cart(request: IncomingMessage, response: ServerResponse, url: URL): void {
+    const [, token] = /^\/cart\/c\/(.*)$/.exec(url.pathname) ?? [];
+    const lines = carts.find(token ?? '');
+    const address = token === undefined ? permalink(url.pathname.slice(6), url.search) : null;
     if (address !== null) {
       response.writeHead(302, { Location: address }).end();
     } else if (!lines) {
-      sendHtml(response, 404, missingPage(siteOrigin));
+      send(response, 404, HTML_TYPE, missingPage(siteOrigin));
     } else if (request.method === 'POST') {
-      sendHtml(response, 200, thanksPage(siteOrigin));
+      send(response, 200, HTML_TYPE, thanksPage(siteOrigin));
     } else {
       const isShopPay = url.searchParams.get('payment') === 'shop_pay';
-      sendHtml(response, 200, checkoutPage(lines, { siteOrigin, isShopPay }));
+      send(response, 200, HTML_TYPE, checkoutPage(lines, { siteOrigin, isShopPay }));
     }
   }
 
@@ -166,7 +154,7 @@ function createHandler(options: HandlerOptions): Handler {
     const name = url.pathname.slice('/pictures/'.length).replace(/\.webp$/, '');
     const file = await readPicture(name, url.searchParams.get('width'));
     if (!file) {
-      sendHtml(response, 404, missingPage(siteOrigin));
+      send(response, 404, HTML_TYPE, missingPage(siteOrigin));
       return;
     }
     response
@@ -185,18 +173,33 @@ function createHandler(options: HandlerOptions): Handler {
     const url = URL.parse(request.url ?? '/', origin);
     if (url && /^\/api\/[\w-]+\/graphql\.json$/.test(url.pathname))
       await graphql(request, response);
-    else if (url?.pathname.startsWith('/cart/')) shopPage(request, response, url);
+    else if (url?.pathname.startsWith('/cart/')) cart(request, response, url);
     else if (url?.pathname.startsWith('/pictures/')) await picture(response, url);
-    else sendHtml(response, 404, missingPage(siteOrigin));
+    else send(response, 404, HTML_TYPE, missingPage(siteOrigin));
   };
 }
 
 /** Starts the shop; rejects when the port is taken. */
 export async function startDemoStorefront(options: DemoStorefrontOptions): Promise<DemoStorefront> {
   const { token = DEMO_TOKEN } = options;
-  const callLog = createCallLog();
+  let fault: Fault | null = null;
+  let left = 0;
+  let calls = 0;
+  const nextFault = () => {
+    calls += 1;
+    left -= 1;
+    return left >= 0 ? fault : null;
+  };
   const server = await startDemoServer({ ...options, name: 'shop' }, (origin, signal) =>
-    createHandler({ ...options, token, origin, callLog, signal }),
+    createHandler({ ...options, token, origin, nextFault, signal }),
   );
-  return { ...server, token, misbehave: callLog.misbehave, calls: callLog.count };
+  return {
+    ...server,
+    token,
+    misbehave: (kind, times = Infinity) => {
+      fault = kind;
+      left = times;
+    },
+    calls: () => calls,
+  };
 }

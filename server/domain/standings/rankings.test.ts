@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoRecords } from '../../../scripts/demo/demo-records.ts';
+import { demoRecords } from '../../../scripts/demo/fill-tour.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { directoryPlayer } from '../../../tests/helpers/records.ts';

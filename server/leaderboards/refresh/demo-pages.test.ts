@@ -1,6 +1,6 @@
 /** Fetches and parses the pages of the demo's scoring site. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoRecords } from '../../../scripts/demo/demo-records.ts';
+import { demoRecords } from '../../../scripts/demo/fill-tour.ts';
 import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
 import type { DemoTour } from '../../../scripts/demo/season/types.ts';
@@ -69,19 +69,6 @@ describe('the demo’s pages have the rows of the demo season', () => {
         brackets.find((each) => each.year === year)?.rows,
       );
     }
-  });
-
-  it('for contests over two rounds and a stableford', async () => {
-    const played = tour.seasons.flatMap(({ events }) => events).find(({ results }) => results);
-    const { netLeaderboardUrl: net = '', skinsLeaderboardUrl: skins = '' } = played?.record ?? {};
-    expect(await rowsAt('net', `${net}?demo=rounds`)).toHaveLength(
-      played?.results?.net.length ?? 0,
-    );
-    expect(await rowsAt('skins', `${skins}?demo=rounds`)).toEqual(played?.results?.skins);
-    const stableford = await rowsAt('net', `${net}?demo=stableford`);
-    expect(stableford).toMatchObject(
-      (played?.results?.net ?? []).map(({ player }) => ({ player, total: '', strokes: '-' })),
-    );
   });
 });
 

@@ -1,6 +1,8 @@
-/** Pages without result tables: events, scorecards and errors. */
+/** Pages of events without results: their main page, tee times, scorecards; the rankings of a season. */
+import { createHash } from 'node:crypto';
+import type { StandingsRow, TeeTime } from '#domain/results/results.schema.ts';
 import type { CourseCard, PlayedCard } from '../../season/types.ts';
-import { escapeHtml, htmlPage } from './html.ts';
+import { htmlPage, printedName, text } from './html.ts';
 
 /** A link of an event's page. */
 export interface PageLink {
@@ -8,82 +10,148 @@ export interface PageLink {
   href: string;
 }
 
-export interface EventFacts {
-  name: string;
-  date: string;
-  course: string;
-  place: string;
-  links: readonly PageLink[];
-}
-
 /** The main page of an event, with links to its tee times and leaderboards. */
-export function eventPage({ name, date, course, place, links }: EventFacts): string {
+export function eventPage(
+  name: string,
+  date: string,
+  place: string,
+  links: readonly PageLink[],
+): string {
   const items = links.map(
     ({ label, href }) =>
-      `<li class="nav-item"><a class="nav-link" href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`,
+      `<li class="nav-item"><a class="nav-link" href="${text(href)}">${text(label)}</a></li>`,
   );
-  return htmlPage({
-    title: name,
-    heading: name,
-    body: `<p>${escapeHtml(date)}</p>
-<p>${escapeHtml([course, place].filter((part) => part !== '').join(', '))}</p>
+  return htmlPage(
+    name,
+    name,
+    `<p>${text(date)}</p>
+<p>${text(place)}</p>
 <ul class="nav nav-pills bg-ui-nav-pills w-100">${items.join('\n')}</ul>`,
-  });
+  );
 }
 
 /** The scorecard behind a name: gross strokes hole by hole, as far as the round went. */
 export function scorecardPage(event: string, card: PlayedCard, course: CourseCard): string {
-  const line = (label: string, cells: readonly (string | number)[]) =>
-    `<tr><th>${label}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  return htmlPage({
-    title: `${card.entry} - ${event} Scorecard`,
-    heading: card.entry,
-    body: `<p>${escapeHtml(event)}</p>
+  const line = (label: string, of: (hole: number) => number | undefined) =>
+    `<tr><th>${label}</th>${course.holes.map((_, hole) => `<td>${of(hole) ?? ''}</td>`).join('')}</tr>`;
+  return htmlPage(
+    `${card.entry} - ${event} Scorecard`,
+    card.entry,
+    `<p>${text(event)}</p>
 <table class="table table-sm scorecard">
-${line(
-  'Hole',
-  course.holes.map((_, index) => index + 1),
-)}
-${line(
-  'Par',
-  course.holes.map(({ par }) => par),
-)}
-${line(
-  'Strokes',
-  course.holes.map((_, index) => card.gross[index] ?? ''),
-)}
+${line('Hole', (hole) => hole + 1)}
+${line('Par', (hole) => course.holes[hole]?.par)}
+${line('Strokes', (hole) => card.gross[hole])}
 </table>`,
-  });
+  );
 }
 
-/** The page for an unknown address. */
-export function unknownPage(): string {
-  return htmlPage({ title: 'Not Found', heading: 'Not Found', body: '<p>No such page.</p>' });
+/** A page that says something: an error, or the bot check, which has none of the tables. */
+export const messagePage = (title: string, message: string): string =>
+  htmlPage(title, title, `<p>${text(message)}</p>`);
+
+/** A ranking: four columns, a table of its own in every name cell. `award` is as in the address. */
+export function standingsPage(
+  award: string,
+  title: string,
+  standings: readonly StandingsRow[],
+): string {
+  const rows = standings.map(({ rank, player, events, points, user }, at) => {
+    const login = text(user);
+    return `<tr id="${login}${award}" data-user="${login}" data-award="${award}" ${at % 2 === 0 ? ' class="alt"' : ''}>
+    <td class="text-center align-middle">${text(rank)}</td>
+    <td class="text-left">
+        <table style="border-style:none">
+            <tr>
+                <td class="align-top pl-1"><div class="plr-data"><a data-profilevisibility="show" data-award="${award}" data-profile="N" href="javascript:void(0);">${text(printedName(player))}</a></div>
+                </td>
+            </tr>
+        </table>
+    </td>
+    <td class="d-none d-md-table-cell text-center align-middle">${text(events)}</td>
+    <td class="text-right align-middle">${text(points)}.00</td>
+</tr>`;
+  });
+  return htmlPage(
+    `${title} Standings`,
+    title,
+    `<div>
+<table class="table table-bordered table-sm lb mb-2 table-sortable">
+<thead>
+<tr>
+<th class="text-left text-nowrap tablesorter-headerAsc" style="width:6%;"><a href="index.htm?sort=standings" title="Sort by Rank" class="tablesorter-header-inner">Rank</a></th>
+<th class="text-left text-nowrap"><a href="index.htm?sort=name" title="Sort by Player Name" class="tablesorter-header-inner">Player</a></th>
+<th class="d-none d-md-table-cell text-left" style="width:5%;"><a id="eventCountHeader" href="javascript:void(0);" data-content="Every contest that gives points counts as one.">Events</a></th>
+<th class="text-center" style="width:5%;">Points</th>
+</tr>
+</thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>
+</div>`,
+  );
 }
 
-/** The bot check, which has none of the tables. */
-export function botPage(): string {
-  return htmlPage({
-    title: 'Checking your browser',
-    heading: 'One moment',
-    body: '<div id="challenge"><p>We are making sure that you are a person.</p><noscript>Please allow scripts.</noscript></div>',
-  });
+/** An ID in BlueGolf's form, deterministic for a text. */
+function idOf(of: string): string {
+  return createHash('sha256')
+    .update(of)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
 }
 
-/** The page of an internal server error. */
-export function faultPage(): string {
-  return htmlPage({
-    title: 'Error',
-    heading: 'Error',
-    body: '<p>Something went wrong. Please try again later.</p>',
-  });
+/** The id of a round in the query `r` of an event's pairings. */
+export const roundIdOf = (event: string, round: string): string => idOf(`${event}/${round}`);
+
+function groupRow(event: string, { round, time, hole, players }: TeeTime): string {
+  const id = idOf(`${event}/${round}/${time}/${hole}`);
+  const names = players.map((name) => text(printedName(name)));
+  const summary = names.map(
+    (name) => `<span style="white-space:nowrap;"><span>${name}</span></span>`,
+  );
+  const details = names.map(
+    (name) =>
+      `<tr><td class="p-1 border-0"><div><span class="text-black-50">&#183;&#183;</span></div></td>` +
+      `<td class="p-0 border-0 align-middle">${name}<br>\n<small class="text-black-50"></small></td></tr>`,
+  );
+  return `<tr>
+<td style="max-width:125px;text-align:left;"><span style="white-space:nowrap;">${text(time)}</span><span class="d-md-none"><br>#${text(hole)}</span></td>
+<td style="width:1%;" class="d-none d-md-table-cell text-center">${text(hole)}</td>
+<td><a class="row-toggle" data-elid="${id}" href="javascript:void(0);"><i class="fa fa-lg fa-angle-double-down" id="image_${id}"></i></a><div style="margin-left:16px;">${summary.join(', ')}</div><div style="display:none;" id="pairing_${id}"><table><tbody>${details.join('')}</tbody></table></div></td></tr>`;
 }
 
-/** The default target of a redirect. */
-export function signInPage(): string {
-  return htmlPage({
-    title: 'Sign In',
-    heading: 'Sign In',
-    body: '<form><input type="text" aria-label="User name" name="user" /></form>',
-  });
+/**
+ * The tee times of one round of an event; before they are published there is no table.
+ * @param url full address of the pairings without a query
+ * @param roundId the query `r`; null or unknown shows the first round
+ */
+export function pairingsPage(
+  event: string,
+  url: string,
+  roundId: string | null,
+  rows: readonly TeeTime[],
+): string {
+  const rounds = [...new Set(rows.map(({ round }) => round))];
+  const requested = rounds.find((round) => roundIdOf(event, round) === roundId);
+  const current = requested ?? rounds[0] ?? '1';
+  const links = rounds.map((round) =>
+    round === current
+      ? text(round)
+      : `<a href="${text(`${url}?r=${roundIdOf(event, round)}`)}">${text(round)}</a>`,
+  );
+  const groups = rows.filter(({ round }) => round === current);
+  const table = `<div class="form-group"><label for="rndSelect" class="col-form-label">Round: </label><div id="rndSelect">${links.join(' | ')}</div></div>
+<table class="table table-bordered table-striped table-sm">
+<thead>
+<tr>
+<th class="text-center" style="width:1%;white-space:nowrap"><span class="d-md-none">Start</span><span class="d-none d-md-inline">Time</span></th>
+<th class="text-center d-none d-md-table-cell" style="width:1%;">Hole</th>
+<th>Players</th></tr>
+</thead>
+<tbody>
+${groups.map((row) => groupRow(event, row)).join('')}</tbody>
+</table>`;
+  const body = rounds.length === 0 ? '<p>There are no tee times yet.</p>' : table;
+  return htmlPage(`${event} - Round ${current} Pairings`, event, body);
 }
