@@ -51,25 +51,28 @@ export function demoRecords(
         year,
         ...stored(bracketRows(matchPlay.results)),
       })),
-    matchPlayPlayers: tour.matchPlayPlayers,
     posts: POSTS,
     disabledGolfers: tour.disabledGolfers.map(numbered),
     colonyCup: tour.cupRecords.map(numbered),
   };
 }
 
-/** Everyone of the seasons before, with the handicap of match play: newcomers are not in the directory yet. */
+/** Everyone of the seasons before and of match play: other newcomers are not in the directory yet. */
 function directoryOf({ seasons, matchPlayPlayers }: demo.DemoTour): TourRecords['directory'] {
   const handicaps = new Map(matchPlayPlayers.map(({ player, handicap }) => [player, handicap]));
-  const names = new Set(
-    seasons.slice(0, -1).flatMap(({ standings }) => standings.season.map(({ player }) => player)),
-  );
+  const names = new Set([
+    ...seasons
+      .slice(0, -1)
+      .flatMap(({ standings }) => standings.season.map(({ player }) => player)),
+    ...handicaps.keys(),
+  ]);
   return [...names].sort().map((player, at) => ({
     ID: at + 1,
     player,
     alsoKnownAs: [],
     handicap: handicaps.get(player) ?? '',
     member: true,
+    matchPlay: handicaps.has(player),
   }));
 }
 

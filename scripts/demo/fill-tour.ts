@@ -55,7 +55,6 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.brackets, records.brackets);
   await fill(stores.posts, records.posts);
   await fill(stores.directory, records.directory);
-  await fill(stores.matchPlayPlayers, records.matchPlayPlayers);
   await fill(stores.disabledGolfers, records.disabledGolfers);
   await fill(stores.colonyCup, records.colonyCup);
   await fill(
