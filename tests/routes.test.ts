@@ -306,10 +306,6 @@ const DIRECT: Readonly<Record<string, { read: string; write: string }>> = {
   events: { read: 'GET /api/events', write: 'PUT /api/events/:eventID' },
   'first-steps': { read: 'GET /api/first-steps', write: 'PUT /api/first-steps' },
   'match-play': { read: 'GET /api/match-play', write: 'PUT /api/match-play' },
-  'match-play-players': {
-    read: 'GET /api/match-play/players',
-    write: 'PUT /api/match-play/player',
-  },
   posts: { read: 'GET /api/posts', write: 'PUT /api/posts/:slug' },
   results: {
     read: 'GET /api/results/:eventID',
@@ -323,6 +319,15 @@ const DIRECT: Readonly<Record<string, { read: string; write: string }>> = {
     write: 'POST /api/leaderboards/standings/:year/:ranking',
   },
   'standings-urls': { read: 'GET /api/standings-urls', write: 'PUT /api/standings-urls' },
+};
+
+/** The same of lists that are part of a collection. */
+const OF_LISTS: typeof DIRECT = {
+  ...DIRECT,
+  'match-play-players': {
+    read: 'GET /api/match-play/players',
+    write: 'PUT /api/match-play/player',
+  },
 };
 
 /** The role that a route needs of a signed-in account. */
@@ -373,7 +378,7 @@ describe('the role of a collection’s own routes is that of every other way to 
     expect(await refusedOf('POST', restore)).toEqual(without(roleOf(write)));
   });
 
-  const inSearch = SearchList.options.filter((list) => list in DIRECT);
+  const inSearch = SearchList.options.filter((list) => list in OF_LISTS);
   test.each([
     ['trash', 'POST /api/trash/:id/restore', IN_TRASH],
     ['bulk changes', 'POST /api/bulk/:list', BulkListName.options],
@@ -384,16 +389,16 @@ describe('the role of a collection’s own routes is that of every other way to 
   ])('%s', (_way, route, names) => {
     expect(names).not.toEqual([]);
     for (const name of names)
-      expect([name, roleOf(DIRECT[name]?.write ?? '')]).toEqual([name, roleOf(route)]);
+      expect([name, roleOf(OF_LISTS[name]?.write ?? '')]).toEqual([name, roleOf(route)]);
   });
 
   test('the lists of deleted records and of what the search finds', () => {
     for (const name of IN_TRASH) {
-      expect(RIGHTS[roleOf('GET /api/trash')]).toContain(roleOf(DIRECT[name]?.read ?? ''));
+      expect(RIGHTS[roleOf('GET /api/trash')]).toContain(roleOf(OF_LISTS[name]?.read ?? ''));
     }
     expect(inSearch).not.toEqual([]);
     for (const list of inSearch) {
-      expect(RIGHTS[SEARCH_ROLES[list]]).toContain(roleOf(DIRECT[list]?.read ?? ''));
+      expect(RIGHTS[SEARCH_ROLES[list]]).toContain(roleOf(OF_LISTS[list]?.read ?? ''));
     }
   });
 });

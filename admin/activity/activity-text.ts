@@ -11,6 +11,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   restored: 'Restored',
   published: 'Published draft',
   withdrawn: 'Took off the site',
+  left: 'Took out of match play',
   'sign-in': 'Signed in',
   'failed-sign-in': 'Failed sign-in',
   'sign-out': 'Signed out',

@@ -19,11 +19,12 @@ export function DirectoryScreen() {
 }
 
 function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {
-  const { handicap, member, alsoKnownAs } = record;
+  const { handicap, member, matchPlay, alsoKnownAs } = record;
   return (
     <div className="directory-facts">
       <p>
         <span className="chip">{member ? 'Member' : 'Guest'}</span>
+        {matchPlay && <span className="chip">In match play</span>}
         {handicap !== '' && <span>Handicap {handicap}</span>}
       </p>
       {alsoKnownAs.length > 0 && <p className="muted">Also known as {alsoKnownAs.join(', ')}</p>}

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { directoryImport } from '#domain/player/directory.import.ts';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { isInMatchPlay } from '#domain/player/match-play-players.ts';
 import { MergePreview } from '#domain/player/directory.schema.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { call } from '../api.ts';
@@ -16,19 +17,26 @@ const PATH = '/api/directory';
 const pathOf = ({ ID }: Pick<DirectoryPlayer, 'ID'>) => `${PATH}/${ID}`;
 
 const Stored = z.object(DirectoryPlayer.shape);
-const { player, alsoKnownAs, handicap, member } = DirectoryPlayer.shape;
+const { player, alsoKnownAs, handicap, member, matchPlay } = DirectoryPlayer.shape;
 
 /** Empty lines of the other names are none. */
 const typedNames = z.preprocess(
   (typed) => (Array.isArray(typed) ? typed.filter((name) => String(name).trim() !== '') : typed),
   alsoKnownAs,
 );
-const Form = z.object({ player, handicap, member, alsoKnownAs: typedNames });
+const Form = z.object({ player, handicap, member, matchPlay, alsoKnownAs: typedNames });
 
 const FIELDS: readonly FieldSpec[] = [
-  { name: 'player', label: 'Player', kind: 'text', span: 3, placeholder: 'First and last name' },
-  { name: 'handicap', label: 'Handicap', kind: 'text', span: 1 },
-  { name: 'member', label: 'Member', kind: 'yes-no', span: 2 },
+  { name: 'player', label: 'Player', kind: 'text', span: 4, placeholder: 'First and last name' },
+  { name: 'handicap', label: 'Handicap', kind: 'text', span: 2 },
+  { name: 'member', label: 'Member', kind: 'yes-no', span: 3 },
+  {
+    name: 'matchPlay',
+    label: 'In match play',
+    kind: 'yes-no',
+    span: 3,
+    hint: 'Name and handicap are on the match play page.',
+  },
   {
     name: 'alsoKnownAs',
     label: 'Also known as',
@@ -66,6 +74,10 @@ export const DIRECTORY = defineList<DirectoryPlayer, z.output<typeof Form>>({
     label: 'Filter by name',
     textOf: ({ player: name, alsoKnownAs: others }) => [name, ...others].join(' '),
     none: 'No player matches this filter.',
+    views: [
+      { value: '', label: 'All players', includes: () => true },
+      { value: 'match-play', label: 'In match play', includes: isInMatchPlay },
+    ],
   },
   site: {
     under: '/players',

@@ -10,6 +10,7 @@ const VERBS: Readonly<Record<Version['change'], string>> = {
   restored: 'Restored',
   published: 'Published',
   withdrawn: 'Taken off the site',
+  left: 'Taken out of match play',
   original: 'Before the first recorded change',
 };
 

@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
+import { DIRECTORY } from '../directory/directory.ts';
 import { LastChange } from '../history/last-change.tsx';
 import type { Editing } from '../records/editor/editing.ts';
+import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { RecordField } from '../records/editor/record-field.tsx';
 import { useEditorGuards } from '../records/editor/use-editor-guards.ts';
 import { useRecordForm } from '../records/editor/use-record-form.ts';
@@ -20,7 +22,10 @@ interface PlayerEditorProps extends EditorEvents<MatchPlayPlayer> {
 export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) {
   const queries = useQueryClient();
   const elementRef = useRef<HTMLFormElement>(null);
-  const editor = useRecordForm({ kind: PLAYERS, editing, onSaved, onCancel });
+  const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
+  const entry = directory.find(({ player }) => player === editing.record?.player);
+  const historyKey = entry ? { collection: DIRECTORY_KEY, id: DIRECTORY.idOf(entry) } : null;
+  const editor = useRecordForm({ kind: PLAYERS, editing, historyKey, onSaved, onCancel });
   const { form, dirty, saving, failure } = editor;
   const name = editing.record?.player ?? PLAYERS.newName;
   useEditorGuards({ elementRef, name, ...editor });
@@ -70,7 +75,7 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
             <LastChange
               record={editor.key}
               name={name}
-              labelOf={PLAYERS.labelOf}
+              labelOf={DIRECTORY.labelOf}
               editor={editor.editorId}
               onRestored={() => {
                 PLAYERS.reload(queries);

@@ -1,6 +1,6 @@
 /** The match play players: texts, fields and API calls of their screen. */
 import { z } from 'zod';
-import { matchPlayPlayersImport } from '#domain/match-play/match-play-players.import.ts';
+import { matchPlayPlayersImport } from '#domain/player/directory.import.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';

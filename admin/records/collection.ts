@@ -29,6 +29,7 @@ import type { ValuesForm } from './editor/record-field.tsx';
 import type { BulkList } from './bulk/bulk-actions.ts';
 import type { Deletion, RecordKind } from './record-kind.ts';
 import type { Values } from './editor/values.ts';
+import type { ListView } from './list/use-list-filter.ts';
 import type { StateChange } from './list/state-changes.ts';
 
 /** How one field of an editor looks. */
@@ -84,6 +85,8 @@ export interface Filtering<Stored> {
   /** The text that is searched. */
   textOf: (record: Stored) => string;
   none: string;
+  /** Parts of the list that can be chosen, the whole list first. */
+  views?: readonly ListView<Stored>[];
 }
 
 /** The props of an editor's extra part. */

@@ -159,9 +159,11 @@ async function fill(dataDir: string): Promise<void> {
       });
     }
   });
-  await stores.matchPlayPlayers.update((players) => {
+  await stores.directory.update((players) => {
     for (let at = 0; at < PLAYERS; at += 1) {
-      players.push({ player: `Player Number ${at + 1}`, handicap: String(at % 30) });
+      const names = { player: `Player Number ${at + 1}`, alsoKnownAs: [] };
+      const state = { handicap: String(at % 30), member: true, matchPlay: true };
+      players.push({ ID: at + 1, ...names, ...state });
     }
   });
 }

@@ -36,18 +36,22 @@ function resultsOf(
   return [EventResults.parse({ eventID: record.eventID, ...Object.fromEntries(stored) })];
 }
 
-/** Everyone of the seasons before, with the handicap of match play: newcomers are not in the directory yet. */
+/** Everyone of the seasons before and of match play: other newcomers are not in the directory yet. */
 function directoryOf({ seasons, matchPlayPlayers }: DemoTour) {
   const handicaps = new Map(matchPlayPlayers.map(({ player, handicap }) => [player, handicap]));
-  const names = new Set(
-    seasons.slice(0, -1).flatMap(({ standings }) => standings.season.map(({ player }) => player)),
-  );
+  const names = new Set([
+    ...seasons
+      .slice(0, -1)
+      .flatMap(({ standings }) => standings.season.map(({ player }) => player)),
+    ...handicaps.keys(),
+  ]);
   return [...names].sort().map((player, at) => ({
     ID: at + 1,
     player,
     alsoKnownAs: [],
     handicap: handicaps.get(player) ?? '',
     member: true,
+    matchPlay: handicaps.has(player),
   }));
 }
 
@@ -114,7 +118,6 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.brackets, brackets);
   await fill(stores.posts, POSTS);
   await fill(stores.directory, directoryOf(tour));
-  await fill(stores.matchPlayPlayers, tour.matchPlayPlayers);
   await fill(stores.disabledGolfers, numbered(tour.disabledGolfers));
   await fill(stores.colonyCup, numbered(tour.cupRecords));
   await fill(stores.champions, numbered(champions));

@@ -202,9 +202,6 @@ describe('other lists', () => {
       const place = { city: 'Keene', state: 'NH', link: 'https://pine.example' };
       draft.push({ id: 'pine', name: 'Pine', thumbnail: '', ...place });
     });
-    await stores.matchPlayPlayers.update((draft) => {
-      draft.push({ player: 'Ann Poe', handicap: '4' });
-    });
     await stores.posts.update((draft) => {
       draft.push({ slug: 'recap', 'header-pos': '20%' });
     });
@@ -212,7 +209,6 @@ describe('other lists', () => {
     await client.post('/api/announcements', { text: 'Rain', level: 'urgent' });
     for (const [list, store, id] of [
       ['courses', stores.courses, 'pine'],
-      ['match-play-players', stores.matchPlayPlayers, 'Ann Poe'],
       ['posts', stores.posts, 'recap'],
       ['directory', stores.directory, '1'],
       ['announcements', stores.announcements, '1'],

@@ -19,6 +19,7 @@ const entry = (ID: number, player: string, change: object = {}) => ({
   alsoKnownAs: [],
   handicap: '',
   member: true,
+  matchPlay: false,
   ...change,
 });
 
@@ -108,13 +109,13 @@ describe('the directory', () => {
 });
 
 describe('a table of players', () => {
-  const COLUMNS = 'Player,Also known as,Handicap,Member';
+  const COLUMNS = 'Player,Also known as,Handicap,Member,In match play';
   const send = (table: string) =>
     staff.send('POST', '/api/import/directory', { form: fileForm('table', table, 'table.csv') });
 
   test('adds and changes players by any of their names, and is exported as it was', async () => {
     await add('Michael Dalton', { alsoKnownAs: ['Mike Dalton'] });
-    const table = `${COLUMNS}\nMike Dalton,Michael Dalton,9,no\nZoë Poe,Zoe P.; Zed,,yes`;
+    const table = `${COLUMNS}\nMike Dalton,Michael Dalton,9,no,no\nZoë Poe,Zoe P.; Zed,,yes,yes`;
     expect((await send(table)).status).toBe(200);
     expect(await get()).toEqual([
       entry(1, 'Mike Dalton', {
@@ -122,7 +123,7 @@ describe('a table of players', () => {
         handicap: '9',
         member: false,
       }),
-      entry(2, 'Zoë Poe', { alsoKnownAs: ['Zoe P.', 'Zed'] }),
+      entry(2, 'Zoë Poe', { alsoKnownAs: ['Zoe P.', 'Zed'], matchPlay: true }),
     ]);
     const exported = (await staff.get(`${PATH}.csv`)).text.replace('\uFEFF', '').trimEnd();
     expect(exported).toBe(table);
@@ -130,7 +131,7 @@ describe('a table of players', () => {
 
   test('with one name for two players is refused whole', async () => {
     await add('Ann Lee');
-    const response = await send(`${COLUMNS}\nBo Ray,,,\nCy Poe,BO RAY,,`);
+    const response = await send(`${COLUMNS}\nBo Ray,,,,\nCy Poe,BO RAY,,,`);
     expect(response.status).toBe(400);
     expect(await get()).toHaveLength(1);
   });

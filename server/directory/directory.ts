@@ -1,7 +1,7 @@
 /** The players' directory, for staff: handicaps and memberships are not public. */
 import type { Request } from 'express';
 import { directory as list } from '../domain/player/directory.collection.ts';
-import { entriesByKey, withoutRepeatedNames } from '../domain/player/directory.ts';
+import { changedEntry, entriesByKey, withoutRepeatedNames } from '../domain/player/directory.ts';
 import {
   DirectoryChange,
   MergeRequest,
@@ -29,14 +29,6 @@ const PATH = '/api/directory';
 
 const idIn = (req: Request) => pathPart(req, 'ID');
 
-/** The entry with other fields. An earlier name stays as another name, since tables have it. */
-function changed(entry: DirectoryPlayer, fields: Partial<Omit<DirectoryPlayer, 'ID'>>) {
-  const next = { ...entry, ...fields };
-  const isRenamed = personKey(next.player) !== personKey(entry.player);
-  const alsoKnownAs = [...next.alsoKnownAs, ...(isRenamed ? [entry.player] : [])];
-  return withoutRepeatedNames({ ...next, alsoKnownAs });
-}
-
 export interface DirectoryDeps extends RecordsDeps<keyof Stores> {
   /** The date at the tour. */
   today: () => string;
@@ -52,6 +44,7 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
     alsoKnownAs: [],
     handicap: '',
     member: true,
+    matchPlay: false,
   });
   const newPlayer = (player: string, players: readonly DirectoryPlayer[]) =>
     named(player, records.nextID(players));
@@ -88,10 +81,10 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
       preview(body, fields, entry) {
         if (!parseInput(Preview, body).preview) return null;
         const before = entry ?? newPlayer(fields.player ?? '', store.data);
-        return merges.previewOf(changed(before, fields), entry);
+        return merges.previewOf(changedEntry(before, fields), entry);
       },
       make: (fields, players) => withoutRepeatedNames({ ID: records.nextID(players), ...fields }),
-      changed,
+      changed: changedEntry,
     }),
   ];
   return { records, routes };

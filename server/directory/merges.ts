@@ -1,5 +1,5 @@
 /** Two names of the players' directory that become one person, and what that would change. */
-import { entriesByKey, merged, spellingsOf } from '../domain/player/directory.ts';
+import { entryNamed, merged, spellingsOf } from '../domain/player/directory.ts';
 import type {
   MergePreview,
   MergeRequest,
@@ -22,10 +22,6 @@ export interface MergesDeps {
 }
 
 type Names = Pick<MergeRequest, 'name' | 'into'>;
-
-/** The player who has a name: of exactly this name, or else in any spelling. */
-const playerNamed = (players: readonly DirectoryPlayer[], name: string) =>
-  players.find(({ player }) => player === name) ?? entriesByKey(players).get(personKey(name));
 
 export class Merges {
   readonly #deps: MergesDeps;
@@ -62,11 +58,11 @@ export class Merges {
    */
   async merge(names: Names): Promise<MergeResponse> {
     const { stores } = this.#deps;
-    const hadOther = playerNamed(stores.directory.data, names.name) !== undefined;
+    const hadOther = entryNamed(stores.directory.data, names.name) !== undefined;
     const { result, number } = await numbered(() =>
       asKind('merge', () =>
         stores.directory.update((players) => {
-          if (hadOther && !playerNamed(players, names.name)) {
+          if (hadOther && !entryNamed(players, names.name)) {
             throw new HttpError(404, list.sentences.missing);
           }
           return this.#merge(players, names);
@@ -78,7 +74,7 @@ export class Merges {
 
   /** Returns the player that both are. */
   #merge(players: DirectoryPlayer[], { name, into }: Names): { player: DirectoryPlayer } {
-    const [other, before] = [playerNamed(players, name), playerNamed(players, into)];
+    const [other, before] = [entryNamed(players, name), entryNamed(players, into)];
     const isOne = before ? before === other : personKey(name) === personKey(into);
     if (isOne) throw new HttpError(409, `${name} and ${into} are one player already.`);
     const target = before ?? this.#deps.newPlayer(into, players);

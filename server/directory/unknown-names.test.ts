@@ -13,7 +13,6 @@ const records = (
   champions: names.map((player, at) => championRecord({ ID: at + 1, year: 1990 + at, player })),
   colonyCup: [],
   brackets: [],
-  matchPlayPlayers: [],
   directory,
 });
 

@@ -5,7 +5,7 @@ import { championForm, eventForm, fileForm, type Client } from '../../tests/help
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
-import { championRecord } from '../../tests/helpers/records.ts';
+import { championRecord, matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { grossRow, individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
@@ -232,7 +232,10 @@ describe('an undo', () => {
     const deleted = await last();
     await staff.post('/api/match-play/player', { player: 'ann', handicap: '2' });
     const [other] = (await undo(deleted)).left;
-    expect(other?.reason).toBe('There is already a player named ann.');
+    expect(other?.reason).toBe(CHANGED_SINCE);
+    expect(server.stores.directory.data).toEqual(
+      matchPlayPlayers({ player: 'Ann', handicap: '2' }),
+    );
   });
 
   test('of a year that became another moves its tables, unless they were changed since', async () => {
@@ -414,7 +417,7 @@ describe('restoring a version', () => {
   });
 
   test('from before a champion’s year was corrected, or a player was renamed, makes no second record', async () => {
-    const { champions, matchPlayPlayers } = server.stores;
+    const { champions, directory } = server.stores;
     await champions.update((all) => {
       all.push(championRecord({ ID: 1, year: 2024, player: 'Ann' }));
     });
@@ -427,13 +430,10 @@ describe('restoring a version', () => {
 
     await staff.post('/api/match-play/player', { player: 'Ann', handicap: '1' });
     await put('/api/match-play/player', { originalPlayer: 'Ann', player: 'Anna', handicap: '2' });
-    const ofPlayer = await versionsOf('match-play-players', 'Anna');
+    const ofPlayer = await versionsOf('directory', '1');
     expect(ofPlayer.map(({ change }) => change)).toEqual(['changed', 'created']);
     expect(await trashOf(staff)).toEqual([]);
-    expect(await restore('match-play-players', 'Anna', ofPlayer.at(-1)?.version)).toEqual([
-      200,
-      '',
-    ]);
-    expect(matchPlayPlayers.data).toEqual([{ player: 'Ann', handicap: '1' }]);
+    expect(await restore('directory', '1', ofPlayer.at(-1)?.version)).toEqual([200, '']);
+    expect(directory.data).toEqual(matchPlayPlayers({ player: 'Ann', handicap: '1' }));
   });
 });

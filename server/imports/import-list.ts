@@ -31,8 +31,10 @@ export interface StoredChange<Stored> {
 export interface ImportTarget<Stored extends Values, Fields extends Values> {
   kind: ImportKind<Stored, Fields>;
   records: JsonStore<Stored[]>;
-  /** A new record among those of a draft. */
-  create: (fields: Fields, draft: readonly Stored[]) => Stored;
+  /** Which of the records are in the list; all by default. */
+  isOf?: (record: Stored) => boolean;
+  /** A new record among those of a draft, without the one whose place it takes, if any. */
+  create: (fields: Fields, draft: Stored[]) => Stored;
   /** Called with what was stored; what it does may take a while. */
   onStored?: (changes: readonly StoredChange<Stored>[]) => void;
 }
@@ -41,7 +43,7 @@ export interface ImportTarget<Stored extends Values, Fields extends Values> {
 export function importList<Stored extends Values, Fields extends Values>(
   target: ImportTarget<Stored, Fields>,
 ): ImportList {
-  const { kind, records, create } = target;
+  const { kind, records, create, isOf = () => true } = target;
   const plan = (lines: readonly TableLine[], stored: readonly Stored[]) => {
     try {
       return planImport(kind, lines, stored);
@@ -52,7 +54,11 @@ export function importList<Stored extends Values, Fields extends Values>(
   };
 
   return {
-    export: (isWanted = () => true) => exportRows(kind.columns, records.data.filter(isWanted)),
+    export: (isWanted = () => true) =>
+      exportRows(
+        kind.columns,
+        records.data.filter((each) => isOf(each) && isWanted(each)),
+      ),
 
     preview(lines) {
       const { rows, ignored, tag } = plan(lines, records.data);

@@ -2,10 +2,12 @@
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import { eventsImport } from '../domain/event/events.import.ts';
 import type { ImportName } from '../domain/import/import.schema.ts';
-import { matchPlayPlayersImport } from '../domain/match-play/match-play-players.import.ts';
 import { championsImport } from '../domain/player/champions.import.ts';
-import { directoryImport } from '../domain/player/directory.import.ts';
+import { directoryImport, matchPlayPlayersImport } from '../domain/player/directory.import.ts';
+import { entryNamed } from '../domain/player/directory.ts';
 import { disabledGolfersImport } from '../domain/player/disabled-golfers.import.ts';
+import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { inMatchPlay, isInMatchPlay } from '../domain/player/match-play-players.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import { nextID } from '../records/next-id.ts';
 import type { Stores } from '../store/stores.ts';
@@ -26,7 +28,12 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
   const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
     for (const { before, after } of changes) await refreshEvent(after, before);
   };
-  const { events, results, matchPlayPlayers, champions, disabledGolfers, directory } = stores;
+  const { events, results, champions, disabledGolfers, directory } = stores;
+  type Players = readonly DirectoryPlayer[];
+  const newPlayer = (fields: Omit<DirectoryPlayer, 'ID'>, players: Players): DirectoryPlayer => ({
+    ID: nextID([...players, ...trash.usedIDs('directory')]),
+    ...fields,
+  });
   return {
     events: importList({
       kind: eventsImport,
@@ -40,8 +47,14 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
     }),
     'match-play-players': importList({
       kind: matchPlayPlayersImport,
-      records: matchPlayPlayers,
-      create: (fields) => fields,
+      records: directory,
+      isOf: isInMatchPlay,
+      create(fields, draft) {
+        const known = entryNamed(draft, fields.player);
+        if (!known) return newPlayer(fields, draft);
+        draft.splice(draft.indexOf(known), 1);
+        return inMatchPlay(known, fields.handicap);
+      },
     }),
     champions: importList({
       kind: championsImport,
@@ -59,10 +72,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
     directory: importList({
       kind: directoryImport,
       records: directory,
-      create: (fields, draft) => ({
-        ID: nextID([...draft, ...trash.usedIDs('directory')]),
-        ...fields,
-      }),
+      create: newPlayer,
     }),
   };
 }

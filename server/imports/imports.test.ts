@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { championRecord } from '../../tests/helpers/records.ts';
+import { championRecord, directoryPlayer, matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 import { Imported, ImportPreview } from '../domain/import/import.schema.ts';
+import { matchPlayPlayersOf } from '../domain/player/match-play-players.ts';
 import { NOT_A_TABLE } from './read-table.ts';
 
 const PLAYERS = [
@@ -14,8 +15,8 @@ const PLAYERS = [
 
 const { server, staff: client } = useServer();
 beforeEach(async () => {
-  await server.stores.matchPlayPlayers.update((players) => {
-    players.push(...structuredClone(PLAYERS));
+  await server.stores.directory.update((players) => {
+    players.push(...matchPlayPlayers(...PLAYERS));
   });
 });
 
@@ -29,7 +30,11 @@ const preview = async (table: string | Buffer, list = LIST) => {
 };
 const imported = ({ text }: ClientResponse) => Imported.parse(JSON.parse(text));
 const answer = ({ status, text }: ClientResponse) => [status, text];
-const players = () => server.stores.matchPlayPlayers.data;
+const players = () => matchPlayPlayersOf(server.stores.directory.data);
+const addPlayer = (player: string, handicap: string) =>
+  server.stores.directory.update((draft) => {
+    draft.push(directoryPlayer({ ID: 3, player, handicap, matchPlay: true }));
+  });
 
 const TABLE = 'Player,Handicap\nBo Ray,2.0\nCy Poe,7\nAnn Lée,12.4\n';
 
@@ -66,9 +71,7 @@ describe('importing players', () => {
 
   test('is refused when the list was changed since the preview', async () => {
     const { tag } = await preview(TABLE);
-    await server.stores.matchPlayPlayers.update((draft) => {
-      draft.push({ player: 'Cy Poe', handicap: '3' });
-    });
+    await addPlayer('Cy Poe', '3');
     const response = await send(TABLE, `?tag=${tag}`);
     expect([response.status, players()[1]]).toEqual([409, PLAYERS[1]]);
   });
@@ -89,7 +92,7 @@ describe('importing players', () => {
 
   test('an undo leaves what was changed since', async () => {
     const { undo } = imported(await send(TABLE));
-    await server.stores.matchPlayPlayers.update((draft) => {
+    await server.stores.directory.update((draft) => {
       for (const each of draft) if (each.player === 'Cy Poe') each.handicap = '9';
     });
     expect(await undoBy(client, undo)).toEqual({ undone: 1, left: 1 });
@@ -159,9 +162,7 @@ describe('a file', () => {
 
 describe('an export', () => {
   test('runs no formula in a spreadsheet, and imports to the same values', async () => {
-    await server.stores.matchPlayPlayers.update((draft) => {
-      draft.push({ player: '=HYPERLINK("https://x.test","Al")', handicap: "'+0.3" });
-    });
+    await addPlayer('=HYPERLINK("https://x.test","Al")', "'+0.3");
     const response = await client.get('/api/match-play/players.csv');
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(response.headers['content-disposition']).toBe(

@@ -3,6 +3,8 @@ import { BY_FILE } from '../domain/history/authors.ts';
 import type { ChangedRecord, ChangeSetKind } from '../domain/history/change-set.schema.ts';
 import { sentenceAbout, sentenceOf } from '../domain/history/change-set-text.ts';
 import type { Change } from '../domain/history/history.schema.ts';
+import { directory } from '../domain/player/directory.collection.ts';
+import { leavesMatchPlay, MATCH_PLAY_PLAYERS } from '../domain/player/match-play-players.ts';
 import { tablesText } from '../domain/results/changed-tables.ts';
 import { results } from '../domain/results/results.collection.ts';
 import { currentWork, type DeletedIn } from '../http/actor.ts';
@@ -105,6 +107,7 @@ function kindOf(
   if (!after && kind === 'withdrawal') return 'withdrawn';
   if (!after) return kind === 'publication' && collection === 'drafts' ? 'published' : 'deleted';
   if (kind === 'restore' || (kind === 'undo' && !before)) return 'restored';
+  if (collection === directory.name && before && leavesMatchPlay(before, after)) return 'left';
   return before ? 'changed' : 'created';
 }
 
@@ -114,8 +117,9 @@ function restoredBy(
   undoes: number | null,
   restores: DeletedIn | undefined,
 ): ChangedRecord['restores'] | null {
-  if (before) return null;
-  if (undoes !== null) return { number: undoes, recordID: id };
-  if (restores?.collection !== collection) return null;
+  if (undoes !== null) return before ? null : { number: undoes, recordID: id };
+  if (!restores) return null;
+  const isPlayer = restores.collection === MATCH_PLAY_PLAYERS && collection === directory.name;
+  if (!isPlayer && (before || restores.collection !== collection)) return null;
   return { number: restores.number, recordID: restores.recordID };
 }

@@ -1,5 +1,7 @@
 /** What the journal says last about each record, so that changes and lists need not look for it. */
 import type { ChangedRecord, ChangeSetHead } from '../domain/history/change-set.schema.ts';
+import { directory } from '../domain/player/directory.collection.ts';
+import { MATCH_PLAY_PLAYERS } from '../domain/player/match-play-players.ts';
 import type { Version } from '../domain/history/history.schema.ts';
 import { versionIn } from './version-in.ts';
 import { headOf, type JournalFile } from '../store/journal-file.ts';
@@ -82,13 +84,20 @@ export class JournalIndex {
       const isAnotherDeletion = known.last.get(recordID)?.version.change === 'deleted';
       known.last.set(recordID, { version, name, is });
       takeBack(known.deletions, record);
-      if (change !== 'deleted') continue;
+      const left = this.#known(MATCH_PLAY_PLAYERS).deletions;
+      // Who comes back to match play was in the directory meanwhile.
+      if (collection === directory.name) {
+        takeBackExactly(left, record.restores ?? { number: undoes, recordID });
+      }
+      const isLeft = change === 'left';
+      if (change !== 'deleted' && !isLeft) continue;
       // One that was found in a file again, or that a newer line says again.
       if (isAnotherDeletion) takeBack(known.deletions, { recordID, change: 'restored' });
       // What an undo or a restored backup removes comes back by undoing that; here it would hide what staff deleted.
       if (isGone || kind === 'undo' || kind === 'restored-backup') continue;
-      const about = { collection, recordID, name, ...(date !== undefined && { date }) };
-      known.deletions.push({ number, place, ...about, at, by });
+      const about = { recordID, name, ...(date !== undefined && { date }), at, by };
+      if (isLeft) left.push({ number, place, collection: MATCH_PLAY_PLAYERS, ...about });
+      else known.deletions.push({ number, place, collection, ...about });
     }
   }
 
@@ -105,10 +114,18 @@ function takeBack(
   { recordID, change, restores }: Pick<ChangedRecord, 'recordID' | 'change' | 'restores'>,
 ): void {
   if (change !== 'restored') return;
-  const at = deletions.findLastIndex((each) =>
-    restores
-      ? each.number === restores.number && each.recordID === restores.recordID
-      : each.recordID === recordID,
-  );
+  if (restores) takeBackExactly(deletions, restores);
+  else {
+    const at = deletions.findLastIndex((each) => each.recordID === recordID);
+    if (at >= 0) deletions.splice(at, 1);
+  }
+}
+
+/** Removes the deletion of a record by the set of a number. */
+function takeBackExactly(
+  deletions: Deletion[],
+  { number, recordID }: { number: number | undefined; recordID: string },
+): void {
+  const at = deletions.findIndex((each) => each.number === number && each.recordID === recordID);
   if (at >= 0) deletions.splice(at, 1);
 }

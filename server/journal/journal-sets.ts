@@ -47,7 +47,11 @@ const placeBefore = (
 export async function eraseContent(journal: JournalFile, deletion: Deletion): Promise<void> {
   const ids = await idsOf(journal, deletion);
   await journal.rewrite((line) => {
-    const recordID = ids.get(headOf(line)?.number ?? 0);
+    const head = headOf(line);
+    if (head?.number === deletion.number && head.records[deletion.place]?.change === 'left') {
+      return stillThere(setOf(line), deletion);
+    }
+    const recordID = ids.get(head?.number ?? 0);
     const set = recordID === undefined ? null : setOf(line);
     const isOf = (each: ChangedRecord) =>
       each.collection === deletion.collection && each.recordID === recordID;
@@ -75,6 +79,13 @@ async function idsOf(
   }
   return ids;
 }
+
+/** A set whose record, which the directory still has, can't be put back in match play by it. */
+const stillThere = (set: ChangeSet | null, { place }: Deletion): ChangeSet | null =>
+  set && {
+    ...set,
+    records: set.records.map((each, at) => (at === place ? { ...each, change: 'changed' } : each)),
+  };
 
 /** A set without the versions of some of its records. */
 function withoutContent(set: ChangeSet, isOf: (record: ChangedRecord) => boolean): ChangeSet {

@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fileForm } from '../../tests/helpers/client.ts';
+import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
+import { directoryPlayer } from '../../tests/helpers/records.ts';
+import { LastChangesResponse } from '../domain/history/history.schema.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PATH = '/api/match-play/player';
@@ -12,7 +17,7 @@ const NAMES = [
   '李小龙',
 ];
 
-const { staff } = useServer();
+const { server, staff } = useServer();
 
 const send = (method: string, json: unknown) => staff.request(method, PATH, json);
 const add = (player: string, handicap: unknown = '12.4') => send('POST', { player, handicap });
@@ -93,5 +98,185 @@ describe('renaming a player', () => {
       send('PUT', { player: 'cy poe', originalPlayer: 'Bo Ray' }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a player of the directory', () => {
+  const BOB = directoryPlayer({
+    player: 'Robert Halloran',
+    alsoKnownAs: ['Bob Halloran'],
+    handicap: '9.1',
+  });
+  const SHOWN = { player: 'Robert Halloran', handicap: '9.1' };
+  const inMatchPlay = { ...BOB, matchPlay: true };
+  const directory = () => server.stores.directory.data;
+  const lastChange = async () => Object.values(await lastChanges())[0];
+  const lastChanges = async () =>
+    LastChangesResponse.parse(await staff.json('/api/history/directory'));
+  beforeEach(async () => {
+    await server.stores.directory.update((players) => {
+      players.push(BOB);
+    });
+  });
+
+  test('is in no public list, and enters match play under any of the names', async () => {
+    expect(await list()).toEqual([]);
+    expect(await add('BOB  HALLORAN', '')).toEqual({ status: 201, body: SHOWN });
+    expect(await add('Róbert Halloran')).toEqual({
+      status: 409,
+      body: 'There is already a player named Robert Halloran.',
+    });
+    expect(directory()).toEqual([inMatchPlay]);
+    expect((await server.client().get(`${PATH}s`)).text).toBe(JSON.stringify([SHOWN]));
+  });
+
+  test('has one handicap, whichever list it is changed in', async () => {
+    expect((await add('Bob Halloran', '8')).body).toEqual({ ...SHOWN, handicap: '8' });
+    await staff.request('PUT', '/api/directory/1', { handicap: '7.5' });
+    expect(await list()).toEqual([{ ...SHOWN, handicap: '7.5' }]);
+    await send('PUT', { player: 'Robert Halloran', handicap: '7' });
+    expect(directory()).toEqual([{ ...inMatchPlay, handicap: '7' }]);
+  });
+
+  test('who enters twice at the same moment enters once', async () => {
+    const names = ['Bob Halloran', 'robert halloran', 'Robert Halloran', 'Cy Poe', 'CY POÉ'];
+    const responses = await Promise.all(names.map((name) => add(name)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(directory().map(({ ID, player }) => [ID, player])).toEqual([
+      [2, expect.stringMatching(/^cy po/i)],
+      [1, 'Robert Halloran'],
+    ]);
+  });
+
+  test('takes an earlier name along, and no name of another player', async () => {
+    await staff.request('POST', '/api/directory', { player: 'Al Roe' });
+    await add('Robert Halloran', '9.1');
+    const rename = (player: string) => send('PUT', { player, originalPlayer: 'Robert Halloran' });
+    expect(await rename('Al Roe')).toEqual({
+      status: 409,
+      body: 'There is already a player named Al Roe.',
+    });
+    expect((await rename('Rob Halloran')).status).toBe(200);
+    expect(directory()[1]).toEqual({
+      ...inMatchPlay,
+      player: 'Rob Halloran',
+      alsoKnownAs: ['Bob Halloran', 'Robert Halloran'],
+    });
+  });
+
+  test('who leaves match play stays in the directory, and comes back with what it says by then', async () => {
+    await add('Robert Halloran', '');
+    expect((await send('DELETE', { player: 'Robert Halloran' })).status).toBe(204);
+    expect([directory(), await list()]).toEqual([[BOB], []]);
+    expect(await lastChange()).toMatchObject({ change: 'left' });
+    expect(await trashOf(staff)).toMatchObject([
+      { collection: 'match-play-players', name: 'Robert Halloran' },
+    ]);
+    await staff.request('PUT', '/api/directory/1', { player: 'Rob Halloran', handicap: '5' });
+    const [deleted] = await trashOf(staff);
+    expect((await staff.post(`/api/trash/${deleted?.id}/restore`)).status).toBe(200);
+    expect(await list()).toEqual([{ player: 'Rob Halloran', handicap: '5' }]);
+    expect(await trashOf(staff)).toEqual([]);
+  });
+
+  test('who left match play and then the directory can come back to both', async () => {
+    await add('Robert Halloran', '');
+    await send('DELETE', { player: 'Robert Halloran' });
+    await staff.request('DELETE', '/api/directory/1');
+    expect((await trashOf(staff)).map(({ collection }) => collection)).toEqual([
+      'directory',
+      'match-play-players',
+    ]);
+    const path = `${PATH}/Robert%20Halloran/restore`;
+    expect(await staff.request('POST', path)).toEqual({ status: 200, body: SHOWN });
+    expect(directory()).toEqual([{ ...inMatchPlay, ID: 2 }]);
+  });
+
+  test('leaves match play with the directory, and comes back with it', async () => {
+    await add('Robert Halloran', '');
+    await staff.request('DELETE', '/api/directory/1');
+    expect(await list()).toEqual([]);
+    expect(await staff.request('POST', '/api/directory/1/restore')).toMatchObject({ status: 200 });
+    expect(await list()).toEqual([SHOWN]);
+    expect(await trashOf(staff)).toEqual([]);
+  });
+
+  test('enters and leaves by the directory too, which can be undone', async () => {
+    const change = (matchPlay: boolean) => staff.request('PUT', '/api/directory/1', { matchPlay });
+    await change(true);
+    expect(await list()).toEqual([SHOWN]);
+    await change(false);
+    expect(await trashOf(staff)).toHaveLength(1);
+    await undoBy(staff, (await lastChange())?.version ?? 0);
+    expect([await list(), await trashOf(staff)]).toEqual([[SHOWN], []]);
+    // What an undo does is undone by undoing that.
+    await undoBy(staff, (await lastChange())?.version ?? 0);
+    expect([await list(), await trashOf(staff)]).toEqual([[], []]);
+  });
+
+  test('is put back by a version of the history', async () => {
+    await add('Robert Halloran', '');
+    const entered = (await lastChange())?.version;
+    await send('DELETE', { player: 'Robert Halloran' });
+    expect((await staff.post(`/api/history/directory/1/${entered}/restore`)).status).toBe(200);
+    expect(await list()).toEqual([SHOWN]);
+  });
+
+  test('who left is in the trash no more once that was deleted for good, and stays in the directory', async () => {
+    await add('Robert Halloran', '');
+    await send('DELETE', { player: 'Robert Halloran' });
+    const [deleted] = await trashOf(staff);
+    expect((await staff.send('DELETE', `/api/trash/${deleted?.id}`)).status).toBe(204);
+    expect(await trashOf(staff)).toEqual([]);
+    expect((await staff.post(`${PATH}/Robert%20Halloran/restore`)).status).toBe(404);
+    expect(directory()).toEqual([BOB]);
+    const versions = await staff.json('/api/history/directory/1');
+    expect(versions).toMatchObject([{ change: 'changed' }, { change: 'changed' }, {}]);
+  });
+
+  test('leaves with others by one request, all or none', async () => {
+    await add('Robert Halloran', '');
+    await add('Cy Poe', '4');
+    const target = (fields: { player: string; handicap: string }) => {
+      return { id: fields.player, tag: recordTag(fields) };
+    };
+    const leave = (...records: object[]) =>
+      staff.post('/api/bulk/match-play-players', { action: 'delete', records });
+    const cy = target({ player: 'Cy Poe', handicap: '4' });
+    expect((await leave(cy, target({ ...SHOWN, handicap: '1' }))).status).toBe(412);
+    expect((await leave(cy, { ...cy, id: 'CY POE' })).status).toBe(404);
+    expect(await list()).toHaveLength(2);
+    expect((await leave(cy, target(SHOWN))).status).toBe(200);
+    expect([await list(), directory().length]).toEqual([[], 2]);
+    await undoBy(staff, (await lastChange())?.version ?? 0);
+    expect([await list(), await trashOf(staff)]).toMatchObject([{ length: 2 }, []]);
+  });
+
+  test('is put in match play by a table, with the handicap of the directory where it has none', async () => {
+    await staff.request('POST', '/api/directory', { player: 'Al Roe', handicap: '3' });
+    const table = 'Player,Handicap\nBob Halloran,\nAl Roe,2\nCy Poe,7\n';
+    const form = { form: fileForm('table', table, 't.csv') };
+    const response = await staff.send('POST', '/api/import/match-play-players', form);
+    expect([response.status, JSON.parse(response.text)]).toMatchObject([200, { added: 3 }]);
+    expect(await list()).toEqual([
+      { player: 'Al Roe', handicap: '2' },
+      { player: 'Cy Poe', handicap: '7' },
+      SHOWN,
+    ]);
+    await undoBy(staff, (await lastChange())?.version ?? 0);
+    expect(await list()).toEqual([]);
+    expect(directory().map(({ player, handicap }) => [player, handicap])).toEqual([
+      ['Al Roe', '3'],
+      ['Robert Halloran', '9.1'],
+    ]);
+  });
+
+  test('who is merged with one of match play is in it', async () => {
+    await add('Bobby Halloran', '8');
+    await staff.request('POST', '/api/directory/merge', {
+      name: 'Bobby Halloran',
+      into: 'Robert Halloran',
+    });
+    expect(await list()).toEqual([SHOWN]);
   });
 });

@@ -1,15 +1,29 @@
-/** The players of match play. */
+/** The players of match play: those of the directory who are in it. */
 import type { Request } from 'express';
 import { z } from 'zod';
-import { matchPlayPlayers as list } from '../domain/match-play/match-play-players.collection.ts';
+import { directory as list } from '../domain/player/directory.collection.ts';
+import { changedEntry, entryNamed } from '../domain/player/directory.ts';
+import { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
+import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import {
+  inMatchPlay,
+  isInMatchPlay,
+  MATCH_PLAY_PLAYERS,
+  matchPlayPlayer,
+  matchPlayPlayersOf,
+} from '../domain/player/match-play-players.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
+import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { cached, type Route } from '../http/routes.ts';
+import type { Deletion } from '../journal/journal-index.ts';
+import type { BulkTarget } from '../records/bulk.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
-import { finderByName, Records, type RecordsDeps } from '../records/records.ts';
+import { finderByName, Records, type Finder, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
+import type { Edit } from '../store/change-sets.ts';
 
 const { player, handicap } = MatchPlayPlayer.shape;
 const object = { error: NOT_AN_OBJECT };
@@ -35,20 +49,111 @@ const Original = z.object({
 });
 const Named = z.object({ player }, object);
 
+/** What the trash has of a player: the entry of the directory, or what older versions stored. */
+const Former = NewDirectoryPlayer.omit({ matchPlay: true, preview: true });
+
+const SENTENCES: typeof list.sentences = {
+  missing: 'There is no match play player of this name.',
+  taken: ({ player }) => `There is already a player named ${player}.`,
+  notDeleted: 'There is no deleted player of this name.',
+};
+
 const ONE = '/api/match-play/player';
 
 const playerIn = (req: Request) => pathPart(req, 'player');
 
-const named = finderByName(({ player }: MatchPlayPlayer) => player, personKey);
+const named = finderByName(({ player }: DirectoryPlayer) => player, personKey);
+
+/** The directory, of which only the players of match play are seen, and none is added twice or deleted. */
+class MatchPlayPlayers extends Records<DirectoryPlayer> {
+  readonly #deps: RecordsDeps<'directory'>;
+
+  constructor(deps: RecordsDeps<'directory'>) {
+    const { stores, trash } = deps;
+    const own: typeof list = { ...list, sentences: SENTENCES, part: 'matchPlay' };
+    super({ list: own, store: stores.directory, trash, responseOf: matchPlayPlayer });
+    this.#deps = deps;
+  }
+
+  override get all(): readonly DirectoryPlayer[] {
+    return this.#deps.stores.directory.data.filter(isInMatchPlay);
+  }
+
+  /** Clients know these players by their names. */
+  override withID(name: string): Finder<DirectoryPlayer> {
+    return named(name);
+  }
+
+  /** Puts the player of the directory who has the name in match play, or adds one to both. */
+  override createIn(
+    edit: Edit,
+    make: (players: readonly DirectoryPlayer[]) => DirectoryPlayer,
+  ): DirectoryPlayer {
+    const players = edit(this.#deps.stores.directory);
+    const made = make(players);
+    const known = entryNamed(players, made.player);
+    if (!known || known.matchPlay) return super.createIn(edit, () => made);
+    const entry = inMatchPlay(known, made.handicap);
+    players.splice(players.indexOf(known), 1, entry);
+    return entry;
+  }
+
+  override change(
+    find: Finder<DirectoryPlayer>,
+    changed: (entry: DirectoryPlayer) => DirectoryPlayer,
+    check: StateCheck = ANY_STATE,
+  ) {
+    return super.change((players) => find(players.filter(isInMatchPlay)), changed, check);
+  }
+
+  /** Takes a player out of match play. Throws 404, and what `check` throws. */
+  override remove(find: Finder<DirectoryPlayer>, check: StateCheck = ANY_STATE): Promise<void> {
+    return this.#leave([{ find, check }]);
+  }
+
+  override removeAll(targets: readonly BulkTarget[]): Promise<void> {
+    return this.#leave(targets.map(({ id, check }) => ({ find: named(id), check })));
+  }
+
+  #leave(targets: readonly { find: Finder<DirectoryPlayer>; check: StateCheck }[]): Promise<void> {
+    return this.#deps.stores.directory.update((players) => {
+      for (const { find, check } of targets) {
+        const entry = this.found(find, players.filter(isInMatchPlay));
+        check(this.responseOf(entry));
+        entry.matchPlay = false;
+      }
+    });
+  }
+
+  /** A player for match play under an ID that none has or had. */
+  make(fields: z.output<typeof Former>, players: readonly DirectoryPlayer[]): DirectoryPlayer {
+    return { ID: this.nextID(players), ...fields, matchPlay: true };
+  }
+
+  /** Puts a player back in match play, with the handicap that the directory has by now. Throws 404 and 409. */
+  override restore(
+    isWanted: (deletion: Deletion) => boolean,
+    { only }: { only?: string } = {},
+  ): Promise<DirectoryPlayer> {
+    const wanted = { collection: MATCH_PLAY_PLAYERS, isWanted, only, none: SENTENCES.notDeleted };
+    return this.#deps.trash.restore(wanted, ({ version }, edit) => {
+      const fields = Former.parse(version);
+      return this.createIn(edit, (players) => {
+        const { handicap: now = '' } = entryNamed(players, fields.player) ?? {};
+        return this.make({ ...fields, ...(now !== '' && { handicap: now }) }, players);
+      });
+    });
+  }
+}
 
 /** The records of the players and their routes. */
-export function matchPlayPlayers({ stores, trash }: RecordsDeps<'matchPlayPlayers'>) {
-  const store = stores.matchPlayPlayers;
-  const records = new Records({ list, store, trash });
+export function matchPlayPlayers(deps: RecordsDeps<'directory'>) {
+  const store = deps.stores.directory;
+  const records = new MatchPlayPlayers(deps);
   const routes: Route[] = [
     cached('/api/match-play/players', null, {
       dependencies: () => [store.data],
-      respond: () => store.data,
+      respond: () => matchPlayPlayersOf(store.data),
     }),
     ...resource({
       records,
@@ -61,7 +166,8 @@ export function matchPlayPlayers({ stores, trash }: RecordsDeps<'matchPlayPlayer
         return named(former ?? player);
       },
       isWanted: (req) => (deletion) => personKey(deletion.name) === personKey(playerIn(req)),
-      make: (fields) => fields,
+      make: (fields, players) => records.make(Former.parse(fields), players),
+      changed: changedEntry,
     }),
   ];
   return { records, routes };

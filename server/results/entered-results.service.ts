@@ -140,7 +140,6 @@ export class EnteredResultsService {
       champions: stores.champions.data,
       colonyCup: stores.colonyCup.data,
       brackets: stores.brackets.data,
-      matchPlayPlayers: stores.matchPlayPlayers.data,
     };
   }
 

@@ -22,7 +22,6 @@ export function searchRoutes({
         events: stores.events.data,
         standingsUrls: stores.standingsUrls.data,
         matchPlay: stores.matchPlay.data,
-        matchPlayPlayers: stores.matchPlayPlayers.data,
         directory: stores.directory.data,
         colonyCup: stores.colonyCup.data,
         champions: stores.champions.data,

@@ -3,6 +3,7 @@ import { PublishedPages } from '../domain/publish/publish.schema.ts';
 import { SearchResponse } from '../domain/search/search.schema.ts';
 import { searchEntries } from '../domain/search/search.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
+import { matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 
 const file = (name: string, status = 200) => ({
@@ -60,8 +61,7 @@ test('a scorer finds only what the role may open', () => {
     events: stores.events.data,
     standingsUrls: [{ ID: 1, calendarYear: 2026 }],
     matchPlay: [{ ID: 1, year: 2026 }],
-    matchPlayPlayers: [{ player: 'Ann Poe', handicap: '' }],
-    directory: [],
+    directory: matchPlayPlayers({ player: 'Ann Poe', handicap: '' }),
     colonyCup: [{ ID: 1, year: 2025, team: ['Ann Poe'], winningTeam: true }],
     champions: [{ ID: 1, year: 2025, player: 'Ann Poe', thumbnail: '' }],
     disabledGolfers: [{ ID: 1, name: 'Ann Poe', reason: 'Knee', duration: '' }],
@@ -85,6 +85,7 @@ test('a scorer finds only what the role may open', () => {
   expect(found('scorer')).toEqual(ofScorer);
   expect(found('editor')).toEqual([
     ...ofScorer,
+    'directory: Ann Poe',
     'match-play-players: Ann Poe',
     'champions: Champion of 2025',
     'colony-cup: Colony Cup 2025',

@@ -49,7 +49,6 @@ describe('a collection of the registry', () => {
       ['drafts.json', 'Drafts'],
       ['events.json', 'Events'],
       ['first-steps.json', 'First steps'],
-      ['match-play-players.json', 'Match play players'],
       ['match-play.json', 'Match play'],
       ['posts.json', 'Posts'],
       ['refreshes.json', 'Leaderboards read'],

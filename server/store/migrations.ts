@@ -10,6 +10,7 @@ import { saveBeforeUpgrade } from './upgrade-backup.ts';
 import { JsonFile } from './json-file.ts';
 import { REPLACEMENT_FILE } from './replace-files.ts';
 import { journalOlderFiles } from './upgrade-journal.ts';
+import { mergeMatchPlayPlayers, PLAYERS_FILE } from './upgrade-match-play-players.ts';
 import { journalTrash } from './upgrade-trash.ts';
 
 /** The file that names the version. */
@@ -50,7 +51,11 @@ async function addTrashIds(dataDir: string): Promise<void> {
 }
 
 /** Files of older versions that a migration replaces; backups of those versions have them. */
-export const REPLACED_FILES: readonly string[] = ['player-aliases.json', 'trash.json'];
+export const REPLACED_FILES: readonly string[] = [
+  'player-aliases.json',
+  'trash.json',
+  PLAYERS_FILE,
+];
 
 const OldAliases = z.array(z.object({ player: z.string(), alsoKnownAs: z.array(z.string()) }));
 
@@ -96,6 +101,9 @@ const journalHistories: Migration = journalOlderFiles;
 /** 9 → 10: the journal has the deleted records. */
 const journalDeletions: Migration = journalTrash;
 
+/** 10 → 11: the players of match play are part of the directory. */
+const joinPlayers: Migration = mergeMatchPlayPlayers;
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [
   addTrashKinds,
@@ -107,6 +115,7 @@ const MIGRATIONS: readonly Migration[] = [
   storeDemoTexts,
   journalHistories,
   journalDeletions,
+  joinPlayers,
 ];
 
 /** The schema version this project writes. */

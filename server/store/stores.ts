@@ -56,6 +56,8 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
   const isInterrupted = await removeUnfinished(dataDir);
   await finishReplacement(dataDir);
   await clearStaging(dataDir);
+  // The last set is completed also when an upgrade adds another one.
+  const { last } = await JournalFile.open(dataDir);
   await migrate(dataDir);
 
   const changes = new ChangeSets();
@@ -71,7 +73,7 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
   for (const name of COLLECTION_NAMES) await openInto(opened, name);
   const collections = complete(opened, COLLECTION_NAMES);
   const nameOf = (eventID: string) => resultsName(collections, eventID);
-  const { journal, last } = await JournalFile.open(dataDir);
+  const { journal } = await JournalFile.open(dataDir);
   const stores: Stores = {
     dataDir,
     results: await ResultsStore.open(dataDir, { changes, nameOf }),

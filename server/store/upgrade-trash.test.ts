@@ -5,6 +5,7 @@ import { backupOf, restoreBackup, zipOf } from '../../tests/helpers/backup.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
+import { matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { digestOnce } from './record-changes.ts';
@@ -111,11 +112,11 @@ describe('the trash of version 9', () => {
       const { status, text } = await staff.post(`/api/trash/${id}/restore`);
       expect([status, text]).toEqual([200, text]);
     }
-    const { events, champions, matchPlayPlayers } = server.stores;
+    const { events, champions, directory } = server.stores;
     expect(events.data).toEqual([opener]);
     expect(server.stores.results.data.get('2026-opener')).toEqual(results);
     expect(champions.data).toMatchObject([{ ID: 3, year: 2020 }]);
-    expect(matchPlayPlayers.data).toEqual([bo]);
+    expect(directory.data).toEqual(matchPlayPlayers(bo));
     expect(await trashOf(staff)).toEqual([]);
   });
 

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { ChangedRecord, ChangeSet } from '../domain/history/change-set.schema.ts';
 import { sentenceOf } from '../domain/history/change-set-text.ts';
 import { AnyRecord } from '../domain/history/history.schema.ts';
+import { MATCH_PLAY_PLAYERS } from '../domain/player/match-play-players.ts';
+import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { Collection, NamedRecord } from '../domain/shared/collection.ts';
 import {
@@ -50,7 +52,7 @@ const KINDS: Readonly<Record<string, readonly [field: string, collection: string
     ['urls', 'standings-urls'],
     ['standings', 'standings'],
   ],
-  'match-play-player': [['player', 'match-play-players']],
+  'match-play-player': [['player', MATCH_PLAY_PLAYERS]],
   champion: [['champion', 'champions']],
   'colony-cup': [['cup', 'colony-cup']],
   course: [['course', 'courses']],
@@ -178,6 +180,10 @@ function namedIn(collection: string, version: AnyRecord, owner: string): NamedRe
   if (collection === results.folder) {
     const [record] = results.schema.safeParse([version]).data ?? [];
     return record ? { id: record.eventID, name: `Results of ${owner}`, record } : null;
+  }
+  if (collection === MATCH_PLAY_PLAYERS) {
+    const { data: record } = MatchPlayPlayer.safeParse(version);
+    return record ? { id: record.player, name: record.player, record } : null;
   }
   const name = COLLECTION_NAMES.find((each) => inPath(each) === collection);
   return name ? firstOf(COLLECTIONS, name, version) : null;

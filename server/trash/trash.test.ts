@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
-import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
+import { PostSettings } from '../domain/news/post-settings.schema.ts';
 import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { Journal } from '../journal/journal.ts';
@@ -11,7 +11,13 @@ import { JsonFile } from '../store/json-file.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { Trash, entryID } from './trash.ts';
 
-const PLAYERS = 'match-play-players';
+const POSTS = 'posts';
+
+/** Settings of an article, whose id is its slug. */
+const post = (slug: string, picture = ''): PostSettings => ({
+  slug,
+  ...(picture !== '' && { 'replacement-image': `/media/${picture}.webp` }),
+});
 
 let folder: string;
 let stores: Stores;
@@ -36,28 +42,28 @@ async function open(): Promise<void> {
   trash = new Trash({ stores, journal, clock: clock.now });
 }
 
-const add = (player: string, handicap = '') =>
-  stores.matchPlayPlayers.update((all) => {
-    all.push({ player, handicap });
+const add = (slug: string, picture = '') =>
+  stores.posts.update((all) => {
+    all.push(post(slug, picture));
   });
 const remove = (name: string) =>
-  stores.matchPlayPlayers.update((all) => {
-    all.splice(0, all.length, ...all.filter(({ player }) => player !== name));
+  stores.posts.update((all) => {
+    all.splice(0, all.length, ...all.filter(({ slug }) => slug !== name));
   });
-const take = async (player: string, handicap = '') => {
-  await add(player, handicap);
-  await remove(player);
+const take = async (slug: string, picture = '') => {
+  await add(slug, picture);
+  await remove(slug);
 };
-const names = async () => (await trash.of([PLAYERS])).map(({ name }) => name);
-const live = () => stores.matchPlayPlayers.data.map(({ player }) => player);
+const names = async () => (await trash.of([POSTS])).map(({ name }) => name);
+const live = () => stores.posts.data.map(({ slug }) => slug);
 const restore = (check: () => void = () => undefined) =>
   trash.restore(
-    { collection: PLAYERS, isWanted: () => true, none: 'There is nothing.' },
+    { collection: POSTS, isWanted: () => true, none: 'There is nothing.' },
     ({ version }, edit) => {
       check();
-      const player = MatchPlayPlayer.parse(version);
-      edit(stores.matchPlayPlayers).push(player);
-      return player;
+      const restored = PostSettings.parse(version);
+      edit(stores.posts).push(restored);
+      return restored;
     },
   );
 
@@ -67,7 +73,7 @@ describe('the trash', () => {
     await take('Bo');
     await take('Cy');
     expect(await names()).toEqual(['Cy', 'Bo', 'Ann']);
-    expect((await restore()).player).toBe('Cy');
+    expect((await restore()).slug).toBe('Cy');
     expect(await names()).toEqual(['Bo', 'Ann']);
     await open();
     expect(await names()).toEqual(['Bo', 'Ann']);
@@ -85,9 +91,9 @@ describe('the trash', () => {
 
   it('has no record that was only renamed', async () => {
     await add('Ann');
-    await stores.matchPlayPlayers.update((all, edit) => {
-      all.splice(0, 1, { player: 'Anna', handicap: '' });
-      edit.renamed(stores.matchPlayPlayers, 'Ann', 'Anna');
+    await stores.posts.update((all, edit) => {
+      all.splice(0, 1, post('Anna'));
+      edit.renamed(stores.posts, 'Ann', 'Anna');
     });
     expect([live(), await names()]).toEqual([['Anna'], []]);
     expect(saved).toEqual(['Ann', 'Ann', 'Anna']);
@@ -117,21 +123,21 @@ describe('the trash', () => {
     };
     await expect(restore(refuse)).rejects.toBe(taken);
     expect(await names()).toHaveLength(2);
-    expect(await restore()).toEqual({ player: 'Ann', handicap: '2' });
+    expect(await restore()).toEqual(post('Ann', '2'));
     await remove('Ann');
     expect(await names()).toHaveLength(2);
-    expect(await restore()).toEqual({ player: 'Ann', handicap: '2' });
+    expect(await restore()).toEqual(post('Ann', '2'));
     expect(await names()).toHaveLength(1);
   });
 
   it('has no content of a record under its earlier names either', async () => {
     await add('Ann', 'secret');
-    await stores.matchPlayPlayers.update((all, edit) => {
-      all.splice(0, 1, { player: 'Anna', handicap: '' });
-      edit.renamed(stores.matchPlayPlayers, 'Ann', 'Anna');
+    await stores.posts.update((all, edit) => {
+      all.splice(0, 1, post('Anna'));
+      edit.renamed(stores.posts, 'Ann', 'Anna');
     });
     await remove('Anna');
-    const [deletion] = await trash.of([PLAYERS]);
+    const [deletion] = await trash.of([POSTS]);
     if (deletion) await trash.delete(deletion);
     const text = await readFile(join(folder, 'journal', '2026-06.jsonl'), 'utf8');
     expect(text).not.toContain('secret');
@@ -141,7 +147,7 @@ describe('the trash', () => {
     await take('Ann', '7');
     const file = join(folder, 'journal', '2026-06.jsonl');
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll('"handicap":"7"', '"handicap":789'));
+    await writeFile(file, text.replaceAll('"/media/7.webp"', '789'));
     await open();
     await expect(restore()).rejects.toMatchObject({ status: 409, message: OTHER_SCHEMA });
     expect(await names()).toEqual(['Ann']);
@@ -151,9 +157,9 @@ describe('the trash', () => {
     await take('Ann');
     let count = 0;
     const again = () =>
-      trash.restore({ collection: PLAYERS, isWanted: () => true, none: 'None.' }, (_, edit) => {
+      trash.restore({ collection: POSTS, isWanted: () => true, none: 'None.' }, (_, edit) => {
         count += 1;
-        edit(stores.matchPlayPlayers).push({ player: `Ann ${count}`, handicap: '' });
+        edit(stores.posts).push(post(`Ann ${count}`));
       });
     const outcomes = await Promise.allSettled([again(), again(), again()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
@@ -180,7 +186,7 @@ describe('the trash', () => {
     await take('Ann', 'secret-1');
     await take('Bo', '2');
     await take('Ann', 'secret-2');
-    const [last, , first] = await trash.of([PLAYERS]);
+    const [last, , first] = await trash.of([POSTS]);
     if (!last || !first) throw new Error('Two were deleted.');
     await trash.delete(last);
     expect(await names()).toEqual(['Bo', 'Ann']);
@@ -194,7 +200,7 @@ describe('the trash', () => {
     // The next changes go on where the file ends now.
     await take('Cy');
     await open();
-    expect((await trash.of([PLAYERS])).map(entryID)).toEqual(['8-0', '4-0']);
-    expect(await restore()).toEqual({ player: 'Cy', handicap: '' });
+    expect((await trash.of([POSTS])).map(entryID)).toEqual(['8-0', '4-0']);
+    expect(await restore()).toEqual(post('Cy'));
   });
 });

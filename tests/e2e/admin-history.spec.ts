@@ -155,7 +155,7 @@ test('I restore several deleted records together, and see which one can’t come
   }
   await expect(bo.getByText('3 records selected')).toBeVisible();
   await bo.getByRole('button', { name: 'Restore selected' }).click();
-  const reason = 'Twice Named stays: There is already a player named twice named.';
+  const reason = 'Twice Named stays: There is already a player named Twice Named.';
   await expect(bo.getByText(`2 records restored. ${reason}`)).toBeVisible();
   await expect(bo.getByRole('checkbox', { name: 'Select First Gone' })).toHaveCount(0);
   await expect(bo.getByRole('checkbox', { name: 'Select Twice Named' })).not.toBeChecked();

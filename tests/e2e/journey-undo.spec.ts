@@ -6,6 +6,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { z } from 'zod';
 import { EventsResponse } from '#domain/event/event.schema.ts';
 import { JournalResponse } from '#domain/history/journal.schema.ts';
+import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { restoreBackup, takeBackup } from '../helpers/backup.ts';
@@ -39,7 +40,7 @@ async function records(): Promise<Record<string, unknown>> {
   const results = (await readdir(join(data, 'results')).catch(() => []))
     .filter((name) => name.endsWith('.json'))
     .map((name) => join('results', name));
-  const names = ['events', 'drafts', 'champions', 'match-play', 'match-play-players', 'directory'];
+  const names = ['events', 'drafts', 'champions', 'match-play', 'directory'];
   const files = [...names.map((name) => `${name}.json`), ...results];
   const read = async (file: string) => {
     const text = await readFile(join(data, file), 'utf8').catch(() => '[]');
@@ -91,7 +92,8 @@ const CHANGES: Readonly<Record<string, (staff: Client) => Promise<unknown>>> = {
     return staff.post(`/api/trash/${deleted?.id ?? ''}/restore`);
   },
   'a version that is restored': async (staff) => {
-    const path = '/api/history/match-play-players/Bo%20Roy';
+    const players = z.array(DirectoryPlayer).parse(await staff.json('/api/directory'));
+    const path = `/api/history/directory/${players.find(({ player }) => player === 'Bo Roy')?.ID}`;
     const [, before] = z.array(z.object({ version: z.int() })).parse(await staff.json(path));
     return staff.post(`${path}/${before?.version ?? 0}/restore`);
   },

@@ -92,7 +92,7 @@ test('a date that does not exist is named with its entry', async () => {
 });
 
 test('a file that was edited by hand opens with a byte order mark and Windows line ends', async () => {
-  const path = join(dataDir, 'match-play-players.json');
+  const path = join(dataDir, 'directory.json');
   const text = await readFile(path, 'utf8');
   for (const mark of ['', '\uFEFF']) {
     await writeFile(path, mark + text.replaceAll('\n', '\r\n').replace(/$/, '\r\n\r\n'));

@@ -17,6 +17,7 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { Client, fileForm, type ClientResponse } from '../helpers/client.ts';
 import { draftsOf } from '../helpers/drafts.ts';
 import { eventRecord } from '../helpers/events.ts';
+import { directoryPlayer, matchPlayPlayers } from '../helpers/records.ts';
 import { randomOf } from '../helpers/random.ts';
 import { individualRow, standingsRow, stored } from '../helpers/results.ts';
 import { comes } from './process-facts.ts';
@@ -31,9 +32,9 @@ const LIFE_MAX = 40;
 
 /** Changes that lead from one state to the next, and from the last to the first. */
 interface Cycle {
-  /** The collection and record that each change has. */
+  /** The collection that each change has, and its records; any by default. */
   collection: string;
-  recordID?: string;
+  recordIDs?: readonly string[];
   next: (staff: Client, from: number) => Promise<ClientResponse>;
   /** The number of the state that is stored; NaN for a mixed one. */
   stateIn: (stores: Stores, journal: JournalIndex) => number;
@@ -42,7 +43,7 @@ interface Cycle {
 
 const DELETED = '2026-deleted';
 const WITHDRAWN = '2026-withdrawn';
-const PLAYERS = ['Ann', 'Bo', 'Cy'].map((player) => ({ player, handicap: '1' }));
+const PLAYERS = ['Dee', 'Eve', 'Flo'].map((player) => ({ player, handicap: '1' }));
 
 const hasEvent = ({ events }: Stores, id: string) =>
   events.data.some(({ eventID }) => eventID === id);
@@ -62,7 +63,7 @@ function yearState(years: readonly number[], tables: readonly { year: number }[]
 
 const deleted: Cycle = {
   collection: 'events',
-  recordID: DELETED,
+  recordIDs: [DELETED],
   states: 2,
   next: (staff, from) =>
     from === 0
@@ -78,7 +79,7 @@ const deleted: Cycle = {
 
 const withdrawn: Cycle = {
   collection: 'events',
-  recordID: WITHDRAWN,
+  recordIDs: [WITHDRAWN],
   states: 2,
   next: async (staff, from) => {
     if (from === 0) return staff.post(`/api/events/${WITHDRAWN}/withdraw`);
@@ -114,7 +115,8 @@ const standingsYear: Cycle = {
 
 /** All players are deleted at once, and restored one by one. */
 const players: Cycle = {
-  collection: 'match-play-players',
+  collection: 'directory',
+  recordIDs: ['10', '11', '12'],
   states: PLAYERS.length + 1,
   next: (staff, from) => {
     const restored = PLAYERS[from - 1];
@@ -122,9 +124,9 @@ const players: Cycle = {
     const records = PLAYERS.map((player) => ({ id: player.player, tag: recordTag(player) }));
     return staff.post('/api/bulk/match-play-players', { action: 'delete', records });
   },
-  stateIn: ({ matchPlayPlayers }, journal) => {
+  stateIn: ({ directory }, journal) => {
     const gone = journal.deletionsOf('match-play-players').length;
-    const live = matchPlayPlayers.data.length;
+    const live = directory.data.filter(({ matchPlay }) => matchPlay).length;
     if (live + gone !== PLAYERS.length) return NaN;
     return live === PLAYERS.length ? 0 : live + 1;
   },
@@ -133,6 +135,7 @@ const players: Cycle = {
 /** Bea becomes another name of Ann, then Ann loses that name, and Bea is restored. */
 const merged: Cycle = {
   collection: 'directory',
+  recordIDs: ['1', '2'],
   states: 3,
   next: (staff, from) => {
     if (from === 0) return staff.post('/api/directory/merge', { name: 'Bea', into: 'Ann' });
@@ -140,9 +143,9 @@ const merged: Cycle = {
     return staff.post('/api/directory/2/restore');
   },
   stateIn: ({ directory }, journal) => {
-    const names = directory.data.map(({ player, alsoKnownAs }) =>
-      [player, ...alsoKnownAs].join('='),
-    );
+    const names = directory.data
+      .filter(({ ID }) => ID < 10)
+      .map(({ player, alsoKnownAs }) => [player, ...alsoKnownAs].join('='));
     const isInTrash = journal.deletionsOf('directory').length > 0;
     const state = ['Ann,Bea', 'Ann=Bea', 'Ann'].indexOf(names.join());
     return isInTrash === state > 0 ? state : NaN;
@@ -194,13 +197,15 @@ async function fill(stores: Stores): Promise<void> {
       wgrStandingsUrl: '',
     });
     edit(stores.standings).push({ year, season: stored([standingsRow()]) });
-    edit(stores.matchPlayPlayers).push(...PLAYERS);
     for (const [ID, player] of [
       [1, 'Ann'],
       [2, 'Bea'],
     ] as const) {
-      edit(stores.directory).push({ ID, player, alsoKnownAs: [], handicap: '', member: true });
+      edit(stores.directory).push(directoryPlayer({ ID, player }));
     }
+    edit(stores.directory).push(
+      ...matchPlayPlayers(...PLAYERS).map((each) => ({ ...each, ID: 9 + each.ID })),
+    );
   });
   await stores.results.fill(
     eventIDs.map((eventID) => ({ eventID, net: stored([individualRow()]) })),
@@ -304,10 +309,10 @@ test(`${KILLS} kills leave every change of several files whole or absent`, async
     expect(sets.map(({ number }) => number)).toEqual(sets.map((_, at) => at + 1));
     // What a crash left is never taken for an edit by hand.
     expect(sets.filter(({ by }) => by === BY_FILE)).toEqual([]);
-    const inJournal = ({ collection, recordID }: Cycle) =>
+    const inJournal = ({ collection, recordIDs }: Cycle) =>
       sets.filter(({ records }) =>
         records.some(
-          (each) => each.collection === collection && each.recordID === (recordID ?? each.recordID),
+          (each) => each.collection === collection && (recordIDs?.includes(each.recordID) ?? true),
         ),
       ).length;
     expect(CYCLES.map(inJournal)).toEqual(people.map(({ made }) => made));

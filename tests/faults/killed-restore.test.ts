@@ -91,7 +91,7 @@ test(`${KILLS} kills leave one tour or the other`, async () => {
     const stores = await openStores(dataDir);
     const words = new Set([
       ...stores.events.data.map(({ name }) => name),
-      ...stores.matchPlayPlayers.data.map(({ player }) => player),
+      ...stores.directory.data.map(({ player }) => player),
       ...[...stores.results.data.values()].map(({ net }) => net?.rows[0]?.player ?? ''),
     ]);
     const word = [...words].join(' and ') || 'empty';

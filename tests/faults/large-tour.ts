@@ -118,8 +118,15 @@ export async function fillLargeTour(stores: Stores, records: number): Promise<vo
     numbered((year) => ({ year, player: nameOf(year % 50), thumbnail: '' })),
   );
   await fill(
-    stores.matchPlayPlayers,
-    list(mass.people, (at) => ({ player: nameOf(at), handicap: String(at % 30) })),
+    stores.directory,
+    list(mass.people, (at) => ({
+      ID: at + 1,
+      player: nameOf(at),
+      alsoKnownAs: [],
+      handicap: String(at % 30),
+      member: true,
+      matchPlay: true,
+    })),
   );
   await fill(
     stores.disabledGolfers,

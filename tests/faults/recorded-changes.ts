@@ -10,7 +10,6 @@ const COLLECTIONS = [
   'champions',
   'colony-cup',
   'match-play',
-  'match-play-players',
   'disabled-golfers',
   'directory',
   'announcements',

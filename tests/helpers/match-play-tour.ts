@@ -1,6 +1,7 @@
 /** A tour with other match play than the demo's: draws of every size, and none. */
 import type { BracketResult } from '#domain/results/results.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
+import { matchPlayPlayers } from './records.ts';
 
 const CHANGED_AT = '2026-06-01T12:00:00.000Z';
 
@@ -60,5 +61,8 @@ export const withMatchPlay = (
   ...tour,
   matchPlay: years.map((year, at) => ({ ID: at + 1, bracketUrl: '', ...year })),
   brackets: brackets.map((bracket) => ({ changedAt: CHANGED_AT, ...bracket })),
-  matchPlayPlayers: players,
+  directory: [
+    ...tour.directory.map((each) => ({ ...each, matchPlay: false })),
+    ...matchPlayPlayers(...players).map((each) => ({ ...each, ID: 10_000 + each.ID })),
+  ],
 });

@@ -48,5 +48,14 @@ export const directoryPlayer = (change: Partial<DirectoryPlayer> = {}): Director
   alsoKnownAs: [],
   handicap: '',
   member: false,
+  matchPlay: false,
   ...change,
 });
+
+/** Players of the directory who are in match play, with the IDs from 1. */
+export const matchPlayPlayers = (
+  ...players: readonly { player: string; handicap: string }[]
+): DirectoryPlayer[] =>
+  players.map((fields, at) =>
+    directoryPlayer({ ID: at + 1, member: true, matchPlay: true, ...fields }),
+  );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { reloadHistory } from '../../history/history-api.ts';
+import { reloadHistory, type RecordKey } from '../../history/history-api.ts';
 import { useEditingNote } from '../../updates/use-editing-note.ts';
 import { messageOf } from '../../api.ts';
 import type { PictureChange } from '../../ui/picture.ts';
@@ -38,6 +38,8 @@ interface FormOptions<Stored extends object> extends EditorEvents<Stored> {
   slowText?: (values: Values) => string;
   /** Set where a new record can be saved as a draft. */
   drafts?: DraftTarget | undefined;
+  /** The record as the history names it, where that is another one than the list’s; null while it is not known. */
+  historyKey?: RecordKey | null;
 }
 
 /** The form of one record in edit: its fields, picture, copy in browser storage, and what saving and leaving do. */
@@ -46,7 +48,8 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
   const { id, base, values } = editing;
   const queries = useQueryClient();
   const { record } = editing;
-  const key = record && { collection: kind.history ?? kind.key, id: kind.idOf(record) };
+  const own = record && { collection: kind.history ?? kind.key, id: kind.idOf(record) };
+  const key = options.historyKey === undefined ? own : options.historyKey;
   const editorId = useEditingNote(key);
   const form = useForm<Values>({
     resolver: resolverOf(kind.schema, kind.required?.fields),

@@ -9,6 +9,7 @@ const VERBS: Readonly<Record<Change, string>> = {
   restored: 'Restored',
   published: 'Published',
   withdrawn: 'Took off the site:',
+  left: 'Took out of match play:',
 };
 
 /** Kinds of lines in words, which stand before what they are about. */

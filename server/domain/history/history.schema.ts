@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { Role } from '../account/role.ts';
 
-/** How a change changed a record; a published draft is one no more, and a withdrawn event is a draft again. */
+/**
+ * How a change changed a record; a published draft is one no more, a withdrawn event is a draft again, and a player who
+ * left match play is in the directory.
+ */
 export const CHANGES = [
   'created',
   'changed',
@@ -10,6 +13,7 @@ export const CHANGES = [
   'restored',
   'published',
   'withdrawn',
+  'left',
 ] as const;
 export const Change = z.enum(CHANGES);
 export type Change = z.output<typeof Change>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
+import { matchPlayPlayers } from '../../../tests/helpers/records.ts';
 import { eventsImport } from '../event/events.import.ts';
-import { matchPlayPlayersImport } from '../match-play/match-play-players.import.ts';
 import { championsImport } from '../player/champions.import.ts';
+import { matchPlayPlayersImport } from '../player/directory.import.ts';
 import { disabledGolfersImport } from '../player/disabled-golfers.import.ts';
 import { escapeFormula, unescapeFormula } from './cells.ts';
 import { exportRows, planImport } from './plan-import.ts';
@@ -11,10 +12,10 @@ import type { TableLine } from './plan-import.ts';
 /** Lines whose cells are separated by commas. */
 const table = (...lines: string[]): TableLine[] =>
   lines.map((line, at) => ({ label: `Line ${at + 1}`, cells: line.split(',') }));
-const STORED = [
+const STORED = matchPlayPlayers(
   { player: 'Ann Lée', handicap: '12.4' },
   { player: 'Bo Ray', handicap: '+1.2' },
-];
+);
 const players = (...lines: string[]) => planImport(matchPlayPlayersImport, table(...lines), STORED);
 const summary = ({ rows }: ReturnType<typeof players>) =>
   rows.map(({ state, name, error }) => `${state}: ${name}: ${error}`);
@@ -43,7 +44,9 @@ describe('a table of players', () => {
   ])('may have the headings %s', (heading, row) => {
     const plan = players(heading, row);
     expect(plan.ignored).toEqual([]);
-    expect(plan.changes.map(({ fields }) => fields)).toEqual([{ player: 'Cy Poe', handicap: '9' }]);
+    expect(plan.changes.map(({ fields }) => fields)).toMatchObject([
+      { player: 'Cy Poe', handicap: '9' },
+    ]);
   });
 
   it('names what is new, changed and the same', () => {
@@ -57,7 +60,7 @@ describe('a table of players', () => {
       { ...same, line: 'Line 4', name: 'Cy Poe', state: 'new' },
     ]);
     expect(plan.ignored).toEqual(['Phone']);
-    expect(plan.changes.map(({ fields }) => fields)).toEqual([
+    expect(plan.changes.map(({ fields }) => fields)).toMatchObject([
       { player: 'ann lee', handicap: '12.4' },
       { player: 'Bo Ray', handicap: '+1.3' },
       { player: 'Cy Poe', handicap: '' },
@@ -101,7 +104,9 @@ describe('a table of players', () => {
   });
 
   it('of 2,000 rows is compared with 2,000 players', () => {
-    const many = Array.from({ length: 2000 }, (_, at) => ({ player: `P ${at}`, handicap: '1' }));
+    const many = matchPlayPlayers(
+      ...Array.from({ length: 2000 }, (_, at) => ({ player: `P ${at}`, handicap: '1' })),
+    );
     const lines = table('Player,Handicap', ...many.map(({ player }) => `${player},2`));
     expect(planImport(matchPlayPlayersImport, lines, many).changes).toHaveLength(2000);
   });

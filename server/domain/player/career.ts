@@ -48,12 +48,9 @@ const matches = cacheByParts<ReadonlyMap<string, PlayerMatch[]>>();
 
 /** The players of the tour, computed once for each state of the records. */
 export function playersIn(records: PlayerRecords): readonly Player[] {
-  const { results, standings, champions, colonyCup } = records;
-  const { brackets, matchPlayPlayers, directory } = records;
-  return players(
-    'all',
-    [results, standings, champions, colonyCup, brackets, matchPlayPlayers, directory],
-    () => allPlayers(records),
+  const { results, standings, champions, colonyCup, brackets, directory } = records;
+  return players('all', [results, standings, champions, colonyCup, brackets, directory], () =>
+    allPlayers(records),
   );
 }
 

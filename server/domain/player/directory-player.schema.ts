@@ -15,6 +15,8 @@ export const DirectoryPlayer = z.strictObject({
     .max(NAMES_MAX, { error: `A player can have at most ${NAMES_MAX} other names.` }),
   handicap: text('Handicap'),
   member: flag('Member'),
+  /** Whether the player is in match play, whose players and handicaps are public. */
+  matchPlay: flag('In match play').default(false),
 });
 export type DirectoryPlayer = z.output<typeof DirectoryPlayer>;
 

@@ -2,9 +2,15 @@ import { recordList } from '../shared/collection.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
 import { personKey } from './person-name.ts';
 import { sharedName, spellingsOf } from './directory.ts';
+import { matchPlayPlayersOf } from './match-play-players.ts';
 
-/** The names that pages show, without what only staff see. */
-const namesIn = (players: readonly DirectoryPlayer[]) => JSON.stringify(players.map(spellingsOf));
+type Players = readonly DirectoryPlayer[];
+
+/** What pages show, without what only staff see, by the names that they list as dependencies. */
+const SHOWN: Readonly<Record<string, (players: Players) => unknown>> = {
+  directory: (players) => players.map(spellingsOf),
+  'match-play': matchPlayPlayersOf,
+};
 
 const list = recordList({
   file: 'directory.json',
@@ -20,7 +26,10 @@ const list = recordList({
     taken: ({ player }) => `${player} is in the directory already, with one of these names.`,
     notDeleted: 'There is no such deleted player.',
   },
-  changedDependencies: (after, before) => (namesIn(after) === namesIn(before) ? [] : ['directory']),
+  changedDependencies: (after, before) =>
+    Object.entries(SHOWN).flatMap(([name, shownOf]) =>
+      JSON.stringify(shownOf(after)) === JSON.stringify(shownOf(before)) ? [] : [name],
+    ),
 });
 
 /** The players' directory, by name. */

@@ -2,6 +2,7 @@ import { PLAYER_HEADINGS, yesNo } from '../import/cells.ts';
 import type { ImportKind, Values } from '../import/import-kind.ts';
 import { entriesByKey, spellingsOf, withoutRepeatedNames } from './directory.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
+import { isInMatchPlay } from './match-play-players.ts';
 import { personKey } from './person-name.ts';
 
 const PlayerFields = DirectoryPlayer.omit({ ID: true })
@@ -42,9 +43,10 @@ export const directoryImport: ImportKind<DirectoryPlayer, PlayerFields> = {
     },
     { field: 'handicap', label: 'Handicap', also: ['index', 'handicap index', 'hcp', 'ghin'] },
     { field: 'member', label: 'Member', also: ['membership'], ...yesNo },
+    { field: 'matchPlay', label: 'In match play', also: ['match play'], ...yesNo },
   ],
   schema: PlayerFields,
-  empty: { alsoKnownAs: [], handicap: '', member: true },
+  empty: { alsoKnownAs: [], handicap: '', member: true, matchPlay: false },
   finder: (stored) => {
     const entries = entriesByKey(stored);
     return (fields) => spellingsOf(fields).flatMap((name) => entries.get(personKey(name)) ?? [])[0];
@@ -52,4 +54,12 @@ export const directoryImport: ImportKind<DirectoryPlayer, PlayerFields> = {
   combine,
   keyOf: ({ player }, stored) => String(stored?.ID ?? personKey(player)),
   nameOf: ({ player }) => player,
+};
+
+/** The players of match play as a table; a row about another player puts that one in match play. */
+export const matchPlayPlayersImport: typeof directoryImport = {
+  ...directoryImport,
+  columns: directoryImport.columns.filter(({ field }) => ['player', 'handicap'].includes(field)),
+  empty: { ...directoryImport.empty, matchPlay: true },
+  finder: (stored) => directoryImport.finder(stored.filter(isInMatchPlay)),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../shared/fields.schema.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
 
-const { player, alsoKnownAs, handicap, member } = DirectoryPlayer.shape;
+const { player, alsoKnownAs, handicap, member, matchPlay } = DirectoryPlayer.shape;
 
 /** Whether nothing is saved, and the response is a `MergePreview`. */
 const preview = z.boolean({ error: 'preview must be true or false.' }).default(false);
@@ -14,6 +14,7 @@ export const NewDirectoryPlayer = z.object({
   alsoKnownAs: alsoKnownAs.default([]),
   handicap: handicap.default(''),
   member: member.default(true),
+  matchPlay,
   preview,
 });
 
@@ -23,6 +24,7 @@ export const DirectoryChange = z.object({
   alsoKnownAs: alsoKnownAs.exactOptional(),
   handicap: handicap.exactOptional(),
   member: member.exactOptional(),
+  matchPlay: matchPlay.unwrap().exactOptional(),
   preview,
 });
 

@@ -20,6 +20,10 @@ export function entriesByKey<Entry extends PersonNames>(
   );
 }
 
+/** The entry that has a name: exactly this one, or else in any spelling. */
+export const entryNamed = <Entry extends PersonNames>(directory: readonly Entry[], name: string) =>
+  directory.find(({ player }) => player === name) ?? entriesByKey(directory).get(personKey(name));
+
 /** A name that two entries of the directory have; null when each name is of one person. */
 export function sharedName(directory: readonly PersonNames[]): string | null {
   const owners = new Map<string, PersonNames>();
@@ -43,6 +47,17 @@ export function withoutRepeatedNames<Entry extends PersonNames>(entry: Entry): E
   return { ...entry, alsoKnownAs };
 }
 
+/** The entry with other fields. An earlier name stays as another name, since tables have it. */
+export function changedEntry(
+  entry: DirectoryPlayer,
+  fields: Partial<Omit<DirectoryPlayer, 'ID'>>,
+): DirectoryPlayer {
+  const next = { ...entry, ...fields };
+  const isRenamed = personKey(next.player) !== personKey(entry.player);
+  const alsoKnownAs = [...next.alsoKnownAs, ...(isRenamed ? [entry.player] : [])];
+  return withoutRepeatedNames({ ...next, alsoKnownAs });
+}
+
 /** The entry of a person that now has another name as well, or is one with the person of another entry. */
 export function merged(into: DirectoryPlayer, other: DirectoryPlayer | string): DirectoryPlayer {
   if (typeof other === 'string') {
@@ -53,5 +68,6 @@ export function merged(into: DirectoryPlayer, other: DirectoryPlayer | string): 
     alsoKnownAs: [...into.alsoKnownAs, ...spellingsOf(other)],
     handicap: into.handicap || other.handicap,
     member: into.member || other.member,
+    matchPlay: into.matchPlay || other.matchPlay,
   });
 }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { row } from '../../../tests/helpers/match-play-tour.ts';
-import { championRecord, cupYear, directoryPlayer } from '../../../tests/helpers/records.ts';
+import {
+  championRecord,
+  cupYear,
+  directoryPlayer,
+  matchPlayPlayers,
+} from '../../../tests/helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { allPlayers } from './players.ts';
@@ -24,7 +29,10 @@ it('finds everyone in results, standings, cups, champions and match play, once e
     champions: [championRecord({ player: 'Cy Orr' })],
     colonyCup: [cupYear({ team: ['Bo Ray', 'Ed Poe'] })],
     brackets: [{ year: 2026, ...rows }],
-    matchPlayPlayers: [{ player: 'Flo Guy', handicap: '9' }],
+    directory: [
+      ...matchPlayPlayers({ player: 'Flo Guy', handicap: '9' }),
+      directoryPlayer({ ID: 2, player: 'Not Seen' }),
+    ],
   });
   expect(names.sort()).toEqual(['ANN LEE', 'Bo Ray', 'Cy Orr', 'Di Fox', 'Ed Poe', 'Flo Guy']);
 });

@@ -5,6 +5,7 @@ import type { TourRecords } from '../publish/tour.ts';
 import { isNoPlayer, namesOf, personKey, plainName } from './person-name.ts';
 import { isShortName } from '../match-play/short-names.ts';
 import { entriesByKey, spellingsOf } from './directory.ts';
+import { matchPlayPlayersOf } from './match-play-players.ts';
 import { playerSlug } from './player-slug.ts';
 import { slugOf } from '../shared/slug.ts';
 
@@ -22,13 +23,7 @@ export interface Player {
 
 export type PlayerRecords = Pick<
   TourRecords,
-  | 'results'
-  | 'standings'
-  | 'champions'
-  | 'colonyCup'
-  | 'brackets'
-  | 'matchPlayPlayers'
-  | 'directory'
+  'results' | 'standings' | 'champions' | 'colonyCup' | 'brackets' | 'directory'
 >;
 
 /** What a list of records depends on, so that it is computed once for each stored state. */
@@ -64,7 +59,7 @@ function namesInBracket(rows: readonly BracketResult[]): readonly string[] {
 }
 
 function allNames(records: PlayerRecords): readonly string[][] {
-  const { standings, champions, colonyCup, brackets, matchPlayPlayers } = records;
+  const { standings, champions, colonyCup, brackets, directory } = records;
   return [
     ...standings.map((year) => [
       ...once(year, () =>
@@ -75,7 +70,7 @@ function allNames(records: PlayerRecords): readonly string[][] {
     champions.map(({ player }) => player),
     colonyCup.flatMap(({ team }) => team),
     ...brackets.map(({ rows }) => [...namesInBracket(rows)]),
-    matchPlayPlayers.map(({ player }) => player),
+    matchPlayPlayersOf(directory).map(({ player }) => player),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { disabledGolfer } from '../../../tests/helpers/records.ts';
+import { directoryPlayer, disabledGolfer } from '../../../tests/helpers/records.ts';
 import type { Collection } from '../shared/collection.ts';
 import { readTourCollections, TOUR_COLLECTIONS, TOUR_NAMES } from './tour-collections.ts';
 
-const { brackets, matchPlay, matchPlayPlayers, season, standings } = TOUR_COLLECTIONS;
+const { brackets, directory, matchPlay, season, standings } = TOUR_COLLECTIONS;
 
 test('every collection is read once, in its order and frozen', async () => {
   const read: string[] = [];
@@ -35,11 +35,14 @@ test('a year of match play and its bracket affect the same pages', () => {
   expect(brackets.changedDependencies?.([], [bracket])).toEqual(names);
 });
 
-test('a player of match play affects its pages, and no two have one name', () => {
-  const ann = { player: 'Ann Lee', handicap: '12.1' };
-  expect(matchPlayPlayers.changedDependencies?.([ann], [])).toEqual(['match-play']);
-  const { error } = matchPlayPlayers.schema.safeParse([ann, { ...ann, player: 'ann  LEE' }]);
-  expect(error?.issues[0]?.message).toBe('Two players have one name.');
+test('a player of match play affects its pages; what only staff see of other players affects none', () => {
+  const ann = directoryPlayer({ player: 'Ann Lee', handicap: '12.1' });
+  const changed = (before: object, after: object) =>
+    directory.changedDependencies?.([{ ...ann, ...after }], [{ ...ann, ...before }]);
+  expect(changed({}, { matchPlay: true })).toEqual(['match-play']);
+  expect(changed({ matchPlay: true }, { matchPlay: true, handicap: '9' })).toEqual(['match-play']);
+  expect(changed({ matchPlay: true }, { matchPlay: true, member: true })).toEqual([]);
+  expect(changed({}, { handicap: '9', member: true })).toEqual([]);
 });
 
 test('there is at most one current season', () => {

@@ -10,7 +10,6 @@ import { events } from '../event/events.collection.ts';
 import { season } from '../event/season.collection.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
 import { matchPlay } from '../match-play/match-play.collection.ts';
-import { matchPlayPlayers } from '../match-play/match-play-players.collection.ts';
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
@@ -29,7 +28,6 @@ export const TOUR_COLLECTIONS = {
   standings,
   matchPlay,
   brackets,
-  matchPlayPlayers,
   courses,
   posts,
   disabledGolfers,

@@ -11,11 +11,8 @@ import { handleOfSlug } from '../news/post.ts';
 import type { ChampionRecord } from '../player/champion.schema.ts';
 import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
 import type { DisabledGolfer } from '../player/disabled-golfer.schema.ts';
-import type {
-  MatchPlayPlayer,
-  MatchPlayYear,
-  StandingsUrls,
-} from '../publish/tour-records.schema.ts';
+import { matchPlayPlayersOf } from '../player/match-play-players.ts';
+import type { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
 import { SEARCH_ROLES, type SearchEntry, type SearchList } from './search.schema.ts';
 
@@ -24,7 +21,6 @@ export interface SearchedRecords {
   events: readonly EventRecord[];
   standingsUrls: readonly Pick<StandingsUrls, 'ID' | 'calendarYear'>[];
   matchPlay: readonly Pick<MatchPlayYear, 'ID' | 'year'>[];
-  matchPlayPlayers: readonly MatchPlayPlayer[];
   directory: readonly DirectoryPlayer[];
   colonyCup: readonly ColonyCupYear[];
   champions: readonly ChampionRecord[];
@@ -68,7 +64,7 @@ function entriesOf(records: SearchedRecords): SearchEntry[] {
     ...records.directory.map(({ ID, player, alsoKnownAs }) =>
       entry('directory', ID, player, alsoKnownAs.join(', ')),
     ),
-    ...records.matchPlayPlayers.map(({ player, handicap }) =>
+    ...matchPlayPlayersOf(records.directory).map(({ player, handicap }) =>
       entry('match-play-players', player, player, handicap && `Handicap ${handicap}`),
     ),
     ...records.champions.map(({ year, player }) =>
