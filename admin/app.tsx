@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { SessionGate, SessionLoading } from './session/session-gate.tsx';
 import { BrokenPanel, BrokenScreen, MissingScreen } from './ui/broken-screen.tsx';
 import { Layout } from './ui/layout.tsx';
+import { isOfMissingPart } from './ui/navigation.ts';
 
 /** The code of each screen by its path below `/admin`, loaded when it is opened. */
 const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
@@ -28,6 +29,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   announcements: async () =>
     (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
   'site-texts': async () => (await import('./site-texts/site-texts-screen.tsx')).SiteTextsScreen,
+  settings: async () => (await import('./tour-settings/settings-screen.tsx')).SettingsScreen,
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
@@ -39,12 +41,14 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('./account/change-password-screen.tsx')).ChangePasswordScreen,
 };
 
-const screens = Object.entries(SCREENS).map(([path, load]): RouteObject => ({
-  path,
-  // A route whose code fails to load would leave an empty page, whatever its error element.
-  lazy: async () => ({ Component: await load().catch(() => MissingScreen) }),
-  errorElement: <BrokenScreen />,
-}));
+const screens = Object.entries(SCREENS)
+  .filter(([path]) => !isOfMissingPart(path))
+  .map(([path, load]): RouteObject => ({
+    path,
+    // A route whose code fails to load would leave an empty page, whatever its error element.
+    lazy: async () => ({ Component: await load().catch(() => MissingScreen) }),
+    errorElement: <BrokenScreen />,
+  }));
 
 /**
  * The screens of the panel. The session gate shows `/login`; `/invite` needs no session; unknown paths redirect

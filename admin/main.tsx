@@ -4,10 +4,12 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { paletteStyles } from '#domain/settings/palette.ts';
 import { followRoutes } from './analytics.ts';
 import { loadScreensAhead, router } from './app.tsx';
 import { reloadHistory } from './history/history-api.ts';
 import { refreshScreen } from './refresh-screen.ts';
+import { SETTINGS } from './settings.ts';
 import { SESSION } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
 import { guardUnload } from './ui/unsaved.ts';
@@ -32,6 +34,11 @@ queries.query(SESSION).catch(() => undefined);
 guardUnload();
 refreshScreen(queries);
 followRoutes(router);
+
+// The policy of the page allows no inline style.
+const palette = new CSSStyleSheet();
+palette.replaceSync(paletteStyles(SETTINGS.identity));
+document.adoptedStyleSheets.push(palette);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -16,6 +16,7 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   courses: 'Course',
   posts: 'Article picture',
   season: 'Current season',
+  settings: 'Settings',
   'site-texts': 'Site texts',
   'first-steps': 'Start screen',
 };

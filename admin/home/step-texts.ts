@@ -15,7 +15,7 @@ interface StepText {
 export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> => ({
   contact: {
     name: 'Enter your contact address',
-    text: 'It is in the footer of every page, with your social links; until then, the site has neither. The tour’s name is part of the site’s code: it is changed in server/domain/tour/identity.ts.',
+    text: 'It is in the footer of every page, with your social links; until then, the site has neither. The tour’s name, colors and logo are under Settings.',
     to: '/site-texts#edit-contact',
     role: 'editor',
   },

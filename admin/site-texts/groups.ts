@@ -88,7 +88,7 @@ export const GROUPS: Readonly<Record<GroupName, GroupSpec>> = {
         ],
       },
     ],
-    note: 'The tour’s name is part of the site’s code (server/domain/tour/identity.ts), because share cards and calendars have it too.',
+    note: 'The tour’s name, colors and logo are under Settings.',
   },
   hero: {
     page: '/',

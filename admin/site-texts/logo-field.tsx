@@ -6,8 +6,18 @@ import { PICTURE_TYPES, PICTURE_UNREADABLE, refusalOf, wholePicture } from '../u
 import { Logo } from './logo.tsx';
 import { uploadLogo } from './site-texts-api.ts';
 
-/** Chooses, uploads, shows and removes a sponsor's logo, which is shown whole. */
-export function LogoField({ id, label, entryName, value, onChange }: PartFieldProps) {
+/**
+ * Chooses, uploads, shows and removes a logo, which is shown whole. `without` says what the site shows when there is
+ * none; by default as for a sponsor.
+ */
+export function LogoField({
+  id,
+  label,
+  entryName,
+  value,
+  without = 'Without a logo, the site shows the name.',
+  onChange,
+}: PartFieldProps & { without?: string }) {
   const noteId = useId();
   const holdSave = use(HoldSave);
   const pickerRef = useRef<HTMLInputElement>(null);
@@ -84,7 +94,7 @@ export function LogoField({ id, label, entryName, value, onChange }: PartFieldPr
         </label>
       )}
       <p id={noteId} className="hint">
-        {value === '' && 'Without a logo, the site shows the name.'}
+        {value === '' && without}
       </p>
       <p className="field-error" role="alert">
         {failure}

@@ -1,4 +1,9 @@
 import type { Role } from '#domain/account/role.ts';
+import type { PartName } from '#domain/settings/settings.schema.ts';
+import { SETTINGS } from '../settings.ts';
+
+const { identity, parts } = SETTINGS;
+const inTour = ({ part }: MenuEntry) => part === undefined || parts[part];
 
 /** One entry of the sidebar that leads to a screen. */
 export interface MenuEntry {
@@ -9,34 +14,41 @@ export interface MenuEntry {
   role: Role;
   /** The key that opens it after `g`. */
   key?: string;
+  /** The part of the site that it is about: a tour without it has no such screen. */
+  part?: PartName;
 }
 
 /** The sidebar in the documented order; Download Backup, a link to the server, and Logout, a button, stand below it. */
-export const MENU: readonly MenuEntry[] = [
+const DOCUMENTED: readonly MenuEntry[] = [
   { label: 'Schedule', path: 'schedule', role: 'scorer', key: 's' },
   { label: 'Standings', path: 'standings', role: 'scorer', key: 't' },
-  { label: 'Match Play', path: 'match-play', role: 'scorer', key: 'm' },
-  { label: 'Players', path: 'players', role: 'editor', key: 'p' },
-  { label: 'Colony Cup', path: 'colony-cup', role: 'editor', key: 'c' },
-  { label: 'Past Champions', path: 'past-champions', role: 'editor', key: 'w' },
-  { label: 'Disabled List', path: 'disabled-list', role: 'editor', key: 'd' },
+  { label: 'Match Play', path: 'match-play', role: 'scorer', key: 'm', part: 'matchPlay' },
+  { label: 'Players', path: 'players', role: 'editor', key: 'p', part: 'matchPlay' },
+  { label: identity.cup, path: 'colony-cup', role: 'editor', key: 'c', part: 'colonyCup' },
+  { label: 'Past Champions', path: 'past-champions', role: 'editor', key: 'w', part: 'pastChampions' },
+  { label: 'Disabled List', path: 'disabled-list', role: 'editor', key: 'd', part: 'disabledList' },
   { label: 'Change Password', path: 'change-password', role: 'scorer' },
 ];
 
+export const MENU = DOCUMENTED.filter(inTour);
+
 /** Lists the documents leave to files and the tour wants in the panel; below the documented entries. */
-export const MORE: readonly MenuEntry[] = [
-  { label: 'Cup Results', path: 'cup-results', role: 'scorer', key: 'r' },
+const LISTS: readonly MenuEntry[] = [
+  { label: 'Cup Results', path: 'cup-results', role: 'scorer', key: 'r', part: 'colonyCup' },
   { label: 'Player Directory', path: 'directory', role: 'editor', key: 'y' },
   { label: 'Announcements', path: 'announcements', role: 'editor', key: 'a' },
   { label: 'Site Texts', path: 'site-texts', role: 'editor', key: 'q' },
   { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },
-  { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i' },
+  { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i', part: 'shop' },
   { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
   { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },
 ];
 
-/** Who uses the panel; below the other lists. */
+export const MORE = LISTS.filter(inTour);
+
+/** The tour, and who uses the panel; below the other lists. */
 export const STAFF: readonly MenuEntry[] = [
+  { label: 'Settings', path: 'settings', role: 'owner', key: 'e' },
   { label: 'Accounts', path: 'accounts', role: 'owner', key: 'u' },
   { label: 'My Account', path: 'account', role: 'scorer', key: 'k' },
 ];
@@ -46,6 +58,12 @@ const OTHERS: readonly MenuEntry[] = [
   { label: 'Restore a Backup', path: 'restore', role: 'owner' },
   { label: 'Changes', path: 'changes', role: 'editor' },
 ];
+
+/** Whether the screen at a path of the panel is about a part that the tour doesn't have. */
+export const isOfMissingPart = (path: string): boolean =>
+  [...DOCUMENTED, ...LISTS].some(
+    (entry) => entry.path === path.split('/')[0] && !inTour(entry),
+  );
 
 /** Every screen that opens without a record. */
 export const SCREENS: readonly MenuEntry[] = [...MENU, ...MORE, ...STAFF, ...OTHERS];

@@ -1,0 +1,74 @@
+/** Each group of the settings as a record kind, so that editors, unsaved input and conflicts work as for records. */
+import type { QueryClient } from '@tanstack/react-query';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { SETTINGS_LABELS } from '#domain/settings/settings.collection.ts';
+import { Settings, type SettingsGroup } from '#domain/settings/settings.schema.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import { saveFailed } from '../records/collection.ts';
+import { comparedLists, mergedLists } from '../records/editor/entries.ts';
+import { Values } from '../records/editor/values.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { GROUPS, POINT_TABLE } from './groups.ts';
+import { putSettings, readSettings, SETTINGS_KEY } from './settings-api.ts';
+
+/** A group, and the settings that it is part of: they have one tag. */
+export interface GroupRecord {
+  group: SettingsGroup;
+  settings: Settings;
+}
+
+/** The form values of anything: numbers are texts. */
+function formValue(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(formValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, formValue(each)]));
+}
+
+/** Whether a group is as the site came. */
+export const isDefault = ({ group, settings }: GroupRecord): boolean =>
+  recordTag(settings[group]) === recordTag(DEFAULT_SETTINGS[group]);
+
+/** The kind of one group. */
+export function kindOf(group: SettingsGroup): RecordKind<GroupRecord> {
+  const lists = group === 'points' ? [POINT_TABLE] : [];
+  const nameOf = () => `the settings “${SETTINGS_LABELS[group]}”`;
+  const reload = (queries: QueryClient) => {
+    void queries.invalidateQueries({ queryKey: [SETTINGS_KEY] });
+    void queries.invalidateQueries({ queryKey: ['publish'] });
+  };
+  const save = async (values: unknown, tag: string | null): Promise<GroupRecord> => ({
+    group,
+    settings: await putSettings(group, values, tag),
+  });
+  return {
+    key: `settings-${group}`,
+    history: 'settings',
+    idOf: () => group,
+    nameOf,
+    newName: nameOf(),
+    newTitle: SETTINGS_LABELS[group],
+    valuesOf: ({ settings }) => Values.parse(formValue(settings[group])),
+    labelOf: (name) =>
+      [...GROUPS[group].fields, POINT_TABLE].find((field) => field.name === name)?.label ??
+      (name === 'logo' ? 'Logo' : name),
+    compared: (values) => comparedLists(values, lists),
+    merged: (theirs, origin, mine) => mergedLists(theirs, origin, mine, lists),
+    tagOf: ({ settings }) => recordTag(settings),
+    schema: Settings.shape[group],
+    saveFailed,
+    save: async ({ tag, values }) => ({ record: await save(values, tag) }),
+    current: async () => ({ group, settings: await readSettings() }),
+    // Back to the default.
+    remove: async (_record, tag) => {
+      await save(DEFAULT_SETTINGS[group], tag);
+    },
+    restore: ({ settings }) => save(settings[group], null),
+    put: (queries, { settings }) => {
+      queries.setQueryData([SETTINGS_KEY], settings);
+      reload(queries);
+    },
+    drop: reload,
+    reload,
+  };
+}

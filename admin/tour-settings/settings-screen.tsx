@@ -1,0 +1,227 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { SETTINGS_LABELS } from '#domain/settings/settings.collection.ts';
+import type { SettingsGroup } from '#domain/settings/settings.schema.ts';
+import { namesOf } from '#domain/shared/properties.ts';
+import { messageOf } from '../api.ts';
+import { LastChange } from '../history/last-change.tsx';
+import { Fact } from '../records/fact.tsx';
+import { loadFailed } from '../records/collection.ts';
+import { editRecord } from '../records/editor/editing.ts';
+import { RecordEditor } from '../records/editor/record-editor.tsx';
+import { RecordField, type ValuesForm } from '../records/editor/record-field.tsx';
+import { cardTitleId, editButtonId, useEditing } from '../records/editor/use-editing.ts';
+import { shownValue, textIn } from '../records/editor/values.ts';
+import { useArrival } from '../records/list/arrival.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { ListRecovery } from '../records/recovery/recovery.tsx';
+import { LOADING } from '../session/session-gate.tsx';
+import { LogoField } from '../site-texts/logo-field.tsx';
+import { confirmDanger } from '../ui/ask.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { showToast } from '../ui/toasts.ts';
+import { GROUPS, ZONES_ID } from './groups.ts';
+import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
+import { PointsField } from './points-field.tsx';
+import { readSettings, SETTINGS_KEY } from './settings-api.ts';
+import '../site-texts/site-texts.css';
+
+type Open = ReturnType<typeof useEditing<GroupRecord>>;
+
+/** The panel's own texts and screens have the settings of its page. */
+function reloadPanel(): void {
+  window.location.reload();
+}
+
+/** `/admin/settings`: what another tour changes to make the site its own. */
+export function SettingsScreen() {
+  useScreenTitle('Settings');
+  const { data: settings, ...query } = useQuery({
+    queryKey: [SETTINGS_KEY],
+    queryFn: readSettings,
+  });
+  const edit = useEditing<GroupRecord>();
+  useArrival(settings !== undefined);
+  return (
+    <>
+      <ScreenHeading title="Settings" />
+      <p className="measure muted">
+        The tour’s name, colors, parts and rules. What you save is published on every page, and the
+        panel is loaded again with it.
+      </p>
+      {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
+      {query.isPending && (
+        <p role="status" className="muted list-loading">
+          {LOADING} settings
+        </p>
+      )}
+      {settings && (
+        <ul className="records site-texts">
+          {namesOf(SETTINGS_LABELS).map((group) => (
+            <li key={group}>
+              <Group record={{ group, settings }} edit={edit} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <datalist id={ZONES_ID}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** A group as it is, or in edit. */
+function Group({ record, edit }: { record: GroupRecord; edit: Open }) {
+  const queries = useQueryClient();
+  const { editing, open, close, cancel } = edit;
+  const { group } = record;
+  const kind = kindOf(group);
+  const read = async () => [{ group, settings: await readSettings() }];
+  return (
+    <>
+      <ListRecovery
+        kind={kind}
+        like={kind.valuesOf(record)}
+        editing={editing}
+        read={read}
+        open={open}
+      />
+      {editing?.id === group ? (
+        <RecordEditor
+          kind={kind}
+          editing={editing}
+          fields={(form) => <GroupFields group={group} form={form} />}
+          onSaved={({ record: saved }) => {
+            kind.put(queries, saved, record);
+            close(group);
+            reloadPanel();
+          }}
+          onCancel={(left, name) => {
+            cancel(editing, left, name);
+          }}
+        />
+      ) : (
+        <GroupCard record={record} onEdit={() => void open(editRecord(kind, record))} />
+      )}
+    </>
+  );
+}
+
+function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void }) {
+  const queries = useQueryClient();
+  const { group } = record;
+  const { fields, note } = GROUPS[group];
+  const kind = kindOf(group);
+  const values = kind.valuesOf(record);
+  const titleId = cardTitleId(group);
+  const isStandard = isDefault(record);
+
+  async function reset() {
+    const isSure = await confirmDanger({
+      title: `Back to the default: ${SETTINGS_LABELS[group]}?`,
+      text: 'The site is as it came in this. Your settings stay in the history, from which you can restore them.',
+      verb: 'Back to the default',
+    });
+    if (!isSure) return;
+    try {
+      await kind.remove(record, kind.tagOf?.(record) ?? '');
+      reloadPanel();
+    } catch (thrown) {
+      kind.reload(queries);
+      showToast({ kind: 'error', text: `Nothing was changed: ${messageOf(thrown)}` });
+    }
+  }
+
+  return (
+    <article className="site-text" aria-labelledby={titleId}>
+      <div className="site-text-title">
+        <h2 id={titleId}>{SETTINGS_LABELS[group]}</h2>
+        <span className={`chip ${isStandard ? '' : 'complete'}`}>
+          {isStandard ? 'Default' : 'Changed'}
+        </span>
+      </div>
+      <dl className="facts">
+        {fields.map(({ name, label }) => (
+          <Fact key={name} label={label}>
+            <Shown name={name} text={shownValue(values[name])} />
+          </Fact>
+        ))}
+        {group === 'points' && (
+          <Fact label="Places that get points">{record.settings.points.table.length}</Fact>
+        )}
+      </dl>
+      <p className="hint">{note}</p>
+      <div className="site-text-actions">
+        <button
+          id={editButtonId(group)}
+          type="button"
+          className="button quiet"
+          aria-describedby={titleId}
+          onClick={onEdit}
+        >
+          Edit
+        </button>
+        {!isStandard && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-describedby={titleId}
+            onClick={() => void reset()}
+          >
+            Back to the default
+          </button>
+        )}
+      </div>
+      <LastChange
+        record={{ collection: 'settings', id: group }}
+        name={SETTINGS_LABELS[group]}
+        labelOf={kind.labelOf}
+        onRestored={reloadPanel}
+      />
+    </article>
+  );
+}
+
+/** A value; a color with a sample of it. */
+function Shown({ name, text }: { name: string; text: string }) {
+  if (!name.endsWith('Color')) return text;
+  return (
+    <>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <rect width="16" height="16" rx="3" fill={text} />
+      </svg>{' '}
+      {text}
+    </>
+  );
+}
+
+/** The fields of a group in edit. */
+function GroupFields({ group, form }: { group: SettingsGroup; form: ValuesForm }) {
+  return (
+    <div className="field-grid">
+      {GROUPS[group].fields.map((field) => (
+        <RecordField key={field.name} form={form} field={field} />
+      ))}
+      {group === 'identity' && <TourLogo form={form} />}
+      {group === 'points' && <PointsField form={form} />}
+    </div>
+  );
+}
+
+function TourLogo({ form }: { form: ValuesForm }) {
+  const { field } = useController({ name: 'logo', control: form.control });
+  return (
+    <LogoField
+      id="tour-logo"
+      label="Logo"
+      entryName="the tour"
+      value={textIn(field.value)}
+      without="Without a logo, the site shows its own picture."
+      onChange={field.onChange}
+    />
+  );
+}

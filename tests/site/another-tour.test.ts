@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import type { Parts, Settings } from '#domain/settings/settings.schema.ts';
+import { namesOf } from '#domain/shared/properties.ts';
+import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { renderSite, type RenderedSite } from '../helpers/rendered-site.ts';
+import { brokenLinks } from '../helpers/site-links.ts';
+
+// The site of a tour with other settings: the demo's records under another name, and without parts.
+
+const ROOT = join(import.meta.dirname, '../..');
+const { identity, parts } = DEFAULT_SETTINGS;
+
+/** Some hundred pages take a minute on a busy machine. */
+const SLOW_MS = 600_000;
+
+const NONE: Parts = {
+  matchPlay: false,
+  colonyCup: false,
+  worldRankings: false,
+  shop: false,
+  disabledList: false,
+  pastChampions: false,
+};
+
+const PAGES: Readonly<Record<keyof Parts, readonly string[]>> = {
+  matchPlay: ['/match-play'],
+  colonyCup: ['/colony-cup'],
+  worldRankings: [],
+  shop: ['/shop', '/blog'],
+  disabledList: ['/disabled-list'],
+  pastChampions: ['/past-champions'],
+};
+
+async function siteWith(change: Partial<Settings>): Promise<RenderedSite> {
+  const settings = { ...DEFAULT_SETTINGS, ...change };
+  const tour = { ...(await demoTour()), settings, siteTexts: {} };
+  return renderSite(await compiledSite(), tour, {
+    siteUrl: 'https://tour.test',
+    apiBase: '',
+    shop: SHOP,
+    analyticsId: '',
+  });
+}
+
+async function broken(site: RenderedSite): Promise<string[]> {
+  const { assets } = await compiledSite();
+  const exists = (path: string) =>
+    path.startsWith('/media/') || assets.has(path) || existsSync(join(ROOT, 'site/public', path));
+  const found = site.pages.flatMap((page) =>
+    brokenLinks(site, page, exists).map((each) => `${page.page.path}: ${each}`),
+  );
+  return found;
+}
+
+test(
+  'a tour without a part has neither its pages nor a link to them',
+  { timeout: SLOW_MS },
+  async () => {
+    const site = await siteWith({ parts: NONE });
+    for (const part of namesOf(parts))
+      for (const path of PAGES[part]) expect([path, site.files.has(path)]).toEqual([path, false]);
+    expect(await broken(site)).toEqual([]);
+    const search = site.files.get('/search.json')?.text ?? '';
+    for (const pages of Object.values(PAGES))
+      for (const path of pages) expect(search).not.toContain(`"${path}"`);
+  },
+);
+
+test(
+  'every page has the name of the tour, and none that of another one',
+  { timeout: SLOW_MS },
+  async () => {
+    const site = await siteWith({
+      identity: {
+        ...identity,
+        name: 'Lakes Tour',
+        short: 'Lakes',
+        tagline: 'Golf between the lakes',
+        description: 'A season of net golf between the lakes.',
+        region: 'Maine',
+        state: 'ME',
+        area: 'Northern Maine',
+        shop: 'Lakes Gear',
+        cup: 'Loon Cup',
+        mainColor: '#12446b',
+      },
+    });
+    for (const { page, text } of site.pages) {
+      const where = `page ${page.path}`;
+      expect([where, text.includes('Lakes Tour')]).toEqual([where, true]);
+      expect([where, text.includes('LFG')]).toEqual([where, false]);
+      expect([where, text.includes('--pine:#12446b')]).toEqual([where, true]);
+    }
+  },
+);
