@@ -17,7 +17,7 @@ const START_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 100;
 
 interface Service {
-  script: string;
+  name: 'bluegolf' | 'storefront';
   origin: string;
   /** The day of the demo. */
   today: string;
@@ -53,7 +53,7 @@ export async function startDemoServices(config: Config): Promise<DemoServices> {
   const scoring =
     config.demoBlueGolf ??
     (await start({
-      script: 'scripts/demo/bluegolf/main.ts',
+      name: 'bluegolf',
       origin: bluegolf,
       today,
       unavailable: 'so the demo’s scoring pages are not there and leaderboards can’t be refreshed.',
@@ -62,7 +62,7 @@ export async function startDemoServices(config: Config): Promise<DemoServices> {
     config.storefront ??
     shopAt(
       await start({
-        script: 'scripts/demo/storefront/main.ts',
+        name: 'storefront',
         origin: storefront,
         today,
         args: ['--bluegolf', bluegolf, '--site', config.siteUrl],
@@ -88,7 +88,7 @@ const shopAt = (origin: string | null) =>
 
 /** Starts a service, or finds it running; null when its port is in use by something else. */
 async function startService(service: Service): Promise<{ stop: () => void } | null> {
-  const { script, origin, today, args = [], unavailable } = service;
+  const { name, origin, today, args = [], unavailable } = service;
   if (!(await isFree(origin))) {
     // Another process of the same demo serves the same content.
     if ((await demoAt(origin)) === today) return { stop: () => undefined };
@@ -97,7 +97,16 @@ async function startService(service: Service): Promise<{ stop: () => void } | nu
   }
   const child = spawn(
     process.execPath,
-    [join(ROOT, script), '--child', '--origin', origin, '--today', today, ...args],
+    [
+      join(ROOT, 'scripts/demo/serve.ts'),
+      name,
+      '--child',
+      '--origin',
+      origin,
+      '--today',
+      today,
+      ...args,
+    ],
     // The pipe closes when this process ends, however it ends.
     { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] },
   );

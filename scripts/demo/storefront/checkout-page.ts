@@ -8,8 +8,9 @@ body { margin: 0; background: light-dark(#fbf7ee, #141c19); color: light-dark(#2
 main { max-width: 36rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 .note { margin: 0; padding: .6rem 1rem; background: #b0432a; color: #fff; text-align: center; font-size: .9375rem; }
 .card { margin: 0; background: light-dark(#fff, #1c2723); border: 1px solid var(--line); border-radius: .75rem; padding: 0 1.25rem; }
-li, .total { display: flex; gap: 1rem; align-items: center; margin: 0; padding: 1rem 0; border-bottom: 1px solid var(--line); }
-.total { justify-content: space-between; border: 0; font-weight: 700; font-size: 1.1875rem; }
+li, .total { display: flex; gap: 1rem; align-items: center; margin: 0; padding: 1rem 0; }
+li + li { border-top: 1px solid var(--line); }
+.total { justify-content: space-between; padding: 1rem 1.25rem 0; font-weight: 700; font-size: 1.1875rem; }
 img { border-radius: .5rem; object-fit: cover; }
 div { flex: 1; }
 small { display: block; font-size: .9375rem; opacity: .75; }
@@ -62,8 +63,8 @@ export function checkoutPage(
     siteOrigin,
     lines.length === 0
       ? '<p>This cart is empty.</p>'
-      : `<ul class="card">${lines.map(lineOf).join('')}
-<li class="total"><span>Total</span> ${dollars(total)}</li></ul>
+      : `<ul class="card">${lines.map(lineOf).join('')}</ul>
+<p class="total"><span>Total</span> ${dollars(total)}</p>
 <form method="post"><button>Pay</button></form>`,
   );
 }
