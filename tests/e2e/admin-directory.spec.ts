@@ -98,6 +98,21 @@ test('I add a player with other names, who is then offered where I type names', 
   await expect(card).toContainText('Handicap 12.4');
   await expect(card).toContainText('Also known as Zoe N.');
 
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('In match play').selectOption('Yes');
+  await page.keyboard.press('Control+s');
+  await expect(card).toContainText('In match play');
+  await page.getByLabel('Show').selectOption('In match play');
+  await expect(card).toBeVisible();
+  await page.goto('/admin/players');
+  const row = page.getByRole('row', { name: 'Test Zoë Núñez' });
+  await expect(row.getByRole('cell', { name: '12.4' })).toBeVisible();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await expect(
+    page.getByRole('button', { name: /^Last changed by .* Test Zoë Núñez$/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.goto('/admin/disabled-list');
   await page.getByRole('button', { name: 'Add Golfer' }).click();
   const list = await page.getByLabel('Name', { exact: true }).getAttribute('list');
