@@ -201,6 +201,7 @@ async function startLocked(
       timezone: config.timezone,
       today,
       clock,
+      settings: () => stores.settings.data,
     }),
   });
   const onNewDay = async () => {

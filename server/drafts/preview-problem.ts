@@ -1,6 +1,7 @@
 /** The page behind a link to a preview that can't be shown. */
 import { createHash } from 'node:crypto';
 import { TOUR } from '#tour';
+import { escapeHtml } from '../http/escape-html.ts';
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';
@@ -10,15 +11,6 @@ export const PROBLEM_POLICY = `default-src 'none'; style-src 'sha256-${createHas
   .update(STYLE)
   .digest('base64')}'`;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (each) => ENTITIES[each] ?? each);
-
 /** A page with one sentence: why there is no preview. */
 export function previewProblem(sentence: string): string {
   return `<!doctype html>
@@ -27,14 +19,14 @@ export function previewProblem(sentence: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>No preview · ${escaped(TOUR.name)}</title>
+<title>No preview · ${escapeHtml(TOUR.name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>No preview</h1>
-<p>${escaped(sentence)}</p>
-<p><a href="/">${escaped(TOUR.name)}</a></p>
+<p>${escapeHtml(sentence)}</p>
+<p><a href="/">${escapeHtml(TOUR.name)}</a></p>
 </main>
 </body>
 </html>

@@ -2,13 +2,23 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
+import { attribute, elementsOf } from '../../tests/helpers/rendered-site.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
 import { compressFolder } from '../publish/compressed-folder.ts';
 import { servePanel, type PanelOptions } from './serve-panel.ts';
 
-const META = ['tour-api-base', 'tour-analytics', 'tour-today', 'tour-now', 'tour-zone'];
+const META = [
+  'tour-api-base',
+  'tour-analytics',
+  'tour-today',
+  'tour-now',
+  'tour-zone',
+  'tour-settings',
+];
 const PAGE = `<!doctype html><title>Admin</title>${META.map((name) => `<meta name="${name}" content="">`).join('')}`;
 const SCRIPT = `export const rows = [${'1, '.repeat(400)}];`;
 const PIXELS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 1]);
@@ -42,6 +52,7 @@ const serve = async (options: Partial<PanelOptions> = {}) =>
       timezone: 'America/New_York',
       today: () => '2026-06-10',
       clock: () => new Date('2026-06-10T12:00:00Z'),
+      settings: () => DEFAULT_SETTINGS,
       ...options,
     }),
   });
@@ -117,6 +128,23 @@ describe('the panel', () => {
     expect((await client.get(path)).text).not.toContain('<title>Admin</title>');
   });
 
+  it('has the settings as they are now in its page, whatever is in their texts', async () => {
+    const name = `Pine & "Elm's" </head><meta> $& &lt;`;
+    let settings = DEFAULT_SETTINGS;
+    const other = await serve({ settings: () => settings });
+    try {
+      settings = { ...settings, identity: { ...settings.identity, name } };
+      const { text } = await other.client().get('/admin');
+      const metas = elementsOf(parse(text)).filter(({ tagName }) => tagName === 'meta');
+      expect(metas.map((each) => attribute(each, 'name'))).toEqual(META);
+      const [filled] = metas.slice(META.indexOf('tour-settings'));
+      const content = filled && attribute(filled, 'content');
+      expect(JSON.parse(content ?? '')).toEqual(settings);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('responds to reads only', async () => {
     expect((await client.post('/admin/schedule', {})).text).not.toContain('<title>Admin</title>');
     expect(await client.send('HEAD', '/admin')).toMatchObject({ status: 200, text: '' });
@@ -168,6 +196,11 @@ it('a panel that isn’t built ends the start', async () => {
   const nowhere = join(panelDir, 'none');
   const options = { panelDir: nowhere, apiBase: '', analyticsId: '', timezone: 'UTC' };
   await expect(
-    servePanel({ ...options, today: () => '2026-06-10', clock: () => new Date() }),
+    servePanel({
+      ...options,
+      today: () => '2026-06-10',
+      clock: () => new Date(),
+      settings: () => DEFAULT_SETTINGS,
+    }),
   ).rejects.toThrow(/ENOENT/);
 });

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { CalendarDate, Clock } from '../domain/time/calendar.ts';
+import type { Settings } from '../domain/settings/settings.schema.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
 import { readCompressed } from '../publish/compressed-folder.ts';
 import { FileSender } from './send-file.ts';
@@ -21,6 +23,8 @@ export interface PanelOptions {
   /** The day in the tour's zone, so that panel and site agree on it. */
   today: () => CalendarDate;
   clock: Clock;
+  /** The tour's settings, by which the panel works results out. */
+  settings: () => Settings;
 }
 
 /** The names of the panel's files contain a hash of their content. */
@@ -37,6 +41,7 @@ export async function servePanel({
   timezone,
   today,
   clock,
+  settings,
 }: PanelOptions): Promise<RequestHandler> {
   const files = await readCompressed(panelDir);
   const sender = new FileSender(() => IMMUTABLE);
@@ -74,6 +79,7 @@ export async function servePanel({
         'tour-today': today(),
         'tour-now': clock().toISOString(),
         'tour-zone': timezone,
+        'tour-settings': JSON.stringify(settings()),
       }),
     );
   };
@@ -83,7 +89,11 @@ export async function servePanel({
 function filled(page: string, metas: Readonly<Record<string, string>>): string {
   return Object.entries(metas).reduce(
     (text, [name, content]) =>
-      text.replace(`<meta name="${name}" content=""`, `<meta name="${name}" content="${content}"`),
+      // A function: in a text, `$&` and the like would stand for what was found.
+      text.replace(
+        `<meta name="${name}" content=""`,
+        () => `<meta name="${name}" content="${escapeHtml(content)}"`,
+      ),
     page,
   );
 }

@@ -1,0 +1,15 @@
+/** The tour's settings when the panel was loaded: the server puts them into its page. */
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { Settings } from '#domain/settings/settings.schema.ts';
+import { metaContent } from './meta.ts';
+
+/** The settings in a text of JSON; those of default for any other text. */
+export function settingsIn(text: string): Settings {
+  try {
+    return Settings.parse(JSON.parse(text));
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+}
+
+export const SETTINGS: Settings = settingsIn(metaContent('tour-settings'));
