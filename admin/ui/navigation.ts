@@ -25,7 +25,13 @@ const DOCUMENTED: readonly MenuEntry[] = [
   { label: 'Match Play', path: 'match-play', role: 'scorer', key: 'm', part: 'matchPlay' },
   { label: 'Players', path: 'players', role: 'editor', key: 'p', part: 'matchPlay' },
   { label: identity.cup, path: 'colony-cup', role: 'editor', key: 'c', part: 'colonyCup' },
-  { label: 'Past Champions', path: 'past-champions', role: 'editor', key: 'w', part: 'pastChampions' },
+  {
+    label: 'Past Champions',
+    path: 'past-champions',
+    role: 'editor',
+    key: 'w',
+    part: 'pastChampions',
+  },
   { label: 'Disabled List', path: 'disabled-list', role: 'editor', key: 'd', part: 'disabledList' },
   { label: 'Change Password', path: 'change-password', role: 'scorer' },
 ];
@@ -61,9 +67,7 @@ const OTHERS: readonly MenuEntry[] = [
 
 /** Whether the screen at a path of the panel is about a part that the tour doesn't have. */
 export const isOfMissingPart = (path: string): boolean =>
-  [...DOCUMENTED, ...LISTS].some(
-    (entry) => entry.path === path.split('/')[0] && !inTour(entry),
-  );
+  [...DOCUMENTED, ...LISTS].some((entry) => entry.path === path.split('/')[0] && !inTour(entry));
 
 /** Every screen that opens without a record. */
 export const SCREENS: readonly MenuEntry[] = [...MENU, ...MORE, ...STAFF, ...OTHERS];

@@ -1,7 +1,7 @@
 /** The sixteen events of a season before they are played. No name is a real tournament's. */
 import { EMPTY_EVENT_FIELDS, type EventRecord } from '#domain/event/event.schema.ts';
 import { eventIdFor } from '#domain/event/event.ts';
-import { REGULAR_EVENTS } from '#domain/tour/format.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { COURSES, type DemoCourse } from '../courses.ts';
 import type { addressesOf } from './addresses.ts';
 import type { Slot } from './layout.ts';
@@ -84,7 +84,10 @@ function nameEvents(year: number, seed: string): NamedEvent[] {
   const pairs = random.shuffle(PAIRS).slice(0, 1 + (year % 2));
   const singles = random
     .shuffle(REGULAR)
-    .slice(0, REGULAR_EVENTS - 1 - majors.length - midMajors.length - pairs.length);
+    .slice(
+      0,
+      DEFAULT_SETTINGS.counting.regularEvents - 1 - majors.length - midMajors.length - pairs.length,
+    );
   const [firstPairs, ...otherPairs] = pairs.map((name) => named(name, 'regular', true));
   const others = random.shuffle([
     ...majors.map((name) => named(name, 'major')),

@@ -1,9 +1,10 @@
 /** The demo data of a tour: four seasons up to a day, deterministic for a seed and a day. */
 import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-size.ts';
 import { byDate } from '#domain/event/event.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { startingStrokesFor } from '#domain/results/point-table.ts';
 import type { StandingsRow } from '#domain/results/results.schema.ts';
-import { CHAMPIONSHIP_FIELD, pointsOf, rankOrder } from '#domain/standings/standings.ts';
+import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { addressesOf } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
@@ -113,7 +114,7 @@ function makeSeason(options: SeasonOptions): DemoSeason {
       members: isComplete ? members : present,
       starters: field.flatMap(({ player: name, rank }) => {
         const player = members.find((member) => member.name === name);
-        const strokes = pointsOf(startingStrokesFor(rankOrder(rank)));
+        const strokes = pointsOf(startingStrokesFor(DEFAULT_SETTINGS, rankOrder(rank)));
         return player ? [{ player, strokes }] : [];
       }),
       scorecard: addresses.event(plan.number).scorecard,
@@ -122,7 +123,7 @@ function makeSeason(options: SeasonOptions): DemoSeason {
     if (!isComplete) continue;
     const { results } = Object.assign(event, playEvent(toPlay, kind));
     if (kind === 'playoff2')
-      field = standingsAfter(inOrder, 'season', userOf).slice(0, CHAMPIONSHIP_FIELD);
+      field = standingsAfter(inOrder, 'season', userOf).slice(0, DEFAULT_SETTINGS.counting.field);
     const [winner] = results.net;
     if (kind === 'championship' && winner)
       champion = { year, player: winner.player, course: plan.course.name };

@@ -10,7 +10,9 @@ import { startingStrokesFor } from '#domain/results/point-table.ts';
 import { makeSeasons } from './season.ts';
 import { standingsAfter } from './standings.ts';
 import type { DemoEvent } from './types.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 
+const { counting } = DEFAULT_SETTINGS;
 const tour = makeSeasons({ today: '2026-11-21' });
 
 /** A player's results, read from the tables row by row. */
@@ -31,12 +33,12 @@ describe('the standings of every season', () => {
       const lastSeason = tour.seasons[index - 1]?.events ?? [];
       for (const row of standings.season) {
         const results = resultsOf(row.player, events, 'net');
-        expect(pointsOf(row.points)).toBe(countedTotal(results, 'season'));
+        expect(pointsOf(row.points)).toBe(countedTotal(results, 'season', counting));
         expect(row.events).toBe(String(results.length));
       }
       for (const row of standings.wgr) {
         const results = resultsOf(row.player, [...lastSeason, ...events], 'wgr');
-        expect(pointsOf(row.points)).toBe(countedTotal(results, 'wgr'));
+        expect(pointsOf(row.points)).toBe(countedTotal(results, 'wgr', counting));
         expect(row.events).toBe(String(results.length));
       }
     });
@@ -68,7 +70,7 @@ describe('the standings of every season', () => {
       expect(names(rows).toSorted()).toEqual(names(top).toSorted());
       for (const row of rows) {
         const rank = top.find(({ player }) => player === row.player)?.rank ?? '';
-        const start = pointsOf(startingStrokesFor(rankOrder(rank)));
+        const start = pointsOf(startingStrokesFor(DEFAULT_SETTINGS, rankOrder(rank)));
         expect(pointsOf(row.total)).toBe(Number(row.strokes) - (final?.card.par ?? 0) + start);
       }
       const [first, second] = rows;

@@ -1,4 +1,5 @@
 /** Season standings and world golf ranking, computed from result tables by the domain's rules. */
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { playersOf } from '#domain/player/person-name.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import type { StandingsRow } from '#domain/results/results.schema.ts';
@@ -35,7 +36,11 @@ export function standingsAfter(
     }
   }
   const totals = [...found]
-    .map(([player, list]) => ({ player, events: list.length, points: countedTotal(list, kind) }))
+    .map(([player, list]) => ({
+      player,
+      events: list.length,
+      points: countedTotal(list, kind, DEFAULT_SETTINGS.counting),
+    }))
     .sort((a, b) => b.points - a.points || a.player.localeCompare(b.player, 'en'));
   const ranks = ranksOf(totals.map(({ points }) => points));
   return totals.map(({ player, events, points }, index) => ({

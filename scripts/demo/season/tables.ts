@@ -1,5 +1,5 @@
 /** Leaderboards out of played rounds, also while they are played: net, gross and world ranking, teams, skins. */
-import { pointsFor, TEAM_BONUS, type PointColumn } from '#domain/results/point-table.ts';
+import { pointsFor, type PointColumn } from '#domain/results/point-table.ts';
 import type {
   GrossRow,
   IndividualRow,
@@ -8,6 +8,7 @@ import type {
   TeamRow,
 } from '#domain/results/results.schema.ts';
 import { writtenToPar } from '#domain/results/to-par.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { rankOrder, ranksOf } from '#domain/standings/standings.ts';
 import { HOLES, SKINS_ALLOWANCE, TEAM_ALLOWANCE } from '#domain/tour/format.ts';
 import { itemAt, sumOf } from './lists.ts';
@@ -92,8 +93,11 @@ export function playerTable(cards: readonly PlayedCard[], table: PlayerTable): I
   const { column, winners } = table;
   return grossTable(cards, table).map((row) => {
     const place = rankOrder(row.rank);
-    const bonus = winners?.has(row.player) ? TEAM_BONUS : 0;
-    const points = column && Number.isFinite(place) ? pointsFor(place, column) + bonus : '';
+    const bonus = winners?.has(row.player) ? DEFAULT_SETTINGS.points.teamBonus : 0;
+    const points =
+      column && Number.isFinite(place)
+        ? pointsFor(DEFAULT_SETTINGS.points, place, column) + bonus
+        : '';
     return { ...row, points: String(points) };
   });
 }
