@@ -1,7 +1,9 @@
 /** The site's menus, in the documented order, without the parts that a tour doesn't have. */
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
+import type { PartName, Parts } from '#domain/settings/settings.schema.ts';
+import { namesOf } from '#domain/shared/properties.ts';
 import { textsOf } from '#domain/site-texts/site-texts.ts';
-import { PATHS } from './paths.ts';
+import { OTHER_LISTING_PATH, PATHS } from './paths.ts';
 
 export interface MenuLink {
   label: string;
@@ -30,6 +32,24 @@ const championsLink = ({ settings }: Content) =>
   linkIf(settings.parts.pastChampions, 'Past Champions', PATHS.pastChampions);
 const disabledLink = ({ settings }: Content) =>
   linkIf(settings.parts.disabledList, 'Disabled List', PATHS.disabledList);
+
+const PART_PATHS: Readonly<Partial<Record<PartName, readonly string[]>>> = {
+  matchPlay: [PATHS.matchPlay],
+  colonyCup: [PATHS.colonyCup],
+  pastChampions: [PATHS.pastChampions],
+  disabledList: [PATHS.disabledList],
+  shop: [PATHS.shop, PATHS.blog, OTHER_LISTING_PATH],
+};
+
+/** Whether an address is a page of a part that the tour doesn't have. */
+export const isOfMissingPart = (href: string, parts: Parts): boolean =>
+  namesOf(PART_PATHS).some(
+    (part) =>
+      !parts[part] &&
+      PART_PATHS[part]?.some(
+        (path) => href.split(/[?#]/)[0] === path || href.startsWith(`${path}/`),
+      ),
+  );
 
 /** The links of the Tour Info menu. */
 export const tourInfoOf = (tour: Content): MenuLink[] => [

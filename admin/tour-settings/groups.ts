@@ -67,7 +67,11 @@ export const GROUPS: Readonly<Record<SettingsGroup, GroupSpec>> = {
       { ...half('state', 'State', 'Of new events.'), capitals: true },
       half('area', 'Area of the courses'),
       half('shop', 'Name of the shop'),
-      half('cup', 'Name of the cup', 'Events whose name has these words are cups.'),
+      half(
+        'cup',
+        'Name of the cup',
+        'In menus and headings. Its events have “Colony” and “Cup” in their names.',
+      ),
       {
         ...half('zone', 'Time zone', 'It applies when the server is started again.'),
         list: ZONES_ID,

@@ -91,7 +91,7 @@ test(
     for (const { page, text } of site.pages) {
       const where = `page ${page.path}`;
       expect([where, text.includes('Lakes Tour')]).toEqual([where, true]);
-      expect([where, text.includes('LFG')]).toEqual([where, false]);
+      expect([where, text.includes('LFG Tour')]).toEqual([where, false]);
       expect([where, text.includes('--pine:#12446b')]).toEqual([where, true]);
     }
   },

@@ -1,4 +1,5 @@
 /** The tour as its site shows it: without the records of parts that it doesn't have. */
+import { isHandle } from '../event/event-handle.ts';
 import type { PartName, Parts } from '../settings/settings.schema.ts';
 import { TOUR_COLLECTIONS, TOUR_NAMES, type TourCollectionName } from './tour-collections.ts';
 import type { EventResults } from './tour-records.schema.ts';
@@ -22,6 +23,10 @@ export function withoutMissingParts(tour: Tour): Tour {
 /** The addresses without the shop that the tour doesn't have. */
 export const addressWithParts = (address: SiteAddress, { settings }: Tour): SiteAddress =>
   settings.parts.shop ? address : { ...address, shop: null };
+
+/** A record without the product of the shop in which players enter; an address elsewhere stays. */
+const withoutProduct = <Entry extends { shopifyUrl: string }>(entry: Entry): Entry =>
+  isHandle(entry.shopifyUrl) ? { ...entry, shopifyUrl: '' } : entry;
 
 function withParts(tour: Tour, parts: Parts): Tour {
   const key = JSON.stringify(parts);
@@ -49,5 +54,11 @@ function withParts(tour: Tour, parts: Parts): Tour {
       ? tour.standings
       : tour.standings.map(({ year, season }) => ({ year, ...(season && { season }) })),
     shop: parts.shop ? tour.shop : null,
+    events: parts.shop ? tour.events : tour.events.map(withoutProduct),
+    matchPlay: missing.includes('matchPlay')
+      ? []
+      : parts.shop
+        ? tour.matchPlay
+        : tour.matchPlay.map(withoutProduct),
   };
 }
