@@ -85,6 +85,9 @@ export function paletteStyles({ mainColor: main, accentColor: accent }: Colors):
     maple: accent,
     'maple-soft': mixed(LIGHT.paper, accent, 0.1),
     'on-maple': WHITE,
+    // Of the footer and of pictures, in light and dark.
+    'main-deep': mixed(main, BLACK, 0.3),
+    'main-lift': mixed(main, WHITE, 0.08),
   };
   const dark = {
     pine: button,
