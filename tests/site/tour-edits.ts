@@ -51,6 +51,12 @@ function editShop(tour: Tour, change: (shop: ShopContent) => Partial<ShopContent
   return { after: { ...tour, shop }, changed: changedShop(shop, tour.shop) };
 }
 
+function editDirectory(tour: Tour, directory: Tour['directory']) {
+  const changed =
+    TOUR_COLLECTIONS.directory.changedDependencies?.([...directory], [...tour.directory]) ?? [];
+  return { after: { ...tour, directory }, changed: [...changed] };
+}
+
 function editArticle(tour: Tour, at: number, change: Partial<Article>) {
   return editShop(tour, ({ articles }) => ({
     articles: articles.map((one, index) => (index === at ? { ...one, ...change } : one)),
@@ -210,7 +216,14 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     const [one, other, ...rest] = tour.directory;
     if (!one || !other) throw new Error('The demo has no directory.');
     const both = { ...one, player: 'Zoë Lindqvist', alsoKnownAs: [one.player, other.player] };
-    return { after: { ...tour, directory: [both, ...rest] }, changed: ['directory'] };
+    return editDirectory(tour, [both, ...rest]);
+  },
+  'a player enters match play': (tour) => {
+    const at = tour.directory.findIndex(({ matchPlay }) => !matchPlay);
+    return editDirectory(
+      tour,
+      tour.directory.map((each, place) => (place === at ? { ...each, matchPlay: true } : each)),
+    );
   },
   'an announcement begins': (tour) => ({
     after: { ...tour, announcements: [announcement({ eventID: idOf(tour, ahead) })] },
