@@ -21,7 +21,7 @@ export default defineConfig(
           patterns: [
             {
               regex: '^(?:\\.\\./)+(?:server/(?!domain/)|admin/|scripts/|tests/)',
-              message: 'The site imports only #domain and #tour of the server.',
+              message: 'The site imports only #domain of the server.',
             },
           ],
         },

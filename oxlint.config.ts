@@ -57,7 +57,7 @@ const OUTSIDE: Pattern = {
 };
 const onlyDomain = (who: string, other: string): Pattern => ({
   group: ['**/server/**', '!**/server/domain/**', `**/${other}/**`, '!astro/**'],
-  message: `The ${who} imports only #domain and #tour of the server.`,
+  message: `The ${who} imports only #domain of the server.`,
 });
 
 /** The files of a folder of the server at each depth: its subfolders may have names of other folders. */

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { TOUR } from '#tour';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { ROOT } from '../scripts/run.ts';
 
 /** Files that name the tour or its state for another reason, and what they contain. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'server/domain/tour/identity.ts': 'the identity',
   'server/domain/settings/default-settings.ts': 'the identity until it is changed',
   'server/domain/site-texts/default-sections.ts': 'texts that staff change',
   'server/domain/course/course.ts': 'the names of states',
@@ -23,7 +22,7 @@ const codeOf = (path: string) =>
 
 it('the tour’s name and place are defined in one file, for another tour to change', () => {
   expect(sources.length).toBeGreaterThan(500);
-  const { name, short, region, area, shop } = TOUR;
+  const { name, short, region, area, shop } = DEFAULT_SETTINGS.identity;
   const identity = [name, `${short} `, region, area, shop];
   const named = sources.filter((path) => identity.some((text) => codeOf(path).includes(text)));
   expect(named.filter((path) => !(path in ELSEWHERE))).toEqual([]);

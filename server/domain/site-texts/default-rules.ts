@@ -10,7 +10,6 @@ import {
   PUTTS_BEFORE_PICK_UP,
   SEARCH_MINUTES,
 } from '../tour/format.ts';
-import { RULE_VIDEOS } from '../tour/identity.ts';
 import type { Rule } from './site-texts.schema.ts';
 
 const mostStrokes = PARS.map((par) => `${par + MOST_OVER_PAR} on a par ${par}`);
@@ -44,7 +43,7 @@ export const DEFAULT_RULES: Rule[] = [
   {
     title: 'Red penalty areas',
     text: 'Play it as it lies, or add one stroke and drop within two club-lengths of where the ball last went in, no nearer the hole.',
-    video: RULE_VIDEOS.penaltyAreas,
+    video: '',
   },
   {
     title: 'Yellow penalty areas',
@@ -54,7 +53,7 @@ export const DEFAULT_RULES: Rule[] = [
   {
     title: 'Unplayable ball',
     text: 'Anywhere but in a penalty area, it’s your call. For one stroke, drop within two club-lengths of the ball and no nearer the hole, drop back on the line from the flag, or play again from the previous spot.',
-    video: RULE_VIDEOS.unplayableBall,
+    video: '',
   },
   {
     title: 'Lost ball',
