@@ -62,8 +62,8 @@ describe('the demo’s pages have the rows of the demo season', () => {
     for (const { year, standingsUrls } of seasons()) {
       const stored = standings.find((each) => each.year === year);
       const { seasonStandingsUrl, wgrStandingsUrl } = standingsUrls;
-      expect(await rowsAt('standings', seasonStandingsUrl)).toEqual(stored?.season?.rows);
-      expect(await rowsAt('standings', wgrStandingsUrl)).toEqual(stored?.wgr?.rows);
+      expect(await rowsAt('standings', seasonStandingsUrl)).toEqual(stored?.season.rows);
+      expect(await rowsAt('standings', wgrStandingsUrl)).toEqual(stored?.wgr.rows);
       const url = tour.matchPlayInfos.find((each) => each.year === year)?.bracketUrl ?? '';
       expect(await rowsAt('bracket', url)).toEqual(
         brackets.find((each) => each.year === year)?.rows,
