@@ -14,7 +14,7 @@ describe('the settings', () => {
       admin: { username: 'admin', password: undefined },
       leaderboardHosts: ['bluegolf.com'],
       storefront: null,
-      timezone: 'America/New_York',
+      timezone: null,
       frozenNow: null,
       automaticBackups: { minutes: 180, dir: null, copyDir: null, command: null },
       demo: true,

@@ -55,7 +55,7 @@ export const GROUPS: Readonly<Record<SettingsGroup, GroupSpec>> = {
   identity: {
     fields: [
       half('name', 'Name'),
-      half('short', 'Short name', 'Of the memberships: LFG + GHIN.'),
+      half('short', 'Short name', 'Of the memberships.'),
       { name: 'tagline', label: 'Tagline', kind: 'text' },
       {
         name: 'description',

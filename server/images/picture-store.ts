@@ -23,6 +23,9 @@ const GRACE_MS = 60 * 60 * 1000;
 /** Pictures decoded at the same time; each may need some hundred megabytes. */
 const PARALLEL_JOBS = 2;
 
+/** 400 for a logo that was uploaded too long ago to be saved now. */
+export const PICTURE_GONE = 'A logo is no longer stored. Choose it again.';
+
 export class PictureStore {
   /** Contains one folder per picture. */
   readonly folder: string;

@@ -3,8 +3,7 @@ import { SettingsChange } from '../domain/settings/settings.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { get, put, type Route } from '../http/routes.ts';
-import type { PictureStore } from '../images/picture-store.ts';
-import { PICTURE_GONE } from '../site-texts/site-texts.service.ts';
+import { PICTURE_GONE, type PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 
 const PATH = '/api/settings';

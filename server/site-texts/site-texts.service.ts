@@ -12,11 +12,8 @@ import {
 } from '../domain/site-texts/site-texts.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import type { PictureStore } from '../images/picture-store.ts';
+import { PICTURE_GONE, type PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
-
-/** 400 for a logo that was uploaded too long ago to be saved now. */
-export const PICTURE_GONE = 'A logo is no longer stored. Choose it again.';
 
 export interface SiteTextsDeps {
   stores: Pick<Stores, 'siteTexts' | 'settings'>;

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
 import { defaultTexts } from '../domain/site-texts/default-texts.ts';
 import { LogoResponse, SiteTextsResponse } from '../domain/site-texts/site-texts.schema.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
-import { PICTURE_GONE } from './site-texts.service.ts';
+import { PICTURE_GONE } from '../images/picture-store.ts';
 
 const DEFAULT_TEXTS = defaultTexts(DEFAULT_SETTINGS);
 const PATH = '/api/site-texts';

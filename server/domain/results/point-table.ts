@@ -46,7 +46,8 @@ export function startingStrokesFor(
   place: number,
 ): string {
   if (place < 1 || place > counting.field || !hasStartingStrokes(points)) return '';
-  return points.table[place - 1]?.startingStrokes || 'E';
+  const strokes = points.table[place - 1]?.startingStrokes ?? '';
+  return strokes === '' ? 'E' : strokes;
 }
 
 /** The most strokes that anyone starts the Championship with, as a positive number. */
