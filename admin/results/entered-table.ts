@@ -19,6 +19,7 @@ import { inOrderOfPlay } from '#domain/event/tee-times.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
 import { personKey, playersOf } from '#domain/player/person-name.ts';
 import type { Rows } from '../grid/paste-into.ts';
+import { SETTINGS } from '../settings.ts';
 
 const Texts = z.array(z.array(z.string()));
 const EnteredTable = z.object({
@@ -96,8 +97,12 @@ const rowsOf = <Field extends string>(
   rows: readonly Readonly<Record<Field, string>>[],
 ): string[][] => rows.map((row) => fields.map((field) => row[field]));
 
+/** An event's results with the tour's points, as the rules take them. */
+export const withPoints = (stored: ResultsEntry) => ({ ...stored, points: SETTINGS.points });
+
 /** The stored table as it is entered; one that isn't stored begins with the players that are known. */
-export function begunTable(entry: ResultsEntry, table: TableName): EnteredTable {
+export function begunTable(stored: ResultsEntry, table: TableName): EnteredTable {
+  const entry = withPoints(stored);
   const { results } = entry;
   const par = parOfEvent(results);
   const common = {
@@ -124,9 +129,9 @@ export function begunTable(entry: ResultsEntry, table: TableName): EnteredTable 
       return { ...common, rows: [...rowsOf(FIELDS.teams, rows), ...pending] };
     }
     default: {
-      const stored = results[table]?.rows;
-      if (!stored) return { ...common, rows: begunPlayers(entry, table) };
-      const cells = stored.map((row) => ({ points: '', ...row }));
+      const known = results[table]?.rows;
+      if (!known) return { ...common, rows: begunPlayers(entry, table) };
+      const cells = known.map((row) => ({ points: '', ...row }));
       const entries = cells.map(({ player }) => player);
       const rows = individualsAsEntered(cells, individualRules(entry, table, settings, entries));
       const pending = rowsNotInYet(table, results[table]?.notInYet);

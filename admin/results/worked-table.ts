@@ -20,7 +20,14 @@ import {
 } from '#domain/entered-results/entered-results.schema.ts';
 import { cellId } from '../grid/moves.ts';
 import type { Rows } from '../grid/paste-into.ts';
-import { cellsOf, FIELDS, isBlankRow, PLAYER_FIELDS, type EnteredTable } from './entered-table.ts';
+import {
+  cellsOf,
+  FIELDS,
+  isBlankRow,
+  PLAYER_FIELDS,
+  withPoints,
+  type EnteredTable,
+} from './entered-table.ts';
 
 /** The names of the grids, of which the ids of their cells are made. */
 export const ROWS = 'rows';
@@ -87,10 +94,11 @@ function hintsOf(rows: readonly object[], { grid, fields, places }: Placed): Map
 
 /** Works out an entered table by the rules of the server. */
 export function workedTable(
-  entry: ResultsEntry,
+  stored: ResultsEntry,
   table: TableName,
   entered: EnteredTable,
 ): WorkedTable {
+  const entry = withPoints(stored);
   const some = enteredRows(table, entered.rows);
   const placedAt = { grid: ROWS, fields: FIELDS[table], places: some.map(([at]) => at) };
   const rows = some.map(([, row]) => row);
@@ -187,7 +195,7 @@ export function withoutWorkedOut(
   const par = found === null ? entered.par : String(found);
   const settings = { par: parIn({ par }), points: entered.points };
   const entries = cells.map(({ player }) => player);
-  const rules = individualRules(entry, table, settings, entries);
+  const rules = individualRules(withPoints(entry), table, settings, entries);
   const fields: readonly string[] = FIELDS[table];
   const rows = individualsAsEntered(cells, rules).map((row, at) =>
     fields.map((field, to) => {

@@ -141,6 +141,7 @@ export class EnteredResultsService {
       colonyCup: stores.colonyCup.data,
       brackets: stores.brackets.data,
       matchPlayPlayers: stores.matchPlayPlayers.data,
+      settings: stores.settings.data,
     };
   }
 
@@ -153,9 +154,11 @@ export class EnteredResultsService {
   /** Who starts the Championship with strokes, by the season's ranking; none for other events. */
   #starters(event: EventRecord): Starter[] {
     if (kindOf(event) !== 'championship') return [];
-    const { rows } = rankingOf(this.#records(), 'season', yearOf(event.date));
+    const records = this.#records();
+    const { settings } = records;
+    const { rows } = rankingOf(records, 'season', yearOf(event.date));
     return rows.flatMap(({ player, rank }) => {
-      const strokes = toPar(startingStrokesFor(rankOrder(rank)));
+      const strokes = toPar(startingStrokesFor(settings, rankOrder(rank)));
       return strokes < 0 ? { player, strokes } : [];
     });
   }
@@ -163,7 +166,14 @@ export class EnteredResultsService {
   #entryOf(event: EventRecord, stored: EventResults | undefined): Entry {
     const { eventID, name } = event;
     const results = stored ?? { eventID };
-    return { eventID, name, results, starters: this.#starters(event), people: this.#people() };
+    return {
+      eventID,
+      name,
+      results,
+      starters: this.#starters(event),
+      people: this.#people(),
+      points: this.#deps.stores.settings.data.points,
+    };
   }
 
   #entered(event: EventRecord, table: TableName, body: unknown, stored: EventResults | undefined) {
@@ -174,6 +184,7 @@ export class EnteredResultsService {
     const { before, after, clearAddress } = change;
     const rows = rowsOf(table, after);
     const net = changesBetween(before?.net?.rows ?? null, after?.net?.rows ?? []);
+    const entry = this.#entryOf(event, before);
     return {
       table,
       rows,
@@ -182,10 +193,10 @@ export class EnteredResultsService {
       bonus:
         table === 'net' || table === 'teams'
           ? bonusNotesOf(
-              this.#entryOf(event, before),
+              entry,
               after?.teams?.rows ?? [],
               after?.net?.rows ?? [],
-              pointChoiceOf(event, 'net', after),
+              pointChoiceOf(entry, 'net', after),
               notInYetIn('net', after),
             )
           : [],

@@ -6,13 +6,15 @@ import { individualRules, teamRules, type Entry } from '#domain/entered-results/
 import { shownTeam } from '#domain/results/results.ts';
 import { stored as storedTable } from '../../tests/helpers/results.ts';
 import { enteredTable } from './entered-rows.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 
 type Results = Entry['results'];
 
+const { points } = DEFAULT_SETTINGS;
 const ID = '2026-granite-open';
 const SETTINGS = { par: 72, points: 'regular' as const, teamScore: 'bestBall' as const };
 const entryOf = (results: Results): Entry => {
-  return { eventID: ID, name: 'Granite Open', results, starters: [], people: [] };
+  return { eventID: ID, name: 'Granite Open', results, starters: [], people: [], points };
 };
 
 /** The results after a save of a table. */

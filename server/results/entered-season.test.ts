@@ -5,13 +5,15 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoEvent, PlayerRow } from '../../scripts/demo/season/types.ts';
 import { ADDRESS_FIELD, RANKINGS, TABLES } from '#domain/results/leaderboard.ts';
 import { rankingOf } from '#domain/standings/rankings.ts';
-import { pointsFor, TEAM_BONUS } from '#domain/results/point-table.ts';
+import { pointsFor } from '#domain/results/point-table.ts';
 import { playersOf } from '#domain/player/person-name.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import { EnteredResultsResponse } from '#domain/entered-results/entered-results.schema.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 
 const AT = '2026-11-24T12:00:00.000Z';
+const { points } = DEFAULT_SETTINGS;
 const demo = makeSeasons({ today: '2026-11-24' });
 const [before, season] = demo.seasons.slice(-3);
 const expected = demoRecords(demo, AT);
@@ -48,7 +50,8 @@ function teamOf({ cards, results, kind }: DemoEvent, team: string, rank: string)
   // The organizer knows who played for the winners; the demo shows it by the points.
   const won = (name: string) => {
     const row = results?.net.find(({ player }) => playersOf(player).includes(name));
-    return Number(row?.points) === pointsFor(rankOrder(row?.rank ?? ''), kind) + TEAM_BONUS;
+    const place = rankOrder(row?.rank ?? '');
+    return Number(row?.points) === pointsFor(points, place, kind) + points.teamBonus;
   };
   return team
     .split('/')
@@ -118,6 +121,7 @@ test('a season entered by hand has the rows, points and rankings of the scoring 
     results: results.data,
     standings: standings.data,
     directory: directory.data,
+    settings: DEFAULT_SETTINGS,
   };
   const year = season?.year ?? 0;
   for (const ranking of RANKINGS) {

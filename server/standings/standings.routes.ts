@@ -9,13 +9,14 @@ import { detailResponse, standingsResponse } from './standings.responses.ts';
 export function standingsRoutes({
   stores,
 }: {
-  stores: Pick<Stores, 'events' | 'results' | 'standings' | 'directory'>;
+  stores: Pick<Stores, 'events' | 'results' | 'standings' | 'directory' | 'settings'>;
 }): Route[] {
   const records = () => ({
     events: stores.events.data,
     results: stores.results.data,
     standings: stores.standings.data,
     directory: stores.directory.data,
+    settings: stores.settings.data,
   });
   const dependencies = () => Object.values(records());
   return [

@@ -9,6 +9,11 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { TODAY } from '../helpers/now.ts';
 import { startTourWithFiles } from '../helpers/tour-processes.ts';
 import { consoleErrors, expect, test as base } from './tour.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+
+const { counting } = DEFAULT_SETTINGS;
+/** The fewest points of a place in a regular event. */
+const LEAST = pointsFor(DEFAULT_SETTINGS.points, 28, 'regular');
 
 /** The last season of this tour, of which everything but the Championship was played. */
 const YEAR = 2025;
@@ -64,12 +69,7 @@ async function playerWithSix(page: Page) {
     const others = results.filter((result) => !isPlayoff(result));
     const points = others.map((result) => result.points).sort((a, b) => b - a);
     const sixth = points[5];
-    if (
-      sixth !== undefined &&
-      sixth > pointsFor(28, 'regular') &&
-      sixth < 100 &&
-      sixth !== points[6]
-    ) {
+    if (sixth !== undefined && sixth > LEAST && sixth < 100 && sixth !== points[6]) {
       return { player, results, points, sixth };
     }
   }
@@ -86,7 +86,7 @@ test('a win replaces the sixth best result, and every playoff counts', async ({ 
   const { player, results, points, sixth } = await playerWithSix(page);
   const playoffs = results.filter(isPlayoff).reduce((sum, result) => sum + result.points, 0);
   const best = (count: number) => points.slice(0, count).reduce((sum, each) => sum + each, 0);
-  const dropped = withResult(results, { name: '', points: 100 }).dropped?.name ?? '';
+  const dropped = withResult(results, { name: '', points: 100 }, counting).dropped?.name ?? '';
   expect(dropped).not.toBe('');
 
   await page.goto(ADDRESS);
@@ -117,7 +117,7 @@ test('a finish that would not count says so, and without a player there is no an
   page,
 }) => {
   const { player, results } = await playerWithSix(page);
-  const { total, gained } = withResult(results, { name: '', points: pointsFor(28, 'regular') });
+  const { total, gained } = withResult(results, { name: '', points: LEAST }, counting);
   expect(gained).toBe(0);
   await page.goto(ADDRESS);
   await choose(page, 'Player', player);
@@ -142,7 +142,7 @@ test('the place is the same when players ahead are starred', async ({ page }) =>
   await expect(page.locator('#season [data-pinned] tr')).toHaveCount(3);
   await choose(page, 'Player', last);
   await choose(page, 'Event', 'Regular');
-  const { total } = withResult(await resultsOf(page, last), { name: '', points: 100 });
+  const { total } = withResult(await resultsOf(page, last), { name: '', points: 100 }, counting);
   await expect(outcome(page)).toContainText(`That is ${placeOf(rows, last, total)} place`);
 });
 

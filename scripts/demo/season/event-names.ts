@@ -1,5 +1,5 @@
 /** Invented names of events, none of a real tournament. */
-import { REGULAR_EVENTS } from '#domain/tour/format.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { makeRandom } from './random.ts';
 import type { EventKind } from './types.ts';
 
@@ -61,13 +61,14 @@ export function nameEvents(year: number, seed: string): NamedEvent[] {
     kind,
     isTwoPlayer,
   });
+  const { regularEvents } = DEFAULT_SETTINGS.counting;
   const [granite, ...otherMajors] = MAJORS;
   const majors = [granite, ...random.shuffle(otherMajors)].slice(0, MAJOR_COUNT);
   const midMajors = random.shuffle(MID_MAJORS).slice(0, MID_MAJOR_COUNT);
   const pairs = random.shuffle(PAIRS).slice(0, 1 + (year % 2));
   const singles = random
     .shuffle(REGULAR)
-    .slice(0, REGULAR_EVENTS - 1 - majors.length - midMajors.length - pairs.length);
+    .slice(0, regularEvents - 1 - majors.length - midMajors.length - pairs.length);
   const [firstPairs, ...otherPairs] = pairs.map(named('regular', true));
   const others = random.shuffle([
     ...majors.map(named('major', false)),

@@ -11,17 +11,20 @@ import {
   type CalendarDate,
 } from '#domain/time/calendar.ts';
 import { CLOSING_DAYS } from '#domain/event/event.ts';
-import { PLAYOFF_EVENTS, REGULAR_EVENTS } from '#domain/tour/format.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { PLAYOFF_EVENTS } from '#domain/tour/format.ts';
 import { makeRandom } from './random.ts';
 
+const { regularEvents } = DEFAULT_SETTINGS.counting;
+
 /** Events of a season in order of play: the regular ones, the playoffs, the Championship, the cup. */
-export const SEASON_EVENTS = REGULAR_EVENTS + PLAYOFF_EVENTS + 2;
+export const SEASON_EVENTS = regularEvents + PLAYOFF_EVENTS + 2;
 
 /** The fewest complete events of the current season. */
 const MIN_COMPLETE = 3;
 
 /** The number of past dates from which the season is in its last part. */
-const LATE_FROM = REGULAR_EVENTS;
+const LATE_FROM = regularEvents;
 
 /** A second event opens for registration when it is at most this many days away. */
 const EARLY_REGISTRATION_DAYS = 45;
@@ -171,7 +174,7 @@ export function layCurrentSeason(today: CalendarDate, seed: string): Slot[] {
   }
   const ahead = hasRoom ? layLateSeason(today, lastDay) : layLastWeek(today, lastDay);
   const behind = playedDates(today, SEASON_EVENTS - ahead.length);
-  const pending = REGULAR_EVENTS - 1;
+  const pending = regularEvents - 1;
   return [
     ...behind.map((date, index): Slot => ({
       date,

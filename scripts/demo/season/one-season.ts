@@ -1,9 +1,10 @@
 /** One season from its first event to its champion, as far as it is played. */
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { byDate } from '#domain/event/event.ts';
-import { CHAMPIONSHIP_FIELD, pointsOf, rankOrder } from '#domain/standings/standings.ts';
+import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import { startingStrokesFor } from '#domain/results/point-table.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { rankingUrl, scorecardUrl } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
 import { planSeason, recordOf, type PlannedEvent } from './event-record.ts';
@@ -41,9 +42,9 @@ export interface SeasonOptions {
 
 /** The first 24 of the standings with their starting strokes. */
 function championshipField(standings: readonly StandingsRow[]) {
-  return standings.slice(0, CHAMPIONSHIP_FIELD).map(({ player, rank }) => ({
+  return standings.slice(0, DEFAULT_SETTINGS.counting.field).map(({ player, rank }) => ({
     player,
-    startingStrokes: startingStrokesFor(rankOrder(rank)),
+    startingStrokes: startingStrokesFor(DEFAULT_SETTINGS, rankOrder(rank)),
   }));
 }
 
@@ -60,7 +61,7 @@ function championOf(event: DemoEvent, standings: readonly StandingsRow[]): DemoC
     runnerUp: second.map(({ player }) => player).join(' and '),
     total: first.total,
     strokes: first.strokes,
-    startingStrokes: startingStrokesFor(rankOrder(before?.rank ?? '')),
+    startingStrokes: startingStrokesFor(DEFAULT_SETTINGS, rankOrder(before?.rank ?? '')),
     seed: before?.rank ?? '',
     course: event.record.course,
   };

@@ -10,7 +10,9 @@ import { startingStrokesFor } from '#domain/results/point-table.ts';
 import { makeSeasons } from './season.ts';
 import { resultsByPlayer, standingsTable } from './standings-table.ts';
 import type { DemoEvent } from './types.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 
+const { counting } = DEFAULT_SETTINGS;
 const tour = makeSeasons({ today: '2026-11-21' });
 
 /** A player's results, read from the tables row by row. */
@@ -31,12 +33,12 @@ describe('the standings of every season', () => {
       const lastSeason = tour.seasons[index - 1]?.events ?? [];
       for (const row of standings.season) {
         const results = resultsOf(row.player, events, 'net');
-        expect(pointsOf(row.points)).toBe(countedTotal(results, 'season'));
+        expect(pointsOf(row.points)).toBe(countedTotal(results, 'season', counting));
         expect(row.events).toBe(String(results.length));
       }
       for (const row of standings.wgr) {
         const results = resultsOf(row.player, [...lastSeason, ...events], 'wgr');
-        expect(pointsOf(row.points)).toBe(countedTotal(results, 'wgr'));
+        expect(pointsOf(row.points)).toBe(countedTotal(results, 'wgr', counting));
         expect(row.events).toBe(String(results.length));
       }
     });
@@ -73,7 +75,7 @@ describe('the standings of every season', () => {
       const final = events.find(({ kind }) => kind === 'championship');
       const top = history.find(({ eventID }) => eventID === playoff)?.season.slice(0, 24) ?? [];
       const starts = top.map(({ player, rank }) => {
-        return { player, startingStrokes: startingStrokesFor(rankOrder(rank)) };
+        return { player, startingStrokes: startingStrokesFor(DEFAULT_SETTINGS, rankOrder(rank)) };
       });
       expect(championshipField).toEqual(starts);
       const rows = final?.results?.net ?? [];

@@ -12,6 +12,7 @@ import {
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import { itemAt } from './arrays.ts';
 import type { DemoEvent, PlayerRow, Standings, StandingsRow } from './types.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 
 /** Results by player's name. */
 export type ResultsByPlayer = ReadonlyMap<string, readonly CountableResult[]>;
@@ -62,7 +63,7 @@ export function standingsTable(
     .map(([player, list]) => ({
       player,
       events: list.length,
-      points: countedTotal(list, kind),
+      points: countedTotal(list, kind, DEFAULT_SETTINGS.counting),
     }))
     .sort((a, b) => b.points - a.points || a.player.localeCompare(b.player, 'en'));
   const ranks = ranksOf(totals.map(({ points }) => points));

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { EventRecord } from '#domain/event/event.schema.ts';
-import { pointsFor, TEAM_BONUS } from '#domain/results/point-table.ts';
+import { pointsFor } from '#domain/results/point-table.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import { sumOf } from './arrays.ts';
 import { pointColumns } from './play-event.ts';
 import { makeSeasons } from './season.ts';
 import { playerTable, skinsTables, teamTable, toPar } from './tables.ts';
 import type { CourseCard, DemoEvent, PlayedCard } from './types.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 
+const { points } = DEFAULT_SETTINGS;
 const tour = makeSeasons({ today: '2026-11-21' });
 const events = tour.seasons.flatMap((season) => season.events);
 
@@ -60,8 +62,8 @@ describe('the tables of a played event', () => {
           expect(row.points).toBe('');
           continue;
         }
-        const bonus = Number(row.points) - pointsFor(place, column);
-        expect([0, TEAM_BONUS]).toContain(bonus);
+        const bonus = Number(row.points) - pointsFor(points, place, column);
+        expect([0, points.teamBonus]).toContain(bonus);
         if (bonus === 0) continue;
         bonuses += 1;
         const { surnames } = cardOf(event, row.player);

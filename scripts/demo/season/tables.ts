@@ -1,5 +1,6 @@
 /** Leaderboards out of played rounds: net, gross and world ranking, teams, skins. */
-import { pointsFor, TEAM_BONUS, type PointColumn } from '#domain/results/point-table.ts';
+import { pointsFor, type PointColumn } from '#domain/results/point-table.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { rankOrder, ranksOf } from '#domain/standings/standings.ts';
 import { SKINS_ALLOWANCE, TEAM_ALLOWANCE } from '#domain/tour/format.ts';
 import { itemAt, sumOf } from './arrays.ts';
@@ -57,6 +58,7 @@ export interface PlayerTable {
  */
 export function playerTable(cards: readonly PlayedCard[], table: PlayerTable): PlayerRow[] {
   const { course, allowance, column, winners, startOf, scorecardUrl } = table;
+  const { points } = DEFAULT_SETTINGS;
   const placed = ranked(
     finished(cards).map((card) => {
       const strokes = netTotal(card, allowance);
@@ -64,13 +66,13 @@ export function playerTable(cards: readonly PlayedCard[], table: PlayerTable): P
       return { name: card.entry, contestant: card.contestant, strokes, score };
     }),
   ).map(({ rank, name, contestant, strokes, score }): PlayerRow => {
-    const bonus = winners.has(name) ? TEAM_BONUS : 0;
+    const bonus = winners.has(name) ? points.teamBonus : 0;
     return {
       rank,
       player: name,
       total: toPar(score),
       strokes: String(strokes),
-      points: column ? String(pointsFor(rankOrder(rank), column) + bonus) : '',
+      points: column ? String(pointsFor(points, rankOrder(rank), column) + bonus) : '',
       scorecardUrl: scorecardUrl(contestant),
     };
   });

@@ -4,6 +4,7 @@ import { cupYear } from '../../../tests/helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import { gridOf, projectedYear, projectionOf, type ProjectedPlayer } from './colony-cup.ts';
 import { ColonyCupYear, ROSTER_MAX, SentTeam } from './colony-cup.schema.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 
 const names = (count: number, prefix = 'P') =>
   Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
@@ -82,6 +83,7 @@ describe('the projection', () => {
     results: new Map(),
     standings: [{ year: 2026, season: stored([...rows]) }],
     directory: [],
+    settings: DEFAULT_SETTINGS,
     colonyCup: [cupYear({ year: 2025, team }), cupYear({ year: 2024, team: ['P1'] })],
   });
   const rows = names(40).map((player, at) => standingsRow({ rank: String(at + 1), player }));
@@ -123,6 +125,7 @@ describe('the projection', () => {
       ]),
       standings: [],
       directory: [],
+      settings: DEFAULT_SETTINGS,
       colonyCup: [],
     };
     expect(projectionOf(played, 2026)).toEqual([

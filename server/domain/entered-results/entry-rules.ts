@@ -5,6 +5,7 @@ import { identifyBy } from '../player/identify.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
 import type { IndividualRow, StoredTeamRow } from '../results/results.schema.ts';
+import type { Points } from '../settings/settings.schema.ts';
 import { personKey, playersOf } from '../player/person-name.ts';
 import { columnOf, pointChoiceOf } from './event-rules.ts';
 import { PLAIN_RULES, type IndividualRules } from './individual-results.ts';
@@ -29,6 +30,8 @@ export interface Entry {
   starters: readonly Starter[];
   /** Those who have several spellings. */
   people: readonly PersonNames[];
+  /** The points of the tour. */
+  points: Points;
 }
 
 /** What staff chose for a table. */
@@ -101,7 +104,9 @@ function evidenceOf(entry: Entry, winners: readonly StoredTeamRow[]): Evidence {
     idOf,
     former: idsOf(rows),
     rewarded:
-      areStored && column !== null ? idsOf(rows.filter((row) => hasBonus(row, column))) : new Set(),
+      areStored && column !== null
+        ? idsOf(rows.filter((row) => hasBonus(entry.points, row, column)))
+        : new Set(),
   };
 }
 
@@ -129,20 +134,20 @@ export function namedTeams(entry: Entry): StoredTeamRow[] {
 export function individualRules(
   entry: Entry,
   table: 'net' | 'gross' | 'wgr',
-  { par, points }: Settings,
+  { par, points: choice }: Settings,
   entries: readonly string[],
 ): IndividualRules {
   const identify = identifyBy(entry.people);
-  if (table === 'gross') return { ...PLAIN_RULES, par, identify };
-  const { results } = entry;
-  const column = columnOf(points ?? pointChoiceOf(entry, table, results));
-  if (table === 'wgr') return { ...PLAIN_RULES, par, column, identify };
+  const { results, points } = entry;
+  const plain = { ...PLAIN_RULES, par, points, identify };
+  if (table === 'gross') return plain;
+  const column = columnOf(choice ?? pointChoiceOf(entry, table, results));
+  if (table === 'wgr') return { ...plain, column };
   return {
-    par,
+    ...plain,
     column,
     bonus: winnersIn(entry, results.teams?.rows ?? [], entries).keys,
     starts: startsOf(entry),
-    identify,
   };
 }
 
@@ -165,7 +170,11 @@ export function netWithBonus(entry: Entry, teams: readonly StoredTeamRow[]): Ind
   const entries = rows.map(({ player }) => player);
   const stored = entry.results.teams?.rows;
   const before = stored ? winnersIn(entry, stored, entries).keys : null;
-  return withBonus(rows, winnersIn(entry, teams, entries), { column, before });
+  return withBonus(rows, winnersIn(entry, teams, entries), {
+    points: entry.points,
+    column,
+    before,
+  });
 }
 
 /** Who gets the bonus of these teams in these net rows, or not and why. */
@@ -173,15 +182,16 @@ export function bonusNotesOf(
   entry: Entry,
   teams: readonly StoredTeamRow[],
   net: readonly Omit<IndividualRow, 'scorecardUrl'>[],
-  points: PointChoice,
+  choice: PointChoice,
   notInYet: readonly string[] = [],
 ): string[] {
   const entries = net.map(({ player }) => player);
   return bonusNotes({
+    points: entry.points,
     winners: winnersIn(entry, teams, entries),
     before: winnersIn(entry, entry.results.teams?.rows ?? [], entries).keys,
     net,
-    column: columnOf(points),
+    column: columnOf(choice),
     pending: new Set(notInYet.flatMap(playersOf).map(personKey)),
   });
 }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { parOfEvent, pointChoiceOf } from './event-rules.ts';
+import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 
-const event = (name: string) => ({ eventID: '2026-open', name });
+const event = (name: string) => ({
+  eventID: '2026-open',
+  name,
+  points: DEFAULT_SETTINGS.points,
+});
 const net = (...points: string[]) => ({
   eventID: '2026-open',
   net: stored(points.map((each, at) => individualRow({ rank: String(at + 1), points: each }))),
@@ -30,4 +36,11 @@ test('par is the one that all scores were made on', () => {
   const other = individualRow({ total: '-9', strokes: '70' });
   expect(parOfEvent({ net: stored([...rows, other]) })).toBe(null);
   expect(parOfEvent(undefined)).toBe(null);
+});
+
+test('points are compared with the table of the tour', () => {
+  const { points } = SMALL_SETTINGS;
+  const own = { ...event('Granite Open'), points };
+  expect(pointChoiceOf(own, 'net', net('20', '19', '18'))).toBe('major');
+  expect(pointChoiceOf(own, 'net', net('150', '140', '120'))).toBe('regular');
 });

@@ -2,6 +2,7 @@
 import { kindOf, playoffColumn } from '../event/event-format.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { POINT_COLUMNS, type PointColumn } from '../results/point-table.ts';
+import type { Points } from '../settings/settings.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { pointsOfPlace } from './individual-results.ts';
@@ -25,13 +26,13 @@ export function parOfEvent(stored: Stored): number | null {
 type PointRows = readonly { rank: string; points: string }[];
 
 /** The column that most points of a table come from; null when none fits more than half of them. */
-function columnOfRows(rows: PointRows = []): PointChoice | null {
+function columnOfRows(points: Points, rows: PointRows = []): PointChoice | null {
   const placed = rows.filter(({ rank }) => Number.isFinite(rankOrder(rank)));
   if (placed.length === 0) return null;
-  if (placed.every(({ points }) => points === '')) return 'none';
+  if (placed.every((row) => row.points === '')) return 'none';
   const fittingRows = (column: PointColumn) =>
-    placed.filter(({ rank, points }) =>
-      [false, true].some((bonus) => points === pointsOfPlace(rank, column, bonus)),
+    placed.filter((row) =>
+      [false, true].some((bonus) => row.points === pointsOfPlace(points, row.rank, column, bonus)),
     ).length;
   const counts = POINT_COLUMNS.map((column) => ({ column, count: fittingRows(column) }));
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
@@ -39,20 +40,20 @@ function columnOfRows(rows: PointRows = []): PointChoice | null {
 }
 
 /**
- * The column of the point table for an event: the one of the stored rows, else by the event's name. Mid majors and
+ * The column of the point table for an event, with the points of its tour: the one of the stored rows, else by the event's name. Mid majors and
  * majors carry no mark in their names.
  */
 export function pointChoiceOf(
-  event: { eventID: string; name: string },
+  event: { eventID: string; name: string; points: Points },
   table: 'net' | 'wgr',
   stored: Stored,
 ): PointChoice {
-  const own = columnOfRows(stored?.[table]?.rows);
+  const own = columnOfRows(event.points, stored?.[table]?.rows);
   if (own !== null) return own;
   const kind = kindOf(event);
   // The Championship decides the title, and counts as a major in the world ranking.
   if (kind === 'championship') return table === 'net' ? 'none' : 'major';
-  const other = columnOfRows(stored?.[table === 'net' ? 'wgr' : 'net']?.rows);
+  const other = columnOfRows(event.points, stored?.[table === 'net' ? 'wgr' : 'net']?.rows);
   if (other !== null && other !== 'none') return other;
   return kind === 'playoff' ? (playoffColumn(event.name) ?? 'playoff1') : 'regular';
 }

@@ -3,6 +3,8 @@ import { directoryPlayer } from '../../../tests/helpers/records.ts';
 import { identifyBy } from '../player/identify.ts';
 import { individualsAsEntered } from './as-entered.ts';
 import { PLAIN_RULES, workedIndividuals, type IndividualCells } from './individual-results.ts';
+import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 
 const row = (player: string, cells: Partial<IndividualCells> = {}): IndividualCells => ({
   rank: '',
@@ -12,7 +14,8 @@ const row = (player: string, cells: Partial<IndividualCells> = {}): IndividualCe
   points: '',
   ...cells,
 });
-const RULES = { ...PLAIN_RULES, par: 72, column: 'regular' as const };
+const { points } = DEFAULT_SETTINGS;
+const RULES = { ...PLAIN_RULES, points, par: 72, column: 'regular' as const };
 
 type Rules = Parameters<typeof workedIndividuals>[1];
 const stored = (entered: IndividualCells[], rules: Rules = RULES) => {
@@ -98,6 +101,8 @@ describe('rows of strokes', () => {
     );
     expect(stored(entered).at(-2)).toBe('28 Player 27 +25 97 20');
     expect(stored(entered).at(-1)).toBe('29 Player 28 +26 98 0');
+    const small = stored(entered, { ...RULES, points: SMALL_SETTINGS.points });
+    expect(small.slice(9, 11)).toEqual(['10 Player 9 +7 79 1', '11 Player 10 +8 80 0']);
   });
 });
 

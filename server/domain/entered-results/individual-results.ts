@@ -1,8 +1,9 @@
 /** The rows of net, gross and WGR out of what was entered: places, totals and points are worked out. */
 import { cleanText, points as pointsRule } from '../cells/cell-rules.ts';
-import { pointsFor, TEAM_BONUS, type PointColumn } from '../results/point-table.ts';
+import { pointsFor, type PointColumn } from '../results/point-table.ts';
 import type { IndividualRow } from '../results/results.schema.ts';
 import { personKey } from '../player/person-name.ts';
+import type { Points } from '../settings/settings.schema.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { inOrderOfPlace } from './places.ts';
 import { problemsOf, quotedText, type Problem } from './problem.ts';
@@ -16,6 +17,7 @@ export type IndividualCells = Omit<IndividualRow, 'scorecardUrl'>;
 
 export interface IndividualRules {
   par: number | null;
+  points: Points;
   /** Where points come from; null for a table without points. */
   column: PointColumn | null;
   /** Keys of the entries (`personKey`) of the winning team, which get the bonus. */
@@ -27,7 +29,7 @@ export interface IndividualRules {
 }
 
 /** No points, bonus or starting strokes, as in the gross table. */
-export const PLAIN_RULES: Omit<IndividualRules, 'par'> = {
+export const PLAIN_RULES: Omit<IndividualRules, 'par' | 'points'> = {
   column: null,
   bonus: new Set(),
   starts: new Map(),
@@ -45,16 +47,21 @@ export interface Worked<Row> {
   problems: readonly Problem[];
 }
 
-/** Points of a place in an event: equal places get the same; members of the winning team get 15 more. */
-export function pointsOfPlace(rank: string, column: PointColumn | null, hasBonus: boolean): string {
+/** Points of a place in an event: equal places get the same; members of the winning team get the bonus too. */
+export function pointsOfPlace(
+  points: Points,
+  rank: string,
+  column: PointColumn | null,
+  hasBonus: boolean,
+): string {
   if (column === null || !Number.isFinite(rankOrder(rank))) return '';
-  return String(pointsFor(rankOrder(rank), column) + (hasBonus ? TEAM_BONUS : 0));
+  return String(pointsFor(points, rankOrder(rank), column) + (hasBonus ? points.teamBonus : 0));
 }
 
 /** Works out the rows of a table of players. */
 export function workedIndividuals(
   entered: readonly IndividualCells[],
-  { par, column, bonus, starts, identify }: IndividualRules,
+  { par, points, column, bonus, starts, identify }: IndividualRules,
 ): Worked<IndividualCells> {
   const problems = problemsOf();
   const scores = workedScores(
@@ -87,7 +94,7 @@ export function workedIndividuals(
       strokes: hasScores || notInYet.includes(at) ? strokes : NO_SCORES,
       points:
         own === undefined || own === ''
-          ? pointsOfPlace(rank, column, bonus.has(personKey(name)))
+          ? pointsOfPlace(points, rank, column, bonus.has(personKey(name)))
           : own,
     };
   });

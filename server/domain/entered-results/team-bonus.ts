@@ -1,9 +1,10 @@
-/** The bonus of the winning team: 15 points for each member in the net table. */
-import { TEAM_BONUS, pointsFor, type PointColumn } from '../results/point-table.ts';
+/** The bonus of the winning team: extra points for each member in the net table. */
+import { pointsFor, type PointColumn } from '../results/point-table.ts';
 import type { IndividualRow, StoredTeamRow } from '../results/results.schema.ts';
 import { personKey, playersOf } from '../player/person-name.ts';
+import type { Points } from '../settings/settings.schema.ts';
 import { rankOrder } from '../standings/standings.ts';
-import { LOCALE } from '../tour/locale.ts';
+import { LOCALE, pluralOf } from '../tour/locale.ts';
 import { pointsOfPlace } from './individual-results.ts';
 import { findMembers, NO_EVIDENCE, type Evidence } from './team-members.ts';
 
@@ -11,8 +12,12 @@ type NetRow = Pick<IndividualRow, 'rank' | 'player' | 'points'>;
 type Team = Pick<StoredTeamRow, 'rank' | 'team' | 'members'>;
 
 /** Whether the points of a row are those of its place and the bonus. */
-export function hasBonus({ rank, points }: NetRow, column: PointColumn): boolean {
-  return Number(points) === pointsFor(rankOrder(rank), column) + TEAM_BONUS;
+export function hasBonus(points: Points, row: NetRow, column: PointColumn): boolean {
+  const { teamBonus } = points;
+  return (
+    teamBonus > 0 &&
+    Number(row.points) === pointsFor(points, rankOrder(row.rank), column) + teamBonus
+  );
 }
 
 /** The teams in first place. */
@@ -59,6 +64,7 @@ export function winningEntries(
 }
 
 interface BonusRules {
+  points: Points;
   column: PointColumn | null;
   /** Keys of the entries that have the bonus by the stored teams; null while there are none. */
   before: ReadonlySet<string> | null;
@@ -72,20 +78,23 @@ interface BonusRules {
 export function withBonus<Row extends NetRow>(
   rows: readonly Row[],
   { keys, unclearKeys }: Pick<Winners, 'keys' | 'unclearKeys'>,
-  { column, before }: BonusRules,
+  { points, column, before }: BonusRules,
 ): Row[] {
   return rows.map((row) => {
     const key = personKey(row.player);
     const hasIt = keys.has(key);
     const isWorkedOut = [false, true].some(
-      (bonus) => row.points === pointsOfPlace(row.rank, column, bonus),
+      (bonus) => row.points === pointsOfPlace(points, row.rank, column, bonus),
     );
     const isOpen = unclearKeys.has(key) && !hasIt && before?.has(key) !== true;
     if (isOpen) return row;
-    if (isWorkedOut) return { ...row, points: pointsOfPlace(row.rank, column, hasIt) };
+    if (isWorkedOut) return { ...row, points: pointsOfPlace(points, row.rank, column, hasIt) };
     const hadIt = before?.has(key) ?? hasIt;
     if (hadIt === hasIt || row.points === '') return row;
-    return { ...row, points: String(Number(row.points) + (hasIt ? TEAM_BONUS : -TEAM_BONUS)) };
+    return {
+      ...row,
+      points: String(Number(row.points) + (hasIt ? points.teamBonus : -points.teamBonus)),
+    };
   });
 }
 
@@ -93,6 +102,7 @@ const LIST = new Intl.ListFormat(LOCALE);
 const names = (people: readonly string[]) => LIST.format(people);
 
 interface Rewarded {
+  points: Points;
   winners: Winners;
   /** Keys of the entries that had the bonus by the stored teams. */
   before: ReadonlySet<string>;
@@ -103,17 +113,17 @@ interface Rewarded {
 }
 
 /** Who of a net table gets the bonus, who doesn't or no longer does, and why. */
-export function bonusNotes({ winners, before, net, column, pending }: Rewarded): string[] {
-  if (winners.teams === 0) return [];
+export function bonusNotes({ points, winners, before, net, column, pending }: Rewarded): string[] {
+  const { teamBonus } = points;
+  if (winners.teams === 0 || teamBonus === 0) return [];
+  const pointsMore = `${teamBonus} ${pluralOf(teamBonus, 'point')}`;
   if (net.length === 0) {
     const verb = winners.missing.length === 1 ? 'gets' : 'get';
-    return [
-      `${names(winners.missing)} ${verb} the bonus of ${TEAM_BONUS} points once Net has rows.`,
-    ];
+    return [`${names(winners.missing)} ${verb} the bonus of ${pointsMore} once Net has rows.`];
   }
   if (column === null) return ['Net has no points, so the winning team gets no bonus.'];
   const rows = net.filter(({ player }) => winners.keys.has(personKey(player)));
-  const given = rows.filter((row) => hasBonus(row, column));
+  const given = rows.filter((row) => hasBonus(points, row, column));
   const others = rows.filter((row) => !given.includes(row));
   const lost = net.filter(({ player }) => {
     const key = personKey(player);
@@ -121,13 +131,13 @@ export function bonusNotes({ winners, before, net, column, pending }: Rewarded):
   });
   const team = winners.teams > 1 ? 'a team that shares first place' : 'the winning team';
   const who = names(given.map(({ player }) => player));
-  const bonus = `a bonus of ${TEAM_BONUS} points in Net`;
+  const bonus = `a bonus of ${pointsMore} in Net`;
   return [
     ...(given.length === 1 ? [`${who} gets ${bonus}: a member of ${team}.`] : []),
     ...(given.length > 1 ? [`${who} get ${bonus} each: members of ${team}.`] : []),
-    ...others.map(({ player, rank, points }) =>
+    ...others.map(({ player, rank, points: entered }) =>
       Number.isFinite(rankOrder(rank))
-        ? `${player} of ${team} has ${points || 'no'} points in Net as they were entered, instead of ${pointsOfPlace(rank, column, true)} with the bonus.`
+        ? `${player} of ${team} has ${entered || 'no'} points in Net as they were entered, instead of ${pointsOfPlace(points, rank, column, true)} with the bonus.`
         : `${player} of ${team} gets no bonus: ${rank === '' ? 'without a place' : rank} in Net.`,
     ),
     ...winners.unclear.map(

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { winningEntries, withBonus } from './team-bonus.ts';
 import { NO_EVIDENCE } from './team-members.ts';
 import { workedTeams } from './team-results.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+
+const { points } = DEFAULT_SETTINGS;
 
 const team = (names: string, strokes: string) => ({ rank: '', team: names, total: '', strokes });
 const PEOPLE = ['Ann Lee', 'Bo Lee', 'Cy Poe', 'Di St. Cyr', 'Ed Sly Jr.', 'Fay Oak'];
@@ -74,7 +77,7 @@ test('the bonus moves to another winning team; points of another table change wi
     withBonus(
       net('115'),
       { keys: new Set(['bo lee', 'cy poe']), unclearKeys: new Set(unclear) },
-      { column: 'regular', before: before && new Set(before) },
+      { points, column: 'regular', before: before && new Set(before) },
     ).map(({ points }) => points);
   expect(pointsWith(null)).toEqual(['100', '100', '80']);
   expect(pointsWith(['ann lee', 'cy poe'])).toEqual(['100', '100', '80']);
@@ -101,7 +104,7 @@ test('points of a page that fit no column change with the winners only', () => {
     { rank: '2', player: 'Bo Lee', points: '66' },
     { rank: 'WD', player: 'Cy Poe', points: '' },
   ];
-  const rules = { column: null, before: new Set(['ann lee', 'cy poe']) };
+  const rules = { points, column: null, before: new Set(['ann lee', 'cy poe']) };
   const winners = { keys: new Set(['bo lee']), unclearKeys: new Set<string>() };
   expect(withBonus(rows, winners, rules).map(({ points }) => points)).toEqual(['62', '81', '']);
 });
@@ -109,7 +112,7 @@ test('points of a page that fit no column change with the winners only', () => {
 test('a winner whom a page gives no points gets no bonus', () => {
   const rows = [{ rank: '3', player: 'Ann Lee', points: '' }];
   const winners = { keys: new Set(['ann lee']), unclearKeys: new Set<string>() };
-  expect(withBonus(rows, winners, { column: 'regular', before: new Set() })).toEqual(rows);
+  expect(withBonus(rows, winners, { points, column: 'regular', before: new Set() })).toEqual(rows);
 });
 
 test('a winner who is renamed keeps the bonus, one who is taken out passes it to nobody', () => {

@@ -1,6 +1,12 @@
 /** How an event is played and what it is worth, as far as its name and its results say. */
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { placeName, POINT_TABLE, type PointColumn } from '../results/point-table.ts';
+import {
+  hasStartingStrokes,
+  placeName,
+  startingStrokesFor,
+  type PointColumn,
+} from '../results/point-table.ts';
+import type { Points, Settings } from '../settings/settings.schema.ts';
 import { namesOf } from '../player/person-name.ts';
 import type { EventRecord } from './event.schema.ts';
 import { isChampionship, isColonyCup, isPlayoff } from './event.ts';
@@ -27,12 +33,14 @@ export function isForPairs({ name }: Pick<EventRecord, 'name'>, results: EventRe
 }
 
 /** The format in words. */
-export function formatOf(event: Named, results: EventResults | undefined): string {
+export function formatOf(event: Named, results: EventResults | undefined, points: Points): string {
   switch (kindOf(event)) {
     case 'cup':
       return 'Team cup, match play';
     case 'championship':
-      return 'Individual, net with starting strokes';
+      return hasStartingStrokes(points)
+        ? 'Individual, net with starting strokes'
+        : 'Individual, net';
     case 'playoff':
       return 'Playoff, individual net';
     case 'regular':
@@ -47,18 +55,21 @@ export function playoffColumn(name: string): PointColumn | null {
   return number === '1' ? 'playoff1' : number === '2' ? 'playoff2' : null;
 }
 
-/** What a place is worth, as far as the records say. */
-export function stakesOf(event: Named): { label: string; value: string } {
-  const [first] = POINT_TABLE;
+/** What a place is worth, as far as the records say; the value is empty for a Championship without starting strokes. */
+export function stakesOf(
+  event: Named,
+  settings: Pick<Settings, 'points' | 'counting'>,
+): { label: string; value: string } {
+  const [first] = settings.points.table;
   switch (kindOf(event)) {
     case 'cup':
       return { label: 'Points', value: 'One for each match' };
     case 'championship': {
-      const last = POINT_TABLE.findLast(({ startingStrokes }) => startingStrokes !== '');
-      return {
-        label: 'Starting strokes',
-        value: `${(first?.startingStrokes ?? '').replace('-', '−')} for 1st to ${last?.startingStrokes ?? ''} for ${placeName(last?.place ?? 0)}`,
-      };
+      const starts = [...new Set([1, settings.counting.field])].flatMap((place) => {
+        const strokes = startingStrokesFor(settings, place).replace('-', '−');
+        return strokes === '' ? [] : `${strokes} for ${placeName(place)}`;
+      });
+      return { label: 'Starting strokes', value: starts.join(' to ') };
     }
     case 'playoff': {
       const column = playoffColumn(event.name);

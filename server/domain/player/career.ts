@@ -16,7 +16,7 @@ import {
 import { playerSeasons, yearsOfPlayers, type PlayerSeason } from './player-season.ts';
 
 export type CareerRecords = PlayerRecords &
-  Pick<TourRecords, 'events' | 'season'> & { today: string };
+  Pick<TourRecords, 'events' | 'season' | 'settings'> & { today: string };
 
 /** A player with all seasons, newest first. */
 export interface Career {

@@ -5,6 +5,7 @@ import { individualRow, standingsRow, stored } from '../../../tests/helpers/resu
 import { championLine, championSeason, seasonResultsTitle } from './champion.ts';
 import { ChampionRecord } from './champion.schema.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 
 const played = (rows: Record<string, ReturnType<typeof individualRow>[]>): RankedRecords => ({
   events: Object.keys(rows).map((eventID) =>
@@ -15,6 +16,7 @@ const played = (rows: Record<string, ReturnType<typeof individualRow>[]>): Ranke
   ),
   standings: [],
   directory: [],
+  settings: DEFAULT_SETTINGS,
 });
 const SEASON = {
   '2025-a': [individualRow({ points: '100' })],
@@ -43,7 +45,10 @@ describe('a champion’s season', () => {
     const season = (rank: string) => {
       const net = stored([individualRow({ rank })]);
       const results = new Map([['2025-c', { eventID: '2025-c', net }]]);
-      return championSeason({ events, results, standings: [], directory: [] }, championRecord());
+      return championSeason(
+        { events, results, standings: [], directory: [], settings: DEFAULT_SETTINGS },
+        championRecord(),
+      );
     };
     expect(season('1')?.title).toEqual({ event: 'LFG Championship', course: 'X', score: '-3' });
     expect(season('2')?.title).toBeNull();

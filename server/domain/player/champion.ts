@@ -60,6 +60,7 @@ export function championSeason(
   const total = countedTotal(
     results.map(({ name, points }) => ({ name, points: pointsOf(points) })),
     'season',
+    records.settings.counting,
   );
   const computed = total > 0 ? pointsText(total) : '';
   return {

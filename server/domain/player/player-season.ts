@@ -6,6 +6,7 @@ import { holesOfScore } from '../results/holes.ts';
 import { isDisqualified, isWithoutPlace } from '../results/results.ts';
 import type { GrossRow } from '../results/results.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
+import type { Counting } from '../settings/settings.schema.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
 import { rankingOf } from '../standings/rankings.ts';
@@ -70,11 +71,12 @@ export function playerSeasons(
   records: RankedRecords,
   year: number,
 ): ReadonlyMap<string, PlayerSeason> {
-  // The world golf rankings include the season before.
+  // The world golf rankings include seasons before.
+  const before = records.settings.counting.wgrSeasons - 1;
   const parts = [
     ...rankingParts(records, year),
     ...seasonEvents(records.events, year).map(({ name, holesPlayed }) => `${name} ${holesPlayed}`),
-    ...rankingParts(records, year - 1),
+    ...Array.from({ length: before }, (_, at) => rankingParts(records, year - 1 - at)).flat(),
   ];
   return cached(year, parts, () => computeSeasons(records, year));
 }
@@ -97,7 +99,7 @@ function computeSeasons(records: RankedRecords, year: number): ReadonlyMap<strin
         year,
         race: race.get(slug) ?? null,
         wgr: wgr.get(slug) ?? null,
-        ...figuresOf(results.get(slug) ?? []),
+        ...figuresOf(results.get(slug) ?? [], records.settings.counting),
       },
     ]),
   );
@@ -178,17 +180,17 @@ function strokesPer18({ holesPlayed }: EventRecord, row: GrossRow): number | nul
 const hasPlace = ({ rank }: PlayerResult) => Number.isFinite(rankOrder(rank));
 
 /** The results of a season that count, by the rules of the standings. */
-function countedOf(results: readonly PlayerResult[]): Set<PlayerResult> {
+function countedOf(results: readonly PlayerResult[], counting: Counting): Set<PlayerResult> {
   const awarding = results
     .filter((result) => result.points !== null && hasPlace(result))
     .map((result) => ({ name: result.name, points: result.points ?? 0, result }));
-  const marked = markCounted(awarding, 'season').filter(({ usedInCalc }) => usedInCalc);
+  const marked = markCounted(awarding, 'season', counting).filter(({ usedInCalc }) => usedInCalc);
   return new Set(marked.map(({ result }) => result));
 }
 
-function figuresOf(scored: readonly ScoredResult[]) {
+function figuresOf(scored: readonly ScoredResult[], counting: Counting) {
   const results = scored.map(({ result }) => result);
-  const counted = countedOf(results);
+  const counted = countedOf(results, counting);
   const placed = results.filter((result) => result.isFinal && hasPlace(result));
   const places = placed.map(({ rank }) => rankOrder(rank));
   const scores = scored.flatMap(({ per18 }) => per18 ?? []);

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasStartingStrokes,
+  mostStartingStrokes,
   placeName,
   POINT_COLUMNS,
-  POINT_TABLE,
   pointsFor,
   startingStrokesFor,
 } from './point-table.ts';
+import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+
+const { points } = DEFAULT_SETTINGS;
 
 /** A documented row. */
 const printed = (place: number) => {
-  const row = POINT_TABLE[place - 1];
+  const row = points.table[place - 1];
   if (!row) throw new Error(`There is no place ${place}.`);
   return `${placeName(place)} ${POINT_COLUMNS.map((column) => row[column]).join(' ')} / ${row.startingStrokes}`;
 };
@@ -32,23 +37,58 @@ describe('the point table', () => {
   });
 
   it('has 28 places, and no column ever rises', () => {
-    expect(POINT_TABLE.map(({ place }) => place)).toEqual(
-      Array.from({ length: 28 }, (_, index) => index + 1),
-    );
+    expect(points.table).toHaveLength(28);
     for (const column of POINT_COLUMNS) {
-      const points = POINT_TABLE.map((row) => row[column]);
-      expect(points, column).toEqual(points.toSorted((a, b) => b - a));
+      const values = points.table.map((row) => row[column]);
+      expect(values, column).toEqual(values.toSorted((a, b) => b - a));
     }
   });
 
   it('has 20 points in regular events from 25th to 28th, and none beyond', () => {
-    expect([25, 26, 27, 28, 29].map((place) => pointsFor(place, 'regular'))).toEqual([
+    expect([25, 26, 27, 28, 29].map((place) => pointsFor(points, place, 'regular'))).toEqual([
       20, 20, 20, 20, 0,
     ]);
-    expect([0, -1, 1.5].map((place) => pointsFor(place, 'regular'))).toEqual([0, 0, 0]);
+    expect([0, -1, 1.5].map((place) => pointsFor(points, place, 'regular'))).toEqual([0, 0, 0]);
   });
 
   it('has even-par starts from 17th to 24th, and no starting strokes after', () => {
-    expect([16, 17, 24, 25, 29].map(startingStrokesFor)).toEqual(['-1', 'E', 'E', '', '']);
+    const strokes = [16, 17, 24, 25, 29].map((place) =>
+      startingStrokesFor(DEFAULT_SETTINGS, place),
+    );
+    expect(strokes).toEqual(['-1', 'E', 'E', '', '']);
+    expect(mostStartingStrokes(points)).toBe(9);
+  });
+});
+
+describe('the point table of another tour', () => {
+  const startsOf = (settings: typeof SMALL_SETTINGS, ...places: number[]) =>
+    places.map((place) => startingStrokesFor(settings, place));
+
+  it('has its own places and points', () => {
+    const at = (place: number) => pointsFor(SMALL_SETTINGS.points, place, 'playoff2');
+    expect([1, 10, 11].map(at)).toEqual([30, 21, 0]);
+  });
+
+  it('has no starting strokes for players who don’t qualify, and par for those who do without any', () => {
+    expect(startsOf(SMALL_SETTINGS, 1, 4, 5, 8, 9, Infinity)).toEqual([
+      '-4',
+      '-1',
+      'E',
+      'E',
+      '',
+      '',
+    ]);
+    const counting = { ...SMALL_SETTINGS.counting, field: 2 };
+    expect(startsOf({ ...SMALL_SETTINGS, counting }, 1, 2, 3)).toEqual(['-4', '-3', '']);
+    const larger = { ...SMALL_SETTINGS, counting: { ...counting, field: 20 } };
+    expect(startsOf(larger, 10, 11, 20, 21)).toEqual(['E', 'E', 'E', '']);
+  });
+
+  it('may have none at all', () => {
+    const table = points.table.map((row) => ({ ...row, startingStrokes: '' }));
+    const without = { ...DEFAULT_SETTINGS, points: { ...points, table } };
+    expect(hasStartingStrokes(without.points)).toBe(false);
+    expect(mostStartingStrokes(without.points)).toBe(0);
+    expect(startsOf(without, 1, 24, 25)).toEqual(['', '', '']);
   });
 });

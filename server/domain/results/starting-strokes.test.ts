@@ -8,7 +8,7 @@ const GROSS = [row('-4', '66'), row('E', '70'), row('+5', '75'), row('-', '-')];
 
 test('the start is what the total counts besides the round', () => {
   const net = [row('-8', '66'), row('-7', '67'), row('-7', '72'), row('+1', '71'), row('', '-')];
-  const texts = startedRows(net, GROSS)?.map(({ start, score }) => `${start} ${score}`);
+  const texts = startedRows(net, GROSS, 9)?.map(({ start, score }) => `${start} ${score}`);
   expect(texts).toEqual(['-4 -4', '-4 -3', '-9 +2', 'E +1', ' ']);
 });
 
@@ -20,5 +20,11 @@ test.each([
   ['a total is better than the round allows', [row('+3', '70'), row('-8', '66')], GROSS],
   ['scores are points', [row('', '-')], GROSS],
 ])('nothing is shown when %s', (_case, net, gross) => {
-  expect(startedRows(net, gross)).toBeNull();
+  expect(startedRows(net, gross, 9)).toBeNull();
+});
+
+test('a start fits the most strokes of the tour', () => {
+  const net = [row('-8', '66'), row('+1', '71')];
+  expect(startedRows(net, GROSS, 4)?.[0]?.start).toBe('-4');
+  expect(startedRows(net, GROSS, 3)).toBeNull();
 });

@@ -1,11 +1,6 @@
 /** The strokes that players of the Championship start with, worked out from its net and gross tables. */
-import { POINT_TABLE } from './point-table.ts';
 import { parOfScore, toPar, writtenToPar } from './to-par.ts';
 import type { GrossRow, IndividualRow } from './results.schema.ts';
-
-const MOST_STROKES = Math.max(
-  ...POINT_TABLE.map(({ startingStrokes }) => -Number(startingStrokes) || 0),
-);
 
 /** The par that all gross scores were made on; null when they don't agree, as while an event is played. */
 function parOf(gross: readonly GrossRow[]): number | null {
@@ -23,11 +18,13 @@ export interface StartedRow {
 
 /**
  * Start and score of each net row, in their order; null when no player started under par, or when that can't be worked
- * out: par follows from the gross table, and a total that doesn't fit the tour's starting strokes ends the search.
+ * out: par follows from the gross table, and a total that doesn't fit the tour's starting strokes, of which `most` are
+ * the most, ends the search.
  */
 export function startedRows(
   net: readonly IndividualRow[],
   gross: readonly GrossRow[],
+  most: number,
 ): readonly StartedRow[] | null {
   const par = parOf(gross);
   if (par === null) return null;
@@ -40,7 +37,7 @@ export function startedRows(
       rows.push({ start: '', score: '' });
       continue;
     }
-    if (!Number.isInteger(start) || start > 0 || start < -MOST_STROKES) return null;
+    if (!Number.isInteger(start) || start > 0 || start < -most) return null;
     hasStart ||= start < 0;
     rows.push({ start: writtenToPar(start), score: writtenToPar(score) });
   }

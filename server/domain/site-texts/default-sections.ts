@@ -1,12 +1,7 @@
 /** The sections of the tour's details as they are until staff change them; their figures are those of the rules. */
-import { POINT_TABLE, placeName, pointsFor, TEAM_BONUS } from '../results/point-table.ts';
-import {
-  CHAMPIONSHIP_FIELD,
-  SEASON_COUNTED,
-  shareOf,
-  WGR_COUNTED,
-  WGR_SEASONS,
-} from '../standings/standings.ts';
+import { placeName, pointsFor } from '../results/point-table.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { shareOf } from '../standings/standings.ts';
 import {
   HOLES,
   LARGEST_TEAM,
@@ -14,7 +9,6 @@ import {
   MOST_EVENT_ALLOWANCE,
   percent,
   PLAYOFF_EVENTS,
-  REGULAR_EVENTS,
   SKINS_ALLOWANCE,
   SMALLEST_TEAM,
   TEAM_ALLOWANCE,
@@ -24,18 +18,19 @@ import { TOUR } from '../tour/identity.ts';
 import type { SiteTexts } from './site-texts.schema.ts';
 
 const allowance = `${percent(LEAST_EVENT_ALLOWANCE).replace('%', '')}–${percent(MOST_EVENT_ALLOWANCE)}`;
-const headStart = POINT_TABLE[0]?.startingStrokes ?? '';
+const { points: table, counting } = DEFAULT_SETTINGS;
+const headStart = table.table[0]?.startingStrokes ?? '';
 
 /** A course handicap for the example of skins. */
 const EXAMPLE = 16;
 const strokes = EXAMPLE * SKINS_ALLOWANCE;
 
 const teamPoints = (place: number) => {
-  const points = pointsFor(place, 'regular');
-  return `${placeName(place)} place earns ${points} + ${TEAM_BONUS} = ${points + TEAM_BONUS} points`;
+  const points = pointsFor(table, place, 'regular');
+  return `${placeName(place)} place earns ${points} + ${table.teamBonus} = ${points + table.teamBonus} points`;
 };
 
-const pair = pointsFor(2, 'regular');
+const pair = pointsFor(table, 2, 'regular');
 
 export const DEFAULT_SECTIONS: Pick<
   SiteTexts,
@@ -49,27 +44,27 @@ export const DEFAULT_SECTIONS: Pick<
     ],
   },
   structure: {
-    lead: `${REGULAR_EVENTS} regular events, ${PLAYOFF_EVENTS} playoffs, one Championship.`,
+    lead: `${counting.regularEvents} regular events, ${PLAYOFF_EVENTS} playoffs, one Championship.`,
     parts: [
       {
         heading: 'Regular events',
-        text: `The ${REGULAR_EVENTS} regular events run from spring to early fall. Some are mid majors or majors, which pay more points for the same eighteen holes. You play at ${allowance} of your course handicap: each event sets its own allowance, listed on the schedule.`,
+        text: `The ${counting.regularEvents} regular events run from spring to early fall. Some are mid majors or majors, which pay more points for the same eighteen holes. You play at ${allowance} of your course handicap: each event sets its own allowance, listed on the schedule.`,
       },
       {
         heading: 'What counts',
-        text: `Your top ${SEASON_COUNTED} results make up your season, and your playoff points are added on top. A bad day won’t hurt you, and neither will missing a few weekends: from your ${placeName(SEASON_COUNTED + 1)} result on, every round is a chance to replace your worst one.`,
+        text: `Your top ${counting.season} results make up your season, and your playoff points are added on top. A bad day won’t hurt you, and neither will missing a few weekends: from your ${placeName(counting.season + 1)} result on, every round is a chance to replace your worst one.`,
       },
       {
         heading: 'Playoffs',
-        text: `Both playoffs are open to all members, whatever their rank, and pay up to double points: a win in the second is worth ${pointsFor(1, 'playoff2')}, compared with ${pointsFor(1, 'regular')} in a regular event. No lead is safe, and no one is out of it.`,
+        text: `Both playoffs are open to all members, whatever their rank, and pay up to double points: a win in the second is worth ${pointsFor(table, 1, 'playoff2')}, compared with ${pointsFor(table, 1, 'regular')} in a regular event. No lead is safe, and no one is out of it.`,
       },
       {
         heading: 'The Championship',
-        text: `After the second playoff, the top ${CHAMPIONSHIP_FIELD} qualify. They begin with starting strokes: the standings leader starts at ${headStart}, and the head start shrinks to even par for the last players in. From there, it’s golf. The lowest total, head start included, wins the season. See who starts where in [the point table](#points).`,
+        text: `After the second playoff, the top ${counting.field} qualify. They begin with starting strokes: the standings leader starts at ${headStart}, and the head start shrinks to even par for the last players in. From there, it’s golf. The lowest total, head start included, wins the season. See who starts where in [the point table](#points).`,
       },
       {
         heading: 'World golf rankings',
-        text: `The season shows who played best this year; the world golf rankings show who has played best, period. They count your best ${WGR_COUNTED} results from the last ${WGR_SEASONS} seasons, rescored at about ${percent(WGR_ALLOWANCE)} of your handicap, so a low round matters more than a high handicap.`,
+        text: `The season shows who played best this year; the world golf rankings show who has played best, period. They count your best ${counting.wgr} results from the last ${counting.wgrSeasons} seasons, rescored at about ${percent(WGR_ALLOWANCE)} of your handicap, so a low round matters more than a high handicap.`,
       },
     ],
   },
@@ -84,11 +79,11 @@ export const DEFAULT_SECTIONS: Pick<
     lead: 'Every regular event is a team event too. You play one ball, and it counts twice.',
     paragraphs: [
       `Teams have ${SMALLEST_TEAM}–${LARGEST_TEAM} players, each at ${percent(TEAM_ALLOWANCE)} of their course handicap. The size of the field decides how teams score: best ball on every hole, or the average of the members’ rounds.`,
-      `Every member of the winning team gets ${TEAM_BONUS} bonus points on top of the points for their own place: ${teamPoints(1)}, and ${teamPoints(3)}. On a day when nothing drops, your teammates can still carry you up the standings.`,
+      `Every member of the winning team gets ${table.teamBonus} bonus points on top of the points for their own place: ${teamPoints(1)}, and ${teamPoints(3)}. On a day when nothing drops, your teammates can still carry you up the standings.`,
     ],
   },
   points: {
-    lead: `A win in a regular event is worth ${pointsFor(1, 'regular')} points. The bigger the event, the more there is to win, ${POINT_TABLE.length} places deep.`,
+    lead: `A win in a regular event is worth ${pointsFor(table, 1, 'regular')} points. The bigger the event, the more there is to win, ${table.table.length} places deep.`,
     paragraphs: [
       `Partners who enter as a pair split their points evenly, rounded down: ${placeName(2)} place pays ${pair}, so each partner gets ${shareOf(pair, 2)}.`,
     ],

@@ -1,5 +1,5 @@
 /** The texts of the site until staff change them; empty ones are not shown. */
-import { REGULAR_EVENTS } from '../tour/format.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import { TOUR } from '../tour/identity.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
 import { DEFAULT_SECTIONS } from './default-sections.ts';
@@ -11,7 +11,7 @@ export const DEFAULT_TEXTS: Readonly<SiteTexts> = {
   hero: {
     kicker: TOUR.tagline,
     heading: TOUR.motto,
-    text: `${REGULAR_EVENTS} net events, two playoffs, and a Championship, open to every handicap. Enter one, or chase the season title.`,
+    text: `${DEFAULT_SETTINGS.counting.regularEvents} net events, two playoffs, and a Championship, open to every handicap. Enter one, or chase the season title.`,
     buttonLabel: 'Join the Tour',
     buttonLink: '/membership',
     moreLabel: 'How It Works',

@@ -7,7 +7,6 @@ import { yearOf } from '../time/calendar.ts';
 import type { RankingChange } from '../entered-results/entered-results.schema.ts';
 import { rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
 import { personKey } from '../player/person-name.ts';
-import { WGR_SEASONS } from './standings.ts';
 
 const TABLE_OF = { season: 'net', wgr: 'wgr' } as const;
 
@@ -44,10 +43,11 @@ export function rankingChanges(
   else results.delete(eventID);
   const later = { ...records, results };
   const year = yearOf(date);
+  const { wgrSeasons } = records.settings.counting;
   const ranked = new Set(rankedYears(later));
   const years: [RankingName, number][] = [
     ['season', year],
-    ...Array.from({ length: WGR_SEASONS }, (_, at): [RankingName, number] => ['wgr', year + at]),
+    ...Array.from({ length: wgrSeasons }, (_, at): [RankingName, number] => ['wgr', year + at]),
   ];
   return years.flatMap(([ranking, of]) => {
     const table = TABLE_OF[ranking];

@@ -8,6 +8,8 @@ import type { RankingName } from '../results/leaderboard.ts';
 import { playerDetail, rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
 import type { IndividualRow, StandingsRow } from '../results/results.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
 
 interface Played {
   date?: string;
@@ -38,6 +40,7 @@ function played(...events: Played[]): RankedRecords {
     results: new Map(results.map((each) => [each.eventID, each])),
     standings: [],
     directory: [],
+    settings: DEFAULT_SETTINGS,
   };
 }
 const withPoints = (points: number): Played => ({ net: [{ points: String(points) }] });
@@ -60,6 +63,15 @@ describe('a season’s ranking computed from results', () => {
     expect(shown(records)).toEqual(['1 Ann Lee 10 461']);
     const counted = detail(records, 'Ann Lee').filter(({ usedInCalc }) => usedInCalc);
     expect(counted.map(({ points }) => points).join()).toBe('100,90,80,70,60,50,5,6');
+  });
+
+  it('counts as many results as the tour does', () => {
+    const regular = [100, 90, 80, 70].map((points) => withPoints(points));
+    const records = played(...regular, { ...withPoints(5), name: 'Playoff 1' });
+    const small = { ...records, settings: SMALL_SETTINGS };
+    expect(shown(small)).toEqual(['1 Ann Lee 5 275']);
+    const counted = detail(small, 'Ann Lee').filter(({ usedInCalc }) => usedInCalc);
+    expect(counted.map(({ points }) => points).join()).toBe('100,90,80,5');
   });
 
   it('counts every spelling of a player in one row, and no one for a missing player', () => {
@@ -134,6 +146,27 @@ describe('the world ranking computed from results', () => {
     expect(rows[0]?.date).toBe('2025-05-01');
   });
 
+  it('looks back over as many seasons as the tour does', () => {
+    const points = (date: string, of: number) => ({
+      date,
+      wgr: [{ points: String(of) }],
+      net: [{}],
+    });
+    const records = played(
+      points('2024-05-01', 1),
+      points('2025-05-01', 20),
+      points('2026-05-01', 300),
+    );
+    const over = (wgrSeasons: number, wgr = 8) => {
+      const counting = { ...DEFAULT_SETTINGS.counting, wgrSeasons, wgr };
+      return shown({ ...records, settings: { ...DEFAULT_SETTINGS, counting } }, 'wgr');
+    };
+    expect(over(1)).toEqual(['1 Ann Lee 1 300']);
+    expect(over(2)).toEqual(['1 Ann Lee 2 320']);
+    expect(over(3)).toEqual(['1 Ann Lee 3 321']);
+    expect(over(3, 1)).toEqual(['1 Ann Lee 3 300']);
+  });
+
   it('is empty for a year without any results yet', () => {
     expect(rankedYears(records)).toEqual([2026]);
     expect(rankingOf(records, 'wgr', 2027).rows).toEqual([]);
@@ -159,8 +192,7 @@ describe('a published ranking', () => {
       { year: 2027, season: stored([]), wgr: stored([]) },
       { year: 2025, wgr: stored([standingsRow()]) },
     ];
-    const { events, results } = played({ net: [{}] });
-    expect(rankedYears({ events, results, standings, directory: [] })).toEqual([2026, 2025]);
+    expect(rankedYears({ ...played({ net: [{}] }), standings })).toEqual([2026, 2025]);
   });
 });
 
@@ -204,7 +236,7 @@ describe('the demo tour', () => {
   const { results, standings } = demoRecords(tour, READ_AT);
 
   it('has the same computed rankings as published ones', () => {
-    const workedOut = { events, results, standings: [], directory: [] };
+    const workedOut = { events, results, standings: [], directory: [], settings: DEFAULT_SETTINGS };
     // The first season's world ranking has no season before it in both.
     for (const { year, ...read } of standings) {
       for (const name of ['season', 'wgr'] as const) {
@@ -216,7 +248,8 @@ describe('the demo tour', () => {
   });
 
   it('explains every player’s points by the counted rows of the detail', () => {
-    const records = { events, results, standings, directory: [] };
+    const settings = DEFAULT_SETTINGS;
+    const records = { events, results, standings, directory: [], settings };
     for (const name of ['season', 'wgr'] as const) {
       for (const { player, points } of rankingOf(records, name, 2026).rows) {
         const counted = playerDetail(records, { name, year: 2026, player })

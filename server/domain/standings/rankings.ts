@@ -16,7 +16,6 @@ import {
   rankOrder,
   ranksOf,
   shareOf,
-  WGR_SEASONS,
 } from './standings.ts';
 import { entriesByKey, spellingsOf } from '../player/directory.ts';
 import { identifyBy } from '../player/identify.ts';
@@ -24,7 +23,10 @@ import type { YearStandings } from '../publish/tour-records.schema.ts';
 import type { TourRecords } from '../publish/tour.ts';
 
 /** The collections that rankings depend on. */
-export type RankedRecords = Pick<TourRecords, 'events' | 'results' | 'standings' | 'directory'>;
+export type RankedRecords = Pick<
+  TourRecords,
+  'events' | 'results' | 'standings' | 'directory' | 'settings'
+>;
 
 /** A ranking for display. */
 export interface Ranking {
@@ -87,16 +89,16 @@ function isRanked({ events, results, standings }: RankedRecords, year: number): 
 export function rankingOf(records: RankedRecords, name: RankingName, year: number): Ranking {
   const published = records.standings.find((each) => each.year === year)?.[name];
   if (published) return published;
-  // A year without results has no world ranking either, although that includes the year before.
+  // A year without results has no world ranking either, although that includes years before.
   return {
     rows: isRanked(records, year) ? computedRows(records, name, year) : [],
     changedAt: null,
   };
 }
 
-/** The events of a year's ranking: its season, and for the world ranking the one before. */
+/** The events of a year's ranking: its season, and for the world ranking those before. */
 function eventsOf(records: RankedRecords, name: RankingName, year: number): EventRecord[] {
-  const seasons = name === 'wgr' ? WGR_SEASONS : 1;
+  const seasons = name === 'wgr' ? records.settings.counting.wgrSeasons : 1;
   const years = Array.from({ length: seasons }, (_, before) => year - before).reverse();
   return years.flatMap((each) => seasonEvents(records.events, each));
 }
@@ -130,7 +132,7 @@ function computedRows(records: RankedRecords, name: RankingName, year: number): 
     .map((results) => ({
       player: nameOf(results[0]?.player ?? ''),
       events: results.length,
-      points: countedTotal(results, name),
+      points: countedTotal(results, name, records.settings.counting),
     }))
     .sort((a, b) => b.points - a.points || a.player.localeCompare(b.player, 'en'));
   const ranks = ranksOf(totals.map(({ points }) => points));
@@ -169,7 +171,9 @@ export function playerDetail(
     .flatMap((event) => resultsIn(records, name, event))
     .filter((result) => keys.has(personKey(result.player)));
   const counted = new Set(
-    markCounted(own.filter(awards), name).flatMap((each) => (each.usedInCalc ? [each.row] : [])),
+    markCounted(own.filter(awards), name, records.settings.counting).flatMap((each) =>
+      each.usedInCalc ? [each.row] : [],
+    ),
   );
   return own.map((result) => ({
     date: result.event.date,

@@ -3,6 +3,8 @@ import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, standingsRow, stored } from '../../../tests/helpers/results.ts';
 import type { RankedRecords } from './rankings.ts';
 import { seasonRace } from './season-race.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
 
 /** Points of each player in each event, in the order of play. */
 function played(...events: Record<string, number>[]): RankedRecords {
@@ -21,6 +23,7 @@ function played(...events: Record<string, number>[]): RankedRecords {
     ),
     standings: [],
     directory: [],
+    settings: DEFAULT_SETTINGS,
   };
 }
 
@@ -83,6 +86,15 @@ describe('the cut', () => {
     const strokes = [0, 1, 16, 23, 24].map((at) => rows[at]?.startingStrokes);
     expect(strokes).toEqual(['-9', '-7', 'E', 'E', '']);
   });
+});
+
+it('follows the tour’s own field and starting strokes, also when they change', () => {
+  const points = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`P${at}`, 500 - at]));
+  const records = played(points);
+  expect(seasonRace(records, 2026).rows.at(-1)?.behindCut).toBe(0);
+  const { rows } = seasonRace({ ...records, settings: SMALL_SETTINGS }, 2026);
+  expect(rows.map(({ behindCut }) => behindCut).slice(6)).toEqual([0, 0, 1, 2]);
+  expect(rows.map(({ startingStrokes }) => startingStrokes).join()).toBe('-4,-3,-2,-1,E,E,E,E,,');
 });
 
 it('has no rows in a year without results', () => {

@@ -6,7 +6,7 @@ import { startingStrokesFor } from '../results/point-table.ts';
 import { identifyBy } from '../player/identify.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { rankingOf, type RankedRecords } from './rankings.ts';
-import { CHAMPIONSHIP_FIELD, pointsOf, rankOrder } from './standings.ts';
+import { pointsOf, rankOrder } from './standings.ts';
 
 /** A place in the race. */
 export interface RaceRow {
@@ -39,6 +39,7 @@ const hasPoints = ({ results }: RankedRecords, { eventID }: EventRecord) =>
 /** What a year's rankings are computed from, as parts of a cache. */
 export function rankingParts(records: RankedRecords, year: number): unknown[] {
   return [
+    records.settings,
     records.directory,
     records.standings.find((each) => each.year === year),
     ...seasonEvents(records.events, year).flatMap((event) => [
@@ -62,12 +63,13 @@ export function seasonRace(records: RankedRecords, year: number): SeasonRace {
 
 function raceRows(records: RankedRecords, year: number, last: EventRecord | undefined): RaceRow[] {
   const movementOf = last ? movementSince(records, last) : () => null;
+  const { settings } = records;
   const { rows } = rankingOf(records, 'season', year);
   const inOrder = rows
     .map((row) => ({ row, place: rankOrder(row.rank) }))
     .sort((a, b) => (a.place === b.place ? 0 : a.place - b.place))
     .map(({ row }) => row);
-  const isWithin = ({ rank }: { rank: string }) => rankOrder(rank) <= CHAMPIONSHIP_FIELD;
+  const isWithin = ({ rank }: { rank: string }) => rankOrder(rank) <= settings.counting.field;
   const cutPoints = pointsOf(inOrder.findLast(isWithin)?.points ?? '');
   return inOrder.map(({ rank, player, events, points }) => ({
     rank,
@@ -76,7 +78,7 @@ function raceRows(records: RankedRecords, year: number, last: EventRecord | unde
     points,
     movement: movementOf(player, rank, points),
     behindCut: isWithin({ rank }) ? 0 : cutPoints - pointsOf(points),
-    startingStrokes: startingStrokesFor(rankOrder(rank)),
+    startingStrokes: startingStrokesFor(settings, rankOrder(rank)),
   }));
 }
 

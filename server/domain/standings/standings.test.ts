@@ -1,27 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { formatPrice, formatWithCents } from '../shop/money.ts';
 import { countedTotal, markCounted, pointsOf, rankOrder, ranksOf, shareOf } from './standings.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
+
+const { counting } = DEFAULT_SETTINGS;
 
 describe('counted results', () => {
   const named = (points: number[], name = 'Open') => points.map((each) => ({ name, points: each }));
   const results = named([10, 90, 80, 70, 60, 50, 40]);
   const notCounted = (all: typeof results) =>
-    markCounted(all, 'season').flatMap(({ usedInCalc }, at) => (usedInCalc ? [] : [at]));
+    markCounted(all, 'season', counting).flatMap(({ usedInCalc }, at) => (usedInCalc ? [] : [at]));
 
   it('are the best six for the season', () => {
     expect(notCounted(results)).toEqual([0]);
-    expect(countedTotal(results, 'season')).toBe(390);
+    expect(countedTotal(results, 'season', counting)).toBe(390);
   });
 
   it('include every playoff in addition to the six, however low', () => {
     const playoffs = [...named([5], 'PLAYOFF 1'), ...named([0], 'Second Playoff')];
-    expect(countedTotal([...results, ...playoffs], 'season')).toBe(395);
+    expect(countedTotal([...results, ...playoffs], 'season', counting)).toBe(395);
     expect(notCounted([...results, ...playoffs])).toEqual([0]);
   });
 
   it('are the best eight for the world ranking, playoffs like any other', () => {
     const ten = [...named([0]), ...named([1, 2, 3, 4, 5, 6, 7, 8, 9], 'Playoff')];
-    expect(countedTotal(ten, 'wgr')).toBe(9 + 8 + 7 + 6 + 5 + 4 + 3 + 2);
+    expect(countedTotal(ten, 'wgr', counting)).toBe(9 + 8 + 7 + 6 + 5 + 4 + 3 + 2);
+  });
+
+  it('are as many as the tour counts', () => {
+    const { counting: small } = SMALL_SETTINGS;
+    expect(countedTotal(results, 'season', small)).toBe(90 + 80 + 70);
+    expect(countedTotal(results, 'wgr', small)).toBe(90);
+    const playoff = named([5], 'Playoff 1');
+    expect(countedTotal([...results, ...playoff], 'season', small)).toBe(90 + 80 + 70 + 5);
   });
 
   it('prefer the earlier of two equal results', () => {

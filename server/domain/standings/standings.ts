@@ -1,18 +1,7 @@
 /** Which results count, and ranks, over plain data. */
 import { isPlayoff } from '../event/event.ts';
 import type { RankingName } from '../results/leaderboard.ts';
-
-/** Results that count for the season: the best six that are not playoffs, and every playoff. */
-export const SEASON_COUNTED = 6;
-
-/** Results that count for the world golf ranking. */
-export const WGR_COUNTED = 8;
-
-/** Places that qualify for the Championship. */
-export const CHAMPIONSHIP_FIELD = 24;
-
-/** Seasons the world golf ranking looks back over. */
-export const WGR_SEASONS = 2;
+import type { Counting } from '../settings/settings.schema.ts';
 
 /** A points text such as `1,100` as a number; 0 for any other text. */
 export function pointsOf(text: string): number {
@@ -40,18 +29,21 @@ export interface CountableResult {
   points: number;
 }
 
-/** The results with a flag on those that count, in the same order; of equal ones the earlier counts. */
-export function markCounted<Result extends CountableResult>(
+/**
+ * The results with a flag on those that count, in the same order; of equal ones the earlier counts. For the season,
+ * every playoff counts too.
+ */
+export function markCounted<Result extends CountableResult, Name extends RankingName>(
   results: readonly Result[],
-  name: RankingName,
+  name: Name,
+  counting: Pick<Counting, Name>,
 ): (Result & { usedInCalc: boolean })[] {
   const alwaysCounts = (result: Result) => name === 'season' && isPlayoff(result);
-  const limit = name === 'season' ? SEASON_COUNTED : WGR_COUNTED;
   const best = new Set(
     results
       .filter((result) => !alwaysCounts(result))
       .sort((a, b) => b.points - a.points)
-      .slice(0, limit),
+      .slice(0, counting[name]),
   );
   return results.map((result) => ({
     ...result,
@@ -60,8 +52,12 @@ export function markCounted<Result extends CountableResult>(
 }
 
 /** The sum of the counted points. */
-export function countedTotal(results: readonly CountableResult[], name: RankingName): number {
-  return markCounted(results, name)
+export function countedTotal<Name extends RankingName>(
+  results: readonly CountableResult[],
+  name: Name,
+  counting: Pick<Counting, Name>,
+): number {
+  return markCounted(results, name, counting)
     .filter((result) => result.usedInCalc)
     .reduce((sum, result) => sum + result.points, 0);
 }

@@ -1,4 +1,5 @@
 /** What one more result would do to a player's season. */
+import type { Counting } from '../settings/settings.schema.ts';
 import { countedTotal, markCounted, type CountableResult } from './standings.ts';
 
 export interface WhatIf<Result extends CountableResult> {
@@ -14,16 +15,17 @@ export interface WhatIf<Result extends CountableResult> {
 export function withResult<Result extends CountableResult>(
   results: readonly Result[],
   added: CountableResult,
+  counting: Pick<Counting, 'season'>,
 ): WhatIf<Result> {
-  const before = markCounted(results, 'season');
-  const after = markCounted([...results, added], 'season');
-  const total = countedTotal([...results, added], 'season');
+  const before = markCounted(results, 'season', counting);
+  const after = markCounted([...results, added], 'season', counting);
+  const total = countedTotal([...results, added], 'season', counting);
   const at = before.findIndex(
     ({ usedInCalc }, index) => usedInCalc && after[index]?.usedInCalc === false,
   );
   return {
     total,
-    gained: total - countedTotal(results, 'season'),
+    gained: total - countedTotal(results, 'season', counting),
     dropped: results[at] ?? null,
   };
 }

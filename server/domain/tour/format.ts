@@ -1,10 +1,5 @@
-/**
- * Numbers of the tour's format, for its pages and the demo season. The counting rules of the rankings are in
- * standings.ts, the points in point-table.ts.
- */
+/** Numbers of the tour's format, for its pages and the demo season. Points and counting rules are settings. */
 
-/** Events of a season without the Championship. */
-export const REGULAR_EVENTS = 12;
 export const PLAYOFF_EVENTS = 2;
 
 /** Shares of the course handicap, 0–1. */

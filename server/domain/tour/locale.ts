@@ -8,3 +8,6 @@ const NUMBERS = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
 
 /** `1,100`. */
 export const formatNumber = (number: number): string => NUMBERS.format(number);
+
+/** A noun after a count, such as `point`, or `points` for another number than one. */
+export const pluralOf = (count: number, noun: string): string => (count === 1 ? noun : `${noun}s`);

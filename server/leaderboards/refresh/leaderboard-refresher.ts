@@ -52,6 +52,7 @@ export interface LeaderboardRefresherDeps {
     | 'brackets'
     | 'refreshes'
     | 'directory'
+    | 'settings'
   >;
   fetchPage: FetchPage;
   sources: readonly LeaderboardSource[];

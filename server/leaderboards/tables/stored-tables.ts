@@ -23,7 +23,7 @@ class OutdatedError extends Error {}
 
 type TableStores = Pick<
   Stores,
-  'results' | 'standings' | 'brackets' | 'refreshes' | 'events' | 'directory'
+  'results' | 'standings' | 'brackets' | 'refreshes' | 'events' | 'directory' | 'settings'
 >;
 
 export class StoredTables {
@@ -151,7 +151,7 @@ export class StoredTables {
 
   /** The results with the bonus of the winning team in a net table that staff entered; pages include it. */
   #withBonus(before: EventResults, after: EventResults): EventResults {
-    const { refreshes, events, directory } = this.#stores;
+    const { refreshes, events, directory, settings } = this.#stores;
     const { eventID, net, teams } = after;
     const target = targetKey({ table: 'net', eventID });
     const isEntered = refreshes.data.some(
@@ -159,7 +159,14 @@ export class StoredTables {
     );
     if (!net || !teams || !isEntered) return after;
     const name = events.data.find((event) => event.eventID === eventID)?.name ?? '';
-    const entry = { eventID, name, results: before, starters: [], people: directory.data };
+    const entry = {
+      eventID,
+      name,
+      results: before,
+      starters: [],
+      people: directory.data,
+      points: settings.data.points,
+    };
     const rows = netWithBonus(entry, teams.rows);
     return isSame(net.rows, rows)
       ? after

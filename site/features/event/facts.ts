@@ -5,6 +5,7 @@ import type { Product } from '#domain/shop/shop.schema.ts';
 import { personKey, playersOf } from '#domain/player/person-name.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { PATHS } from '../../paths.ts';
+import type { Settings } from '#domain/settings/settings.schema.ts';
 import type { EventModel } from './event-model.ts';
 
 export interface Fact {
@@ -38,18 +39,16 @@ function fieldOf(results: EventResults | undefined): number {
 }
 
 /** The facts of an event's page; unknown facts are left out. */
-export function factsOf({
-  event,
-  results,
-  product,
-  phase,
-}: Pick<EventModel, 'event' | 'results' | 'product' | 'phase'>): Fact[] {
-  const stakes = stakesOf(event);
+export function factsOf(
+  { event, results, product, phase }: Pick<EventModel, 'event' | 'results' | 'product' | 'phase'>,
+  settings: Pick<Settings, 'points' | 'counting'>,
+): Fact[] {
+  const stakes = stakesOf(event, settings);
   const hasTable = kindOf(event) !== 'cup';
   const fee = phase === 'over' ? '' : feeOf(product);
   const field = fieldOf(results);
   const facts: Fact[] = [
-    { term: 'Format', value: formatOf(event, results) },
+    { term: 'Format', value: formatOf(event, results, settings.points) },
     { term: 'Handicap allowance', value: event.handicapAllowance },
     { term: 'Holes', value: event.holesPlayed },
     {

@@ -6,6 +6,8 @@ import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import type { GrossRow, TeamRow } from '#domain/results/results.schema.ts';
+import { mostStartingStrokes } from '#domain/results/point-table.ts';
+import type { Points } from '#domain/settings/settings.schema.ts';
 import { startedRows, type StartedRow } from '#domain/results/starting-strokes.ts';
 import { liveDependency, liveStateOf } from './live-state.ts';
 
@@ -48,12 +50,18 @@ export type Board = { label: string } & (
 const PLAYER_TABLES = ['net', 'gross', 'wgr'] as const satisfies readonly TableName[];
 
 /** The first table with rows: net, gross, WGR or teams; null before there are scores. */
-export function boardOf(results: EventResults | undefined): Board | null {
+export function boardOf(results: EventResults | undefined, points: Points): Board | null {
   for (const table of PLAYER_TABLES) {
     const rows = results?.[table]?.rows ?? [];
     if (rows.length === 0) continue;
     const started =
-      table === 'net' ? startedRows(results?.net?.rows ?? [], results?.gross?.rows ?? []) : null;
+      table === 'net'
+        ? startedRows(
+            results?.net?.rows ?? [],
+            results?.gross?.rows ?? [],
+            mostStartingStrokes(points),
+          )
+        : null;
     return { kind: 'players', label: TABLE_LABELS[table], rows, started };
   }
   const teams = results?.teams?.rows ?? [];

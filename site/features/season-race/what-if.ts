@@ -2,11 +2,12 @@
  * “What do I need?”: a player's season with one more result. The results are read from the player's page when one
  * is chosen, and the standings of everyone else from the table on this page.
  */
-import { placeName, pointsFor, POINT_COLUMNS, TEAM_BONUS } from '#domain/results/point-table.ts';
+import { placeName, pointsFor, POINT_COLUMNS } from '#domain/results/point-table.ts';
 import { pointsOf } from '#domain/standings/standings.ts';
 import { withResult } from '#domain/standings/what-if.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { rulesIn } from './what-if-rules.ts';
 
 interface Season {
   slug: string;
@@ -54,14 +55,15 @@ function placeFor(total: number, player: string): number {
 }
 
 function show(form: HTMLFormElement, player: string, results: Season['results']): void {
+  const rules = rulesIn(form.dataset.rules ?? '');
   const chosen = new FormData(form);
   const place = Number(chosen.get('place'));
   const column = POINT_COLUMNS.find((each) => each === chosen.get('column')) ?? 'regular';
-  const bonus = chosen.has('bonus') ? TEAM_BONUS : 0;
+  const bonus = chosen.has('bonus') ? rules.teamBonus : 0;
   const isPlayoff = column.startsWith('playoff');
   const name = isPlayoff ? 'Playoff' : '';
-  const points = pointsFor(place, column) + bonus;
-  const { total, gained, dropped } = withResult(results, { name, points });
+  const points = pointsFor(rules, place, column) + bonus;
+  const { total, gained, dropped } = withResult(results, { name, points }, rules);
   const strong = document.createElement('b');
   strong.textContent = `${formatNumber(total)} points`;
   const effect =

@@ -1,6 +1,7 @@
 /** Texts of the standings. Documented texts are exact. */
 import type { RankingName } from '#domain/results/leaderboard.ts';
-import { CHAMPIONSHIP_FIELD, SEASON_COUNTED, WGR_COUNTED } from '#domain/standings/standings.ts';
+import type { Counting } from '#domain/settings/settings.schema.ts';
+import { pluralOf } from '#domain/tour/locale.ts';
 
 /** Shown when a ranking can't be loaded. */
 export const RANKING_FAILED = 'Failed to load standings.';
@@ -8,20 +9,34 @@ export const RANKING_FAILED = 'Failed to load standings.';
 /** Shown when a player's results can't be loaded. */
 export const DETAIL_FAILED = 'Failed to load player details.';
 
+/** `best results count`, or `best result counts`. */
+export const bestResultsCount = (count: number): string =>
+  count === 1 ? 'best result counts' : 'best results count';
+
+const best = (count: number) => (count === 1 ? 'best result' : `${count} best results`);
+const verb = (count: number) => (count === 1 ? 'counts' : 'count');
+
 /** The line below the places that qualify. */
-export const CUT_LINE = `Top ${CHAMPIONSHIP_FIELD} qualify for the Championship`;
+export const cutLine = ({ field }: Counting): string =>
+  `Top ${field} ${field === 1 ? 'qualifies' : 'qualify'} for the Championship`;
+
+const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** A number of seasons in a sentence: `two`, `10`. */
+const inWords = (count: number) => SMALL[count - 1] ?? String(count);
 
 /** Which results count in a ranking. */
-export const COUNTING: Readonly<Record<RankingName, string>> = {
-  season: `Each player’s ${SEASON_COUNTED} best results count, plus every playoff.`,
-  wgr: `Each player’s ${WGR_COUNTED} best results over two seasons count.`,
-};
+export const countingText = (name: RankingName, { season, wgr, wgrSeasons }: Counting): string =>
+  name === 'season'
+    ? `Each player’s ${best(season)} ${verb(season)}, plus every playoff.`
+    : `Each player’s ${best(wgr)} over ${inWords(wgrSeasons)} ${pluralOf(wgrSeasons, 'season')} ${verb(wgr)}.`;
 
 /** The source of a calculated ranking. */
-export const CALCULATED_FROM: Readonly<Record<RankingName, string>> = {
-  season: 'Calculated from this season’s results.',
-  wgr: 'Calculated from the results of this season and last.',
-};
+export function calculatedFrom(name: RankingName, { wgrSeasons }: Counting): string {
+  if (name === 'season' || wgrSeasons === 1) return 'Calculated from this season’s results.';
+  const before = wgrSeasons === 2 ? 'last' : `the ${inWords(wgrSeasons - 1)} before`;
+  return `Calculated from the results of this season and ${before}.`;
+}
 
 /** The title above a player's results. */
 export function detailTitle(ranking: RankingName, player: string): string {

@@ -3,6 +3,7 @@ import { defaultTable, requestedTable } from '#domain/results/leaderboard.ts';
 import { VIEW_SCHEDULE } from '../../../next-steps.ts';
 import { Cup } from '../cup/cup.tsx';
 import { EventCard } from '../event-card.tsx';
+import type { TableRules } from '../table-rules.ts';
 import type { ShownResults } from '../event-results.ts';
 import { loadResults, NotFoundError } from './load-results.ts';
 import { ResultsDropdown } from '../tables/results-dropdown.tsx';
@@ -19,7 +20,8 @@ type State =
 
 const param = (name: string) => new URLSearchParams(location.search).get(name);
 
-function Shown({ results: { event, tables, rows, cup } }: { results: ShownResults }) {
+function Shown({ results, rules }: { results: ShownResults; rules: TableRules }) {
+  const { event, tables, rows, cup } = results;
   const initial = defaultTable(tables);
   const chosen = requestedTable(param('table'), tables);
   useEffect(() => {
@@ -47,6 +49,7 @@ function Shown({ results: { event, tables, rows, cup } }: { results: ShownResult
               rows={rows}
               isOpen={table === chosen}
               isComplete={event.isComplete}
+              rules={rules}
             />
           ))}
           <UnknownTable tables={tables} isOpen={chosen === 'unknown'} />
@@ -61,7 +64,7 @@ function Shown({ results: { event, tables, rows, cup } }: { results: ShownResult
  * without an event (the children) and the loading state; the address decides which is visible
  * (SHOW_LOADING).
  */
-export function ResultsFromApi({ children }: { children?: ReactNode }) {
+export function ResultsFromApi({ rules, children }: { rules: TableRules; children?: ReactNode }) {
   const [state, setState] = useState<State>({ is: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -87,7 +90,7 @@ export function ResultsFromApi({ children }: { children?: ReactNode }) {
     };
   }, [attempt]);
 
-  if (state.is === 'shown') return <Shown results={state.results} />;
+  if (state.is === 'shown') return <Shown results={state.results} rules={rules} />;
   if (state.is === 'missing') {
     return (
       <div className="missing">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import { peopleIn } from '#domain/results/people.ts';
-import { TEAM_BONUS } from '#domain/results/point-table.ts';
 import { startedRows } from '#domain/results/starting-strokes.ts';
+import type { TableRules } from '../table-rules.ts';
 import type { TableRows } from '../event-results.ts';
 import { PlayerTable } from './player-table.tsx';
 import { Podium } from './podium.tsx';
@@ -16,6 +16,7 @@ interface TablePanelProps {
   isOpen: boolean;
   /** Whether the event is over: its tables are final. */
   isComplete: boolean;
+  rules: TableRules;
 }
 
 const counted = (count: number, what: string) =>
@@ -32,11 +33,16 @@ function countOf(table: TableName, rows: TableRows): string {
   return counted(players.length, players[0]?.player.includes('/') ? 'pair' : 'player');
 }
 
+/** `a 15-point bonus`, `an 8-point bonus`. */
+const pointBonus = (bonus: number) =>
+  `${/^8|^1[18]$/.test(String(bonus)) ? 'an' : 'a'} ${bonus}-point bonus`;
+
 const captionOf = (table: TableName, rows: TableRows) =>
   `${TABLE_LABELS[table]} results, ${countOf(table, rows)}`;
 
 /** The content of a table's panel; null when there are no rows. */
-function contentOf(table: TableName, rows: TableRows, isLive: boolean): ReactNode {
+function contentOf({ table, rows, isComplete, rules }: Omit<TablePanelProps, 'isOpen'>): ReactNode {
+  const isLive = !isComplete;
   if (table === 'skins') {
     const { skins } = rows;
     return skins && skins.players.length + skins.holes.length > 0 ? (
@@ -56,8 +62,9 @@ function contentOf(table: TableName, rows: TableRows, isLive: boolean): ReactNod
   }
   const players = rows[table] ?? [];
   if (players.length === 0) return null;
-  const hasBonus = table === 'net' && (rows.teams?.length ?? 0) > 0;
-  const started = table === 'net' ? startedRows(rows.net ?? [], rows.gross ?? []) : null;
+  const hasBonus = table === 'net' && rules.teamBonus > 0 && (rows.teams?.length ?? 0) > 0;
+  const started =
+    table === 'net' ? startedRows(rows.net ?? [], rows.gross ?? [], rules.mostStrokes) : null;
   return (
     <>
       <Podium rows={players} />
@@ -68,7 +75,7 @@ function contentOf(table: TableName, rows: TableRows, isLive: boolean): ReactNod
       )}
       {hasBonus && (
         <p className="note">
-          Points include a {TEAM_BONUS}-point bonus for members of the winning team.
+          Points include {pointBonus(rules.teamBonus)} for members of the winning team.
         </p>
       )}
       <PlayerTable
@@ -83,7 +90,7 @@ function contentOf(table: TableName, rows: TableRows, isLive: boolean): ReactNod
 }
 
 /** One table of an event with its heading. */
-export function TablePanel({ table, rows, isOpen, isComplete }: TablePanelProps) {
+export function TablePanel({ table, rows, isOpen, isComplete, rules }: TablePanelProps) {
   const heading = `${table}-heading`;
   return (
     <section
@@ -97,7 +104,7 @@ export function TablePanel({ table, rows, isOpen, isComplete }: TablePanelProps)
         <h2 id={heading}>{TABLE_LABELS[table]}</h2>
         <p>{countOf(table, rows)}</p>
       </div>
-      {contentOf(table, rows, !isComplete) ?? (
+      {contentOf({ table, rows, isComplete, rules }) ?? (
         <p className="empty">
           {RESULTS_TEXT.noData}{' '}
           <span>

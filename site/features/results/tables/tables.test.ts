@@ -4,14 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { individualRow } from '../../../../tests/helpers/results.ts';
 import { Cup } from '../cup/cup.tsx';
 import { TablePanel } from './table-panel.tsx';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { tableRules } from '../table-rules.ts';
 
 const player = (rank: string, name: string, change: object = {}) => ({
   ...individualRow({ rank, player: name, total: '-2', strokes: '70', points: '85' }),
   ...change,
 });
+const RULES = tableRules(DEFAULT_SETTINGS.points);
 type PanelProps = ComponentProps<typeof TablePanel>;
-const html = (props: Omit<PanelProps, 'isOpen' | 'isComplete'>, isComplete = true) =>
-  renderToStaticMarkup(createElement(TablePanel, { ...props, isOpen: true, isComplete }));
+const html = (props: Omit<PanelProps, 'isOpen' | 'isComplete' | 'rules'>, isComplete = true) =>
+  renderToStaticMarkup(
+    createElement(TablePanel, { ...props, isOpen: true, isComplete, rules: RULES }),
+  );
 /** The text without tags. */
 const textOf = (markup: string) =>
   markup
