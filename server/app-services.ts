@@ -130,7 +130,7 @@ export async function createServices(deps: AppDeps) {
   const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
   const { refresher = reader } = deps;
   const lists = recordLists({ config, stores, trash, clock, pictures, defaultPictures, refresher });
-  const siteTexts = new SiteTextsService({ store: stores.siteTexts, pictures });
+  const siteTexts = new SiteTextsService({ stores, pictures });
   const drafts = new DraftsService({
     store: stores.drafts,
     records: new DraftRecords({ stores, events, ...lists }),

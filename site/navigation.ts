@@ -48,11 +48,8 @@ export const menuAfter = (hasShop: boolean): MenuLink[] => [
 ];
 
 /** The link to the memberships; null for a tour that offers no way to join, neither a shop nor an address. */
-export function registerLink(
-  { siteTexts }: Content,
-  { shop }: Pick<SiteAddress, 'shop'>,
-): MenuLink | null {
-  const canJoin = shop !== null || textsOf(siteTexts, 'contact').contact !== '';
+export function registerLink(tour: Content, { shop }: Pick<SiteAddress, 'shop'>): MenuLink | null {
+  const canJoin = shop !== null || textsOf(tour, 'contact').contact !== '';
   return canJoin ? { label: 'Register', href: PATHS.membership } : null;
 }
 

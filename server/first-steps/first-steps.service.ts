@@ -11,7 +11,14 @@ import type { Stores } from '../store/stores.ts';
 export interface FirstStepsDeps {
   stores: Pick<
     Stores,
-    'courses' | 'directory' | 'events' | 'firstSteps' | 'lastBackup' | 'siteTexts' | 'standingsUrls'
+    | 'courses'
+    | 'directory'
+    | 'events'
+    | 'firstSteps'
+    | 'lastBackup'
+    | 'settings'
+    | 'siteTexts'
+    | 'standingsUrls'
   >;
   /** The tour's shop, or null. */
   shop: { status: ShopStatus } | null;
@@ -27,12 +34,13 @@ export class FirstStepsService {
   /** The steps as they are now. */
   get steps(): FirstStepsResponse {
     const { stores, shop } = this.#deps;
+    const texts = { siteTexts: stores.siteTexts.data, settings: stores.settings.data };
     const done = doneSteps({
-      contact: textsOf(stores.siteTexts.data, 'contact').contact !== '',
+      contact: textsOf(texts, 'contact').contact !== '',
       courses: stores.courses.data.length > 0,
       season: stores.standingsUrls.data.length > 0,
       shop: (shop?.status.readAt ?? null) !== null,
-      sponsors: textsOf(stores.siteTexts.data, 'sponsors').sponsors.length > 0,
+      sponsors: textsOf(texts, 'sponsors').sponsors.length > 0,
       players: stores.directory.data.length > 0,
       event: stores.events.data.length > 0,
       // By staff: the daily ones of the server don't show that anyone knows where backups are.

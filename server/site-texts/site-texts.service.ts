@@ -1,5 +1,4 @@
 /** The texts of the site that staff may change. */
-import { DEFAULT_TEXTS } from '../domain/site-texts/default-texts.ts';
 import {
   ChangedTexts,
   type GroupName,
@@ -9,6 +8,7 @@ import {
   GROUP_NAMES,
   siteTextsResponse,
   sponsorPictures,
+  withoutDefaults,
 } from '../domain/site-texts/site-texts.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -19,22 +19,22 @@ import type { Stores } from '../store/stores.ts';
 export const PICTURE_GONE = 'A logo is no longer stored. Choose it again.';
 
 export interface SiteTextsDeps {
-  store: Stores['siteTexts'];
+  stores: Pick<Stores, 'siteTexts' | 'settings'>;
   pictures: PictureStore;
 }
 
 export class SiteTextsService {
-  readonly #store: Stores['siteTexts'];
+  readonly #stores: SiteTextsDeps['stores'];
   readonly #pictures: PictureStore;
 
-  constructor({ store, pictures }: SiteTextsDeps) {
-    this.#store = store;
+  constructor({ stores, pictures }: SiteTextsDeps) {
+    this.#stores = stores;
     this.#pictures = pictures;
   }
 
   /** Every group, as staff changed it or as its default. */
   get list(): SiteTextsResponse[] {
-    return GROUP_NAMES.map((group) => siteTextsResponse(this.#store.data, group));
+    return GROUP_NAMES.map((group) => this.#response(group));
   }
 
   /** Replaces the texts of a group. Throws 400, and 412 when `check` fails for the group as in the API. */
@@ -53,8 +53,7 @@ export class SiteTextsService {
   /** Sets a group back to its default. Throws 412 as `change` does. */
   reset(group: GroupName, check: StateCheck = ANY_STATE): Promise<SiteTextsResponse> {
     return this.#update(group, check, (draft) => {
-      // Defaults are not stored, so this removes the group from the file.
-      Object.assign(draft, { [group]: DEFAULT_TEXTS[group] });
+      Reflect.deleteProperty(draft, group);
     });
   }
 
@@ -68,11 +67,18 @@ export class SiteTextsService {
     check: StateCheck,
     change: (draft: ChangedTexts) => void,
   ): Promise<SiteTextsResponse> {
-    await this.#store.update((draft) => {
-      check(siteTextsResponse(draft, group));
+    const { siteTexts, settings } = this.#stores;
+    await siteTexts.update((draft) => {
+      check(this.#response(group, draft));
       change(draft);
+      const stored = withoutDefaults({ siteTexts: draft, settings: settings.data });
+      if (!(group in stored)) Reflect.deleteProperty(draft, group);
     });
-    return siteTextsResponse(this.#store.data, group);
+    return this.#response(group);
+  }
+
+  #response(group: GroupName, siteTexts: ChangedTexts = this.#stores.siteTexts.data) {
+    return siteTextsResponse({ siteTexts, settings: this.#stores.settings.data }, group);
   }
 
   /** Unused pictures are removed after an hour, so a form that stayed open for longer may name one of them. */

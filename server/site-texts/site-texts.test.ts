@@ -5,11 +5,13 @@ import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { DEFAULT_TEXTS } from '../domain/site-texts/default-texts.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
+import { defaultTexts } from '../domain/site-texts/default-texts.ts';
 import { LogoResponse, SiteTextsResponse } from '../domain/site-texts/site-texts.schema.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import { PICTURE_GONE } from './site-texts.service.ts';
 
+const DEFAULT_TEXTS = defaultTexts(DEFAULT_SETTINGS);
 const PATH = '/api/site-texts';
 const ABOUT = { lead: 'Golf for everyone.', paragraphs: ['See [the schedule](/schedule).'] };
 const SPONSOR = { name: 'Pine Carts', what: '', href: 'https://carts.example/', thumbnail: '' };
@@ -53,6 +55,22 @@ test('the default typed again is the default', async () => {
   expect(JSON.parse((await put('about', DEFAULT_TEXTS.about)).text)).toMatchObject({
     isDefault: true,
   });
+  expect(server.stores.siteTexts.data).toEqual({});
+});
+
+test('the default follows the settings, and is not stored when it is typed', async () => {
+  const identity = { ...DEFAULT_SETTINGS.identity, name: 'Pine Tour' };
+  await server.stores.settings.update((draft) => {
+    Object.assign(draft, { identity });
+  });
+  const own = await read('about');
+  expect(own).toMatchObject({ isDefault: true });
+  expect(JSON.stringify(own.texts)).toContain('The Pine Tour is');
+  await put('about', ABOUT);
+  expect(JSON.parse((await put('about', own.texts)).text)).toEqual(own);
+  expect(server.stores.siteTexts.data).toEqual({});
+  await put('about', ABOUT);
+  expect(JSON.parse((await client.send('DELETE', `${PATH}/about`)).text)).toEqual(own);
   expect(server.stores.siteTexts.data).toEqual({});
 });
 

@@ -1,5 +1,5 @@
 /** Staff change the texts of the site, and visitors see them. */
-import { DEFAULT_TEXTS } from '#domain/site-texts/default-texts.ts';
+import { DEFAULT_RULES } from '#domain/site-texts/default-rules.ts';
 import { expect, expectAccessible, picture, test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
@@ -84,7 +84,7 @@ test('I change sponsors and rules, visitors see them, and I go back to the defau
     await card('Rules').getByRole('button', { name: 'Edit' }).click();
     const first = editor.getByRole('group', { name: 'Rule 1', exact: true });
     await first.getByLabel('Title').fill('The tour’s own book');
-    const [one, two, ...others] = DEFAULT_TEXTS.rules.rules;
+    const [one, two, ...others] = DEFAULT_RULES;
     const theirs = { rules: [one, { ...two, title: 'Theirs' }, ...others] };
     await panel.request('PUT', '/api/site-texts/rules', { data: theirs });
     await button('Save').click();

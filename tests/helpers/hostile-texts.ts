@@ -1,6 +1,7 @@
 /** Texts that would run in a page that doesn't escape them, and records that contain them. */
 
-import { DEFAULT_TEXTS } from '#domain/site-texts/default-texts.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { defaultTexts } from '#domain/site-texts/default-texts.ts';
 import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
 import { withoutLinks } from '#domain/site-texts/linked-text.ts';
 import { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
@@ -64,7 +65,7 @@ export function hostile(value: unknown, file: string, key = '', row = 0): unknow
 
 /** The texts of the site, hostile where staff type them: addresses stay, since others are refused. */
 export const HOSTILE_SITE_TEXTS = SiteTexts.parse(
-  hostileSiteTexts({ ...DEFAULT_TEXTS, ...DEMO_TEXTS }),
+  hostileSiteTexts({ ...defaultTexts(DEFAULT_SETTINGS), ...DEMO_TEXTS }),
 );
 
 function hostileSiteTexts(value: unknown, key = ''): unknown {

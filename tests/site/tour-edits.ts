@@ -17,6 +17,7 @@ import { GROUP_NAMES, textsOf } from '#domain/site-texts/site-texts.ts';
 import { announcement } from '../helpers/records.ts';
 import { CURRENT } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 
 /** A change of the tour's records, and the dependencies that it names as changed. */
 type Edit = (tour: Tour) => { after: Tour; changed: string[] };
@@ -61,7 +62,9 @@ export const MARK = 'Changed by staff';
 
 /** The texts of the site with a mark in the first text of a group that is no address. */
 export function withMark(group: GroupName): ChangedTexts {
-  const marked = JSON.stringify(textsOf(DEMO_TEXTS, group)).replace(
+  const marked = JSON.stringify(
+    textsOf({ siteTexts: DEMO_TEXTS, settings: DEFAULT_SETTINGS }, group),
+  ).replace(
     /"(name|what|kicker|lead|title)":"[^"]*"|"(withGhin|notes)":\[/,
     (found, field: string | undefined) =>
       field === undefined

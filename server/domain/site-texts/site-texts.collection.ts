@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import type { Collection } from '../shared/collection.ts';
 import { ChangedTexts, type GroupName } from './site-texts.schema.ts';
 import {
@@ -10,15 +11,21 @@ import {
   withoutDefaults,
 } from './site-texts.ts';
 
+/** The texts with those of a new tour as default: a collection has no settings of its own. */
+const withDefaults = (siteTexts: Readonly<ChangedTexts>) => ({
+  siteTexts,
+  settings: DEFAULT_SETTINGS,
+});
+
 const textOf = (texts: Readonly<ChangedTexts>, group: GroupName) =>
-  JSON.stringify(textsOf(texts, group));
+  JSON.stringify(textsOf(withDefaults(texts), group));
 
 /** The texts of the site that staff changed: an object with one property for each changed group. */
 export const siteTexts: Collection<ChangedTexts> = {
   file: 'site-texts.json',
   schema: ChangedTexts,
   empty: {},
-  arrange: withoutDefaults,
+  arrange: (texts) => withoutDefaults(withDefaults(texts)),
   backupLabel: 'Site texts',
   changedDependencies: (after, before) =>
     GROUP_NAMES.filter((group) => textOf(after, group) !== textOf(before, group)).map(
@@ -31,7 +38,7 @@ export const siteTexts: Collection<ChangedTexts> = {
       GROUP_NAMES.map((group) => ({
         id: group,
         name: GROUP_LABELS[group],
-        record: textsOf(texts, group),
+        record: textsOf(withDefaults(texts), group),
       })),
     set: (draft, id, version) => {
       if (isGroupName(id)) Object.assign(draft, ChangedTexts.parse({ [id]: version }));

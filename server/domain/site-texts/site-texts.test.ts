@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TEXTS } from './default-texts.ts';
+import { SMALL_SETTINGS } from '../../../tests/helpers/settings.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
+import { defaultTexts } from './default-texts.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
 import { siteTexts } from './site-texts.collection.ts';
 import { SiteTexts, type ChangedTexts, type Sponsor } from './site-texts.schema.ts';
 import { GROUP_NAMES, siteTextsResponse, textsOf } from './site-texts.ts';
 
+const settings = DEFAULT_SETTINGS;
+const DEFAULT_TEXTS = defaultTexts(settings);
 const ID = '0123456789abcdef0123';
 const sponsor = (change: Partial<Sponsor> = {}): Sponsor => ({
   name: 'Pine State Carts',
@@ -17,11 +21,14 @@ const SPONSORS: ChangedTexts = { sponsors: { sponsors: [sponsor({ thumbnail: ID 
 
 describe('the texts of the site', () => {
   it('are the defaults until staff change them, group by group', () => {
-    for (const group of GROUP_NAMES) expect(textsOf({}, group)).toBe(DEFAULT_TEXTS[group]);
-    expect(textsOf(SPONSORS, 'sponsors').sponsors).toEqual([sponsor({ thumbnail: ID })]);
-    expect(textsOf(SPONSORS, 'rules').rules).toHaveLength(20);
-    expect(siteTextsResponse(SPONSORS, 'sponsors').isDefault).toBe(false);
-    expect(siteTextsResponse(SPONSORS, 'rules').isDefault).toBe(true);
+    for (const group of GROUP_NAMES) {
+      expect(textsOf({ siteTexts: {}, settings }, group)).toEqual(DEFAULT_TEXTS[group]);
+    }
+    const tour = { siteTexts: SPONSORS, settings };
+    expect(textsOf(tour, 'sponsors').sponsors).toEqual([sponsor({ thumbnail: ID })]);
+    expect(textsOf(tour, 'rules').rules).toHaveLength(20);
+    expect(siteTextsResponse(tour, 'sponsors').isDefault).toBe(false);
+    expect(siteTextsResponse(tour, 'rules').isDefault).toBe(true);
   });
 
   it('have defaults that could be saved, in every group', () => {
@@ -29,6 +36,50 @@ describe('the texts of the site', () => {
     const demo = { ...DEFAULT_TEXTS, ...DEMO_TEXTS };
     expect(SiteTexts.parse(demo)).toEqual(demo);
     expect(GROUP_NAMES.toSorted()).toEqual(Object.keys(SiteTexts.shape).toSorted());
+  });
+
+  it('have the figures and names of the tour', () => {
+    const identity = { ...settings.identity, name: 'Pine Tour', tagline: 'Golf in the pines' };
+    const { hero, about, structure, teams, points } = defaultTexts({ ...SMALL_SETTINGS, identity });
+    expect(hero.kicker).toBe('Golf in the pines');
+    expect(hero.text).toMatch(/^5 net events,/);
+    expect(about.lead).toMatch(/^The Pine Tour is/);
+    expect(structure.lead).toBe('5 regular events, 2 playoffs, one Championship.');
+    expect(structure.parts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^The 5 regular events run/),
+      expect.stringMatching(/^Your top 3 results make up .* from your 4th result on,/),
+      expect.stringMatching(/their rank. A win in the second is worth 30, compared with 10 in/),
+      expect.stringMatching(
+        /the top 8 qualify. .* leader starts at -4, and the head start shrinks to even par for/,
+      ),
+      expect.stringMatching(/your best result from this season, rescored/),
+    ]);
+    expect(teams.paragraphs.join()).not.toContain('bonus');
+    expect(points.lead).toMatch(/worth 10 points. .* 10 places deep.$/);
+  });
+
+  it('are grammatical for one of everything, and for a Championship without a head start', () => {
+    const one = {
+      ...SMALL_SETTINGS,
+      points: {
+        table: [
+          { regular: 1, midMajor: 1, major: 1, playoff1: 2, playoff2: 2, startingStrokes: '' },
+        ],
+        teamBonus: 1,
+      },
+      counting: { regularEvents: 1, season: 1, wgr: 1, wgrSeasons: 1, field: 1 },
+    };
+    const { hero, structure, teams, points } = defaultTexts(one);
+    expect(hero.text).toMatch(/^1 net event, /);
+    const [regular, counts, playoffs, final] = structure.parts.map(({ text }) => text);
+    expect(regular).toMatch(/^The 1 regular event runs/);
+    expect(counts).toMatch(/^Your top result makes up .* from your 2nd result on,/);
+    expect(playoffs).toContain('their rank, and pay up to double points: a win');
+    expect(final).toMatch(/the top 1 qualifies. Everyone starts at even par. .* total wins/);
+    expect(teams.paragraphs[1]).toContain('gets 1 bonus point on top');
+    expect(points.lead).toMatch(/worth 1 point. .* 1 place deep.$/);
+    expect(points.paragraphs[0]).toContain('1st place pays 1, so each partner gets 0.');
+    expect(SiteTexts.safeParse(defaultTexts(one)).success).toBe(true);
   });
 
   it('are not stored while they are like the default, in any order of fields', () => {

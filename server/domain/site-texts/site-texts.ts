@@ -1,7 +1,8 @@
 /** Rules of the texts of the site that staff may change. Their shape is in site-texts.schema.ts. */
 import { PICTURE_ID } from '../shared/picture.ts';
 import { recordTag } from '../shared/record-tag.ts';
-import { DEFAULT_TEXTS } from './default-texts.ts';
+import type { Settings } from '../settings/settings.schema.ts';
+import { defaultTexts } from './default-texts.ts';
 import type {
   ChangedTexts,
   GroupName,
@@ -29,29 +30,33 @@ export const GROUP_LABELS: Readonly<Record<GroupName, string>> = {
 export const isGroupName = (name: string): name is GroupName => Object.hasOwn(GROUP_LABELS, name);
 export const GROUP_NAMES: readonly GroupName[] = Object.keys(GROUP_LABELS).filter(isGroupName);
 
+/** What default texts follow from, and what staff made of them. */
+export interface TourTexts {
+  siteTexts: Readonly<ChangedTexts>;
+  settings: Settings;
+}
+
 /** What staff made of a group, or its default. */
 export function textsOf<Group extends GroupName>(
-  changed: Readonly<ChangedTexts>,
+  { siteTexts, settings }: TourTexts,
   group: Group,
 ): SiteTexts[Group] {
-  const all: SiteTexts = { ...DEFAULT_TEXTS, ...changed };
+  const all: SiteTexts = { ...defaultTexts(settings), ...siteTexts };
   return all[group];
 }
 
 /** A group as the API shows it. */
-export function siteTextsResponse(
-  changed: Readonly<ChangedTexts>,
-  group: GroupName,
-): SiteTextsResponse {
-  return { group, isDefault: changed[group] === undefined, texts: textsOf(changed, group) };
+export function siteTextsResponse(tour: TourTexts, group: GroupName): SiteTextsResponse {
+  return { group, isDefault: tour.siteTexts[group] === undefined, texts: textsOf(tour, group) };
 }
 
-/** The groups of `texts` that are not as the default is: only they are stored. */
-export function withoutDefaults(texts: Readonly<ChangedTexts>): ChangedTexts {
+/** The groups that are not as the default is: only they are stored. */
+export function withoutDefaults({ siteTexts, settings }: TourTexts): ChangedTexts {
+  const defaults = defaultTexts(settings);
   const changed: ChangedTexts = {};
   for (const group of GROUP_NAMES) {
-    const own = texts[group];
-    if (own === undefined || recordTag(own) === recordTag(DEFAULT_TEXTS[group])) continue;
+    const own = siteTexts[group];
+    if (own === undefined || recordTag(own) === recordTag(defaults[group])) continue;
     Object.assign(changed, { [group]: own });
   }
   return changed;

@@ -1,21 +1,19 @@
 /**
  * The tour's identity: what another tour changes to make this site its own. Site, panel and server import it
- * as `#tour`. Tagline, motto and videos of rules are defaults that staff may change in the panel
- * (server/domain/site-texts); contact, social links and sponsors are empty until they enter them. Its colors are in
- * styles/tokens.css, its pictures in site/public, its rules and point table in server/domain, and its products in
- * server/domain/shop/storefront.ts.
+ * as `#tour`. Texts and videos of rules are defaults that staff may change in the panel (server/domain/site-texts);
+ * contact, social links and sponsors are empty until they enter them. Its points and counting rules are in
+ * server/domain/settings, its colors in styles/tokens.css, its pictures in site/public, its rules in server/domain, and
+ * its products in server/domain/shop/storefront.ts.
  */
 export const TOUR = {
   name: 'LFG Tour',
   /** The short name, as in `LFG + GHIN`. */
   short: 'LFG',
   tagline: 'New Hampshire’s amateur golf tour',
-  motto: 'Your best golf, all season, against the whole state.',
   region: 'New Hampshire',
   /** Its two letters, the default of a new event. */
   state: 'NH',
-  /** Where its courses are, as a part of a sentence and in two words. */
-  grounds: 'New Hampshire and Massachusetts, with an occasional trip to Vermont or Maine',
+  /** Where its courses are, in two words. */
   area: 'New England',
   /** Its time zone, unless TOUR_TIMEZONE is set. */
   zone: 'America/New_York',

@@ -62,14 +62,14 @@ export function pageRowsOf(tour: Tour, hasShop: boolean): PageRow[] {
     '',
     WORDS.get(href) ?? '',
   ]);
-  const { rules } = textsOf(tour.siteTexts, 'rules');
+  const { rules } = textsOf(tour, 'rules');
   const sections = SECTIONS.map(({ id, title }): PageRow => [
     `${PATHS.tourDetails}#${id}`,
     title,
     'Tour Details',
     [SECTION_WORDS[id], ...(id === 'rules' ? rules.map((rule) => rule.title) : [])].join(' '),
   ]);
-  const hasForm = hasShop || textsOf(tour.siteTexts, 'contact').contact !== '';
+  const hasForm = hasShop || textsOf(tour, 'contact').contact !== '';
   const [teeTimes = PATHS.schedule] = nextTeeTimes(tour);
   return [
     ...main,

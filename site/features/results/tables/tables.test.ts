@@ -174,3 +174,28 @@ describe('a cup', () => {
     expect(none).toBe('Colony Cup No matches.');
   });
 });
+
+describe('the note about the bonus', () => {
+  const noteWith = (teamBonus: number) => {
+    const rows = {
+      net: [player('1', 'Al')],
+      teams: [{ rank: '1', team: 'Al', total: '', strokes: '' }],
+    };
+    const rules = { ...RULES, teamBonus };
+    const props = { table: 'net' as const, rows, isOpen: true, isComplete: true, rules };
+    const text = textOf(renderToStaticMarkup(createElement(TablePanel, props)));
+    return /Points include (.*) for members of the winning team/.exec(text)?.[1];
+  };
+
+  it('names the points of the tour, and is left out without any', () => {
+    expect([15, 8, 11, 80, 1, 110].map(noteWith)).toEqual([
+      'a 15-point bonus',
+      'an 8-point bonus',
+      'an 11-point bonus',
+      'an 80-point bonus',
+      'a 1-point bonus',
+      'a 110-point bonus',
+    ]);
+    expect(noteWith(0)).toBeUndefined();
+  });
+});
