@@ -35,8 +35,8 @@ export function HomeScreen() {
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
           <p className="measure">
-            Manage the season of the {SETTINGS.identity.name} here. What you save is published automatically,
-            usually within seconds. The status at the top shows when it is live.
+            Manage the season of the {SETTINGS.identity.name} here. What you save is published
+            automatically, usually within seconds. The status at the top shows when it is live.
           </p>
         </div>
       </div>

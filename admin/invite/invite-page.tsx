@@ -71,8 +71,8 @@ function Welcome({ invitation }: { invitation: InvitationResponse }) {
       <p>
         {invited ? (
           <>
-            You are invited to the admin panel of {SETTINGS.identity.name} as <strong>{name}</strong>, with the
-            role {ROLE_LABELS[role]}.
+            You are invited to the admin panel of {SETTINGS.identity.name} as{' '}
+            <strong>{name}</strong>, with the role {ROLE_LABELS[role]}.
           </>
         ) : (
           <>
