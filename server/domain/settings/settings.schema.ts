@@ -159,13 +159,17 @@ export type Settings = z.output<typeof Settings>;
 export type SettingsGroup = keyof Settings;
 
 /** A change of some groups. */
-export const SettingsChange = z.strictObject(
-  {
-    identity: Identity.exactOptional(),
-    parts: Parts.exactOptional(),
-    points: Points.exactOptional(),
-    counting: Counting.exactOptional(),
-  },
-  { error: 'Send an object with the settings.' },
-);
+export const SettingsChange = z
+  .strictObject(
+    {
+      identity: Identity.exactOptional(),
+      parts: Parts.exactOptional(),
+      points: Points.exactOptional(),
+      counting: Counting.exactOptional(),
+    },
+    { error: 'Send an object with the settings.' },
+  )
+  .refine((change) => Object.keys(change).length > 0, {
+    error: 'Send what changes: identity, parts, points or counting.',
+  });
 export type SettingsChange = z.output<typeof SettingsChange>;
