@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PAPER, PINE } from './colors.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { PAPER } from './colors.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, 'styles/tokens.css'), 'utf8');
 const [light = '', dark = ''] = TOKENS.split(/@media .*prefers-color-scheme: dark/);
@@ -9,5 +10,7 @@ const [light = '', dark = ''] = TOKENS.split(/@media .*prefers-color-scheme: dar
 it('the colors of the browser’s UI are those of the pages', () => {
   expect(light).toContain(`--paper: ${PAPER.light};`);
   expect(dark).toContain(`--paper: ${PAPER.dark};`);
-  expect(light).toContain(`--pine: ${PINE};`);
+  const { mainColor, accentColor } = DEFAULT_SETTINGS.identity;
+  expect(light).toContain(`--pine: ${mainColor};`);
+  expect(light).toContain(`--maple: ${accentColor};`);
 });

@@ -2,6 +2,3 @@
 
 /** The page's background, `--paper`, which the header shares. */
 export const PAPER = { light: '#fbfaf6', dark: '#101613' } as const;
-
-/** The tour's own color, `--pine`. */
-export const PINE = '#1f5138';

@@ -91,7 +91,7 @@ export function paletteStyles({ mainColor: main, accentColor: accent }: Colors):
   };
   const dark = {
     pine: button,
-    'pine-strong': mixed(button, WHITE, 0.05),
+    'pine-strong': mixed(button, BLACK, 0.12),
     'pine-soft': mixed(DARK.paper, main, 0.3),
     link: onDark(main, 9),
     focus: onDark(main, 9),
