@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
 import { messageOf } from '../api.ts';
@@ -12,7 +13,7 @@ import { useEditing } from '../records/editor/use-editing.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useArrival } from '../records/list/arrival.ts';
 import { useSavedMessage } from '../records/list/use-saved-message.ts';
-import { LOADING } from '../session/session-gate.tsx';
+import { LOADING, useSession } from '../session/session-gate.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { GroupCard } from './group-card.tsx';
@@ -30,12 +31,20 @@ export function SiteTextsScreen() {
   const list = useQuery({ queryKey: [SITE_TEXTS_KEY], queryFn: readSiteTexts });
   const edit = useEditing<SiteTextsResponse>();
   useArrival(list.data !== undefined);
+  const isOwner = useSession().data?.role === 'owner';
   return (
     <>
       <ScreenHeading title="Site Texts" />
       <p className="measure muted">
         What the site says apart from the season: change it here, and it is published when you save.
         Texts are plain; everything else on these pages follows the season and the rules.
+        {isOwner && (
+          <>
+            {' '}
+            The tour’s name, colors, parts and points are under <Link to="/settings">Settings</Link>
+            .
+          </>
+        )}
       </p>
       {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
       {list.isPending && (

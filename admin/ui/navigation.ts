@@ -52,9 +52,8 @@ const LISTS: readonly MenuEntry[] = [
 
 export const MORE = LISTS.filter(inTour);
 
-/** The tour, and who uses the panel; below the other lists. */
+/** Who uses the panel; below the other lists. */
 export const STAFF: readonly MenuEntry[] = [
-  { label: 'Settings', path: 'settings', role: 'owner', key: 'e' },
   { label: 'Accounts', path: 'accounts', role: 'owner', key: 'u' },
   { label: 'My Account', path: 'account', role: 'scorer', key: 'k' },
 ];
@@ -62,6 +61,7 @@ export const STAFF: readonly MenuEntry[] = [
 /** Screens without an entry in the sidebar. */
 const OTHERS: readonly MenuEntry[] = [
   { label: 'Restore a Backup', path: 'restore', role: 'owner' },
+  { label: 'Settings', path: 'settings', role: 'owner' },
   { label: 'Changes', path: 'changes', role: 'editor' },
 ];
 

@@ -22,7 +22,6 @@ const SCREENS: readonly { label: string; path: string; role: Role }[] = [
   { label: 'Trash', path: 'trash', role: 'editor' },
   { label: 'Accounts', path: 'accounts', role: 'owner' },
   { label: 'Activity', path: 'activity', role: 'owner' },
-  { label: 'Settings', path: 'settings', role: 'owner' },
 ];
 
 const STAFF = { owner: 'ann', editor: 'bo', scorer: 'cy' } as const;

@@ -15,7 +15,9 @@ test('I name the tour, take parts off and change points, and the site and the pa
   const hasText = async (path: string, text: string) =>
     (await (await page.request.get(path)).text()).includes(text);
   const menu = page.getByRole('navigation').first();
-  await page.goto('/admin/settings');
+  await page.goto('/admin/site-texts');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
   await test.step('a color that nothing can be read on is refused', async () => {
     await card('Name and colors').getByRole('button', { name: 'Edit' }).click();
