@@ -45,9 +45,12 @@ export function importsRoutes({
   const players = imports['match-play-players'];
   return [
     file('/api/events.csv', imports.events, 'schedule'),
-    file('/api/match-play/players.csv', players, 'match-play-players'),
-    file('/api/champions.csv', imports.champions, 'champions'),
-    file('/api/disabled-golfers.csv', imports['disabled-golfers'], 'disabled-list'),
+    { ...file('/api/match-play/players.csv', players, 'match-play-players'), part: 'matchPlay' },
+    { ...file('/api/champions.csv', imports.champions, 'champions'), part: 'pastChampions' },
+    {
+      ...file('/api/disabled-golfers.csv', imports['disabled-golfers'], 'disabled-list'),
+      part: 'disabledList',
+    },
     file('/api/directory.csv', imports.directory, 'directory'),
     post('/api/import/:list', 'editor', async (req, res) => {
       const parts = await readForm(req, res);

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PublishedPages } from '../domain/publish/publish.schema.ts';
 import { SearchResponse } from '../domain/search/search.schema.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import type { Parts } from '#domain/settings/settings.schema.ts';
 import { searchEntries } from '../domain/search/search.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { matchPlayPlayers } from '../../tests/helpers/records.ts';
@@ -55,7 +57,7 @@ test('staff find every record, and visitors none', async () => {
   expect((await server.client().get('/api/search')).status).toBe(401);
 });
 
-test('a scorer finds only what the role may open', () => {
+test('a scorer finds only what the role may open, and no one what the tour doesn’t have', () => {
   const { stores } = server;
   const records = {
     events: stores.events.data,
@@ -73,8 +75,11 @@ test('a scorer finds only what the role may open', () => {
       { handle: 'other', title: 'Another article' },
     ],
   };
-  const found = (role: 'scorer' | 'editor') =>
-    searchEntries(records, role).map(({ list, title }) => `${list}: ${title}`);
+  const { parts } = DEFAULT_SETTINGS;
+  const found = (role: 'scorer' | 'editor', missing: Partial<Parts> = {}) =>
+    searchEntries(records, { role, parts: { ...parts, ...missing } }).map(
+      ({ list, title }) => `${list}: ${title}`,
+    );
   const ofScorer = [
     'events: Colony Cup',
     'events: Opener',
@@ -93,6 +98,18 @@ test('a scorer finds only what the role may open', () => {
     'courses: Pine',
     'posts: Recap of the opener',
     'articles: Another article',
+  ]);
+  expect(found('scorer', { matchPlay: false, colonyCup: false })).toEqual([
+    'events: Colony Cup',
+    'events: Opener',
+    'standings: Standings 2026',
+  ]);
+  expect(found('editor', { shop: false, pastChampions: false, disabledList: false })).toEqual([
+    ...ofScorer,
+    'directory: Ann Poe',
+    'match-play-players: Ann Poe',
+    'colony-cup: Colony Cup 2025',
+    'courses: Pine',
   ]);
 });
 

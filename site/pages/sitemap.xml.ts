@@ -22,6 +22,7 @@ import {
   standingsPath,
   teeTimesPath,
 } from '../paths.ts';
+import { isOfMissingPart } from '../navigation.ts';
 import { playerPath } from '../player-path.ts';
 
 export const GET: APIRoute = ({ locals }) => {
@@ -67,7 +68,9 @@ export const GET: APIRoute = ({ locals }) => {
     ...(articles.length > 0 ? [PATHS.blog] : []),
     ...articles.filter(({ handle }) => isPlainName(handle)).map(({ handle }) => postPath(handle)),
   ];
-  const entries = paths.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
+  const { parts } = locals.tour.settings;
+  const own = paths.filter((path) => !isOfMissingPart(path, parts));
+  const entries = own.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

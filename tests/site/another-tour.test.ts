@@ -34,6 +34,23 @@ const PAGES: Readonly<Record<keyof Parts, readonly string[]>> = {
   pastChampions: ['/past-champions'],
 };
 
+/** Headings, tabs and labels of the parts. */
+const WORDS = [
+  'World Golf Rankings',
+  'WGR',
+  'Match Play',
+  'Past Champions',
+  'Disabled List',
+  'Shop',
+];
+
+const headingsIn = (html: string) =>
+  [
+    ...html.matchAll(
+      /<(?:h[1-4]|th|dt|nav|summary)\b[^>]*>([^]*?)<\/(?:h[1-4]|th|dt|nav|summary)>/g,
+    ),
+  ].flatMap(([, inner = '']) => inner.split(/<[^>]*>/).map((each) => each.trim()));
+
 async function siteWith(change: Partial<Settings>): Promise<RenderedSite> {
   const settings = { ...DEFAULT_SETTINGS, ...change };
   const tour = { ...(await demoTour()), settings, siteTexts: {} };
@@ -63,9 +80,20 @@ test(
     for (const part of namesOf(parts))
       for (const path of PAGES[part]) expect([path, site.files.has(path)]).toEqual([path, false]);
     expect(await broken(site)).toEqual([]);
-    const search = site.files.get('/search.json')?.text ?? '';
+    const lists = [
+      site.files.get('/sitemap.xml')?.text ?? '',
+      site.files.get('/search.json')?.text ?? '',
+    ];
     for (const pages of Object.values(PAGES))
-      for (const path of pages) expect(search).not.toContain(`"${path}"`);
+      for (const path of pages)
+        for (const list of lists) expect(list).not.toMatch(new RegExp(`[/"]${path.slice(1)}["<]`));
+    // What the pages say about their own parts: texts that staff change are elsewhere.
+    const said = site.pages.flatMap(({ page, text }) =>
+      WORDS.filter((word) => headingsIn(text).includes(word)).map(
+        (word) => `${page.path}: ${word}`,
+      ),
+    );
+    expect(said).toEqual([]);
   },
 );
 

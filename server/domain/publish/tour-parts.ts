@@ -46,19 +46,18 @@ function withParts(tour: Tour, parts: Parts): Tour {
     const { part } = DECLARED[name];
     return part !== undefined && !parts[part];
   });
+  const none = Object.fromEntries(missing.map((name) => [name, DECLARED[name].empty]));
+  const shownOnly = { ...tour, ...none };
   return {
-    ...tour,
-    ...Object.fromEntries(missing.map((name) => [name, DECLARED[name].empty])),
+    ...shownOnly,
     results: new Map([...tour.results].map(([id, results]) => [id, shown(results)])),
-    standings: parts.worldRankings
-      ? tour.standings
-      : tour.standings.map(({ year, season }) => ({ year, ...(season && { season }) })),
-    shop: parts.shop ? tour.shop : null,
-    events: parts.shop ? tour.events : tour.events.map(withoutProduct),
-    matchPlay: missing.includes('matchPlay')
-      ? []
-      : parts.shop
-        ? tour.matchPlay
-        : tour.matchPlay.map(withoutProduct),
+    ...(!parts.worldRankings && {
+      standings: tour.standings.map(({ year, season }) => ({ year, ...(season && { season }) })),
+    }),
+    events: tour.events.map((event) => ({
+      ...(parts.shop ? event : withoutProduct(event)),
+      ...(!parts.worldRankings && { wgrLeaderboardUrl: '' }),
+    })),
+    ...(!parts.shop && { shop: null, matchPlay: shownOnly.matchPlay.map(withoutProduct) }),
   };
 }

@@ -1,5 +1,6 @@
 /** The tables of events and rankings, over plain data. Shapes of rows are in results.schema.ts. */
 import type { EventRecord } from '../event/event.schema.ts';
+import type { Parts } from '../settings/settings.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 
 /** The tables of an event's results, in the order of the tabs. */
@@ -41,6 +42,10 @@ export const ADDRESS_FIELD = {
 /** The two rankings of a year, as in URLs. */
 export const RANKINGS = ['season', 'wgr'] as const;
 export type RankingName = (typeof RANKINGS)[number];
+
+/** The rankings of a tour. */
+export const rankingsOf = ({ worldRankings }: Pick<Parts, 'worldRankings'>): RankingName[] =>
+  RANKINGS.filter((name) => name === 'season' || worldRankings);
 
 /** The labels of the rankings. */
 export const RANKING_LABELS: Readonly<Record<RankingName, string>> = {

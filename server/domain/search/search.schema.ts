@@ -1,6 +1,7 @@
 /** What the panel's search finds in the records. */
 import { z } from 'zod';
 import type { Role } from '../account/role.ts';
+import type { PartName } from '../settings/settings.schema.ts';
 import { namesOf } from '../shared/properties.ts';
 
 /** The lists that are searched, with the role that may open the screen of each. */
@@ -19,6 +20,18 @@ export const SEARCH_ROLES = {
   posts: 'editor',
   articles: 'editor',
 } as const satisfies Record<string, Role>;
+
+/** The part of the site that a list belongs to; every tour has the others. */
+export const SEARCH_PARTS: Readonly<Partial<Record<keyof typeof SEARCH_ROLES, PartName>>> = {
+  'cup-results': 'colonyCup',
+  'match-play': 'matchPlay',
+  'match-play-players': 'matchPlay',
+  'colony-cup': 'colonyCup',
+  champions: 'pastChampions',
+  'disabled-golfers': 'disabledList',
+  posts: 'shop',
+  articles: 'shop',
+};
 
 export const SearchList = z.enum(namesOf(SEARCH_ROLES));
 export type SearchList = z.output<typeof SearchList>;

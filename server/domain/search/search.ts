@@ -14,7 +14,8 @@ import type { DisabledGolfer } from '../player/disabled-golfer.schema.ts';
 import { matchPlayPlayersOf } from '../player/match-play-players.ts';
 import type { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
-import { SEARCH_ROLES, type SearchEntry, type SearchList } from './search.schema.ts';
+import type { Parts } from '../settings/settings.schema.ts';
+import { SEARCH_PARTS, SEARCH_ROLES, type SearchEntry, type SearchList } from './search.schema.ts';
 
 /** The records that are searched. */
 export interface SearchedRecords {
@@ -34,9 +35,18 @@ export interface SearchedRecords {
 /** A line of the parts that are known. */
 const noteOf = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
-/** The entries of the lists that a role may open, newest first where records have years. */
-export function searchEntries(records: SearchedRecords, role: Role): SearchEntry[] {
-  return entriesOf(records).filter(({ list }) => hasRightsOf(role, SEARCH_ROLES[list]));
+/** The entries of the lists that a tour has and a role may open, newest first where records have years. */
+export function searchEntries(
+  records: SearchedRecords,
+  { role, parts }: { role: Role; parts: Parts },
+): SearchEntry[] {
+  const isThere = (list: SearchList) => {
+    const part = SEARCH_PARTS[list];
+    return part === undefined || parts[part];
+  };
+  return entriesOf(records).filter(
+    ({ list }) => isThere(list) && hasRightsOf(role, SEARCH_ROLES[list]),
+  );
 }
 
 function entriesOf(records: SearchedRecords): SearchEntry[] {

@@ -69,7 +69,7 @@ export const Identity = z.strictObject({
   /** As in `LFG + GHIN`. */
   short: filled('Short name', 12),
   tagline: filled('Tagline', 80),
-  /** For search engines, and for whoever subscribes to the news. */
+  /** For search engines and the readers of the feed. */
   description: sentences('Description'),
   region: filled('Region', 60),
   /** Two letters, the default of a new event; empty where there are no states. */

@@ -152,9 +152,17 @@ async function withMessage<T>(message: string, result: Promise<T>): Promise<T> {
   });
 }
 
+/** The tables of a part that the tour doesn't have are not found, although the event is. */
+function withoutPart(error: unknown): undefined {
+  if (error instanceof NotFoundError) return undefined;
+  throw error;
+}
+
 async function tablesOf(id: string, wanted: readonly TableName[], signal: AbortSignal) {
   const rows = async <T>(table: TableName, read: (sent: unknown) => T) =>
-    wanted.includes(table) ? request(`/api/results/${table}/${id}`, read, signal) : undefined;
+    wanted.includes(table)
+      ? request(`/api/results/${table}/${id}`, read, signal).catch(withoutPart)
+      : undefined;
   const [net, gross, skins, teams, wgr] = await Promise.all([
     rows('net', (sent) => parseList(sent, individualRow)),
     rows('gross', (sent) => parseList(sent, grossRow)),
@@ -189,14 +197,16 @@ export async function loadResults(eventID: string, signal: AbortSignal): Promise
     isCup
       ? withMessage(
           RESULTS_TEXT.cupFailed,
-          request(`/api/results/colony-cup/${id}`, cupResults, signal),
+          request(`/api/results/colony-cup/${id}`, cupResults, signal).catch(withoutPart),
         )
       : null,
   ]);
   return {
     event,
-    tables: TABLES.filter((table) => named.includes(table) || isFilled(rows[table])),
+    tables: TABLES.filter(
+      (table) => rows[table] !== undefined && (named.includes(table) || isFilled(rows[table])),
+    ),
     rows,
-    cup,
+    cup: cup ?? null,
   };
 }
