@@ -1,5 +1,6 @@
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { clockOf, ConfigError, configFrom } from './config.ts';
+import { clockOf, configOf, ConfigError, configFrom } from './config.ts';
 
 describe('the settings', () => {
   it('have the documented defaults', () => {
@@ -103,6 +104,16 @@ describe('the settings', () => {
   ])('refuse %o in a sentence that names the variable', (environment, sentence) => {
     expect(() => configFrom(environment)).toThrow(ConfigError);
     expect(() => configFrom(environment)).toThrow(sentence);
+  });
+});
+
+describe('the tour’s zone', () => {
+  const { identity } = DEFAULT_SETTINGS;
+  const settings = { identity: { ...identity, zone: 'America/Chicago' } };
+  it('is that of the settings, unless the server has another one', () => {
+    expect(configOf(configFrom({}), settings).timezone).toBe('America/Chicago');
+    const config = configFrom({ TOUR_TIMEZONE: 'Europe/Paris' });
+    expect(configOf(config, settings).timezone).toBe('Europe/Paris');
   });
 });
 

@@ -57,6 +57,15 @@ test('passwords that are easy to guess have a weakness, although they are long e
 test('a password that is easy to guess for golfers is refused with a reason', async () => {
   const reason = /^The password is too easy to guess\. .+ Choose another one, such as four/;
   await expect(setPassword(stores, 'admin', 'golfgolfgolf')).rejects.toThrow(reason);
+  // The name of the tour is known to everyone.
+  await expect(setPassword(stores, 'admin', 'kancamaguskanca')).resolves.toBeUndefined();
+  await stores.accounts.update((all) => {
+    all.length = 0;
+  });
+  await stores.settings.update(({ identity }) => {
+    identity.name = 'Kancamagus Tour';
+  });
+  await expect(setPassword(stores, 'admin', 'kancamaguskanca')).rejects.toThrow(reason);
   expect(stores.accounts.data).toEqual([]);
 });
 

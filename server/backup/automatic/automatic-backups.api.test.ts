@@ -87,6 +87,21 @@ const names = () => server.stores.events.data.map(({ name }) => name);
 describe('the daily backup', () => {
   usesOwnServer();
 
+  it('of a tour that is renamed has its new name, and earlier ones stay in the list', async () => {
+    await begin();
+    await server.automaticBackups.check();
+    const { identity } = server.stores.settings.data;
+    await staff.send('PUT', '/api/settings', {
+      json: { identity: { ...identity, name: 'Lakes Tour' } },
+    });
+    server.clock.move({ days: 1 });
+    await server.automaticBackups.check();
+    expect((await status()).backups.map(({ name }) => name)).toEqual([
+      '2026-06-11T120000Z-lakes-tour-automatic.zip',
+      FIRST,
+    ]);
+  });
+
   it('is made once a day, verified, copied to the second folder, and old ones are removed', async () => {
     await begin({ environment: { BACKUP_COPY_DIR: folder } });
     await rename('Every day');

@@ -18,12 +18,17 @@ export class BackupFolder {
 
   /**
    * `isOwn`: the folder is the server's own and may be created. A missing one may be a disk that is not mounted.
-   * `tourName` is part of the names of its files, so that several tours may share a folder.
+   * `tourName` is part of the names of its files, so that several tours may share a folder that is not a server's own.
    */
   constructor(path: string, { isOwn, tourName }: { isOwn: boolean; tourName: () => string }) {
     this.path = path;
     this.#isOwn = isOwn;
     this.#tourName = tourName;
+  }
+
+  /** The server's own folder has only its backups, also those from before the tour was renamed. */
+  #timeOf(name: string): Date | null {
+    return automaticBackupTime(name, this.#isOwn ? null : this.#tourName());
   }
 
   pathOf(name: string): string {
@@ -35,10 +40,7 @@ export class BackupFolder {
     if (this.#isOwn) await mkdir(this.path, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.path)) {
       const isUnfinished = name.endsWith(UNFINISHED_ENDING);
-      if (
-        isUnfinished &&
-        automaticBackupTime(name.slice(0, -UNFINISHED_ENDING.length), this.#tourName())
-      )
+      if (isUnfinished && this.#timeOf(name.slice(0, -UNFINISHED_ENDING.length)))
         await rm(this.pathOf(name), { force: true });
     }
   }
@@ -47,7 +49,7 @@ export class BackupFolder {
   async list(): Promise<StoredBackup[]> {
     const names = await readdir(this.path).catch(() => []);
     const backups = names.map(async (name) => {
-      const createdAt = automaticBackupTime(name, this.#tourName());
+      const createdAt = this.#timeOf(name);
       const found = createdAt && (await stat(this.pathOf(name)).catch(() => null));
       return createdAt && found?.isFile() ? [{ name, createdAt, bytes: found.size }] : [];
     });

@@ -28,12 +28,21 @@ describe('an automatic backup', () => {
     '2026-06-10T070009Z-other-tour-automatic.zip',
     '2026-06-10T070009Z-lfg-tour-automatic.zip.unfinished',
     '2026-06-10T070009Z-lfg-tour-automatic_2/../x.zip',
+    '2026-06-10T070009Z-x/../../lfg-tour-automatic.zip',
     '2026-13-10T070009Z-lfg-tour-automatic.zip',
     '../2026-06-10T070009Z-lfg-tour-automatic.zip',
     'notes.txt',
     '',
   ])('is never named %o', (name) => {
     expect(automaticBackupTime(name, TOUR)).toBeNull();
+    if (!name.includes('other-tour')) expect(automaticBackupTime(name, null)).toBeNull();
+  });
+
+  it('is recognized under any name of a tour, where only one can be', () => {
+    for (const name of ['lfg-tour-automatic', 'other-tour-automatic_2', 'automatic'])
+      expect(automaticBackupTime(`2026-06-10T070009Z-${name}.zip`, null)).toEqual(
+        at('2026-06-10T07:00:09Z'),
+      );
   });
 });
 

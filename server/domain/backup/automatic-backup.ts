@@ -12,6 +12,8 @@ export const OVERDUE_MS = 2 * 24 * 60 * MINUTE_MS;
 
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z-(.+)$/;
 
+const ENDING = /^((?:[a-z0-9-]+-)?automatic)(?:_\d{1,4})?\.zip$/;
+
 const endingOf = (tour: string) => [slugOf(tour), 'automatic'].filter(Boolean).join('-');
 
 /** `2026-06-10T070000Z-lfg-tour-automatic.zip`: the name of the backup made at an instant. */
@@ -20,12 +22,11 @@ export function automaticBackupName(at: Date, tour: string, number = 1): string 
   return `${instant}Z-${endingOf(tour)}${number === 1 ? '' : `_${number}`}.zip`;
 }
 
-/** When an automatic backup of a tour was made, by its name; null for any other name. */
-export function automaticBackupTime(name: string, tour: string): Date | null {
+/** When an automatic backup of a tour, or with null of any tour, was made, by its name; null for any other name. */
+export function automaticBackupTime(name: string, tour: string | null): Date | null {
   const [, day = '', hour = '', minute = '', second = '', rest = ''] = NAME.exec(name) ?? [];
-  const ending = endingOf(tour);
-  const number = rest.startsWith(ending) ? rest.slice(ending.length) : '.';
-  if (!/^(_\d{1,4})?\.zip$/.test(number)) return null;
+  const [, ending] = ENDING.exec(rest) ?? [];
+  if (ending === undefined || (tour !== null && ending !== endingOf(tour))) return null;
   const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(at.getTime()) ? null : at;
 }
