@@ -41,7 +41,7 @@ const OPENINGS = {
   fog: 'Fog sat on the first fairway until nine, and then the course gave back what it had taken.',
   wind: 'The wind came up after the third group and never quite sat down again.',
   morning: 'It was the kind of morning New Hampshire saves for people who get up early.',
-  greens: 'Greens ran quicker than anyone had practiced for, and the putts told the story.',
+  greens: 'Greens ran quicker than anyone had practiced for, and the putts decided it.',
   rain: 'Rain was forecast for noon and waited until the trophy presentation, which was good manners.',
 };
 
