@@ -29,6 +29,7 @@ const { byAction } = demoSeason();
 const FURTHER = [
   'changes',
   'restore',
+  'settings',
   `results/${byAction.results.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}/print`,

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { eventRecord } from '../../../../tests/helpers/events.ts';
 import { loadResults } from './load-results.ts';
 
+const NET = 'https://bluegolf.com/n';
 const EVENT = {
   ...eventRecord({ eventID: '2026-open', isComplete: true }),
-  netLeaderboardUrl: 'https://bluegolf.com/n',
+  netLeaderboardUrl: NET,
   thumbnail: '/api/events/2026-open/thumbnail?v=0123456789abcdef0123',
 };
 const CUP = { ...EVENT, eventID: '2026-cup', name: 'Colony Cup', netLeaderboardUrl: '' };
@@ -29,7 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const load = (id: string) => loadResults(id, new AbortController().signal);
+const { parts } = DEFAULT_SETTINGS;
+const load = (id: string, inTour = parts) => loadResults(id, inTour, new AbortController().signal);
 const empty = { players: [], holes: [] };
 const tables = (change: Record<string, unknown> = {}) => ({
   '/api/events/2026-open': EVENT,
@@ -95,6 +98,21 @@ describe('results from the API', () => {
   ])('fail with the documented message “%s” %#', async (message, id, sent) => {
     responses = sent;
     await expect(load(id)).rejects.toThrow(message);
+  });
+
+  it('leave out the parts that the tour doesn’t have, and don’t ask for them', async () => {
+    const without = { ...parts, worldRankings: false, colonyCup: false };
+    const wgrLeaderboardUrl = 'https://bluegolf.com/w';
+    responses = tables({
+      '/api/events/2026-open': { ...EVENT, wgrLeaderboardUrl },
+      '/api/events/2026-cup': { ...CUP, wgrLeaderboardUrl, netLeaderboardUrl: NET },
+      '/api/results/net/2026-cup': [],
+    });
+    delete responses['/api/results/wgr/2026-open'];
+    expect((await load('2026-open', without)).tables).toEqual(['net']);
+    const cup = await load('2026-cup', without);
+    expect([cup.tables, cup.cup]).toEqual([['net'], null]);
+    expect(calls.filter((path) => /wgr|colony/.test(path))).toEqual([]);
   });
 
   it('encode ids in the URL', async () => {

@@ -12,6 +12,7 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
+import type { Parts } from '#domain/settings/settings.schema.ts';
 import { apiUrl } from '../../../api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
 import { isRecord, parseList, stringFields } from '../../../parse-response.ts';
@@ -152,17 +153,9 @@ async function withMessage<T>(message: string, result: Promise<T>): Promise<T> {
   });
 }
 
-/** The tables of a part that the tour doesn't have are not found, although the event is. */
-function withoutPart(error: unknown): undefined {
-  if (error instanceof NotFoundError) return undefined;
-  throw error;
-}
-
 async function tablesOf(id: string, wanted: readonly TableName[], signal: AbortSignal) {
   const rows = async <T>(table: TableName, read: (sent: unknown) => T) =>
-    wanted.includes(table)
-      ? request(`/api/results/${table}/${id}`, read, signal).catch(withoutPart)
-      : undefined;
+    wanted.includes(table) ? request(`/api/results/${table}/${id}`, read, signal) : undefined;
   const [net, gross, skins, teams, wgr] = await Promise.all([
     rows('net', (sent) => parseList(sent, individualRow)),
     rows('gross', (sent) => parseList(sent, grossRow)),
@@ -178,11 +171,15 @@ const isFilled = (rows: TableRows[TableName]) =>
   ('players' in rows ? rows.players.length + rows.holes.length > 0 : rows.length > 0);
 
 /**
- * The event and its results. For a cup the matches are fetched, and only those tables that the event
+ * The event and its results, without those of parts that the tour doesn't have. For a cup the matches are fetched, and only those tables that the event
  * names; another event has the tables that it names and those with rows.
  * @throws NotFoundError for an unknown event, and Error with the documented message, also when the signal aborts
  */
-export async function loadResults(eventID: string, signal: AbortSignal): Promise<ShownResults> {
+export async function loadResults(
+  eventID: string,
+  parts: Parts,
+  signal: AbortSignal,
+): Promise<ShownResults> {
   const id = encodeURIComponent(eventID);
   const { event, named } = await request(`/api/events/${id}`, shownEvent, signal).catch(
     (cause: unknown) => {
@@ -192,21 +189,21 @@ export async function loadResults(eventID: string, signal: AbortSignal): Promise
     },
   );
   const isCup = isColonyCup(event);
+  const inTour = TABLES.filter((table) => table !== 'wgr' || parts.worldRankings);
+  const wanted = isCup ? inTour.filter((table) => named.includes(table)) : inTour;
   const [rows, cup] = await Promise.all([
-    withMessage(RESULTS_TEXT.resultsFailed, tablesOf(id, isCup ? named : TABLES, signal)),
-    isCup
+    withMessage(RESULTS_TEXT.resultsFailed, tablesOf(id, wanted, signal)),
+    isCup && parts.colonyCup
       ? withMessage(
           RESULTS_TEXT.cupFailed,
-          request(`/api/results/colony-cup/${id}`, cupResults, signal).catch(withoutPart),
+          request(`/api/results/colony-cup/${id}`, cupResults, signal),
         )
       : null,
   ]);
   return {
     event,
-    tables: TABLES.filter(
-      (table) => rows[table] !== undefined && (named.includes(table) || isFilled(rows[table])),
-    ),
+    tables: wanted.filter((table) => named.includes(table) || isFilled(rows[table])),
     rows,
-    cup: cup ?? null,
+    cup,
   };
 }

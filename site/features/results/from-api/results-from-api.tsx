@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { defaultTable, requestedTable } from '#domain/results/leaderboard.ts';
+import type { Parts } from '#domain/settings/settings.schema.ts';
 import { VIEW_SCHEDULE } from '../../../next-steps.ts';
 import { Cup } from '../cup/cup.tsx';
 import { EventCard } from '../event-card.tsx';
@@ -64,14 +65,22 @@ function Shown({ results, rules }: { results: ShownResults; rules: TableRules })
  * without an event (the children) and the loading state; the address decides which is visible
  * (SHOW_LOADING).
  */
-export function ResultsFromApi({ rules, children }: { rules: TableRules; children?: ReactNode }) {
+export function ResultsFromApi({
+  rules,
+  parts,
+  children,
+}: {
+  rules: TableRules;
+  parts: Parts;
+  children?: ReactNode;
+}) {
   const [state, setState] = useState<State>({ is: 'waiting' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const eventID = param('eventID');
     if (!eventID) return;
     const control = new AbortController();
-    loadResults(eventID, control.signal).then(
+    loadResults(eventID, parts, control.signal).then(
       (results) => {
         if (!control.signal.aborted) setState({ is: 'shown', results });
       },
@@ -88,7 +97,7 @@ export function ResultsFromApi({ rules, children }: { rules: TableRules; childre
     return () => {
       control.abort();
     };
-  }, [attempt]);
+  }, [attempt, parts]);
 
   if (state.is === 'shown') return <Shown results={state.results} rules={rules} />;
   if (state.is === 'missing') {
