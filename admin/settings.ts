@@ -1,4 +1,6 @@
 /** The tour's settings when the panel was loaded: the server puts them into its page. */
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { cupName, isColonyCup } from '#domain/event/event.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { metaContent } from './meta.ts';
@@ -13,3 +15,7 @@ export function settingsIn(text: string): Settings {
 }
 
 export const SETTINGS: Settings = settingsIn(metaContent('tour-settings'));
+
+/** Whether an event is one of the tour's team cup. */
+export const isCup = (event: Pick<EventRecord, 'name' | 'eventID'>): boolean =>
+  isColonyCup(event, cupName(SETTINGS));

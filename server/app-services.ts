@@ -141,8 +141,9 @@ export async function createServices(deps: AppDeps) {
   });
   const eventDrafts = new EventDrafts({ store: stores.drafts, events });
   /** What is deleted record by record. */
-  const services = { drafts, events, ...recordsOf(lists) };
-  const bulk = new BulkService({ lists: services });
+  const records = { events, ...recordsOf(lists) };
+  const services = { drafts, ...records };
+  const bulk = new BulkService({ lists: records, events });
   const firstSteps = new FirstStepsService({ stores, shop });
   const deletedRecords = new TrashService({ trash, activity, services });
   const refreshEvent = async (event: EventRecord, before: EventRecord | null) => {

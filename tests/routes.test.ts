@@ -1,11 +1,8 @@
 /** Every route of the app, and who may use it. A new route must be listed here. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
-import { BulkListName } from '#domain/bulk/bulk.schema.ts';
 import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
-import { IN_TRASH } from '#domain/history/trash.schema.ts';
-import { ImportName } from '#domain/import/import.schema.ts';
-import { SEARCH_ROLES, SearchList } from '#domain/search/search.schema.ts';
+import { SEARCH_LISTS, SearchList } from '#domain/search/search.schema.ts';
 import { setPassword } from '../server/session/accounts.ts';
 import { setRole } from '../server/session/manage-accounts.ts';
 import { journaledCollections } from '../server/store/journaled-collections.ts';
@@ -379,10 +376,28 @@ describe('the role of a collection’s own routes is that of every other way to 
   });
 
   const inSearch = SearchList.options.filter((list) => list in OF_LISTS);
+
+  /** The lists that a route knows. */
+  const listsOf = async (path: string) => {
+    const known: string[] = [];
+    for (const name of Object.keys(OF_LISTS)) {
+      const response = await clients.get('owner')?.send('POST', `${path}/${name}`);
+      if (response?.status !== 404) known.push(name);
+    }
+    return known;
+  };
+
   test.each([
-    ['trash', 'POST /api/trash/:id/restore', IN_TRASH],
-    ['bulk changes', 'POST /api/bulk/:list', BulkListName.options],
-    ['imports', 'POST /api/import/:list', ImportName.options],
+    ['/api/bulk', 10],
+    ['/api/import', 5],
+  ])('%s', async (path, most) => {
+    const lists = await listsOf(path);
+    expect(lists.length).toBeGreaterThanOrEqual(most);
+    for (const name of lists)
+      expect([name, roleOf(OF_LISTS[name]?.write ?? '')]).toEqual([name, 'editor']);
+  });
+
+  test.each([
     ['drafts', 'POST /api/drafts/:id/publish', DRAFT_COLLECTIONS],
     ['copies of a season', 'POST /api/seasons/:year/copy', ['events']],
     ['copies of an event', 'POST /api/events/:eventID/duplicate', ['events']],
@@ -392,13 +407,14 @@ describe('the role of a collection’s own routes is that of every other way to 
       expect([name, roleOf(OF_LISTS[name]?.write ?? '')]).toEqual([name, roleOf(route)]);
   });
 
-  test('the lists of deleted records and of what the search finds', () => {
-    for (const name of IN_TRASH) {
+  test('the lists of deleted records and of what the search finds', async () => {
+    for (const name of [...(await listsOf('/api/bulk')), 'drafts']) {
+      expect(roleOf(OF_LISTS[name]?.write ?? '')).toBe(roleOf('POST /api/trash/:id/restore'));
       expect(RIGHTS[roleOf('GET /api/trash')]).toContain(roleOf(OF_LISTS[name]?.read ?? ''));
     }
     expect(inSearch).not.toEqual([]);
     for (const list of inSearch) {
-      expect(RIGHTS[SEARCH_ROLES[list]]).toContain(roleOf(OF_LISTS[list]?.read ?? ''));
+      expect(RIGHTS[SEARCH_LISTS[list].role]).toContain(roleOf(OF_LISTS[list]?.read ?? ''));
     }
   });
 });

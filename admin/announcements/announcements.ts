@@ -40,7 +40,7 @@ export const ANNOUNCEMENTS = defineList<Announcement, AnnouncementFields>({
     textOf: ({ text, linkLabel }) => `${text} ${linkLabel}`,
     none: 'No announcement matches this filter.',
   },
-  bulk: { name: 'announcements', one: 'announcement', many: 'announcements' },
+  bulk: { one: 'announcement', many: 'announcements' },
   nameOf: ({ text }) => announcementTitle({ text: textIn(text).trim() }),
   newName: 'the new announcement',
   newTitle: 'New announcement',

@@ -10,10 +10,13 @@ import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import { identified, typedYear } from '../records/editor/sent.ts';
+import { SETTINGS } from '../settings.ts';
 import { today } from '../today.ts';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/colony-cup';
+
+const { identity } = SETTINGS;
 
 /** Responses contain the team as a list or as JSON text. */
 export const StoredCup = identified(z.object({ ...ColonyCupResponse.shape, team: SentTeam }));
@@ -62,7 +65,7 @@ export const COLONY_CUP = defineList<ColonyCupResponse, z.output<typeof Form>>({
     removed: ({ ID }) => ({ ID }),
   },
   texts: {
-    title: 'Colony Cup',
+    title: identity.cup,
     add: 'Add Year',
     empty: 'No entries found.',
     hint: 'Use Add Year to add a year. You can paste its team as a list.',
@@ -77,7 +80,7 @@ export const COLONY_CUP = defineList<ColonyCupResponse, z.output<typeof Form>>({
     under: '/colony-cup',
     pageOf: () => '/colony-cup',
   },
-  nameOf: (values) => (values.year === '' ? '' : `the Colony Cup of ${textIn(values.year)}`),
+  nameOf: (values) => (values.year === '' ? '' : `the ${identity.cup} of ${textIn(values.year)}`),
   newName: 'the new year',
   newTitle: 'New year',
   titleOf: (record) => record.year,
@@ -85,7 +88,7 @@ export const COLONY_CUP = defineList<ColonyCupResponse, z.output<typeof Form>>({
   fields: FIELDS,
   schema: Form,
   deletion: (record) => ({
-    title: `Are you sure you want to delete the Colony Cup of ${record.year}?`,
+    title: `Are you sure you want to delete the ${identity.cup} of ${record.year}?`,
     text: 'The year and its team are removed from the site. You can undo this right afterward.',
     verb: `Delete ${record.year}`,
   }),

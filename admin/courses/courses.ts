@@ -62,7 +62,7 @@ export const COURSES = defineList<CourseResponse, CourseFields>({
     pageOf: () => '/courses',
     addressOf: ({ id }) => `/courses#${id}`,
   },
-  bulk: { name: 'courses', one: 'course', many: 'courses' },
+  bulk: { one: 'course', many: 'courses' },
   nameOf: (values) => textIn(values.name).trim(),
   newName: 'the new course',
   newTitle: 'New course',

@@ -7,6 +7,7 @@ import { LoadFailure } from '../records/list/load-failure.tsx';
 import { OpenedSheet } from '../sheets/opened-sheet.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { SETTINGS } from '../settings.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { ResultsLink } from '../ui/site-link.tsx';
 import { cupName, CUPS_KEY, readCups } from './cup-api.ts';
@@ -17,8 +18,7 @@ import { CUP_TEXTS, CUPS } from './cups.ts';
 import './cup-results.css';
 
 /** Shown for an address that leads to no cup. */
-export const NO_SUCH_CUP =
-  'There is no Colony Cup at this address. It may have been deleted or renamed.';
+const NO_SUCH_CUP = `There is no ${SETTINGS.identity.cup} at this address. It may have been deleted or renamed.`;
 
 /** `/admin/cup-results/{eventID}`: the results of one cup, opened for editing. */
 export function CupScreen() {

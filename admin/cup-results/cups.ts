@@ -1,7 +1,9 @@
 /** Cup results as a kind of sheet; conflicts are compared by match. */
 import type { QueryClient } from '@tanstack/react-query';
 import { cupTag } from '#domain/colony-cup/cup-response.ts';
+import { cupWords } from '#domain/event/event.ts';
 import type { SitePlace } from '../records/collection.ts';
+import { SETTINGS } from '../settings.ts';
 import { defineSheet } from '../sheets/sheet-kind.ts';
 import { comparedCup } from './compared-cup.ts';
 import { cupName, CUPS_KEY, NO_RESULTS_TAG, postCup, readCup } from './cup-api.ts';
@@ -10,10 +12,12 @@ import { mergedCup } from './merge-cups.ts';
 import { problemsOf } from './problems.ts';
 import { CUP_TEXT, storedCup, typedCup } from './typed-cup.ts';
 
+const { identity } = SETTINGS;
+
 export const CUP_TEXTS = {
   title: 'Cup Results',
-  empty: 'No Colony Cup yet.',
-  hint: 'A cup is an event whose name contains “Colony” and “Cup”. Add one to the schedule, then enter its results here.',
+  empty: `No ${identity.cup} yet.`,
+  hint: `A cup is an event whose name contains ${cupWords(identity.cup)}. Add one to the schedule, then enter its results here.`,
   none: 'No results yet',
 } as const;
 

@@ -83,7 +83,7 @@ export const DIRECTORY = defineList<DirectoryPlayer, z.output<typeof Form>>({
     under: '/players',
     pageOf: (entry) => `/players/${playerSlug(entry.player)}`,
   },
-  bulk: { name: 'directory', one: 'player', many: 'players' },
+  bulk: { one: 'player', many: 'players' },
   nameOf: (values) => textIn(values.player).trim(),
   newName: 'the new player',
   newTitle: 'New player',

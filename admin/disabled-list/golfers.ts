@@ -81,7 +81,7 @@ export const GOLFERS = defineList<DisabledGolfer, z.output<typeof Form>>({
     under: '/disabled-list',
     pageOf: () => '/disabled-list',
   },
-  bulk: { name: 'disabled-golfers', one: 'golfer', many: 'golfers' },
+  bulk: { one: 'golfer', many: 'golfers' },
   nameOf: (values) => textIn(values.name).trim(),
   newName: 'the new golfer',
   newTitle: 'New Golfer',

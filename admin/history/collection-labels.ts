@@ -1,3 +1,5 @@
+import { SETTINGS } from '../settings.ts';
+
 /** One record of each collection as staff call it, by the collection's name in the API. */
 export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   events: 'Event',
@@ -7,7 +9,7 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   'match-play': 'Match play',
   brackets: 'Bracket',
   'match-play-players': 'Player',
-  'colony-cup': 'Colony Cup team',
+  'colony-cup': `${SETTINGS.identity.cup} team`,
   champions: 'Champion',
   directory: 'Directory',
   'disabled-golfers': 'Disabled list',

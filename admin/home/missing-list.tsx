@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatShort, relativeDays, yearOf } from '#domain/time/calendar.ts';
-import { isColonyCup } from '#domain/event/event.ts';
+import { isCup } from '../settings.ts';
 import type { MissingItem } from '#domain/event/dashboard.schema.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
 import { elementId } from '../records/editor/use-editing.ts';
@@ -97,7 +97,7 @@ function Row({ event }: { event: IncompleteEvent }) {
               )}
             </li>
           ))}
-          {missingTable !== undefined && !isColonyCup(event) && (
+          {missingTable !== undefined && !isCup(event) && (
             <li>
               <Link to={`/results/${encodeURIComponent(eventID)}?table=${missingTable}`}>
                 Enter results<span className="visually-hidden"> of {name}</span>

@@ -1,7 +1,7 @@
 /** A list as a table: what its dialog shows, and the calls. */
 import type { z } from 'zod';
 import { Imported, ImportPreview } from '#domain/import/import.schema.ts';
-import type { ImportName, ImportRow } from '#domain/import/import.schema.ts';
+import type { ImportRow } from '#domain/import/import.schema.ts';
 import type { Letters } from '#domain/import/letters.schema.ts';
 import type { ImportColumn } from '#domain/import/import-kind.ts';
 import { readResponse, withSession } from '../api.ts';
@@ -9,7 +9,7 @@ import { uploadResponse } from '../upload.ts';
 
 /** A list that can be exported and imported. */
 export interface ListTable {
-  list: ImportName;
+  list: string;
   /** What the list contains: `players`. */
   many: string;
   columns: readonly ImportColumn[];
@@ -59,7 +59,7 @@ export function importedText({ added, changed }: Imported): string {
 }
 
 async function send<Output>(
-  list: ImportName,
+  list: string,
   table: Blob,
   query: string,
   schema: z.ZodType<Output>,
@@ -81,9 +81,9 @@ export interface ImportedFile {
 const lettersQuery = (letters: Letters | null) => (letters ? `&letters=${letters}` : '');
 
 /** What importing a table would change; nothing is stored. Throws ApiError. */
-export const previewImport = (list: ImportName, { table, letters }: ImportedFile) =>
+export const previewImport = (list: string, { table, letters }: ImportedFile) =>
   send(list, table, `preview=true${lettersQuery(letters)}`, ImportPreview);
 
 /** Stores the rows of a preview, all or none. Throws ApiError. */
-export const storeImport = (list: ImportName, { table, letters }: ImportedFile, tag: string) =>
+export const storeImport = (list: string, { table, letters }: ImportedFile, tag: string) =>
   send(list, table, `tag=${encodeURIComponent(tag)}${lettersQuery(letters)}`, Imported);

@@ -51,7 +51,6 @@ export const PLAYERS_TABLE: ListTable = {
 
 /** Players can be selected and deleted together. */
 export const PLAYERS_BULK: BulkList = {
-  name: 'match-play-players',
   one: 'player',
   many: 'players',
 };

@@ -101,7 +101,7 @@ export const POSTS = defineList<PostSettings, z.output<typeof PostFields>>({
     pageOf: ({ slug }) => `/blog/${handleOfSlug(slug)}`,
     addressOf: ({ slug }) => `/blog/${encodeURIComponent(handleOfSlug(slug))}`,
   },
-  bulk: { name: 'posts', one: 'article', many: 'articles' },
+  bulk: { one: 'article', many: 'articles' },
   nameOf: (values) => handleOfSlug(textOf(values, 'slug')),
   newName: 'the new picture',
   newTitle: 'New article picture',

@@ -1,7 +1,7 @@
 /** Marking an event as complete too early or without results: staff are asked first. */
 import { formatLong, relativeDays } from '#domain/time/calendar.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { isColonyCup } from '#domain/event/event.ts';
+import { isCup } from '../settings.ts';
 import type { EventFields, EventResponse } from '#domain/event/event.schema.ts';
 import { EventTablesResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { call } from '../api.ts';
@@ -37,7 +37,7 @@ export function completionDoubt({
 /** Whether results of an event are stored. When that cannot be read, it counts as yes: it must not block a save. */
 async function hasResults(event: EventResponse): Promise<boolean> {
   try {
-    if (isColonyCup(event)) {
+    if (isCup(event)) {
       const { overall, formats } = await readCup(event.eventID);
       if (overall !== null || formats.length > 0) return true;
     }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { isColonyCup, placeOf } from '#domain/event/event.ts';
+import { placeOf } from '#domain/event/event.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { EventDraftButtons } from '../drafts/event-draft-buttons.tsx';
 import { LastChange } from '../history/last-change.tsx';
@@ -15,6 +15,7 @@ import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
+import { isCup } from '../settings.ts';
 import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
 import { Address } from '../ui/address.tsx';
@@ -101,7 +102,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
           >
             Tee times
           </Link>
-          {isColonyCup(event) ? (
+          {isCup(event) ? (
             <Link
               className="event-link"
               aria-describedby={titleId}

@@ -40,7 +40,7 @@ export function eventChanges(event: EventResponse): StateChange[] {
 }
 
 /** Events in messages about several. */
-export const EVENTS_BULK: BulkList = { name: 'events', one: 'event', many: 'events' };
+export const EVENTS_BULK: BulkList = { one: 'event', many: 'events' };
 
 const BULK_ORDER = ['complete', 'reopen', 'open-registration', 'close-registration'] as const;
 

@@ -4,7 +4,7 @@ import type { To } from 'react-router';
 import { hasRightsOf, type Role } from '#domain/account/role.ts';
 import { SearchResponse } from '#domain/search/search.schema.ts';
 import type { SearchEntry, SearchList } from '#domain/search/search.schema.ts';
-import { isColonyCup } from '#domain/event/event.ts';
+import { isCup } from '../settings.ts';
 import { GroupName } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
 import { apiUrl, call } from '../api.ts';
@@ -114,7 +114,5 @@ export function eventScreens({ list, id: key, title, note }: SearchEntry): Found
   });
   const times = screen('Tee times', 'tee-times');
   // Those of a cup are a list of their own.
-  return isColonyCup({ name: title, eventID: key })
-    ? [times]
-    : [times, screen('Results', 'results')];
+  return isCup({ name: title, eventID: key }) ? [times] : [times, screen('Results', 'results')];
 }

@@ -1,7 +1,9 @@
 /** How the panel edits each group of the settings. */
+import { cupWords } from '#domain/event/event.ts';
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { PointRow, SettingsGroup } from '#domain/settings/settings.schema.ts';
 import type { FieldSpec } from '../records/collection.ts';
+import { SETTINGS } from '../settings.ts';
 import type { ListField } from '../records/editor/entries.ts';
 
 interface GroupSpec {
@@ -70,7 +72,7 @@ export const GROUPS: Readonly<Record<SettingsGroup, GroupSpec>> = {
       half(
         'cup',
         'Name of the cup',
-        'In menus and headings. Its events have “Colony” and “Cup” in their names.',
+        `In menus and headings. An event is a cup when its name has these words; now they are ${cupWords(SETTINGS.identity.cup)}.`,
       ),
       {
         ...half('zone', 'Time zone', 'It applies when the server is started again.'),

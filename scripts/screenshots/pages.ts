@@ -1,5 +1,5 @@
 /** The pages of the site that look different from each other, named for their screenshots. */
-import { actionOf, isColonyCup, type RowAction } from '../../server/domain/event/event.ts';
+import { actionOf, cupName, isColonyCup, type RowAction } from '../../server/domain/event/event.ts';
 import type { EventRecord } from '../../server/domain/event/event.schema.ts';
 import { playerSlug } from '../../server/domain/player/player-slug.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
@@ -17,7 +17,7 @@ export interface Shot {
 
 /** The site's pages with the demo's events in their URLs. */
 export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
-  const { events, results } = await readTourRecords(dataDir);
+  const { events, results, settings } = await readTourRecords(dataDir);
   const today = dateIn('America/New_York', now);
   const year = today.slice(0, 4);
   const find = (description: string, test: (event: EventRecord) => boolean) => {
@@ -34,7 +34,7 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
   const teams = find('of teams', ({ eventID }) => results.get(eventID)?.teams !== undefined);
   const cup = find('that is a scored cup', (event) => {
     const stored = results.get(event.eventID)?.['colony-cup'];
-    return isColonyCup(event) && stored !== undefined;
+    return isColonyCup(event, cupName(settings)) && stored !== undefined;
   });
   const resultsOf = ({ eventID }: EventRecord, more = '') => `/results?eventID=${eventID}${more}`;
   const teeTimes = offering('teeTimes');

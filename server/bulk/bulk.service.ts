@@ -1,11 +1,7 @@
 /** Changes or deletes several records of a list together. */
-import type {
-  BulkAction,
-  BulkListName,
-  BulkRequest,
-  BulkResponse,
-} from '../domain/bulk/bulk.schema.ts';
+import type { BulkAction, BulkRequest, BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import type { EventChange } from '../domain/event/event.schema.ts';
+import type { PartName } from '../domain/settings/settings.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
 import { numbered } from '../http/actor.ts';
@@ -30,14 +26,15 @@ const FIELDS: Readonly<Record<Exclude<BulkAction, 'delete'>, EventChange>> = {
 };
 
 /** The events, whose states can be changed too. */
-interface BulkEvents extends BulkRemoval {
+interface BulkEvents {
   /** Changes fields of events, all or none; returns how many differ now. Throws 404, and what a check throws. */
   changeAll: (targets: readonly BulkTarget[], fields: EventChange) => Promise<number>;
 }
 
 export interface BulkDeps {
   /** By their names; the records of all but events can only be deleted. */
-  lists: Readonly<Record<Exclude<BulkListName, 'events'>, BulkRemoval>> & { events: BulkEvents };
+  lists: Readonly<Record<string, BulkRemoval>>;
+  events: BulkEvents;
 }
 
 export class BulkService {
@@ -47,11 +44,16 @@ export class BulkService {
     this.#deps = deps;
   }
 
+  /** The part of the site that a list belongs to. Throws 404. */
+  partOf(list: string): PartName | undefined {
+    return this.#list(list).part;
+  }
+
   /**
    * Acts on all records or on none. Throws 400 for an action that the list doesn't have or that changes nothing,
-   * 404 when a record is gone, and 412 when one was changed since.
+   * 404 when it or a record is gone, and 412 when one was changed since.
    */
-  async run(list: BulkListName, { action, records }: BulkRequest): Promise<BulkResponse> {
+  async run(list: string, { action, records }: BulkRequest): Promise<BulkResponse> {
     const targets = records.map(({ id, tag }): BulkTarget => ({ id, check: hasTag(tag) }));
     try {
       if (action === 'delete') return await this.#remove(list, targets);
@@ -63,17 +65,24 @@ export class BulkService {
     }
   }
 
-  async #remove(list: BulkListName, targets: readonly BulkTarget[]): Promise<BulkResponse> {
-    const { number: undo } = await numbered(() => this.#deps.lists[list].removeAll(targets));
+  async #remove(list: string, targets: readonly BulkTarget[]): Promise<BulkResponse> {
+    const { number: undo } = await numbered(() => this.#list(list).removeAll(targets));
     return { changed: targets.length, undo };
   }
 
   async #change(targets: readonly BulkTarget[], fields: EventChange): Promise<BulkResponse> {
     const { result: changed, number: undo } = await numbered(() =>
-      this.#deps.lists.events.changeAll(targets, fields),
+      this.#deps.events.changeAll(targets, fields),
     );
     if (changed === 0) throw new HttpError(400, NOTHING_TO_CHANGE);
     return { changed, undo };
+  }
+
+  #list(name: string): BulkRemoval {
+    const { lists } = this.#deps;
+    const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+    if (!list) throw new HttpError(404, 'There is no such list.');
+    return list;
   }
 }
 

@@ -12,19 +12,21 @@ interface RouteBase {
   path: string;
   /** Whose rights it needs, perhaps by what the path names; null for everyone. */
   role: Role | null | ((req: Request) => Role);
-  /** The part of the site that it belongs to: a tour without it has no such route. */
-  part?: PartName | undefined;
 }
 
 /** A read whose response is cached until what it depends on is replaced. */
 export interface CachedRoute extends RouteBase {
   method: 'GET';
+  /** The part of the site that it belongs to: a tour without it has no such route. */
+  part?: PartName | undefined;
   cached: CachedRead;
 }
 
 /** The handlers run in the order of the properties. */
 export interface HandledRoute extends RouteBase {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The same, perhaps by what the path names. */
+  part?: PartName | undefined | ((req: Request) => PartName | undefined);
   /** The handlers that let only its role pass, instead of the usual ones. */
   guards?: readonly RequestHandler[];
   /** Whether accounts that must set up a second factor first may use it. */
@@ -89,20 +91,19 @@ export function addRoutes(
   { access, accessBeforeSetup, confirmed, cache, settings }: RouteParts,
 ): void {
   const handlersOf = (route: Route): readonly RequestHandler[] => {
-    const { part } = route;
-    const ofPart = part === undefined ? [] : [partGuard(() => settings().parts[part])];
+    const ofPart = route.part === undefined ? [] : [partGuard(route.part, settings)];
     if ('cached' in route) {
       const { dependencies } = route.cached;
       const read =
-        part === undefined
+        route.part === undefined
           ? route.cached
           : { ...route.cached, dependencies: () => [...dependencies(), settings()] };
       return [...ofPart, ...guardsOf(route, access), cache.handler(read)];
     }
     const { guards, before = [] } = route;
     return [
-      ...ofPart,
       ...(guards ?? guardsOf(route, route.isBeforeSetup === true ? accessBeforeSetup : access)),
+      ...ofPart,
       ...(route.confirmed === true ? confirmed : []),
       ...before,
       ...(route.hasJson === true ? jsonBody : []),
@@ -119,9 +120,10 @@ export function addRoutes(
 export const NO_SUCH_PART = 'The tour’s settings say that it has no such part.';
 
 const partGuard =
-  (isThere: () => boolean): RequestHandler =>
-  (_req, _res, next) => {
-    if (!isThere()) throw new HttpError(404, NO_SUCH_PART);
+  (of: NonNullable<HandledRoute['part']>, settings: () => Settings): RequestHandler =>
+  (req, _res, next) => {
+    const part = typeof of === 'string' ? of : of(req);
+    if (part !== undefined && !settings().parts[part]) throw new HttpError(404, NO_SUCH_PART);
     next();
   };
 

@@ -2,6 +2,7 @@
 import { exportRows, planImport, type TableLine } from '../domain/import/plan-import.ts';
 import type { Imported, ImportPreview } from '../domain/import/import.schema.ts';
 import { ImportError, type ImportKind, type Values } from '../domain/import/import-kind.ts';
+import type { PartName } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { asKind, numbered } from '../http/actor.ts';
 import type { JsonStore } from '../store/json-store.ts';
@@ -11,6 +12,10 @@ const CHANGED_SINCE =
 
 /** A list whatever its records are. */
 export interface ImportList {
+  /** The part of the site that it belongs to; every tour has a list without one. */
+  part: PartName | undefined;
+  /** The address of its file, and the file's name without its ending. */
+  file: { path: string; name: string };
   /** The heading and the rows that `isWanted` selects; all by default. */
   export: (isWanted?: (record: Values) => boolean) => string[][];
   /** What importing a table would change. Throws 422 for a table that can't be imported at all. */
@@ -30,6 +35,8 @@ export interface StoredChange<Stored> {
 
 export interface ImportTarget<Stored extends Values, Fields extends Values> {
   kind: ImportKind<Stored, Fields>;
+  file: ImportList['file'];
+  part?: PartName;
   records: JsonStore<Stored[]>;
   /** Which of the records are in the list; all by default. */
   isOf?: (record: Stored) => boolean;
@@ -54,6 +61,9 @@ export function importList<Stored extends Values, Fields extends Values>(
   };
 
   return {
+    part: target.part,
+    file: target.file,
+
     export: (isWanted = () => true) =>
       exportRows(
         kind.columns,

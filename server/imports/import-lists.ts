@@ -1,7 +1,6 @@
 /** The lists that can be exported and imported. */
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import { eventsImport } from '../domain/event/events.import.ts';
-import type { ImportName } from '../domain/import/import.schema.ts';
 import { championsImport } from '../domain/player/champions.import.ts';
 import { directoryImport, matchPlayPlayersImport } from '../domain/player/directory.import.ts';
 import { entryNamed } from '../domain/player/directory.ts';
@@ -22,7 +21,7 @@ export interface ImportListsDeps {
 }
 
 /** Every list by its name. */
-export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, ImportList>> {
+export function importLists(deps: ImportListsDeps): Readonly<Record<string, ImportList>> {
   const { stores, trash, refreshEvent } = deps;
   /** One event after the other: a season has many addresses of one host. */
   const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
@@ -37,6 +36,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
   return {
     events: importList({
       kind: eventsImport,
+      file: { path: '/api/events.csv', name: 'schedule' },
       records: events,
       create: (fields, draft) => ({
         eventID: newEventId(fields, draft, results),
@@ -47,6 +47,8 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
     }),
     'match-play-players': importList({
       kind: matchPlayPlayersImport,
+      file: { path: '/api/match-play/players.csv', name: 'match-play-players' },
+      part: 'matchPlay',
       records: directory,
       isOf: isInMatchPlay,
       create(fields, draft) {
@@ -58,11 +60,15 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
     }),
     champions: importList({
       kind: championsImport,
+      file: { path: '/api/champions.csv', name: 'champions' },
+      part: 'pastChampions',
       records: champions,
       create: (fields, draft) => ({ ID: nextID(draft), ...fields, thumbnail: '' }),
     }),
     'disabled-golfers': importList({
       kind: disabledGolfersImport,
+      file: { path: '/api/disabled-golfers.csv', name: 'disabled-list' },
+      part: 'disabledList',
       records: disabledGolfers,
       create: (fields, draft) => ({
         ID: nextID([...draft, ...trash.usedIDs('disabled-golfers')]),
@@ -71,6 +77,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<ImportName, 
     }),
     directory: importList({
       kind: directoryImport,
+      file: { path: '/api/directory.csv', name: 'directory' },
       records: directory,
       create: newPlayer,
     }),

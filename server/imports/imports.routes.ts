@@ -1,7 +1,8 @@
 /** Routes that export lists as CSV files, and import them. */
+import type { Request } from 'express';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { IMPORT_BYTES_MAX, ImportName } from '../domain/import/import.schema.ts';
+import { IMPORT_BYTES_MAX } from '../domain/import/import.schema.ts';
 import { lettersParam } from '../domain/import/letters.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
@@ -32,34 +33,30 @@ const ImportQuery = z.object({
 export function importsRoutes({
   imports,
 }: {
-  imports: Readonly<Record<ImportName, ImportList>>;
+  imports: Readonly<Record<string, ImportList>>;
 }): Route[] {
-  const file = (path: string, list: ImportList, name: string): Route =>
-    get(path, 'editor', (req, res) => {
+  const file = ({ file: { path, name }, part, ...list }: ImportList): Route =>
+    get(path, 'editor', { part }, (req, res) => {
       const year = yearFrom(req.query);
       const rows = list.export((record) => year === null || isOf(year, record));
       res.attachment(year === null ? `${name}.csv` : `${name}-${year}.csv`);
       // With a byte order mark, without which Excel reads names with accents wrongly.
       res.type('text/csv; charset=utf-8').send(stringify(rows, { bom: true }));
     });
-  const players = imports['match-play-players'];
+  const listOf = (req: Request): ImportList => {
+    const name = pathPart(req, 'list');
+    const list = Object.hasOwn(imports, name) ? imports[name] : undefined;
+    if (!list) throw new HttpError(404, 'There is no such list to import.');
+    return list;
+  };
   return [
-    file('/api/events.csv', imports.events, 'schedule'),
-    { ...file('/api/match-play/players.csv', players, 'match-play-players'), part: 'matchPlay' },
-    { ...file('/api/champions.csv', imports.champions, 'champions'), part: 'pastChampions' },
-    {
-      ...file('/api/disabled-golfers.csv', imports['disabled-golfers'], 'disabled-list'),
-      part: 'disabledList',
-    },
-    file('/api/directory.csv', imports.directory, 'directory'),
-    post('/api/import/:list', 'editor', async (req, res) => {
+    ...Object.values(imports).map(file),
+    post('/api/import/:list', 'editor', { part: (req) => listOf(req).part }, async (req, res) => {
       const parts = await readForm(req, res);
       const { preview, tag, letters } = parseInput(ImportQuery, req.query);
-      const name = ImportName.safeParse(pathPart(req, 'list')).data;
-      if (name === undefined) throw new HttpError(404, 'There is no such list to import.');
       const bytes = fileBytes(parts, FORM);
       if (!bytes) throw isMissing(FORM.file);
-      const list = imports[name];
+      const list = listOf(req);
       const { text, lines, note } = readTable(bytes, { letters, isPreview: preview });
       if (preview) res.json({ ...list.preview(lines), text, ...(note && { letters: note }) });
       else res.json(await list.store(lines, tag));

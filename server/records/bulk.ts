@@ -1,4 +1,5 @@
 /** Deleting several records of a list together. */
+import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 
 /** A record by its id in the API, and the check of its state. */
@@ -9,6 +10,8 @@ export interface BulkTarget {
 
 /** A list whose records can be deleted together. */
 export interface BulkRemoval {
+  /** The part of the site that it belongs to, if any. */
+  readonly part?: PartName | undefined;
   /** Moves the records to the trash, all or none. Throws 404, and what a check throws. */
   removeAll: (targets: readonly BulkTarget[]) => Promise<void>;
 }

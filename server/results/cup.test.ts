@@ -3,7 +3,6 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { NOTHING_SENT } from './cup.input.ts';
-import { NOT_A_CUP } from './results.routes.ts';
 
 const PATH = '/api/results/colony-cup';
 const ID = '2026-the-colony-cup';
@@ -125,9 +124,22 @@ describe('posting the results of a cup', () => {
     expect(await read('2026-fall')).toBe(withoutOverall({ Scramble: [] }));
   });
 
+  test('follows the name that the tour gives its cup', async () => {
+    await server.stores.settings.update(({ identity }) => {
+      identity.cup = 'Colony Open';
+    });
+    const sent = { Scramble: [match('A')] };
+    expect((await post({ eventID: '2026-open', ...sent })).status).toBe(200);
+    const other = await post({ eventID: ID, ...sent });
+    expect(other.status).toBe(400);
+    expect(other.text).toContain('is not a Colony Open');
+  });
+
   test('refuses an event that is not a cup, and one that does not exist', async () => {
     const other = await post({ eventID: '2026-open', Scramble: [] });
-    expect([other.status, other.text]).toEqual([400, NOT_A_CUP]);
+    const refused =
+      'This event is not a Colony Cup: its name or id must contain the words “colony” and “cup”.';
+    expect([other.status, other.text]).toEqual([400, refused]);
     const none = await post({ eventID: '2026-none', Scramble: [] });
     expect([none.status, none.text]).toEqual([404, 'There is no event with this id.']);
   });

@@ -1,7 +1,7 @@
 /** Results that staff type: worked out, previewed and stored. */
 import { isDeepStrictEqual } from 'node:util';
 import type { EventRecord } from '../domain/event/event.schema.ts';
-import { kindOf } from '../domain/event/event-format.ts';
+import { isChampionship } from '../domain/event/event.ts';
 import type { PersonNames } from '../domain/player/directory-player.schema.ts';
 import { allPlayers } from '../domain/player/players.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
@@ -152,7 +152,7 @@ export class EnteredResultsService {
 
   /** Who starts the Championship with strokes, by the season's ranking; none for other events. */
   #starters(event: EventRecord): Starter[] {
-    if (kindOf(event) !== 'championship') return [];
+    if (!isChampionship(event.name)) return [];
     const records = this.#records();
     const { settings } = records;
     const { rows } = rankingOf(records, 'season', yearOf(event.date));

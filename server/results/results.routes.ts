@@ -1,7 +1,8 @@
 /** Public routes of events' results, and the staff route that stores a team cup's. */
 import type { Clock } from '../domain/time/calendar.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
-import { byDate, isColonyCup } from '../domain/event/event.ts';
+import { byDate, cupWords, isColonyCup } from '../domain/event/event.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
 import { TABLES, type TableName } from '../domain/results/leaderboard.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { shownTeam } from '../domain/results/results.ts';
@@ -15,8 +16,8 @@ import { cupFrom } from './cup.input.ts';
 import { storeCup } from './store-cup.ts';
 
 /** The error for results of a cup sent for another event. */
-export const NOT_A_CUP =
-  'This event is not a Colony Cup: its name or id must contain the words “colony” and “cup”.';
+export const notACup = (cup: string): string =>
+  `This event is not a ${cup}: its name or id must contain the words ${cupWords(cup.toLowerCase())}.`;
 
 const PATH = '/api/results';
 const CUPS = `${PATH}/colony-cup`;
@@ -28,10 +29,11 @@ export function resultsRoutes({
   stores,
   clock,
 }: {
-  stores: Pick<Stores, 'events' | 'results'>;
+  stores: Pick<Stores, 'events' | 'results' | 'settings'>;
   clock: Clock;
 }): Route[] {
-  const { events, results } = stores;
+  const { events, results, settings } = stores;
+  const isCup = (event: EventRecord) => isColonyCup(event, settings.data.identity.cup);
 
   /** Responds with one part of an event's results. */
   const readPart = (path: string, partOf: (stored: EventResults | undefined) => unknown): Route =>
@@ -46,7 +48,7 @@ export function resultsRoutes({
   /** Every cup with its stored results, the newest first; for staff. */
   const listCups = () =>
     events.data
-      .filter(isColonyCup)
+      .filter(isCup)
       .toSorted((a, b) => byDate(b, a))
       .map(({ eventID, name, date, isComplete }) => {
         const stored = results.data.get(eventID)?.['colony-cup'];
@@ -59,7 +61,9 @@ export function resultsRoutes({
     get(CUPS, 'scorer', listCups),
     post(CUPS, 'scorer', { hasJson: true }, async (req) => {
       const { eventID, cup } = cupFrom(req.body);
-      if (!isColonyCup(findEvent(events.data, eventID))) throw new HttpError(400, NOT_A_CUP);
+      if (!isCup(findEvent(events.data, eventID))) {
+        throw new HttpError(400, notACup(settings.data.identity.cup));
+      }
       await storeCup(stores, { eventID, cup, at: clock().toISOString(), check: ifMatch(req) });
       return cupResponse(cup);
     }),

@@ -31,7 +31,7 @@ export function searchRoutes({
         posts: stores.posts.data,
         articles: articles(),
       };
-      return searchEntries(records, { role, parts: stores.settings.data.parts });
+      return searchEntries(records, { role, settings: stores.settings.data });
     }),
   ];
 }

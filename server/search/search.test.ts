@@ -75,9 +75,9 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
       { handle: 'other', title: 'Another article' },
     ],
   };
-  const { parts } = DEFAULT_SETTINGS;
+  const { identity, parts } = DEFAULT_SETTINGS;
   const found = (role: 'scorer' | 'editor', missing: Partial<Parts> = {}) =>
-    searchEntries(records, { role, parts: { ...parts, ...missing } }).map(
+    searchEntries(records, { role, settings: { identity, parts: { ...parts, ...missing } } }).map(
       ({ list, title }) => `${list}: ${title}`,
     );
   const ofScorer = [

@@ -87,6 +87,7 @@ describe('the settings', () => {
 });
 
 describe('a part that the tour doesn’t have', () => {
+  const STAFF: readonly string[] = ['/api/colony-cup/all', '/api/articles'];
   it.each([
     ['matchPlay', ['/api/match-play', '/api/match-play/results', '/api/match-play/players']],
     ['colonyCup', ['/api/colony-cup', '/api/results/colony-cup/2026-x', '/api/colony-cup/all']],
@@ -99,10 +100,23 @@ describe('a part that the tour doesn’t have', () => {
     for (const path of paths) await visitor.get(path);
     await put({ parts: { ...parts, [part]: false } });
     for (const path of paths) {
-      const response = await (path.endsWith('s') ? visitor : owner).get(path);
+      const response = await (STAFF.includes(path) ? owner : visitor).get(path);
       expect([path, response.status, response.text]).toEqual([path, 404, NO_SUCH_PART]);
     }
     await put({ parts });
     expect((await visitor.get(paths[0])).text).not.toBe(NO_SUCH_PART);
+  });
+
+  it('has no table to import or export, and no records to delete together', async () => {
+    await put({ parts: { ...parts, disabledList: false, matchPlay: false } });
+    for (const list of ['disabled-golfers', 'match-play-players'])
+      for (const route of ['bulk', 'import']) {
+        const { status, text } = await owner.send('POST', `/api/${route}/${list}`, { json: {} });
+        expect([status, text]).toEqual([404, NO_SUCH_PART]);
+      }
+    for (const file of ['disabled-golfers', 'match-play/players'])
+      expect((await owner.get(`/api/${file}.csv`)).text).toBe(NO_SUCH_PART);
+    const known = await owner.send('POST', '/api/bulk/directory', { json: {} });
+    expect(known.status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 /** Deleted records of every kind in one list; each is restored by the rules of its own kind. */
-import { IN_TRASH, type DeletedRecord } from '../domain/history/trash.schema.ts';
+import type { DeletedRecord } from '../domain/history/trash.schema.ts';
 import { HttpError } from '../errors.ts';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import type { Deletion } from '../journal/journal-index.ts';
@@ -15,7 +15,7 @@ export interface TrashServiceDeps {
   trash: Trash;
   activity: ActivityLog;
   /** By the names of their collections. */
-  services: Readonly<Record<(typeof IN_TRASH)[number], DeletingService>>;
+  services: Readonly<Record<string, DeletingService>>;
 }
 
 export class TrashService {
@@ -33,8 +33,7 @@ export class TrashService {
   /** Restores a record. Throws 404 or 409. */
   async restore(id: string): Promise<DeletedRecord> {
     const deletion = await this.#deletion(id);
-    const collection = IN_TRASH.find((name) => name === deletion.collection);
-    if (collection) await this.#deps.services[collection].restoreDeleted(deletion.recordID, id);
+    await this.#deps.services[deletion.collection]?.restoreDeleted(deletion.recordID, id);
     return responseOf(deletion);
   }
 
@@ -48,7 +47,7 @@ export class TrashService {
   }
 
   #deletions(): Promise<Deletion[]> {
-    return this.#deps.trash.of(IN_TRASH);
+    return this.#deps.trash.of(Object.keys(this.#deps.services));
   }
 
   async #deletion(id: string): Promise<Deletion> {

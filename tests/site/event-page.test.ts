@@ -272,7 +272,7 @@ describe('the page of a team cup', () => {
   test('has the score of both sides, the matches, the team and the cups before', async () => {
     const { events } = await demoTour();
     const cup = events.find(
-      (event) => isColonyCup(event) && event.isComplete && event.date > '2025',
+      (event) => isColonyCup(event, 'Colony Cup') && event.isComplete && event.date > '2025',
     );
     if (!cup) throw new Error('The demo has no cup.');
     const document = await pageOf(cup);

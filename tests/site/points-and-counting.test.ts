@@ -106,8 +106,8 @@ test('without starting strokes, the Championship is one without a head start', a
 test('an event is worth what another tour pays, and its results have no note about a bonus', async () => {
   const tour = await smallTour();
   const season = tour.events.filter(({ date }) => date.startsWith(CURRENT));
-  const playoff = season.find((event) => kindOf(event) === 'playoff');
-  const championship = season.find((event) => kindOf(event) === 'championship');
+  const playoff = season.find((event) => kindOf(event, null) === 'playoff');
+  const championship = season.find((event) => kindOf(event, null) === 'championship');
   const withTeams = tour.events.find(({ eventID }) => tour.results.get(eventID)?.teams);
   if (!playoff || !championship || !withTeams) throw new Error('The demo has no such events.');
   expect(textOf(await mainOf(eventPath(playoff.eventID)))).toContain('25 to the winner');

@@ -258,7 +258,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       })),
     ),
   'the cup of a past year is scored again': (tour) => {
-    const eventID = idOf(tour, isColonyCup);
+    const eventID = idOf(tour, (event) => isColonyCup(event, 'Colony Cup'));
     const cup = tour.results.get(eventID)?.['colony-cup'];
     const overall = cup?.rows.overall;
     if (!cup || !overall) throw new Error('The demo has no scored cup.');

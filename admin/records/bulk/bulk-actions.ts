@@ -1,7 +1,7 @@
 /** Acting on several records of a list at once. */
 import type { QueryClient } from '@tanstack/react-query';
 import { BulkResponse } from '#domain/bulk/bulk.schema.ts';
-import type { BulkAction, BulkListName } from '#domain/bulk/bulk.schema.ts';
+import type { BulkAction } from '#domain/bulk/bulk.schema.ts';
 import { call, messageOf } from '../../api.ts';
 import { reloadHistory } from '../../history/history-api.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -11,7 +11,6 @@ import type { RecordKind } from '../record-kind.ts';
 
 /** A list whose records can be selected. */
 export interface BulkList {
-  name: BulkListName;
   /** `event` and `events`. */
   one: string;
   many: string;
@@ -64,7 +63,7 @@ export async function runBulk<Stored extends object>(
   try {
     const named = records.map((record) => ({ id: kind.idOf(record), tag: tagOf(kind, record) }));
     const body = { action, records: named };
-    const path = `/api/bulk/${list.name}`;
+    const path = `/api/bulk/${kind.key}`;
     const { changed, undo } = await call('POST', path, { schema: BulkResponse, body });
     showUndoable(`${countText(list, changed)} ${done}.`, undo, reload);
     return true;

@@ -22,7 +22,7 @@ describe('a Colony Cup', () => {
     expect(cups.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
     for (const { events, cup } of tour.seasons) {
       const event = events.at(-1);
-      expect(event && isColonyCup(event.record)).toBe(true);
+      expect(event && isColonyCup(event.record, 'Colony Cup')).toBe(true);
       expect(event?.cupResults ?? null).toEqual(cup?.results ?? null);
       expect(event?.results).toBeNull();
     }

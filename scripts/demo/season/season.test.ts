@@ -37,7 +37,7 @@ describe('the demo tour', () => {
         expect(records.every(({ date }) => yearOf(date) === year)).toBe(true);
         expect(records.toSorted(byDate)).toEqual(records);
         expect(records.filter(isPlayoff)).toHaveLength(2);
-        expect(records.filter(isColonyCup)).toHaveLength(1);
+        expect(records.filter((record) => isColonyCup(record, 'Colony Cup'))).toHaveLength(1);
         const kinds = events.map(({ kind }) => kind);
         expect(kinds.filter((kind) => kind === 'major').length).toBeGreaterThanOrEqual(2);
         expect(kinds.filter((kind) => kind === 'midMajor').length).toBeGreaterThanOrEqual(2);

@@ -1,18 +1,6 @@
 /** Acting on several records of a list with one request. */
 import { z } from 'zod';
 
-/** The lists whose records can be changed or deleted together. */
-export const BulkListName = z.enum([
-  'events',
-  'match-play-players',
-  'directory',
-  'disabled-golfers',
-  'announcements',
-  'courses',
-  'posts',
-]);
-export type BulkListName = z.output<typeof BulkListName>;
-
 /** What can be done with events; records of other lists can be deleted only. */
 export const BULK_ACTIONS = [
   'complete',

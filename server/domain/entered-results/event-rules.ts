@@ -1,5 +1,6 @@
 /** What the rows of an event depend on besides their cells: par and the column of the point table. */
-import { kindOf, playoffColumn } from '../event/event-format.ts';
+import { isChampionship, isPlayoff } from '../event/event.ts';
+import { playoffColumn } from '../event/event-format.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { POINT_COLUMNS, type PointColumn } from '../results/point-table.ts';
 import type { Points } from '../settings/settings.schema.ts';
@@ -50,12 +51,11 @@ export function pointChoiceOf(
 ): PointChoice {
   const own = columnOfRows(event.points, stored?.[table]?.rows);
   if (own !== null) return own;
-  const kind = kindOf(event);
   // The Championship decides the title, and counts as a major in the world ranking.
-  if (kind === 'championship') return table === 'net' ? 'none' : 'major';
+  if (isChampionship(event.name)) return table === 'net' ? 'none' : 'major';
   const other = columnOfRows(event.points, stored?.[table === 'net' ? 'wgr' : 'net']?.rows);
   if (other !== null && other !== 'none') return other;
-  return kind === 'playoff' ? (playoffColumn(event.name) ?? 'playoff1') : 'regular';
+  return isPlayoff(event) ? (playoffColumn(event.name) ?? 'playoff1') : 'regular';
 }
 
 /** The column as the rules take it. */

@@ -15,7 +15,7 @@ describe('the kind of an event', () => {
     ['Granite Open', 'regular'],
     ['Granite Major', 'regular'],
   ])('of %s is %s', (name, kind) => {
-    expect(kindOf(named(name))).toBe(kind);
+    expect(kindOf(named(name), 'Colony Cup')).toBe(kind);
   });
 });
 
@@ -23,16 +23,20 @@ describe('the format of an event', () => {
   it('is of pairs by its entries, and by its name before there are any', () => {
     const pairs = { eventID: '2026-x', net: stored([individualRow({ player: 'Ann Lee/Bo Ray' })]) };
     const singles = { eventID: '2026-x', net: stored([individualRow()]) };
-    expect(formatOf(named('Granite Open'), pairs, points)).toBe('Pairs, net');
-    expect(formatOf(named('Ox Yoke Partners'), undefined, points)).toBe('Pairs, net');
-    expect(formatOf(named('Ox Yoke Partners'), singles, points)).toBe('Individual, net');
-    expect(formatOf(named('Repairs Open'), undefined, points)).toBe('Individual, net');
+    expect(formatOf(named('Granite Open'), pairs, DEFAULT_SETTINGS)).toBe('Pairs, net');
+    expect(formatOf(named('Ox Yoke Partners'), undefined, DEFAULT_SETTINGS)).toBe('Pairs, net');
+    expect(formatOf(named('Ox Yoke Partners'), singles, DEFAULT_SETTINGS)).toBe('Individual, net');
+    expect(formatOf(named('Repairs Open'), undefined, DEFAULT_SETTINGS)).toBe('Individual, net');
   });
 
   it('is by its kind otherwise', () => {
-    expect(formatOf(named('The Colony Cup'), undefined, points)).toBe('Team cup, match play');
-    expect(formatOf(named('LFG Championship'), undefined, points)).toContain('starting strokes');
-    expect(formatOf(named('Playoff 2'), undefined, points)).toContain('Playoff');
+    expect(formatOf(named('The Colony Cup'), undefined, DEFAULT_SETTINGS)).toBe(
+      'Team cup, match play',
+    );
+    expect(formatOf(named('LFG Championship'), undefined, DEFAULT_SETTINGS)).toContain(
+      'starting strokes',
+    );
+    expect(formatOf(named('Playoff 2'), undefined, DEFAULT_SETTINGS)).toContain('Playoff');
   });
 });
 
@@ -60,8 +64,8 @@ describe('what an event is worth', () => {
     const one = { ...SMALL_SETTINGS, counting: { ...SMALL_SETTINGS.counting, field: 1 } };
     expect(stakesOf(championship, one).value).toBe('−4 for 1st');
     const table = points.table.map((row) => ({ ...row, startingStrokes: '' }));
-    const without = { ...points, table };
-    expect(stakesOf(championship, { ...DEFAULT_SETTINGS, points: without }).value).toBe('');
+    const without = { ...DEFAULT_SETTINGS, points: { ...points, table } };
+    expect(stakesOf(championship, without).value).toBe('');
     expect(formatOf(championship, undefined, without)).toBe('Individual, net');
   });
 

@@ -6,19 +6,19 @@ import {
   startingStrokesFor,
   type PointColumn,
 } from '../results/point-table.ts';
-import type { Points, Settings } from '../settings/settings.schema.ts';
+import type { Settings } from '../settings/settings.schema.ts';
 import { namesOf } from '../player/person-name.ts';
 import type { EventRecord } from './event.schema.ts';
-import { isChampionship, isColonyCup, isPlayoff } from './event.ts';
+import { cupName, isChampionship, isColonyCup, isPlayoff } from './event.ts';
 
 /** What an event is, by its name. Mid majors and majors carry no mark, so they count as regular. */
 export type EventKind = 'regular' | 'playoff' | 'championship' | 'cup';
 
 type Named = Pick<EventRecord, 'eventID' | 'name'>;
 
-/** The kind of an event. */
-export function kindOf(event: Named): EventKind {
-  if (isColonyCup(event)) return 'cup';
+/** The kind of an event, by its name and that of the tour's cup (null without one). */
+export function kindOf(event: Named, cup: string | null): EventKind {
+  if (isColonyCup(event, cup)) return 'cup';
   if (isPlayoff(event)) return 'playoff';
   return isChampionship(event.name) ? 'championship' : 'regular';
 }
@@ -33,12 +33,16 @@ export function isForPairs({ name }: Pick<EventRecord, 'name'>, results: EventRe
 }
 
 /** The format in words. */
-export function formatOf(event: Named, results: EventResults | undefined, points: Points): string {
-  switch (kindOf(event)) {
+export function formatOf(
+  event: Named,
+  results: EventResults | undefined,
+  settings: Settings,
+): string {
+  switch (kindOf(event, cupName(settings))) {
     case 'cup':
       return 'Team cup, match play';
     case 'championship':
-      return hasStartingStrokes(points)
+      return hasStartingStrokes(settings.points)
         ? 'Individual, net with starting strokes'
         : 'Individual, net';
     case 'playoff':
@@ -56,12 +60,9 @@ export function playoffColumn(name: string): PointColumn | null {
 }
 
 /** What a place is worth, as far as the records say; the value is empty for a Championship without starting strokes. */
-export function stakesOf(
-  event: Named,
-  settings: Pick<Settings, 'points' | 'counting'>,
-): { label: string; value: string } {
+export function stakesOf(event: Named, settings: Settings): { label: string; value: string } {
   const [first] = settings.points.table;
-  switch (kindOf(event)) {
+  switch (kindOf(event, cupName(settings))) {
     case 'cup':
       return { label: 'Points', value: 'One for each match' };
     case 'championship': {

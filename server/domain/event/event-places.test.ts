@@ -23,9 +23,9 @@ describe('the team of a cup', () => {
   const event = eventRecord({ eventID: '2026-cup', name: 'The Colony Cup', date: '2026-10-01' });
 
   it('is that of the event’s year once it is known', () => {
-    expect(cupYearOf([cup], event)).toBe(cup);
-    expect(cupYearOf([{ ...cup, team: [] }], event)).toBeNull();
-    expect(cupYearOf([{ ...cup, year: 2025 }], event)).toBeNull();
-    expect(cupYearOf([cup], eventRecord({ date: '2026-10-01' }))).toBeNull();
+    expect(cupYearOf([cup], event, 'Colony Cup')).toBe(cup);
+    expect(cupYearOf([{ ...cup, team: [] }], event, 'Colony Cup')).toBeNull();
+    expect(cupYearOf([{ ...cup, year: 2025 }], event, 'Colony Cup')).toBeNull();
+    expect(cupYearOf([cup], eventRecord({ date: '2026-10-01' }), 'Colony Cup')).toBeNull();
   });
 });

@@ -21,12 +21,13 @@ export function courseOf(
   return named.find((each) => each.state === state) ?? named[0] ?? null;
 }
 
-/** The team of the year of a cup event; null for another event and while the year has no team. */
+/** The team of the year of an event of the named cup; null for another event and while the year has no team. */
 export function cupYearOf(
   cups: readonly ColonyCupYear[],
   event: Pick<EventRecord, 'eventID' | 'name' | 'date'>,
+  cupName: string | null,
 ): ColonyCupYear | null {
-  if (!isColonyCup(event)) return null;
+  if (!isColonyCup(event, cupName)) return null;
   const cup = cups.find(({ year }) => year === yearOf(event.date));
   return cup && cup.team.length > 0 ? cup : null;
 }

@@ -113,9 +113,11 @@ describe('an event as staff send it', () => {
 });
 
 it('recognises a team cup by both words in name or id', () => {
-  expect(isColonyCup({ name: 'The COLONY Cup', eventID: '2026-x' })).toBe(true);
-  expect(isColonyCup({ name: 'Fall Cup', eventID: '2026-colony' })).toBe(true);
-  expect(isColonyCup({ name: 'Fall Cup', eventID: '2026-fall-cup' })).toBe(false);
+  expect(isColonyCup({ name: 'The COLONY Cup', eventID: '2026-x' }, 'Colony Cup')).toBe(true);
+  expect(isColonyCup({ name: 'Fall Cup', eventID: '2026-colony' }, 'Colony Cup')).toBe(true);
+  expect(isColonyCup({ name: 'Fall Cup', eventID: '2026-fall-cup' }, 'Colony Cup')).toBe(false);
+  expect(isColonyCup({ name: 'Fall Cup', eventID: '2026-fall-cup' }, 'Fall Cup')).toBe(true);
+  expect(isColonyCup({ name: 'Colony Cup', eventID: '2026-colony-cup' }, null)).toBe(false);
 });
 
 it('finds the events of a season in order, in stored lists and in lists that change', () => {

@@ -1,5 +1,7 @@
 /** Rules about an event, over plain data. Shapes are in event.schema.ts. */
 import { addDays, isCalendarDate, yearOf, type CalendarDate } from '../time/calendar.ts';
+import { LOCALE } from '../tour/locale.ts';
+import type { Settings } from '../settings/settings.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import { slugOf } from '../shared/slug.ts';
 
@@ -131,10 +133,25 @@ export function eventIdFor(event: Pick<EventRecord, 'date' | 'name'>): string {
   return `${event.date.slice(0, 4)}-${slugOf(event.name) || 'event'}`;
 }
 
-/** A team cup event: name or id contains both words in any case. */
-export function isColonyCup(event: Pick<EventRecord, 'name' | 'eventID'>): boolean {
+/** The name of a tour's team cup; null for a tour without one. */
+export const cupName = ({
+  identity,
+  parts,
+}: Pick<Settings, 'identity' | 'parts'>): string | null => (parts.colonyCup ? identity.cup : null);
+
+const wordsOf = (cup: string): string[] => cup.split(/\s+/);
+
+/** The words by which an event is one of a cup, as a text: `“Colony” and “Cup”`. */
+export const cupWords = (cup: string): string =>
+  new Intl.ListFormat(LOCALE).format(wordsOf(cup).map((word) => `“${word}”`));
+
+/** An event of the tour's team cup: name or id contains each word of the cup's name, in any case. */
+export function isColonyCup(
+  event: Pick<EventRecord, 'name' | 'eventID'>,
+  cup: string | null,
+): boolean {
   const text = `${event.name} ${event.eventID}`.toLowerCase();
-  return text.includes('colony') && text.includes('cup');
+  return cup !== null && wordsOf(cup.toLowerCase()).every((word) => text.includes(word));
 }
 
 /** A playoff event: its name contains "playoff" in any case. */

@@ -1,22 +1,6 @@
 /** The response about deleted records. */
 import { z } from 'zod';
 
-/** The lists whose records are deleted one by one, as in addresses of the API. */
-export const IN_TRASH = [
-  'announcements',
-  'champions',
-  'colony-cup',
-  'courses',
-  'directory',
-  'disabled-golfers',
-  'drafts',
-  'events',
-  'match-play',
-  'match-play-players',
-  'posts',
-  'standings-urls',
-] as const;
-
 /** A deleted record that can be restored. */
 export const DeletedRecord = z.object({
   id: z.string(),

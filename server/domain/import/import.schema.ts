@@ -7,16 +7,6 @@ export const IMPORT_ROWS_MAX = 2000;
 /** Largest file with a table, in bytes. */
 export const IMPORT_BYTES_MAX = 1024 * 1024;
 
-/** The lists that can be imported and exported. */
-export const ImportName = z.enum([
-  'events',
-  'match-play-players',
-  'champions',
-  'disabled-golfers',
-  'directory',
-]);
-export type ImportName = z.output<typeof ImportName>;
-
 /** One row of a table, and what importing it does. */
 export const ImportRow = z.object({
   /** Where it is in the file: `Line 5`. */

@@ -4,36 +4,31 @@ import type { Role } from '../account/role.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { namesOf } from '../shared/properties.ts';
 
-/** The lists that are searched, with the role that may open the screen of each. */
-export const SEARCH_ROLES = {
-  events: 'scorer',
-  'cup-results': 'scorer',
-  standings: 'scorer',
-  'match-play': 'scorer',
-  'match-play-players': 'editor',
-  directory: 'editor',
-  'colony-cup': 'editor',
-  champions: 'editor',
-  'disabled-golfers': 'editor',
-  announcements: 'editor',
-  courses: 'editor',
-  posts: 'editor',
-  articles: 'editor',
-} as const satisfies Record<string, Role>;
+/** The lists that are searched: the role that may open the screen of each, and the part of the site that it belongs to. */
+const LISTS = {
+  events: { role: 'scorer' },
+  'cup-results': { role: 'scorer', part: 'colonyCup' },
+  standings: { role: 'scorer' },
+  'match-play': { role: 'scorer', part: 'matchPlay' },
+  'match-play-players': { role: 'editor', part: 'matchPlay' },
+  directory: { role: 'editor' },
+  'colony-cup': { role: 'editor', part: 'colonyCup' },
+  champions: { role: 'editor', part: 'pastChampions' },
+  'disabled-golfers': { role: 'editor', part: 'disabledList' },
+  announcements: { role: 'editor' },
+  courses: { role: 'editor' },
+  posts: { role: 'editor', part: 'shop' },
+  articles: { role: 'editor', part: 'shop' },
+} as const satisfies Record<string, SearchedList>;
 
-/** The part of the site that a list belongs to; every tour has the others. */
-export const SEARCH_PARTS: Readonly<Partial<Record<keyof typeof SEARCH_ROLES, PartName>>> = {
-  'cup-results': 'colonyCup',
-  'match-play': 'matchPlay',
-  'match-play-players': 'matchPlay',
-  'colony-cup': 'colonyCup',
-  champions: 'pastChampions',
-  'disabled-golfers': 'disabledList',
-  posts: 'shop',
-  articles: 'shop',
-};
+interface SearchedList {
+  role: Role;
+  part?: PartName;
+}
 
-export const SearchList = z.enum(namesOf(SEARCH_ROLES));
+export const SEARCH_LISTS: Readonly<Record<SearchList, SearchedList>> = LISTS;
+
+export const SearchList = z.enum(namesOf(LISTS));
 export type SearchList = z.output<typeof SearchList>;
 
 /** A record: its list, its id there, what it is called, and a line about it. */

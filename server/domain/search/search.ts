@@ -14,8 +14,8 @@ import type { DisabledGolfer } from '../player/disabled-golfer.schema.ts';
 import { matchPlayPlayersOf } from '../player/match-play-players.ts';
 import type { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
-import type { Parts } from '../settings/settings.schema.ts';
-import { SEARCH_PARTS, SEARCH_ROLES, type SearchEntry, type SearchList } from './search.schema.ts';
+import type { Settings } from '../settings/settings.schema.ts';
+import { SEARCH_LISTS, type SearchEntry, type SearchList } from './search.schema.ts';
 
 /** The records that are searched. */
 export interface SearchedRecords {
@@ -38,18 +38,15 @@ const noteOf = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 /** The entries of the lists that a tour has and a role may open, newest first where records have years. */
 export function searchEntries(
   records: SearchedRecords,
-  { role, parts }: { role: Role; parts: Parts },
+  { role, settings }: { role: Role; settings: Pick<Settings, 'identity' | 'parts'> },
 ): SearchEntry[] {
-  const isThere = (list: SearchList) => {
-    const part = SEARCH_PARTS[list];
-    return part === undefined || parts[part];
-  };
-  return entriesOf(records).filter(
-    ({ list }) => isThere(list) && hasRightsOf(role, SEARCH_ROLES[list]),
-  );
+  return entriesOf(records, settings.identity.cup).filter(({ list }) => {
+    const { part, role: needed } = SEARCH_LISTS[list];
+    return (part === undefined || settings.parts[part]) && hasRightsOf(role, needed);
+  });
 }
 
-function entriesOf(records: SearchedRecords): SearchEntry[] {
+function entriesOf(records: SearchedRecords, cup: string): SearchEntry[] {
   const events = records.events.toSorted(byDate).reverse();
   const slugs = new Set(records.posts.map(({ slug }) => handleOfSlug(slug)));
   const titles = new Map(records.articles.map(({ handle, title }) => [handle, title]));
@@ -65,7 +62,7 @@ function entriesOf(records: SearchedRecords): SearchEntry[] {
       year: yearOf(date),
     })),
     ...events
-      .filter(isColonyCup)
+      .filter((event) => isColonyCup(event, cup))
       .map(({ eventID, name, date }) => entry('cup-results', eventID, name, formatLong(date))),
     ...records.standingsUrls.map(({ ID, calendarYear }) =>
       entry('standings', ID, `Standings ${calendarYear}`, ''),
@@ -81,7 +78,7 @@ function entriesOf(records: SearchedRecords): SearchEntry[] {
       entry('champions', year, `Champion of ${year}`, player),
     ),
     ...records.colonyCup.map(({ ID, year, team }) =>
-      entry('colony-cup', ID, `Colony Cup ${year}`, team.join(', ')),
+      entry('colony-cup', ID, `${cup} ${year}`, team.join(', ')),
     ),
     ...records.disabledGolfers.map(({ ID, name, reason }) =>
       entry('disabled-golfers', ID, name, reason),

@@ -1,6 +1,6 @@
 /** The page of the Colony Cup. */
 import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
-import { isColonyCup } from '#domain/event/event.ts';
+import { cupName, isColonyCup } from '#domain/event/event.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { PATHS } from '../../paths.ts';
@@ -8,9 +8,9 @@ import { contentOf, page } from '../../site-page.ts';
 
 /** The teams with the scores of their cups, and the projection of the next team. */
 export function colonyCupPage(tour: Tour): SitePage {
-  const { colonyCup, events } = tour;
+  const { colonyCup, events, settings } = tour;
   const projected = projectedYear(colonyCup, tour);
-  const cups = events.filter(isColonyCup);
+  const cups = events.filter((event) => isColonyCup(event, cupName(settings)));
   return page(PATHS.colonyCup, [
     'colony-cup',
     contentOf('projection', projected && [projected, projectionOf(tour, projected)]),

@@ -11,7 +11,7 @@ import {
   type EventPhase,
   type EventSection,
 } from '#domain/event/event-phase.ts';
-import { placeOf } from '#domain/event/event.ts';
+import { cupName, placeOf } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { recapOf } from '#domain/event/recap.ts';
 import { recordBook, recordsSetIn } from '#domain/record-book/record-book.ts';
@@ -58,7 +58,7 @@ function contextOf(tour: Tour, event: EventRecord): EventContext {
   return {
     course: courseOf(tour.courses, event),
     recap: recap && { handle: recap.handle, title: recap.title, excerpt: recap.excerpt },
-    cupTeam: cupYearOf(tour.colonyCup, event),
+    cupTeam: cupYearOf(tour.colonyCup, event, cupName(tour.settings)),
     previous: neighbor(previous),
     next: neighbor(next),
   };

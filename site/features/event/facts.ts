@@ -1,4 +1,5 @@
 /** The facts about an event, as terms and values. */
+import { cupName } from '#domain/event/event.ts';
 import { isForPairs, formatOf, kindOf, stakesOf } from '#domain/event/event-format.ts';
 import { formatPrice } from '#domain/shop/money.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
@@ -41,14 +42,14 @@ function fieldOf(results: EventResults | undefined): number {
 /** The facts of an event's page; unknown facts are left out. */
 export function factsOf(
   { event, results, product, phase }: Pick<EventModel, 'event' | 'results' | 'product' | 'phase'>,
-  settings: Pick<Settings, 'points' | 'counting'>,
+  settings: Settings,
 ): Fact[] {
   const stakes = stakesOf(event, settings);
-  const hasTable = kindOf(event) !== 'cup';
+  const hasTable = kindOf(event, cupName(settings)) !== 'cup';
   const fee = phase === 'over' ? '' : feeOf(product);
   const field = fieldOf(results);
   const facts: Fact[] = [
-    { term: 'Format', value: formatOf(event, results, settings.points) },
+    { term: 'Format', value: formatOf(event, results, settings) },
     { term: 'Handicap allowance', value: event.handicapAllowance },
     { term: 'Holes', value: event.holesPlayed },
     {

@@ -1,6 +1,6 @@
 /** Data of a results page, from the tour's records or from responses of the API. */
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
-import { isColonyCup } from '#domain/event/event.ts';
+import { cupName, isColonyCup } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
+import type { Settings } from '#domain/settings/settings.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 
 /** The event as its card shows it. */
@@ -59,8 +60,18 @@ export function rowsOf(results: EventResults | undefined): TableRows {
 }
 
 /** Results of a team cup, empty before the first ones; null for another event. */
-export const cupOf = (event: EventRecord, results: EventResults | undefined): CupResults | null =>
-  results?.['colony-cup']?.rows ?? (isColonyCup(event) ? { overall: null, formats: [] } : null);
+export function cupOf(
+  event: EventRecord,
+  results: EventResults | undefined,
+  settings: Settings,
+): CupResults | null {
+  const cup = cupName(settings);
+  if (cup === null) return null;
+  return (
+    results?.['colony-cup']?.rows ??
+    (isColonyCup(event, cup) ? { overall: null, formats: [] } : null)
+  );
+}
 
 /** When a table last changed, an ISO instant; null when none was fetched. */
 export function changedAtOf(results: EventResults | undefined): string | null {

@@ -7,20 +7,29 @@ import panelStyle from '../../components/ui/panels.css?inline';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { tablesOffered } from '#domain/results/leaderboard.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import type { Settings } from '#domain/settings/settings.schema.ts';
 import cupStyle from './cup/cup.css?inline';
 import { cupOf } from './event-results.ts';
 import skinsStyle from './tables/skins.css?inline';
 import choiceStyle from './tables/tables.css?inline';
 
 /** The styles of a cup's results on another page than that of the results; none for another event. */
-export function cupStylesOf(event: EventRecord, results: EventResults | undefined): string[] {
-  return cupOf(event, results) === null ? [] : [tableStyle, panelStyle, cupStyle];
+export function cupStylesOf(
+  event: EventRecord,
+  results: EventResults | undefined,
+  settings: Settings,
+): string[] {
+  return cupOf(event, results, settings) === null ? [] : [tableStyle, panelStyle, cupStyle];
 }
 
 /** Style sheets in their order. A page that gets another table or cup while it is open loads again. */
-export function stylesOf(event: EventRecord, results: EventResults | undefined): string[] {
+export function stylesOf(
+  event: EventRecord,
+  results: EventResults | undefined,
+  settings: Settings,
+): string[] {
   const tables = tablesOffered(event, results);
-  const cup = cupOf(event, results);
+  const cup = cupOf(event, results, settings);
   const styles = [
     (cup !== null || tables.length > 0) && tableStyle,
     cup && panelStyle,

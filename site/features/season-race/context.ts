@@ -1,6 +1,7 @@
 /** What the race to the Championship depends on besides the standings. */
 import {
   isChampionship,
+  cupName,
   isColonyCup,
   isPlayoff,
   seasonEvents,
@@ -20,10 +21,11 @@ const PLAYOFF_COLUMNS = ['playoff1', 'playoff2'] as const;
 /** The race of a year; null for another year than the current one, and once its Championship is over. */
 export function raceContext(tour: Tour, year: number | null): RaceContext | null {
   if (year === null || year !== currentSeason(tour)) return null;
+  const cup = cupName(tour.settings);
   const season = seasonEvents(tour.events, year);
   if (season.find(({ name }) => isChampionship(name))?.isComplete === true) return null;
   const [next] = upcomingEvents(season, tour.today).filter(
-    (event) => !isColonyCup(event) && !isChampionship(event.name),
+    (event) => !isColonyCup(event, cup) && !isChampionship(event.name),
   );
   const at = next ? season.filter(isPlayoff).indexOf(next) : -1;
   return { column: at < 0 ? 'regular' : (PLAYOFF_COLUMNS[at] ?? 'playoff2') };

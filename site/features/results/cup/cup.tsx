@@ -13,6 +13,8 @@ import { CupMatches } from './cup-matches.tsx';
 import { CupScore } from './cup-score.tsx';
 
 interface CupProps {
+  /** What the tour calls it. */
+  name: string;
   cup: CupResults;
   isComplete: boolean;
   /** Id of the open format; default: the first one, also for an unknown id. */
@@ -22,7 +24,7 @@ interface CupProps {
 }
 
 /** A team cup: the overall score, and the matches of each format as tabs. */
-export function Cup({ cup, isComplete, open = '', children }: CupProps) {
+export function Cup({ name, cup, isComplete, open = '', children }: CupProps) {
   const standing = standingOf(cup, isComplete);
   const formats = inFormatOrder(cup.formats).map((format) => {
     const label = formatLabel(format.name);
@@ -35,7 +37,7 @@ export function Cup({ cup, isComplete, open = '', children }: CupProps) {
   return (
     <section className="cup" aria-labelledby="cup-heading">
       <h2 id="cup-heading" className="hidden-visually">
-        Colony Cup
+        {name}
       </h2>
       <div data-part="cup-score">
         {(cup.overall !== null || standing.atStake > 0) && <CupScore standing={standing} />}

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { eventRecord } from '../../../../tests/helpers/events.ts';
-import { loadResults } from './load-results.ts';
+import { loadResults, type ShownParts } from './load-results.ts';
 
 const NET = 'https://bluegolf.com/n';
 const EVENT = {
@@ -31,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { parts } = DEFAULT_SETTINGS;
-const load = (id: string, inTour = parts) => loadResults(id, inTour, new AbortController().signal);
+const ALL: ShownParts = { cup: 'Colony Cup', hasRankings: true };
+const load = (id: string, parts = ALL) => loadResults(id, parts, new AbortController().signal);
 const empty = { players: [], holes: [] };
 const tables = (change: Record<string, unknown> = {}) => ({
   '/api/events/2026-open': EVENT,
@@ -101,12 +100,15 @@ describe('results from the API', () => {
   });
 
   it('leave out the parts that the tour doesn’t have, and don’t ask for them', async () => {
-    const without = { ...parts, worldRankings: false, colonyCup: false };
+    const without = { cup: null, hasRankings: false };
     const wgrLeaderboardUrl = 'https://bluegolf.com/w';
     responses = tables({
       '/api/events/2026-open': { ...EVENT, wgrLeaderboardUrl },
       '/api/events/2026-cup': { ...CUP, wgrLeaderboardUrl, netLeaderboardUrl: NET },
       '/api/results/net/2026-cup': [],
+      '/api/results/gross/2026-cup': [],
+      '/api/results/skins/2026-cup': empty,
+      '/api/results/teams/2026-cup': [],
     });
     delete responses['/api/results/wgr/2026-open'];
     expect((await load('2026-open', without)).tables).toEqual(['net']);

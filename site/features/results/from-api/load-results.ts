@@ -12,7 +12,6 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
-import type { Parts } from '#domain/settings/settings.schema.ts';
 import { apiUrl } from '../../../api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
 import { isRecord, parseList, stringFields } from '../../../parse-response.ts';
@@ -129,6 +128,13 @@ function shownEvent(sent: unknown) {
   };
 }
 
+/** The parts of a tour that an event's results may have. */
+export interface ShownParts {
+  /** The name of the cup; null for a tour without one. */
+  cup: string | null;
+  hasRankings: boolean;
+}
+
 /** The API has no such event. */
 export class NotFoundError extends Error {}
 
@@ -177,7 +183,7 @@ const isFilled = (rows: TableRows[TableName]) =>
  */
 export async function loadResults(
   eventID: string,
-  parts: Parts,
+  { cup: cupName, hasRankings }: ShownParts,
   signal: AbortSignal,
 ): Promise<ShownResults> {
   const id = encodeURIComponent(eventID);
@@ -188,12 +194,12 @@ export async function loadResults(
         : new Error(RESULTS_TEXT.eventFailed, { cause });
     },
   );
-  const isCup = isColonyCup(event);
-  const inTour = TABLES.filter((table) => table !== 'wgr' || parts.worldRankings);
+  const isCup = isColonyCup(event, cupName);
+  const inTour = TABLES.filter((table) => table !== 'wgr' || hasRankings);
   const wanted = isCup ? inTour.filter((table) => named.includes(table)) : inTour;
   const [rows, cup] = await Promise.all([
     withMessage(RESULTS_TEXT.resultsFailed, tablesOf(id, wanted, signal)),
-    isCup && parts.colonyCup
+    isCup
       ? withMessage(
           RESULTS_TEXT.cupFailed,
           request(`/api/results/colony-cup/${id}`, cupResults, signal),

@@ -1,12 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { defaultTable, requestedTable } from '#domain/results/leaderboard.ts';
-import type { Parts } from '#domain/settings/settings.schema.ts';
 import { VIEW_SCHEDULE } from '../../../next-steps.ts';
 import { Cup } from '../cup/cup.tsx';
 import { EventCard } from '../event-card.tsx';
 import type { TableRules } from '../table-rules.ts';
 import type { ShownResults } from '../event-results.ts';
-import { loadResults, NotFoundError } from './load-results.ts';
+import { loadResults, NotFoundError, type ShownParts } from './load-results.ts';
 import { ResultsDropdown } from '../tables/results-dropdown.tsx';
 import { RESULTS_RENDER_EVENT } from './page-events.ts';
 import { TablePanel } from '../tables/table-panel.tsx';
@@ -21,7 +20,15 @@ type State =
 
 const param = (name: string) => new URLSearchParams(location.search).get(name);
 
-function Shown({ results, rules }: { results: ShownResults; rules: TableRules }) {
+function Shown({
+  results,
+  rules,
+  cupName,
+}: {
+  results: ShownResults;
+  rules: TableRules;
+  cupName: string;
+}) {
   const { event, tables, rows, cup } = results;
   const initial = defaultTable(tables);
   const chosen = requestedTable(param('table'), tables);
@@ -32,7 +39,9 @@ function Shown({ results, rules }: { results: ShownResults; rules: TableRules })
   return (
     <>
       <EventCard event={event} />
-      {cup && <Cup cup={cup} isComplete={event.isComplete} open={param('format') ?? ''} />}
+      {cup && (
+        <Cup name={cupName} cup={cup} isComplete={event.isComplete} open={param('format') ?? ''} />
+      )}
       {initial === null ? (
         !cup && (
           <p className="empty">
@@ -71,7 +80,7 @@ export function ResultsFromApi({
   children,
 }: {
   rules: TableRules;
-  parts: Parts;
+  parts: ShownParts;
   children?: ReactNode;
 }) {
   const [state, setState] = useState<State>({ is: 'waiting' });
@@ -99,7 +108,9 @@ export function ResultsFromApi({
     };
   }, [attempt, parts]);
 
-  if (state.is === 'shown') return <Shown results={state.results} rules={rules} />;
+  if (state.is === 'shown') {
+    return <Shown results={state.results} rules={rules} cupName={parts.cup ?? ''} />;
+  }
   if (state.is === 'missing') {
     return (
       <div className="missing">

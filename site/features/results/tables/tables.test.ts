@@ -143,7 +143,7 @@ describe('skins', () => {
 describe('a cup', () => {
   const match = (winner: string, score: string) => ({ team1: 'A/B', team2: 'C/D', score, winner });
   const htmlOf = (cup: ComponentProps<typeof Cup>['cup'], isComplete: boolean) =>
-    textOf(renderToStaticMarkup(createElement(Cup, { cup, isComplete })));
+    textOf(renderToStaticMarkup(createElement(Cup, { name: 'Colony Cup', cup, isComplete })));
   const overall = { team1: 'Granite', team2: 'Maple', score: '', winner: '' };
   const cup = (matches: ReturnType<typeof match>[], isComplete = false) => {
     const shamble = { name: 'Shamble', matches: [] };
