@@ -1,6 +1,7 @@
 /** The tour's settings when the panel was loaded: the server puts them into its page. */
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { cupName, isColonyCup } from '#domain/event/event.ts';
+import { tablesOf, type EventTable, type TableName } from '#domain/results/leaderboard.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { metaContent } from './meta.ts';
@@ -15,6 +16,12 @@ export function settingsIn(text: string): Settings {
 }
 
 export const SETTINGS: Settings = settingsIn(metaContent('tour-settings'));
+
+/** The tables of the tour's events. */
+export const TOUR_TABLES: readonly TableName[] = tablesOf(SETTINGS.parts);
+
+/** The same with the tee times. */
+export const TOUR_EVENT_TABLES: readonly EventTable[] = [...TOUR_TABLES, 'tee-times'];
 
 /** Whether an event is one of the tour's team cup. */
 export const isCup = (event: Pick<EventRecord, 'name' | 'eventID'>): boolean =>

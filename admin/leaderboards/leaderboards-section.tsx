@@ -17,6 +17,7 @@ import { addressedFormats, readingText, summaryOf } from './outcome-text.ts';
 import type { RefreshReport } from './outcome-text.ts';
 import { ALL, useReading, useRefresh } from './use-refresh.ts';
 import './leaderboards.css';
+import { TOUR_EVENT_TABLES } from '../settings.ts';
 
 /**
  * An event's leaderboards on its card: one line that opens a list of what was read, when, and with what
@@ -100,7 +101,7 @@ function SectionLoading() {
   return (
     <div className="boards-loading" role="status">
       <span className="visually-hidden">{LOADING} leaderboards</span>
-      {EVENT_TABLES.map((format) => (
+      {TOUR_EVENT_TABLES.map((format) => (
         <div key={format} className="skeleton" />
       ))}
     </div>
@@ -143,7 +144,7 @@ function SectionBody({ event, formats, message, onMessage }: BodyProps) {
         }}
       />
       <ul className="boards-list">
-        {EVENT_TABLES.map((format) => (
+        {TOUR_EVENT_TABLES.map((format) => (
           <LeaderboardRow
             key={format}
             event={event}
@@ -167,7 +168,7 @@ interface RefreshAllProps extends Pick<BodyProps, 'formats' | 'onMessage'> {
 function RefreshAll({ eventID, formats, onMessage }: RefreshAllProps) {
   const all = useRefresh(eventID, onMessage);
   const busy = useReading(eventID).size > 0;
-  if (EVENT_TABLES.every((format) => formats[format].url === '')) return null;
+  if (TOUR_EVENT_TABLES.every((format) => formats[format].url === '')) return null;
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../api.ts';
-import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { placeInSchedule } from '../home/next-event.tsx';
@@ -18,6 +18,7 @@ import { RESULT_KINDS } from './result-kinds.tsx';
 import { entryQuery } from './results-api.ts';
 import { TableEditor } from './table-editor.tsx';
 import './results.css';
+import { TOUR_TABLES } from '../settings.ts';
 
 /** Shown for an address that leads to no event. */
 export const NO_SUCH_EVENT =
@@ -29,7 +30,7 @@ export function ResultsScreen() {
   const [params] = useSearchParams();
   const query = useQuery(entryQuery(eventID));
   const entry = query.data;
-  const table = TABLES.find((each) => each === params.get('table')) ?? 'net';
+  const table = TOUR_TABLES.find((each) => each === params.get('table')) ?? 'net';
   const title = entry ? `Results of ${entry.name}` : 'Results';
   useScreenTitle(entry ? `${TABLE_LABELS[table]}, ${title}` : title);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -82,7 +83,7 @@ function TableTabs({ entry, table }: { entry: ResultsEntry; table: TableName }) 
   return (
     <nav className="table-tabs" aria-label="Tables">
       <ul>
-        {TABLES.map((each) => {
+        {TOUR_TABLES.map((each) => {
           const count = countOf(entry, each);
           return (
             <li key={each}>

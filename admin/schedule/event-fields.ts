@@ -21,8 +21,8 @@ export interface EventFieldSpec extends Omit<FieldSpec, 'name' | 'kind'> {
   kind: FieldSpec['kind'] | 'course';
 }
 
-/** The editor's groups; labels are the names the server's sentences use. */
-export const FIELD_GROUPS: readonly { title: string; fields: readonly EventFieldSpec[] }[] = [
+/** Labels are the names the server's sentences use. */
+const ALL_GROUPS: readonly { title: string; fields: readonly EventFieldSpec[] }[] = [
   {
     title: 'What and where',
     fields: [
@@ -74,22 +74,34 @@ export const FIELD_GROUPS: readonly { title: string; fields: readonly EventField
   },
 ];
 
+/** Whether the tour has what a field is about. */
+const isInTour = ({ name }: { name: string }) =>
+  name !== 'wgrLeaderboardUrl' || SETTINGS.parts.worldRankings;
+
+/** The editor's groups. */
+export const FIELD_GROUPS = ALL_GROUPS.map(({ title, fields }) => ({
+  title,
+  fields: fields.filter(isInTour),
+}));
+
 /** The label of a field. */
 export function labelOf(name: string): string {
-  const all = FIELD_GROUPS.flatMap(({ fields }) => fields);
+  const all = ALL_GROUPS.flatMap(({ fields }) => fields);
   return all.find((field) => field.name === name)?.label ?? name;
 }
 
 /** The addresses a card shows, in the order of the editor, with short labels. */
-export const CARD_ADDRESSES = [
-  { name: 'shopifyUrl', label: 'Shopify' },
-  { name: 'blueGolfUrl', label: 'BlueGolf' },
-  { name: 'netLeaderboardUrl', label: 'Net' },
-  { name: 'grossLeaderboardUrl', label: 'Gross' },
-  { name: 'skinsLeaderboardUrl', label: 'Skins' },
-  { name: 'teamsLeaderboardUrl', label: 'Teams' },
-  { name: 'wgrLeaderboardUrl', label: 'WGR' },
-] as const;
+export const CARD_ADDRESSES = (
+  [
+    { name: 'shopifyUrl', label: 'Shopify' },
+    { name: 'blueGolfUrl', label: 'BlueGolf' },
+    { name: 'netLeaderboardUrl', label: 'Net' },
+    { name: 'grossLeaderboardUrl', label: 'Gross' },
+    { name: 'skinsLeaderboardUrl', label: 'Skins' },
+    { name: 'teamsLeaderboardUrl', label: 'Teams' },
+    { name: 'wgrLeaderboardUrl', label: 'WGR' },
+  ] as const
+).filter(isInTour);
 
 /** What a new event begins with. */
 export function newEventFields(date: CalendarDate): EventForm {

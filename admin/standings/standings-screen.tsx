@@ -5,7 +5,7 @@ import type { FactsProps } from '../records/record-card.tsx';
 import { YearTables } from '../records/list/year-tables.tsx';
 import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
-import { rankingsPath, STANDINGS } from './standings.ts';
+import { RANKING_FIELDS, rankingsPath, STANDINGS } from './standings.ts';
 
 /** `/admin/standings`: a card a year with the addresses of its rankings and what was read. */
 export function StandingsScreen() {
@@ -13,31 +13,21 @@ export function StandingsScreen() {
 }
 
 function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) {
-  const { calendarYear: year, seasonStandingsUrl, wgrStandingsUrl } = record;
+  const { calendarYear: year } = record;
   const path = rankingsPath(year);
   return (
     <YearTables
       path={path}
       of={year}
       onMessage={onMessage}
-      tables={[
-        {
-          name: 'season',
-          field: STANDINGS.labelOf('seasonStandingsUrl'),
-          label: RANKING_LABELS.season,
-          source: <Address url={seasonStandingsUrl} length={YEAR_URL_LENGTH} />,
-          path: `${path}/season`,
-          table: 'standings',
-        },
-        {
-          name: 'wgr',
-          field: STANDINGS.labelOf('wgrStandingsUrl'),
-          label: RANKING_LABELS.wgr,
-          source: <Address url={wgrStandingsUrl} length={YEAR_URL_LENGTH} />,
-          path: `${path}/wgr`,
-          table: 'standings',
-        },
-      ]}
+      tables={RANKING_FIELDS.map(({ ranking, name, label }) => ({
+        name: ranking,
+        field: label,
+        label: RANKING_LABELS[ranking],
+        source: <Address url={record[name]} length={YEAR_URL_LENGTH} />,
+        path: `${path}/${ranking}`,
+        table: 'standings',
+      }))}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** The years' standings links: texts, fields and API calls of their screen. */
 import { z } from 'zod';
+import { rankingsOf } from '#domain/results/leaderboard.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { StandingsUrls, StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
@@ -7,6 +8,7 @@ import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import { identified, typedYear } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
+import { SETTINGS } from '../settings.ts';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/standings-urls';
@@ -21,11 +23,18 @@ const Form = z.object({
   wgrStandingsUrl,
 });
 
+/** The rankings of the tour, each with the field of its address. */
+export const RANKING_FIELDS = (
+  [
+    { ranking: 'season', name: 'seasonStandingsUrl', label: 'Season Standings URL' },
+    { ranking: 'wgr', name: 'wgrStandingsUrl', label: 'WGR Standings URL' },
+  ] as const
+).filter(({ ranking }) => rankingsOf(SETTINGS.parts).includes(ranking));
+
 /** The editor's fields. */
 const FIELDS: readonly FieldSpec[] = [
   { name: 'calendarYear', label: 'Calendar Year', kind: 'year', span: 2 },
-  { name: 'seasonStandingsUrl', label: 'Season Standings URL', kind: 'url' },
-  { name: 'wgrStandingsUrl', label: 'WGR Standings URL', kind: 'url' },
+  ...RANKING_FIELDS.map(({ name, label }) => ({ name, label, kind: 'url' as const })),
 ];
 
 /** Where the state of a year's rankings is, and where they are uploaded to. */

@@ -38,10 +38,17 @@ test('I name the tour, take parts off and change points, and the site and the pa
     await expect(menu.getByRole('link', { name: 'Match Play' })).toBeVisible();
     await card('Parts of the site').getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('switch', { name: 'Match play' }).press('Space');
+    await page.getByRole('switch', { name: 'World golf rankings' }).press('Space');
     await button('Save').click();
     await expect(menu.getByRole('link', { name: 'Match Play' })).toHaveCount(0);
     await expect.poll(async () => (await page.request.get('/match-play')).status()).toBe(404);
     expect(await hasText('/', 'href="/match-play"')).toBe(false);
+    await page.goto('/admin/standings');
+    await button('Add Year').click();
+    await expect(page.getByLabel('Season Standings URL')).toBeVisible();
+    await expect(page.getByLabel('WGR Standings URL')).toHaveCount(0);
+    await button('Cancel').click();
+    await page.goto('/admin/settings');
   });
 
   await test.step('the point table is edited as in a spreadsheet', async () => {

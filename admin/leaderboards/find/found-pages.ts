@@ -4,6 +4,7 @@ import type { FoundPage } from '#domain/results/discovery.schema.ts';
 import { ADDRESS_FIELD, EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
 import { rowsText } from '../outcome-text.ts';
+import { TOUR_EVENT_TABLES } from '../../settings.ts';
 
 /** The table that is chosen for an address; empty for an address that is not used. */
 export type Choices = Readonly<Record<string, EventTable | ''>>;
@@ -36,7 +37,7 @@ export function firstChoices(found: readonly FoundPage[]): Choices {
 /** The tables to choose from for a page: those that fit it first, without those of certain pages. */
 export function optionsFor(page: FoundPage, found: readonly FoundPage[]): EventTable[] {
   const taken = new Set(found.map(({ table }) => table));
-  const free = EVENT_TABLES.filter((table) => !taken.has(table));
+  const free = TOUR_EVENT_TABLES.filter((table) => !taken.has(table));
   const fits = (table: EventTable) => page.candidates.includes(table);
   return [...free.filter(fits), ...free.filter((table) => !fits(table))];
 }

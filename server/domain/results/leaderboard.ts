@@ -7,6 +7,10 @@ import type { EventResults } from '../publish/tour-records.schema.ts';
 export const TABLES = ['net', 'gross', 'skins', 'teams', 'wgr'] as const;
 export type TableName = (typeof TABLES)[number];
 
+/** The tables of a tour's events. */
+export const tablesOf = ({ worldRankings }: Pick<Parts, 'worldRankings'>): TableName[] =>
+  TABLES.filter((table) => table !== 'wgr' || worldRankings);
+
 /** The labels of the tables. */
 export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
   net: 'Net',

@@ -5,7 +5,7 @@
 import type { CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { isNoOverall } from '#domain/colony-cup/cup-results.ts';
 import { isColonyCup } from '#domain/event/event.ts';
-import { ADDRESS_FIELD, TABLES, type TableName } from '#domain/results/leaderboard.ts';
+import { ADDRESS_FIELD, TABLES, tablesOf, type TableName } from '#domain/results/leaderboard.ts';
 import type {
   GrossRow,
   IndividualRow,
@@ -159,7 +159,7 @@ async function withMessage<T>(message: string, result: Promise<T>): Promise<T> {
   });
 }
 
-async function tablesOf(id: string, wanted: readonly TableName[], signal: AbortSignal) {
+async function requestTables(id: string, wanted: readonly TableName[], signal: AbortSignal) {
   const rows = async <T>(table: TableName, read: (sent: unknown) => T) =>
     wanted.includes(table) ? request(`/api/results/${table}/${id}`, read, signal) : undefined;
   const [net, gross, skins, teams, wgr] = await Promise.all([
@@ -195,10 +195,10 @@ export async function loadResults(
     },
   );
   const isCup = isColonyCup(event, cupName);
-  const inTour = TABLES.filter((table) => table !== 'wgr' || hasRankings);
+  const inTour = tablesOf({ worldRankings: hasRankings });
   const wanted = isCup ? inTour.filter((table) => named.includes(table)) : inTour;
   const [rows, cup] = await Promise.all([
-    withMessage(RESULTS_TEXT.resultsFailed, tablesOf(id, wanted, signal)),
+    withMessage(RESULTS_TEXT.resultsFailed, requestTables(id, wanted, signal)),
     isCup
       ? withMessage(
           RESULTS_TEXT.cupFailed,
