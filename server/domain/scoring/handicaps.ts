@@ -1,0 +1,73 @@
+/**
+ * Handicaps by the rules of the World Handicap System, in integers, since floating point rounds 0.7 and 0.2 below
+ * scratch the wrong way. An index and a rating are in tenths: 12.5 is 125, plus 3.2 is −32.
+ */
+
+/** A tee over the holes that are played: its Course Rating in tenths, its Slope Rating and its par. */
+export interface TeeRating {
+  rating: number;
+  slope: number;
+  par: number;
+}
+
+/** The slope of a course of standard difficulty. */
+const STANDARD_SLOPE = 113;
+
+const TENTHS = 10;
+
+/** An exact handicap is a whole number of these parts of a stroke. */
+const PARTS = STANDARD_SLOPE * TENTHS;
+
+const PERCENT = 100;
+
+/** The nearest whole number of a fraction; a half goes up, also below zero: −1.5 becomes −1. */
+const rounded = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+/** The index for a round of nine holes, in tenths: half of it, rounded to a tenth. */
+export const nineHoleIndex = (index: number): number => rounded(index, 2);
+
+/** The Course Handicap before it is rounded, in 1130ths of a stroke. */
+export const exactHandicap = (index: number, { rating, slope, par }: TeeRating): number =>
+  index * slope + (rating - par * TENTHS) * STANDARD_SLOPE;
+
+/** The same of a Course Handicap that staff typed. */
+export const exactOf = (courseHandicap: number): number => courseHandicap * PARTS;
+
+/** The Course Handicap in strokes; a plus handicap is negative. */
+export const courseHandicap = (exact: number): number => rounded(exact, PARTS);
+
+/** A player's part of a Playing Handicap. */
+export interface Allowance {
+  /** In 1130ths of a stroke. */
+  exact: number;
+  percent: number;
+}
+
+/** The Playing Handicap of a player or of several with one ball, in strokes: the sum is rounded once. */
+export const playingHandicap = (parts: readonly Allowance[]): number =>
+  rounded(
+    parts.reduce((sum, { exact, percent }) => sum + exact * percent, 0),
+    PARTS * PERCENT,
+  );
+
+/** The strokes of a match in which the lowest plays off zero. */
+export function differences(playing: readonly number[]): number[] {
+  const lowest = Math.min(...playing);
+  return playing.map((strokes) => strokes - lowest);
+}
+
+/**
+ * The strokes on each hole, by the stroke indexes of the holes that are played. From the lowest index on, and again from
+ * there when all have one; a plus handicap gives them back from the highest on, as negative numbers.
+ */
+export function strokesOnHoles(playing: number, indexes: readonly number[]): number[] {
+  const strokes = indexes.map(() => 0);
+  const order = [...indexes.keys()].sort((a, b) => (indexes[a] ?? 0) - (indexes[b] ?? 0));
+  if (playing < 0) order.reverse();
+  for (let given = 0; given < Math.abs(playing); given += 1) {
+    const hole = order[given % order.length];
+    if (hole !== undefined) strokes[hole] = (strokes[hole] ?? 0) + Math.sign(playing);
+  }
+  return strokes;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { strokesOnHoles } from './handicaps.ts';
+import { countedStrokes, postedScore, roundOf, type HoleScore } from './round.ts';
+
+describe('strokes that count', () => {
+  it.each([
+    ['X', 3, 8],
+    ['X', 4, 9],
+    ['X', 5, 10],
+    [11, 4, 9],
+    [9, 4, 9],
+    [1, 3, 1],
+    [null, 4, null],
+  ] as const)('of %s on a par %d are %s', (score, par, counted) => {
+    expect(countedStrokes(score, par)).toBe(counted);
+  });
+
+  it('are at most what the event says', () => {
+    expect(countedStrokes('X', 4, 3)).toBe(7);
+  });
+});
+
+describe('a round', () => {
+  it('adds up the holes that have a score, in relation to their pars', () => {
+    const holes = [
+      { par: 4, strokes: 1 },
+      { par: 3, strokes: 0 },
+      { par: 5, strokes: 2 },
+    ];
+    expect(roundOf([5, null, 'X'], holes)).toEqual({
+      thru: 2,
+      isComplete: false,
+      gross: 15,
+      net: 12,
+      grossToPar: 6,
+      netToPar: 3,
+    });
+    expect(roundOf([5, 3, 6], holes)).toMatchObject({ thru: 3, isComplete: true, net: 11 });
+  });
+
+  it('may have a net hole of zero', () => {
+    expect(roundOf([1], [{ par: 3, strokes: 1 }])).toMatchObject({ net: 0, netToPar: -3 });
+  });
+
+  const hole = fc.record({
+    par: fc.integer({ min: 3, max: 5 }),
+    score: fc.oneof(fc.integer({ min: 1, max: 15 }), fc.constant<HoleScore>('X')),
+  });
+  const card = fc.array(hole, { minLength: 18, maxLength: 18 });
+  const indexes = fc.shuffledSubarray(
+    Array.from({ length: 18 }, (_, at) => at + 1),
+    { minLength: 18 },
+  );
+
+  it('has as net the gross strokes without the Playing Handicap', () => {
+    fc.assert(
+      fc.property(card, indexes, fc.integer({ min: -8, max: 54 }), (played, order, playing) => {
+        const strokes = strokesOnHoles(playing, order);
+        const holes = played.map(({ par }, at) => ({ par, strokes: strokes[at] ?? 0 }));
+        const round = roundOf(
+          played.map(({ score }) => score),
+          holes,
+        );
+        expect(round.net).toBe(round.gross - playing);
+        expect(round.grossToPar - round.netToPar).toBe(playing);
+      }),
+    );
+  });
+});
+
+describe('the score to post', () => {
+  it('counts a hole as net double bogey at most, by the full Course Handicap', () => {
+    const eighteen = Array.from({ length: 18 }, (_, at) => at + 1);
+    const strokes = strokesOnHoles(15, eighteen)[9] ?? 0;
+    expect(postedScore([9], [{ par: 4, strokes }])).toBe(7);
+    expect(postedScore(['X'], [{ par: 4, strokes }])).toBe(7);
+    expect(postedScore([6], [{ par: 4, strokes }])).toBe(6);
+    expect(postedScore([9], [{ par: 4, strokes: -1 }])).toBe(5);
+  });
+
+  it('is only that of a complete round', () => {
+    expect(
+      postedScore(
+        [4, null],
+        [4, 4].map((par) => ({ par, strokes: 0 })),
+      ),
+    ).toBeNull();
+  });
+});
