@@ -4,7 +4,7 @@ import { progressText, shopText } from './step-texts.ts';
 const when = () => 'today 8:00 AM';
 
 test('progress counts the steps that are done', () => {
-  expect(progressText(2)).toBe('2 of 8 done');
+  expect(progressText(2)).toBe('2 of 9 done');
 });
 
 test('the step of the shop says whether it is connected, and when it was read', () => {

@@ -13,9 +13,15 @@ interface StepText {
 
 /** What the steps say; `year` is that of today. */
 export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> => ({
+  settings: {
+    name: 'Make the site your tour’s',
+    text: 'Name, colors, logo and points, and which parts the site has. Skip this step to leave them as they are.',
+    to: '/settings',
+    role: 'owner',
+  },
   contact: {
     name: 'Enter your contact address',
-    text: 'It is in the footer of every page, with your social links; until then, the site has neither. The tour’s name, colors and logo are under Settings.',
+    text: 'It is in the footer of every page, with your social links; until then, the site has neither.',
     to: '/site-texts#edit-contact',
     role: 'editor',
   },
@@ -63,7 +69,7 @@ export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> =>
   },
 });
 
-/** `2 of 8 done`. */
+/** `2 of 9 done`. */
 export const progressText = (done: number) => `${done} of ${STEPS.length} done`;
 
 /** Whether the shop is connected and when it was read, as a sentence. */

@@ -1,9 +1,11 @@
 /** The first steps of a new tour: which are done follows from the records, the rest is what staff chose. */
+import { isDeepStrictEqual } from 'node:util';
 import type {
   FirstStepsChange,
   FirstStepsResponse,
 } from '../domain/first-steps/first-steps.schema.ts';
 import { changedChoice, doneSteps } from '../domain/first-steps/first-steps.ts';
+import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
 import { textsOf } from '../domain/site-texts/site-texts.ts';
 import type { ShopStatus } from '../domain/publish/publish.schema.ts';
 import type { Stores } from '../store/stores.ts';
@@ -35,7 +37,10 @@ export class FirstStepsService {
   get steps(): FirstStepsResponse {
     const { stores, shop } = this.#deps;
     const texts = { siteTexts: stores.siteTexts.data, settings: stores.settings.data };
+    const isChanged = !isDeepStrictEqual(stores.settings.data, DEFAULT_SETTINGS);
     const done = doneSteps({
+      // A tour that has events is in use under the name it has.
+      settings: isChanged || stores.events.data.length > 0,
       contact: textsOf(texts, 'contact').contact !== '',
       courses: stores.courses.data.length > 0,
       season: stores.standingsUrls.data.length > 0,

@@ -47,9 +47,17 @@ test('each step is done when the tour has what it is about, and no longer when t
     form: eventForm({ name: 'Open', date: '2026-07-01' }),
   });
   await staff.get('/api/data-directory');
-  expect(await done()).toBe('contact,courses,season,shop,sponsors,players,event,backup');
+  const all = 'settings,contact,courses,season,shop,sponsors,players,event,backup';
+  expect(await done()).toBe(all);
   await staff.send('DELETE', '/api/site-texts/contact');
   expect(await done()).not.toContain('contact');
+});
+
+test('the settings are done when one of them is changed', async () => {
+  await server.stores.settings.update(({ identity }) => {
+    identity.name = 'Lakes Tour';
+  });
+  expect(await done()).toBe('settings');
 });
 
 test('a backup counts that staff made on the server, not one that the server makes every day', async () => {

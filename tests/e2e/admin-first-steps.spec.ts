@@ -26,14 +26,14 @@ test('an empty tour leads me through its first steps until the list is gone', as
   const isDone = async (name: string, count: number) => {
     await page.goto(`${origin}/admin/`);
     await expect(step(name)).toContainText('Done');
-    await expect(steps.getByRole('status')).toHaveText(`${count} of 8 done`);
+    await expect(steps.getByRole('status')).toHaveText(`${count} of 9 done`);
   };
   await send('POST', '/api/login', TOUR_ADMIN);
   await page.goto(`${origin}/admin/`);
 
   await test.step('nothing is done yet, and the shop says what to set', async () => {
-    await expect(steps.getByRole('listitem')).toHaveCount(8);
-    await expect(steps.getByRole('status')).toHaveText('0 of 8 done');
+    await expect(steps.getByRole('listitem')).toHaveCount(9);
+    await expect(steps.getByRole('status')).toHaveText('0 of 9 done');
     await expect(step('Connect your shop')).toContainText('Not connected');
   });
 
@@ -58,9 +58,9 @@ test('an empty tour leads me through its first steps until the list is gone', as
     await send('POST', '/api/directory', { player: 'Ann Lee' });
     await isDone('Add your players', 3);
     await sendForm('/api/events', 'event', { name: 'Opener', date: '2026-07-01' });
-    await isDone('Add your first event', 4);
+    await isDone('Add your first event', 5);
     await send('POST', '/api/standings-urls', { calendarYear: 2026 });
-    await isDone('Add the standings of this year', 5);
+    await isDone('Add the standings of this year', 6);
   });
 
   await test.step('a skipped step and a dismissed list are so for everyone', async () => {
@@ -86,7 +86,7 @@ test('an empty tour leads me through its first steps until the list is gone', as
     await expect(show).toBeVisible();
     await expect(steps).toHaveCount(0);
     await show.click();
-    await expect(steps.getByRole('status')).toHaveText('6 of 8 done');
+    await expect(steps.getByRole('status')).toHaveText('7 of 9 done');
     await expectAccessible(page);
     await steps.getByRole('button', { name: /^Hide/ }).click();
     await expect(show).toBeFocused();

@@ -3,6 +3,7 @@ import type { FirstStepsChange, FirstStepsChoice } from './first-steps.schema.ts
 
 /** In the order in which they are taken. */
 export const STEPS = [
+  'settings',
   'contact',
   'courses',
   'season',
