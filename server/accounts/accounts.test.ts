@@ -191,6 +191,12 @@ describe('a change', () => {
     expect((await editor.get('/api/articles')).status).toBe(401);
   });
 
+  test('that leaves an account enabled ends no session', async () => {
+    const editor = await signInAs('eve', 'editor');
+    expect((await put('eve', { name: 'Evelyn', disabled: false })).status).toBe(200);
+    expect((await editor.get('/api/articles')).status).toBe(200);
+  });
+
   test('of a state that another owner changed is refused', async () => {
     await signInAs('eve', 'editor');
     const seen = recordTag(editableAccount(await accountNamed('eve')));

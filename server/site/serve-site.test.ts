@@ -69,6 +69,25 @@ describe('the published site', () => {
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
+  it('sends a page again when its policy changes, though its text is the same', async () => {
+    const { headers } = await client.get('/schedule');
+    const before = site;
+    const [file, type] = ['schedule/index.html', 'text/html; charset=utf-8'];
+    const changed = await liveFile({
+      file,
+      type,
+      body: Buffer.from(HTML),
+      csp: "default-src 'none'",
+    });
+    site = before && { ...before, files: new Map(before.files).set('/schedule', changed) };
+    const again = await client.get('/schedule', { 'If-None-Match': String(headers.etag) });
+    site = before;
+    expect([again.status, again.headers['content-security-policy']]).toEqual([
+      200,
+      "default-src 'none'",
+    ]);
+  });
+
   it('sends 304 to clients that have the page, in any encoding', async () => {
     const { headers } = await client.get('/schedule');
     const again = await client.get('/schedule', {
