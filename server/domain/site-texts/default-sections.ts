@@ -5,6 +5,7 @@ import {
   pointsFor,
   startingStrokesFor,
 } from '../results/point-table.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { shareOf } from '../standings/standings.ts';
 import {
@@ -74,11 +75,25 @@ function teamBonusTexts({ points }: Rules): string[] {
   ];
 }
 
+/** Where the courses are: more than an area is only known of the tour whose region is the default. */
+const placesOf = ({ region, area }: Settings['identity']): string =>
+  region === DEFAULT_SETTINGS.identity.region
+    ? 'New Hampshire and Massachusetts, with an occasional trip to Vermont or Maine'
+    : area;
+
 /** The sections of a tour with these settings. */
 export function defaultSections(
   settings: Settings,
 ): Pick<SiteTexts, 'about' | 'structure' | 'skins' | 'teams' | 'points'> {
-  const { identity, points, counting } = settings;
+  const { identity, parts, points, counting } = settings;
+  const others = [
+    ...(parts.matchPlay ? ['[match play](/match-play), with a month to settle each round'] : []),
+    ...(parts.colonyCup
+      ? [`[the ${identity.cup}](/colony-cup), two teams and one long argument`]
+      : []),
+  ];
+  const alongside =
+    others.length === 0 ? '' : ` Alongside the season, there’s ${others.join(', and ')}.`;
   const { regularEvents } = counting;
   const win = pointsFor(points, 1, 'regular');
   const place = Math.min(2, points.table.length);
@@ -87,8 +102,8 @@ export function defaultSections(
     about: {
       lead: `The ${identity.name} is a season for amateurs who want their next round to count for something.`,
       paragraphs: [
-        'We play individual net stroke play on [courses](/courses) in New Hampshire and Massachusetts, with an occasional trip to Vermont or Maine. You play to the handicap you’ve earned, so a 4 and a 24 share a tee time and the same chance to win. Every event awards points, the points make [the standings](/standings), and the standings decide who plays for the title.',
-        `[Members](/membership) enter the events they like: pick yours from [the schedule](/schedule). Alongside the season, there’s [match play](/match-play), with a month to settle each round, and [the ${identity.cup}](/colony-cup), two teams and one long argument. If you read only one section before your first event, read [the rules](#rules).`,
+        `We play individual net stroke play on [courses](/courses) in ${placesOf(identity)}. You play to the handicap you’ve earned, so a 4 and a 24 share a tee time and the same chance to win. Every event awards points, the points make [the standings](/standings), and the standings decide who plays for the title.`,
+        `[Members](/membership) enter the events they like: pick yours from [the schedule](/schedule).${alongside} If you read only one section before your first event, read [the rules](#rules).`,
       ],
     },
     structure: {
@@ -101,7 +116,9 @@ export function defaultSections(
         { heading: 'What counts', text: whatCounts(settings) },
         { heading: 'Playoffs', text: playoffs(settings) },
         { heading: 'The Championship', text: championship(settings) },
-        { heading: 'World golf rankings', text: worldRankings(settings) },
+        ...(parts.worldRankings
+          ? [{ heading: 'World golf rankings', text: worldRankings(settings) }]
+          : []),
       ],
     },
     skins: {

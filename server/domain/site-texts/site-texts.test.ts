@@ -58,6 +58,18 @@ describe('the texts of the site', () => {
     expect(points.lead).toMatch(/worth 10 points. .* 10 places deep.$/);
   });
 
+  it('say nothing of parts that the tour doesn’t have, nor where another one plays', () => {
+    const identity = { ...settings.identity, region: 'Maine', area: 'Northern Maine' };
+    const parts = { ...settings.parts, matchPlay: false, worldRankings: false };
+    const { about, structure } = defaultTexts({ ...settings, identity, parts });
+    expect(about.paragraphs[0]).toContain('on [courses](/courses) in Northern Maine. You play');
+    expect(about.paragraphs[1]).toContain('Alongside the season, there’s [the Colony Cup]');
+    expect(structure.parts.map(({ heading }) => heading)).not.toContain('World golf rankings');
+    const none = { ...parts, colonyCup: false };
+    const [, second] = defaultTexts({ ...settings, parts: none }).about.paragraphs;
+    expect(second).toContain('[the schedule](/schedule). If you read');
+  });
+
   it('are grammatical for one of everything, and for a Championship without a head start', () => {
     const one = {
       ...SMALL_SETTINGS,
