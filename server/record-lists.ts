@@ -3,6 +3,7 @@ import { announcements } from './announcements/announcements.ts';
 import { champions } from './champions/champions.ts';
 import { colonyCup } from './colony-cup/colony-cup.ts';
 import type { TourConfig } from './config.ts';
+import { courseCards } from './courses/course-cards.ts';
 import { courses } from './courses/courses.ts';
 import { directory } from './directory/directory.ts';
 import { disabledGolfers } from './disabled-golfers/disabled-golfers.ts';
@@ -45,6 +46,7 @@ export function recordLists(deps: RecordListsDeps) {
     'colony-cup': colonyCup(deps),
     champions: champions(deps),
     courses: courses(deps),
+    'course-cards': courseCards(deps),
     posts: posts({ ...deps, articles, siteUrl, origins: pictureOrigins(storefront) }),
   };
 }

@@ -141,6 +141,9 @@ const ROUTES: Readonly<Record<string, string>> = {
   'PUT /api/champions/:year': 'editor',
   'DELETE /api/champions/:year': 'editor noBody',
   'POST /api/champions/:year/restore': 'editor noBody',
+  'GET /api/course-cards': 'editor',
+  'PUT /api/course-cards/:courseID': 'editor',
+  'DELETE /api/course-cards/:courseID': 'editor noBody',
   'POST /api/courses': 'editor',
   'PUT /api/courses/:id': 'editor',
   'DELETE /api/courses/:id': 'editor noBody',
@@ -293,6 +296,10 @@ const DIRECT: Readonly<Record<string, { read: string; write: string }>> = {
   },
   champions: { read: 'GET /api/champions', write: 'PUT /api/champions/:year' },
   'colony-cup': { read: 'GET /api/colony-cup', write: 'PUT /api/colony-cup' },
+  'course-cards': {
+    read: 'GET /api/course-cards',
+    write: 'PUT /api/course-cards/:courseID',
+  },
   courses: { read: 'GET /api/courses', write: 'PUT /api/courses/:id' },
   directory: { read: 'GET /api/directory', write: 'PUT /api/directory/:ID' },
   'disabled-golfers': {

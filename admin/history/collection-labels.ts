@@ -16,6 +16,7 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   announcements: 'Announcement',
   drafts: 'Draft',
   courses: 'Course',
+  'course-cards': 'Course card',
   posts: 'Article picture',
   season: 'Current season',
   settings: 'Settings',

@@ -43,6 +43,7 @@ describe('a collection of the registry', () => {
       ['calendar.json', 'Calendar entries'],
       ['champions.json', 'Champions'],
       ['colony-cup.json', 'Colony cup'],
+      ['course-cards.json', 'Course cards'],
       ['courses.json', 'Courses'],
       ['directory.json', 'Directory'],
       ['disabled-golfers.json', 'Disabled golfers'],

@@ -3,6 +3,7 @@
  * declared next to its schema; stores, tour, backup, journal, publication and pictures are derived
  * from here. The results of events are several files in a folder (results-store.ts).
  */
+import { courseCards } from '../domain/course/course-cards.collection.ts';
 import { drafts } from '../domain/draft/drafts.collection.ts';
 import { firstSteps } from '../domain/first-steps/first-steps.collection.ts';
 import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
@@ -21,6 +22,7 @@ import {
 
 const REGISTRY = {
   ...TOUR_COLLECTIONS,
+  courseCards,
   drafts,
   standingsUrls,
   storefront,

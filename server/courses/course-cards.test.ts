@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordForm } from '../../tests/helpers/client.ts';
+import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
+import { CourseCard } from '../domain/course/course-card.schema.ts';
+import { JournalResponse } from '../domain/history/journal.schema.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
+
+const PATH = '/api/course-cards';
+const ID = 'granite-fields';
+const PAR = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5];
+const INDEX = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
+
+const { staff } = useServer();
+const tee = (change: object = {}) => ({
+  name: 'Blue',
+  rating: 71.3,
+  slope: 138,
+  par: PAR,
+  index: INDEX,
+  yards: null,
+  ...change,
+});
+const put = (tees: unknown, id = ID, headers = {}) =>
+  staff.send('PUT', `${PATH}/${id}`, { json: { tees }, headers });
+const all = () => staff.json(PATH);
+const withHole = (list: readonly number[], hole: number, value: number) =>
+  list.map((each, at) => (at === hole - 1 ? value : each));
+
+beforeEach(async () => {
+  const course = { name: 'Granite Fields', city: 'Kingston', state: 'NH', link: '' };
+  await staff.send('POST', '/api/courses', { form: recordForm('course', course) });
+});
+
+describe('a course card', () => {
+  test('is stored with its tees, replaced, and deleted', async () => {
+    expect(await all()).toEqual([]);
+    const yards = PAR.map((par) => par * 100);
+    const response = await put([tee(), tee({ name: 'Red (women)', yards })]);
+    expect(response.status).toBe(200);
+    const card = {
+      courseID: ID,
+      tees: [
+        { id: 'blue', ...tee() },
+        { id: 'red-women', ...tee({ name: 'Red (women)', yards }) },
+      ],
+    };
+    expect(JSON.parse(response.text)).toEqual(card);
+    expect(await all()).toEqual([card]);
+    await put([{ id: 'blue', ...tee({ name: 'Blue men', slope: 140 }) }]);
+    expect(await all()).toEqual([
+      { courseID: ID, tees: [{ id: 'blue', ...tee({ name: 'Blue men', slope: 140 }) }] },
+    ]);
+    expect((await staff.send('DELETE', `${PATH}/${ID}`)).status).toBe(204);
+    expect(await all()).toEqual([]);
+    expect((await staff.send('DELETE', `${PATH}/${ID}`)).text).toBe('This course has no card.');
+  });
+
+  test.each([
+    ['no tee', [], 'A course card must have a tee.'],
+    ['no list', 'blue', 'Tees must be a list.'],
+    ['17 holes', [tee({ par: PAR.slice(1) })], 'Par must have a number for each of the 18 holes.'],
+    [
+      'a par of 2',
+      [tee({ par: withHole(PAR, 7, 2) })],
+      'Par of hole 7 must be a whole number from 3 to 6.',
+    ],
+    [
+      'a par of 4.5',
+      [tee({ par: withHole(PAR, 1, 4.5) })],
+      'Par of hole 1 must be a whole number from 3 to 6.',
+    ],
+    [
+      'an index twice',
+      [tee({ index: withHole(INDEX, 3, 7) })],
+      'Stroke index 7 is there twice, at holes 1 and 3.',
+    ],
+    [
+      'an index of 0',
+      [tee({ index: withHole(INDEX, 18, 0) })],
+      'Stroke index of hole 18 must be a whole number from 1 to 18.',
+    ],
+    ['a text as par', [tee({ par: [...PAR.slice(1), '4'] })], 'Par must be a number at each hole.'],
+    ['a slope of 156', [tee({ slope: 156 })], 'Slope must be a whole number from 55 to 155.'],
+    [
+      'two decimals',
+      [tee({ rating: 71.35 })],
+      'Rating must be a number from 40 to 90 with at most one decimal, such as 71.3.',
+    ],
+    ['no name', [tee({ name: ' ' })], 'Name of the tee must not be empty.'],
+    ['a name twice', [tee(), tee({ name: 'BLUE' })], 'Two tees are named BLUE.'],
+  ])('with %s is refused with a sentence', async (_what, tees, sentence) => {
+    const response = await put(tees);
+    expect([response.status, response.text]).toEqual([400, sentence]);
+    expect(await all()).toEqual([]);
+  });
+
+  test('is refused for a course that doesn’t exist', async () => {
+    const response = await put([tee()], 'no-such-course');
+    expect([response.status, response.text]).toEqual([404, 'There is no such course.']);
+  });
+
+  test('of another state than the one that was read is not replaced', async () => {
+    const card = CourseCard.parse(JSON.parse((await put([tee()])).text));
+    const tag = { 'If-Match': `"${recordTag(card)}"` };
+    expect((await put([tee({ slope: 130 })], ID, tag)).status).toBe(200);
+    expect((await put([tee({ slope: 120 })], ID, tag)).status).toBe(412);
+    await staff.send('DELETE', `${PATH}/${ID}`);
+    expect((await put([tee({ slope: 120 })], ID, tag)).status).toBe(404);
+  });
+
+  test('comes back from the trash and by an undo, but not without its course', async () => {
+    await put([tee()]);
+    await staff.send('DELETE', `${PATH}/${ID}`);
+    const [deleted] = await trashOf(staff);
+    expect(deleted).toMatchObject({ collection: 'course-cards', name: ID });
+    const restore = () => staff.send('POST', `/api/trash/${deleted?.id ?? ''}/restore`);
+    await staff.send('DELETE', `/api/courses/${ID}`);
+    const refused = await restore();
+    expect([refused.status, refused.text]).toEqual([409, 'There is no such course.']);
+    await staff.send('POST', `/api/courses/${ID}/restore`);
+    expect((await restore()).status).toBe(200);
+    expect(await all()).toHaveLength(1);
+    await put([tee({ slope: 120 })]);
+    const [set] = JournalResponse.parse(await staff.json('/api/journal?collection=course-cards'));
+    expect(await undoBy(staff, set?.number ?? null)).toEqual({ undone: 1, left: 0 });
+    expect(await all()).toMatchObject([{ tees: [{ slope: 138 }] }]);
+  });
+});

@@ -1,0 +1,44 @@
+/** The cards of the courses. A course without a record has none. */
+import type { Request } from 'express';
+import { CourseCardFields, type CourseCard } from '../domain/course/course-card.schema.ts';
+import { courseCards as list } from '../domain/course/course-cards.collection.ts';
+import { courses } from '../domain/course/courses.collection.ts';
+import { HttpError, parseInput } from '../errors.ts';
+import { pathPart } from '../http/endpoint.ts';
+import { ifMatch } from '../http/if-match.ts';
+import { del, get, put, type Route } from '../http/routes.ts';
+import { Records, type RecordsDeps } from '../records/records.ts';
+
+const PATH = '/api/course-cards';
+
+const idIn = (req: Request) => pathPart(req, 'courseID');
+
+/** The records of the course cards and their routes. */
+export function courseCards({ stores, trash }: RecordsDeps<'courseCards' | 'courses'>) {
+  const hasCourse = (courseID: string) => stores.courses.data.some(({ id }) => id === courseID);
+  const records = new Records({
+    list,
+    store: stores.courseCards,
+    trash,
+    refusalOf: ({ courseID }) => (hasCourse(courseID) ? null : courses.sentences.missing),
+  });
+  const one = `${PATH}/:courseID`;
+  const routes: Route[] = [
+    get(PATH, 'editor', () => records.all),
+    put(one, 'editor', { hasJson: true }, async (req): Promise<CourseCard> => {
+      const courseID = idIn(req);
+      const { tees } = parseInput(CourseCardFields, req.body);
+      const check = ifMatch(req);
+      if (!hasCourse(courseID)) throw new HttpError(404, courses.sentences.missing);
+      const find = records.withID(courseID);
+      const isNew = find(records.all) === undefined && req.get('If-Match') === undefined;
+      if (isNew) return records.create(() => ({ courseID, tees }));
+      return (await records.change(find, () => ({ courseID, tees }), check)).after;
+    }),
+    del(one, 'editor', async (req, res) => {
+      await records.remove(records.withID(idIn(req)), ifMatch(req));
+      res.status(204).end();
+    }),
+  ];
+  return { records, routes };
+}

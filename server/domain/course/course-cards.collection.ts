@@ -1,0 +1,20 @@
+import { recordList } from '../shared/collection.ts';
+import { CourseCard } from './course-card.schema.ts';
+
+/** The cards of the courses, by the id of the course. */
+export const courseCards = recordList({
+  file: 'course-cards.json',
+  record: CourseCard,
+  unique: { by: ({ courseID }) => courseID, error: 'A course has two cards.' },
+  order: (a, b) => a.courseID.localeCompare(b.courseID, 'en'),
+  backupLabel: 'Course cards',
+  nameOf: ({ courseID }) => courseID,
+  idOf: ({ courseID }) => courseID,
+  keysOf: ({ courseID }) => [courseID],
+  sentences: {
+    missing: 'This course has no card.',
+    taken: () => 'This course has a card already.',
+    notDeleted: 'There is no deleted card of this course.',
+  },
+  readers: 'editor',
+});
