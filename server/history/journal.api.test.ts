@@ -254,7 +254,7 @@ describe('an undo', () => {
     const moved = await last();
     yearsAre(2024);
     const undone = await undo(moved);
-    expect(undone).toMatchObject({ undone: 2, left: [] });
+    expect(undone).toMatchObject({ undone: 1, left: [] });
     yearsAre(2025);
     await undo(undone.number ?? 0);
     yearsAre(2024);
@@ -266,6 +266,31 @@ describe('an undo', () => {
       { collection: 'match-play', reason: 'The tables of 2024 were changed since.' },
     ]);
     yearsAre(2024);
+  });
+
+  test('of a year that another record has by now moves neither the record nor its tables', async () => {
+    const { matchPlay, brackets, standings, standingsUrls } = server.stores;
+    const at = '2026-06-01T12:00:00.000Z';
+    await staff.post('/api/match-play', { year: 2025 });
+    await staff.post('/api/standings-urls', { calendarYear: 2025 });
+    await brackets.update((all) => {
+      all.push({ year: 2025, changedAt: at, rows: [] });
+    });
+    await standings.update((all) => {
+      all.push({ year: 2025, season: stored([standingsRow()]) });
+    });
+    await put('/api/match-play', { ID: 1, year: 2024 });
+    const bracketMoved = await last();
+    await put('/api/standings-urls', { ID: 1, calendarYear: 2024 });
+    const standingsMoved = await last();
+    await staff.post('/api/match-play', { year: 2025 });
+    await staff.post('/api/standings-urls', { calendarYear: 2025 });
+    for (const number of [bracketMoved, standingsMoved])
+      expect(await undo(number)).toMatchObject({ undone: 0 });
+    expect(matchPlay.data.map(({ year }) => year)).toEqual([2025, 2024]);
+    expect(standingsUrls.data.map(({ calendarYear }) => calendarYear)).toEqual([2025, 2024]);
+    expect(brackets.data.map(({ year }) => year)).toEqual([2024]);
+    expect(standings.data.map(({ year }) => year)).toEqual([2024]);
   });
 
   test('refreshes the tables of the addresses that it brings back, as a save does', async () => {

@@ -58,16 +58,18 @@ interface Placed {
   back: Back;
 }
 
-/** The record that tables come or go with, by the tables. One that is there before and after has none. */
+/** The record that tables come, go or move with, by the tables. One that only has other fields has none. */
 function ownersIn(wanted: readonly Wanted[]): ReadonlyMap<Wanted, Wanted> {
   const keyOf = ({ collection, id }: Pick<Wanted, 'collection' | 'id'>) => `${collection}/${id}`;
   const owners = new Map<string, Wanted>();
   for (const each of wanted) {
     const { collection, expected, version } = each;
-    const [record, other] = [version ?? expected?.version, version && expected?.version];
     const companion = COMPANIONS[collection];
-    if (!companion || !record || other) continue;
-    owners.set(keyOf({ collection: companion.collection, id: companion.idOf(record) }), each);
+    if (!companion) continue;
+    const records = [version, expected?.version].filter((record) => record != null);
+    const ids = new Set(records.map(companion.idOf));
+    if (records.length > 1 && ids.size === 1) continue;
+    for (const id of ids) owners.set(keyOf({ collection: companion.collection, id }), each);
   }
   return new Map(
     wanted.flatMap((each) => {
