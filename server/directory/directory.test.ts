@@ -4,7 +4,9 @@ import { fileForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
+import { Merges } from './merges.ts';
 
 const PATH = '/api/directory';
 
@@ -161,6 +163,25 @@ describe('a merge', () => {
   const merge = (name: string, into: string, preview = false) =>
     send('POST', `${PATH}/merge`, { name, into, preview });
   const MICHAEL = entry(1, 'Michael Dalton', { alsoKnownAs: ['Mike Dalton'] });
+
+  test('with a player who is deleted meanwhile adds no name, and says so', async () => {
+    const { stores } = server;
+    await send('POST', PATH, { player: 'Mike Dalton' });
+    await send('POST', PATH, { player: 'Michael Dalton' });
+    const newPlayer = (player: string) => directoryPlayer({ ID: 9, player });
+    const merges = new Merges({ stores, today: () => '2026-06-10', newPlayer });
+    const deletion = stores.directory.update((players) => {
+      players.splice(
+        players.findIndex(({ player }) => player === 'Mike Dalton'),
+        1,
+      );
+    });
+    const merge = merges.merge({ name: 'Mike Dalton', into: 'Michael Dalton' });
+    await expect(merge).rejects.toThrow('There is no such player in the directory.');
+    await deletion;
+    expect(stores.directory.data.map(({ player }) => player)).toEqual(['Michael Dalton']);
+    expect(stores.directory.data[0]?.alsoKnownAs).toEqual([]);
+  });
 
   test('of an unknown name says what it changes, and does it in standings and pages', async () => {
     await play('Mike Dalton', 'Michael Dalton');

@@ -373,6 +373,20 @@ describe('restoring a version', () => {
     expect(await trashOf(staff)).toEqual([]);
   });
 
+  test('of an event that was deleted twice brings along the results that it had last', async () => {
+    const results = (name: string) =>
+      server.stores.results.update('2026-one', (draft) => ({ ...draft, net: rows(name) }));
+    await addEvent('One');
+    await results('Ann');
+    await remove('/api/events/2026-one');
+    await staff.post('/api/events/2026-one/restore');
+    await results('Bo');
+    await remove('/api/events/2026-one');
+    const versions = await versionsOf('events', '2026-one');
+    expect(await restore('events', '2026-one', versions.at(-1)?.version)).toEqual([200, '']);
+    expect(server.stores.results.data.get('2026-one')?.net).toEqual(rows('Bo'));
+  });
+
   test('of results restores one table and leaves the others, or all; versions say which changed', async () => {
     await addEvent('One');
     const upload = async (table: string, player: string) => {

@@ -66,7 +66,9 @@ function ownersIn(wanted: readonly Wanted[]): ReadonlyMap<Wanted, Wanted> {
     const { collection, expected, version } = each;
     const companion = COMPANIONS[collection];
     if (!companion) continue;
-    const records = [version, expected?.version].filter((record) => record != null);
+    const records = [version, expected?.version].filter(
+      (record) => record !== undefined && record !== null,
+    );
     const ids = new Set(records.map(companion.idOf));
     if (records.length > 1 && ids.size === 1) continue;
     for (const id of ids) owners.set(keyOf({ collection: companion.collection, id }), each);

@@ -9,6 +9,7 @@ import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { BY_FILE } from '../domain/history/authors.ts';
+import { isOutdated } from './journal.ts';
 import { ChangeSet } from '../domain/history/change-set.schema.ts';
 
 const { server, staff } = useServer();
@@ -30,6 +31,20 @@ const fill = () =>
     edit(server.stores.events).push(eventRecord({ eventID: ID, name: 'Opener' }));
     edit(server.stores.results).set(ID, { eventID: ID, net: stored([individualRow()]) });
   });
+
+test.each([
+  ['2024-05', 0.1, true],
+  ['2024-06', 0.1, false],
+  ['2026-03', 0.1, false],
+  ['2026-03', 1, true],
+  ['2026-04', 1, false],
+  ['2026-06', 1, false],
+])(
+  'in June 2026, the oldest month %s of a journal of %d GB is removed: %s',
+  (month, gigabytes, is) => {
+    expect(isOutdated(month, gigabytes * 1e9, new Date('2026-06-10T12:00:00Z'))).toBe(is);
+  },
+);
 
 describe('the journal', () => {
   test('has one line for all files of a change: who, what, and each record with its new version', async () => {

@@ -44,6 +44,14 @@ export interface NewOccasion extends Occasion {
   at?: string;
 }
 
+/** Whether the oldest month (`2026-06`) of a journal of so many bytes is removed. */
+export function isOutdated(month: string, bytes: number, now: Date): boolean {
+  const monthBefore = (days: number) =>
+    new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 7);
+  const isFull = bytes > JOURNAL_BYTES_MAX && month < monthBefore(RECENT_DAYS);
+  return isFull || month < monthBefore(JOURNAL_DAYS);
+}
+
 export class Journal {
   readonly #deps: JournalDeps;
   readonly #file: JournalFile;
@@ -157,13 +165,9 @@ export class Journal {
 
   /** Removes the months that are too old. */
   async tidy(): Promise<void> {
-    const now = this.#deps.clock().getTime();
-    const monthOf = (days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 7);
+    const now = this.#deps.clock();
     await this.#deps.stores.changes.alone(async () => {
-      const isAny = await this.#file.tidy((month, bytes) => {
-        const isFull = bytes > JOURNAL_BYTES_MAX && month < monthOf(RECENT_DAYS);
-        return isFull || month < monthOf(JOURNAL_DAYS);
-      });
+      const isAny = await this.#file.tidy((month, bytes) => isOutdated(month, bytes, now));
       // The next change of a record whose lines are gone has the version before.
       if (isAny) this.#forgetIndex();
     });

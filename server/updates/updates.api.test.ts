@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { addDraft } from '../../tests/helpers/drafts.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { withEditorChange } from '../domain/history/records-in-edit.ts';
@@ -111,6 +113,30 @@ test('a stream begins with what is in edit, and sends every change of it alone',
   await note({ open: false });
   await until(() => stream.events(EDITOR_EVENT).length === 3);
   expect(shown()).toEqual(['admin 2026-three']);
+});
+
+test('a panel that opens gets no editors of a browser that crashed', async () => {
+  await note({});
+  server.clock.move({ minutes: 5 });
+  const stream = await open(staff);
+  await until(() => stream.events(EDITING_EVENT).length === 1);
+  expect(inEditBy(stream)).toEqual([]);
+});
+
+test('a stream sends each of the server’s own changes of a table, though the journal has one line for an hour', async () => {
+  const { results, events } = server.stores;
+  await events.update((all) => {
+    all.push(eventRecord({ eventID: '2026-one' }));
+  });
+  const refresh = (rank: string) =>
+    results.update('2026-one', (draft) => ({ ...draft, net: stored([individualRow({ rank })]) }));
+  await refresh('1');
+  const stream = await open(staff);
+  await refresh('2');
+  await refresh('3');
+  await until(() => stream.events().length === 2);
+  const update = { collection: 'results', recordID: '2026-one' };
+  expect(stream.events()).toMatchObject([update, update]);
 });
 
 test('an account has twenty editors at most; of more, those that were opened first are closed', async () => {

@@ -27,6 +27,14 @@ test('the players follow from the holes, most skins first', () => {
   expect(skinsAsEntered(rows)).toEqual({ holes, players: [] });
 });
 
+test('a hole is there once a round, whatever stands between', () => {
+  const of = (...numbers: number[]) =>
+    texts({ holes: numbers.map((number) => hole(String(number), '')), players: [] }, FIELD);
+  expect(of(4, 7, 4)).toEqual(['holes 2 hole: Hole 4 is there twice.']);
+  const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  expect(of(...nine, ...nine)).toEqual([]);
+});
+
 test('a hole with a tie has no winner, and everyone named is in the field', () => {
   const holes = [
     hole('1', 'Ann Lee', 'Bo Ray, Cy Poe'),

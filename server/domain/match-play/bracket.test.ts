@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { winnerIn } from './advancing.ts';
 import { roundNames } from './bracket-rounds.ts';
 import { bracketOf } from './bracket.ts';
 import type { BracketResult } from '../results/results.schema.ts';
@@ -23,6 +24,13 @@ function draw(matches: number, played: number): BracketResult[] {
     }),
   );
 }
+
+it('has no winner of a match whose winner’s short name fits both players', () => {
+  const match = { player1: 'John Smith', player2: 'Jane Smith', score: '2&1' };
+  expect(winnerIn({ ...match, winner: 'J. Smith' })).toBeUndefined();
+  expect(winnerIn({ ...match, winner: 'Jane Smith' })).toBe('Jane Smith');
+  expect(winnerIn({ ...match, player2: 'Ann Smith', winner: 'J. Smith' })).toBe('John Smith');
+});
 
 const namesOf = (rows: BracketResult[]) => bracketOf(rows).rounds.map(({ name }) => name);
 const leadsOf = (rows: BracketResult[]) =>
