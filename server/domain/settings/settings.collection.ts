@@ -20,14 +20,23 @@ export const SETTINGS_LABELS: Readonly<Record<SettingsGroup, string>> = {
   counting: 'Counting rules',
 };
 
-/** The tour's settings: one object. A group that the file doesn't have is as by default. */
+/** A stored group; fields that a version before them doesn't have are as by default. */
+const complete = (group: SettingsGroup, stored: unknown): unknown =>
+  typeof stored === 'object' && !Array.isArray(stored)
+    ? { ...DEFAULT_SETTINGS[group], ...stored }
+    : stored;
+
+const stored = <Group extends SettingsGroup>(group: Group, schema: z.ZodType<Settings[Group]>) =>
+  z.preprocess((sent) => complete(group, sent ?? {}), schema);
+
+/** The tour's settings: one object. Groups and fields that the file doesn't have are as by default. */
 export const settings: Collection<Settings> = {
   file: 'settings.json',
   schema: z.strictObject({
-    identity: Identity.default(DEFAULT_SETTINGS.identity),
-    parts: Parts.default(DEFAULT_SETTINGS.parts),
-    points: Points.default(DEFAULT_SETTINGS.points),
-    counting: Counting.default(DEFAULT_SETTINGS.counting),
+    identity: stored('identity', Identity),
+    parts: stored('parts', Parts),
+    points: stored('points', Points),
+    counting: stored('counting', Counting),
   }),
   empty: DEFAULT_SETTINGS,
   arrange: ({ identity, parts, points, counting }) => ({ identity, parts, points, counting }),
@@ -38,7 +47,9 @@ export const settings: Collection<Settings> = {
     all: (data) =>
       namesOf(SETTINGS_LABELS).map((id) => ({ id, name: SETTINGS_LABELS[id], record: data[id] })),
     set: (draft, id, version) => {
-      if (version) Object.assign(draft, SettingsChange.parse({ [id]: version }));
+      const group = namesOf(SETTINGS_LABELS).find((name) => name === id);
+      if (!version || !group) return;
+      Object.assign(draft, SettingsChange.parse({ [group]: complete(group, version) }));
     },
     readers: 'owner',
     writers: 'owner',
