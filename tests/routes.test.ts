@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
 import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
 import { SEARCH_LISTS, SearchList } from '#domain/search/search.schema.ts';
+import { COLLECTION_LABELS } from '../admin/history/collection-labels.ts';
 import { setPassword } from '../server/session/accounts.ts';
 import { setRole } from '../server/session/manage-accounts.ts';
 import { journaledCollections } from '../server/store/journaled-collections.ts';
@@ -359,6 +360,7 @@ describe('the role of a collection’s own routes is that of every other way to 
   test('which the list names for each collection with a history', () => {
     const recorded = [...journaledCollections(server.stores).keys()];
     expect(collections.map(([name]) => name)).toEqual(recorded.toSorted());
+    expect(Object.keys(COLLECTION_LABELS)).toEqual(expect.arrayContaining(recorded));
   });
 
   /** What a route responds to each role, without those that may use it. */

@@ -7,11 +7,11 @@
  *    that checks what was typed, and where the calls go. What follows from these it fills in: the form's values, which
  *    are texts (years too), yes or no, and lists of names, and the calls; `save` sends what the schema parses from
  *    them. A list that needs its own way of any of them gives that instead.
- * 2. `admin/<screen>/<record>-facts.tsx` renders what a card shows below its title.
+ * 2. A component renders what a card shows below its title.
  * 3. The screen is `<RecordScreen collection={…} facts={…} />`; it gets a route in `app.tsx` and an entry
  *    in `ui/navigation.ts`.
  *
- * `standings/` is an example. `filter` says what the field above the cards searches; `editorExtra` shows
+ * `courses/` is an example. `filter` says what the field above the cards searches; `editorExtra` shows
  * something below the fields of the editor; `pictureOf` adds the picture field; `deleteFailed` shows a failed
  * deletion as an alert with that text instead of a status line; `refresh` adds a Refresh button to each card.
  * Every screen has recovery of unsaved input, the question before leaving, the login dialog of an expired session, the

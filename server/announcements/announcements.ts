@@ -1,5 +1,4 @@
 /** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
-import type { Request } from 'express';
 import { z } from 'zod';
 import { announcements as list } from '../domain/announcement/announcements.collection.ts';
 import { EVENT_GONE } from '../domain/announcement/announcement.ts';
@@ -9,11 +8,10 @@ import {
 } from '../domain/announcement/announcement.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { pathPart } from '../http/endpoint.ts';
 import { cached, get, type Route } from '../http/routes.ts';
 import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
-import { hasID, resource } from '../records/resource.ts';
+import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { followAnnouncements } from './live-announcements.ts';
 
@@ -43,8 +41,6 @@ const schemas = {
 };
 
 const PATH = '/api/announcements';
-
-const idIn = (req: Request) => pathPart(req, 'id');
 
 export interface AnnouncementsDeps extends RecordsDeps<'announcements' | 'events'> {
   clock: Clock;
@@ -76,16 +72,13 @@ export function announcements({ stores, trash, clock, timezone }: AnnouncementsD
     checkEvent(fields);
     return { ID: records.nextID(all), ...fields };
   };
-  const one = `${PATH}/:id`;
   const routes: Route[] = [
     cached(PATH, null, { dependencies: () => [live()], respond: live }),
     get(`${PATH}/all`, 'editor', () => store.data),
     ...resource({
       records,
-      paths: { add: PATH, one, restore: `${one}/restore` },
+      paths: PATH,
       schemas,
-      find: (req) => records.withID(idIn(req)),
-      isWanted: (req) => hasID(idIn(req)),
       make,
       changed(before, fields) {
         const after = { ...before, ...fields };

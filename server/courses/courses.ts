@@ -17,7 +17,7 @@ import { pathPart } from '../http/endpoint.ts';
 import { cached, get, post, type Route } from '../http/routes.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
-import { hasID, resource } from '../records/resource.ts';
+import { resource } from '../records/resource.ts';
 import { CourseRenames } from './course-renames.ts';
 
 const { name, city, state, link } = CourseFields.shape;
@@ -78,10 +78,8 @@ export function courses({ stores, trash, pictures }: CoursesDeps) {
     }),
     ...resource({
       records,
-      paths: { add: PATH, one, restore: `${one}/restore` },
+      paths: PATH,
       schemas,
-      find: (req) => records.withID(idIn(req)),
-      isWanted: (req) => hasID(idIn(req)),
       adaptedFor,
       make: ({ name, city, state, thumbnail, link }, all) => ({
         id: newId(name, all),

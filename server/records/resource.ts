@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import { parseInput } from '../errors.ts';
+import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { del, post, put, type HandledRoute } from '../http/routes.ts';
 import { pictureChangeOf, thumbnailChange, type PictureChange } from '../images/picture-change.ts';
@@ -12,18 +13,21 @@ import type { Finder, Records, RecordsOptions } from './records.ts';
 
 export interface ResourceOptions<Entry extends object, New, Change extends object> {
   records: Records<Entry>;
-  /** Where a record is added, where it is changed and deleted, and where it is restored. */
-  paths: { add: string; one: string; restore: string };
+  /**
+   * Where a record is added, where it is changed and deleted, and where it is restored; or where the list is, whose
+   * records are then at `/:id`.
+   */
+  paths: string | { add: string; one: string; restore: string };
   /** The status of an added record. */
   added?: 200 | 201;
   /** The fields of a body; those that are missing stay as they are stored in a change. */
   schemas: { new: z.ZodType<New>; change: z.ZodType<Change> };
   /** Whether the body of a deletion names the record. */
   isDeletedByBody?: boolean;
-  /** The record that a request is about, by its path or body. Throws HttpError. */
-  find: (req: Request, use: 'change' | 'remove', body: unknown) => Finder<Entry>;
-  /** Whether a deletion is the one that a request takes back. */
-  isWanted: (req: Request) => (deletion: Deletion) => boolean;
+  /** The record that a request is about, by its path or body; by the id in its path as a default. Throws HttpError. */
+  find?: (req: Request, use: 'change' | 'remove', body: unknown) => Finder<Entry>;
+  /** Whether a deletion is the one that a request takes back; by the id in its path as a default. */
+  isWanted?: (req: Request) => (deletion: Deletion) => boolean;
   /** Changes a record that is restored so that it fits the others; as the list does it by default. Throws HttpError. */
   adaptedFor?: (req: Request) => RecordsOptions<Entry>['adapted'];
   make: (fields: New, records: readonly Entry[]) => Entry;
@@ -50,15 +54,25 @@ export interface ResourceForm<Entry, New, Change> {
   };
 }
 
+const idIn = (req: Request) => pathPart(req, 'id');
+
 /** Whether a deletion is of a record with an id. */
 export const hasID = (id: string) => (deletion: Deletion) => deletion.recordID === id;
+
+const pathsBelow = (path: string) => ({
+  add: path,
+  one: `${path}/:id`,
+  restore: `${path}/:id/restore`,
+});
 
 /** The routes of a list; those that need a special handler are replaced or added by the list itself. */
 export function resource<Entry extends object, New, Change extends object>(
   options: ResourceOptions<Entry, New, Change>,
 ): HandledRoute[] {
-  const { records, paths, schemas, find, make, form } = options;
-  const { isWanted, saved, added = 201 } = options;
+  const { records, schemas, make, form, saved, added = 201 } = options;
+  const paths = typeof options.paths === 'string' ? pathsBelow(options.paths) : options.paths;
+  const { find = (req: Request) => records.withID(idIn(req)) } = options;
+  const { isWanted = (req: Request) => hasID(idIn(req)) } = options;
   const { changed = (entry: Entry, fields: Change) => ({ ...entry, ...fields }) } = options;
   const withThumbnail = async <Fields>(fields: Fields, picture: PictureChange): Promise<Fields> =>
     form ? { ...fields, ...(await thumbnailChange(form.pictures, picture)) } : fields;

@@ -4,7 +4,7 @@ import { searchEntries } from '../domain/search/search.ts';
 import { get, type Route } from '../http/routes.ts';
 import { sessionOf } from '../session/guard.ts';
 import type { SessionService } from '../session/session.service.ts';
-import type { Stores } from '../store/stores.ts';
+import { tourRecordsOf, type Stores } from '../store/stores.ts';
 
 export function searchRoutes({
   stores,
@@ -18,19 +18,8 @@ export function searchRoutes({
   return [
     get('/api/search', 'scorer', async (req) => {
       const { role } = await sessionOf(sessions, req);
-      const records = {
-        events: stores.events.data,
-        standingsUrls: stores.standingsUrls.data,
-        matchPlay: stores.matchPlay.data,
-        directory: stores.directory.data,
-        colonyCup: stores.colonyCup.data,
-        champions: stores.champions.data,
-        disabledGolfers: stores.disabledGolfers.data,
-        announcements: stores.announcements.data,
-        courses: stores.courses.data,
-        posts: stores.posts.data,
-        articles: articles(),
-      };
+      const standingsUrls = stores.standingsUrls.data;
+      const records = { ...tourRecordsOf(stores), standingsUrls, articles: articles() };
       return searchEntries(records, { role, settings: stores.settings.data });
     }),
   ];

@@ -140,6 +140,5 @@ it('only its declarations, the registries, its resource, the imports and the sea
     'domain/search/search.ts',
     'imports/import-lists.ts',
     'record-lists.ts',
-    'search/search.routes.ts',
   ]);
 });
