@@ -89,6 +89,8 @@ describe('a course card', () => {
     ],
     ['no name', [tee({ name: ' ' })], 'Name of the tee must not be empty.'],
     ['a name twice', [tee(), tee({ name: 'BLUE' })], 'Two tees are named BLUE.'],
+    ['a name twice under two ids', [tee(), tee({ id: 'b' })], 'Two tees are named Blue.'],
+    ['an id twice', [tee(), tee({ id: 'blue', name: 'White' })], 'Two tees have the id blue.'],
   ])('with %s is refused with a sentence', async (_what, tees, sentence) => {
     const response = await put(tees);
     expect([response.status, response.text]).toEqual([400, sentence]);

@@ -1,6 +1,7 @@
 /** The card of a course: its tees, each with what a handicap and a score on a hole depend on. */
 import { z } from 'zod';
 import { text } from '../shared/fields.schema.ts';
+import { foldText } from '../shared/fold-text.ts';
 import { slugOf } from '../shared/slug.ts';
 import { HOLES } from '../tour/format.ts';
 
@@ -55,7 +56,7 @@ const RATING_ERROR = `Rating must be a number from ${RATING_MIN} to ${RATING_MAX
 const SLOPE_ERROR = `Slope must be a whole number from ${SLOPE_MIN} to ${SLOPE_MAX}.`;
 
 export const Tee = z.strictObject({
-  /** Unique on the card, and the same as long as the tee has its name. */
+  /** Unique on the card. Players of an event have their tee by it, so a renamed tee is sent with the id it had. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'ID of a tee must be a slug.' }),
   name: text('Name of the tee')
     .min(1, { error: 'Name of the tee must not be empty.' })
@@ -81,13 +82,19 @@ export type Tee = z.output<typeof Tee>;
 /** A tee as it is sent: without an id it gets that of its name. */
 const SentTee = z.strictObject({ ...Tee.shape, id: Tee.shape.id.exactOptional() });
 
+/** The first tee that has the same key as one before it. */
+const repeated = (all: readonly Tee[], keyOf: (tee: Tee) => string): Tee | undefined =>
+  all.find((tee, at) => all.findIndex((each) => keyOf(each) === keyOf(tee)) < at);
+
 const tees = z
   .array(Tee, { error: 'Tees must be a list.' })
   .min(1, { error: 'A course card must have a tee.' })
   .max(TEES_MAX, { error: `A course card must have at most ${TEES_MAX} tees.` })
   .superRefine((all, issues) => {
-    const second = all.find((tee, at) => all.findIndex(({ id }) => id === tee.id) < at);
-    if (second) issues.addIssue(`Two tees are named ${second.name}.`);
+    const sameName = repeated(all, ({ name }) => foldText(name));
+    if (sameName) issues.addIssue(`Two tees are named ${sameName.name}.`);
+    const sameID = repeated(all, ({ id }) => id);
+    if (sameID) issues.addIssue(`Two tees have the id ${sameID.id}.`);
   });
 
 /** A course has one card; `courseID` is the id of its record. */

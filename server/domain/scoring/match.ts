@@ -25,8 +25,8 @@ export function holeOutcome(first: number | null, second: number | null): HoleOu
 }
 
 /**
- * The state of a match of so many holes. It is over when the lead exceeds the holes that are left, after the last one,
- * or, with extra holes, with the first that one side wins. Holes after that are ignored.
+ * The state of a match of so many holes. It is over when the lead exceeds the holes that are left; level after the
+ * last one, it goes on until one side wins an extra hole. Holes after that are ignored.
  */
 export function matchState(outcomes: readonly HoleOutcome[], holes: number): MatchState {
   let [lead, thru] = [0, 0];
