@@ -1,5 +1,5 @@
 /** A tour without records, whose events of the day a test adds and changes as staff do. */
-import type { Page, Request } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -11,7 +11,7 @@ import { individualRow, stored, teeTime } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { showTour } from './rendered-tour.ts';
 import { stopClock } from './stop-clock.ts';
-import { test as base } from './tour.ts';
+import { expect, test as base } from './tour.ts';
 
 /** A little more than the time between two refreshes of a live page. */
 export const INTERVAL = 31_000;
@@ -57,6 +57,7 @@ export const test = base.extend<{ live: LiveTour }>({
       const eventID = route.request().url().split('/').at(-1) ?? '';
       return route.fulfill({ json: live.tour.results.get(eventID)?.['tee-times']?.rows ?? [] });
     });
+    await markRequests(context);
     await stopClock(page, NOW);
     await use(live);
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -136,21 +137,46 @@ export async function countRequests(
 }
 
 /**
- * Lets time pass on all pages, by default until their next check. It passes in steps that wait for responses: a
- * longer one would pass the timeout of a request in an instant.
+ * Marks a document while it waits for a response or handles one. The browser reports the end of a response before
+ * the page's scripts have read it.
+ */
+function markRequests(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    const send = window.fetch.bind(window);
+    const { port1, port2 } = new MessageChannel();
+    let open = 0;
+    const mark = (change: number) => {
+      open += change;
+      document.documentElement.toggleAttribute('data-requesting', open > 0);
+    };
+    // Scripts that wait for the response go on before the next message.
+    port2.addEventListener('message', () => {
+      mark(-1);
+    });
+    port2.start();
+    window.fetch = async (...request) => {
+      mark(1);
+      try {
+        const response = await send(...request);
+        await response.clone().arrayBuffer();
+        return response;
+      } finally {
+        port1.postMessage(null);
+      }
+    };
+  });
+}
+
+/**
+ * Lets time pass on all pages, by default until their next check. It passes in steps, each until responses have been
+ * handled: a longer one would pass the timeout of a request in an instant, and a check that is handled late would
+ * delay the next one into another interval.
  */
 export async function passTime(page: Page, milliseconds = INTERVAL): Promise<void> {
-  const ended: Promise<unknown>[] = [];
-  const collect = (request: Request) => {
-    if (request.resourceType() === 'fetch') {
-      ended.push(request.response().then((response) => response?.finished()));
-    }
-  };
-  const context = page.context();
-  context.on('request', collect);
   for (let passed = 0; passed < milliseconds; passed += STEP) {
     await page.clock.runFor(Math.min(STEP, milliseconds - passed));
-    await Promise.allSettled(ended.splice(0));
+    for (const opened of page.context().pages()) {
+      await expect(opened.locator('[data-requesting]')).toHaveCount(0);
+    }
   }
-  context.off('request', collect);
 }
