@@ -2,10 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
-import { results } from '../domain/results/results.collection.ts';
 import { HttpError } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';
+import { FOLDERS } from '../store/collections.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { META_FILE, SEEDING_MARK } from '../store/migrations.ts';
@@ -95,8 +95,14 @@ function countsIn(stores: Stores): Map<string, number> {
 
 /** The files of records in a data directory. */
 async function filesIn(folder: string): Promise<string[]> {
-  const own = await readdir(folder).catch(() => []);
-  const seasons = await readdir(join(folder, results.folder)).catch(() => []);
-  const names = [...own, ...seasons.map((name) => `${results.folder}/${name}`)].sort();
-  return names.filter((name) => name.endsWith('.json'));
+  const names = await Promise.all(
+    ['', ...FOLDERS.map(({ folder }) => folder)].map(async (name) => {
+      const files = await readdir(join(folder, name)).catch(() => []);
+      return files.map((file) => (name === '' ? file : `${name}/${file}`));
+    }),
+  );
+  return names
+    .flat()
+    .filter((name) => name.endsWith('.json'))
+    .sort();
 }

@@ -1,9 +1,10 @@
-/** The files that a backup contains and a restore replaces: the collections with a label, and the results. */
+/** The files that a backup contains and a restore replaces: the collections with a label, results and scores. */
 import { relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { results } from '../domain/results/results.collection.ts';
+import { scores } from '../domain/scoring/scores.collection.ts';
 import type { HttpError } from '../errors.ts';
-import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
+import { COLLECTION_NAMES, COLLECTIONS, FOLDERS } from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
 import { isJournalFile, isOldLogFile } from './log-files.ts';
 import { META_FILE, REPLACED_FILES } from './migrations.ts';
@@ -31,11 +32,20 @@ export function backedUpFiles(stores: Stores): BackedUpFile[] {
     const count = Array.isArray(data) ? data.length : Number(!isDeepStrictEqual(data, empty));
     return { name: file, label: backupLabel ?? '', data, count };
   });
-  const seasons = stores.results.files.map(({ path, data }): BackedUpFile => {
-    const name = relative(stores.dataDir, path).split(sep).join('/');
-    return { name, label: results.backupLabel, data, count: data.length };
-  });
-  return [...files, ...seasons].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const nameOf = (path: string) => relative(stores.dataDir, path).split(sep).join('/');
+  const seasons = stores.results.files.map(({ path, data }): BackedUpFile => ({
+    name: nameOf(path),
+    label: results.backupLabel,
+    data,
+    count: data.length,
+  }));
+  const events = stores.scores.files.flatMap(({ path, data }): BackedUpFile[] =>
+    // An event that was looked at only has no file.
+    data.setup.codes.secret === ''
+      ? []
+      : [{ name: nameOf(path), label: scores.backupLabel, data, count: 1 }],
+  );
+  return [...files, ...seasons, ...events].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const FILES = new Set([
@@ -48,7 +58,8 @@ const FILES = new Set([
 /** Whether a path below the data directory is that of a file of records or of the journal in a backup, also of an older version. */
 export function isBackedUpFile(path: string): boolean {
   const [folder, file = '', ...rest] = path.split('/');
-  if (folder === results.folder && rest.length === 0) return results.file.test(file);
+  const own = FOLDERS.find((each) => each.folder === folder);
+  if (own && rest.length === 0) return own.file.test(file);
   return FILES.has(path) || isJournalFile(path) || isOldLogFile(path);
 }
 
@@ -64,7 +75,7 @@ export async function lockBackedUpStores(stores: Stores): Promise<StoreLocks> {
   const lock = await stores.changes.lock();
   return {
     reread: async () => {
-      const files = [stores.results, ...NAMES.map((name) => stores[name])];
+      const files = [stores.results, stores.scores, ...NAMES.map((name) => stores[name])];
       const adopt = await Promise.all(files.map((each) => each.reread()));
       return () => {
         for (const each of adopt) each();

@@ -1,12 +1,14 @@
 /**
  * The registry of collections: every JSON file of the data directory, one line each. A collection is
  * declared next to its schema; stores, tour, backup, journal, publication and pictures are derived
- * from here. The results of events are several files in a folder (results-store.ts).
+ * from here. Results and scores are several files in a folder each (store-folder.ts).
  */
 import { courseCards } from '../domain/course/course-cards.collection.ts';
 import { drafts } from '../domain/draft/drafts.collection.ts';
 import { firstSteps } from '../domain/first-steps/first-steps.collection.ts';
 import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
+import { results } from '../domain/results/results.collection.ts';
+import { scores } from '../domain/scoring/scores.collection.ts';
 import type { Collection } from '../domain/shared/collection.ts';
 import { namesOf } from '../domain/shared/properties.ts';
 import { storefront } from '../domain/shop/storefront.collection.ts';
@@ -34,6 +36,9 @@ const REGISTRY = {
   automaticBackups,
   secondFactors,
 };
+
+/** What is several files, each in a folder of its own. */
+export const FOLDERS = [results, scores];
 
 export type CollectionName = keyof typeof REGISTRY;
 

@@ -2,15 +2,13 @@
  * The leaderboards of the events, one file per season (`results/2026.json`): a refresh writes only the
  * file of its season, so it costs the same in a tour's twentieth year.
  */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
 import type { ChangeSets, Editable, OpenSet } from './change-sets.ts';
-import { JsonFile } from './json-file.ts';
-import { JsonStore } from './json-store.ts';
+import type { JsonStore } from './json-store.ts';
 import { isSameVersion } from './record-changes.ts';
+import { readFolder, StoreFolder } from './store-folder.ts';
 
 /** All leaderboards, by event id. */
 export type ResultsByEvent = ReadonlyMap<string, EventResults>;
@@ -40,38 +38,54 @@ export interface ResultsDraft {
 const seasonOf = (eventID: string) => eventID.slice(0, 4);
 
 export class ResultsStore implements Editable<ResultsDraft> {
-  readonly #folder: string;
   readonly #changes: ChangeSets;
   readonly #nameOf: ResultsOptions['nameOf'];
   readonly #listeners = new Set<ResultsListener>();
-  #seasons = new Map<string, JsonStore<EventResults[]>>();
+  readonly #seasons: StoreFolder<EventResults[]>;
   /** What `data` was gathered from. */
   #gathered: { from: readonly EventResults[][]; all: ResultsByEvent } = {
     from: [],
     all: new Map(),
   };
 
-  private constructor(folder: string, { changes, nameOf }: ResultsOptions) {
-    this.#folder = folder;
+  private constructor({ changes, nameOf }: ResultsOptions, seasons: StoreFolder<EventResults[]>) {
     this.#changes = changes;
     this.#nameOf = nameOf;
+    this.#seasons = seasons;
+    seasons.onChange((_season, after, before) => {
+      this.#notify(byEvent([after]), byEvent([before]));
+    });
   }
 
   /** Opens every season's file. Throws StoreFileError for the first that doesn't fit. */
   static async open(dataDir: string, options: ResultsOptions): Promise<ResultsStore> {
-    const store = new ResultsStore(join(dataDir, results.folder), options);
-    store.#seasons = await store.#openSeasons();
-    return store;
+    const seasons = await StoreFolder.open<EventResults[]>({
+      dataDir,
+      ...results,
+      optionsOf: () => ({
+        schema: results.schema,
+        empty: [],
+        changes: options.changes,
+        records: {
+          collection: results.folder,
+          all: (season) => recordsOf(season, options.nameOf),
+        },
+        arrange: results.arrange,
+        // A change replaces the results of an event, and the others of its season are large.
+        copy: (events) => [...events],
+      }),
+    });
+    return new ResultsStore(options, seasons);
   }
 
   /** Every season's file, by season. */
   get files(): readonly JsonStore<EventResults[]>[] {
-    return [...this.#seasons].toSorted(([a], [b]) => a.localeCompare(b)).map(([, store]) => store);
+    return this.#seasons.files;
   }
 
   /** The last saved state, by event id; replaced, never changed. */
   get data(): ResultsByEvent {
-    const from = [...this.#seasons.values()].map(({ data }) => data);
+    const from = this.#seasons.contents;
     const known = this.#gathered.from;
     const isSame = from.length === known.length && from.every((data, at) => data === known[at]);
     if (!isSame) this.#gathered = { from, all: byEvent(from) };
@@ -86,15 +100,11 @@ export class ResultsStore implements Editable<ResultsDraft> {
 
   /** Results as records with names. */
   records(all: readonly EventResults[]): NamedRecord[] {
-    return all.map((record) => ({
-      id: record.eventID,
-      name: this.#nameOf(record.eventID),
-      record,
-    }));
+    return recordsOf(all, this.#nameOf);
   }
 
   draftIn(set: OpenSet): ResultsDraft {
-    const season = (eventID: string) => this.#season(seasonOf(eventID)).draftIn(set);
+    const season = (eventID: string) => this.#seasons.at(seasonOf(eventID)).draftIn(set);
     return {
       get: (eventID) => season(eventID).find((each) => each.eventID === eventID),
       set: (eventID, after) => {
@@ -124,49 +134,15 @@ export class ResultsStore implements Editable<ResultsDraft> {
   fill(events: readonly EventResults[]): Promise<void> {
     return this.#changes.change((edit) => {
       for (const [season, own] of Map.groupBy(events, ({ eventID }) => seasonOf(eventID))) {
-        const draft = edit(this.#season(season));
+        const draft = edit(this.#seasons.at(season));
         draft.splice(0, draft.length, ...own);
       }
     });
   }
 
   /** Reads all files again, as JsonStore.reread does one. */
-  async reread(): Promise<() => void> {
-    const seasons = await this.#openSeasons();
-    return () => {
-      this.#seasons = seasons;
-    };
-  }
-
-  async #openSeasons(): Promise<Map<string, JsonStore<EventResults[]>>> {
-    const seasons = new Map<string, JsonStore<EventResults[]>>();
-    for (const season of await seasonsIn(this.#folder)) {
-      seasons.set(season, this.#prepared(await JsonStore.open(this.#optionsOf(season))));
-    }
-    return seasons;
-  }
-
-  #optionsOf(season: string) {
-    return {
-      path: join(this.#folder, `${season}.json`),
-      schema: results.schema,
-      empty: [],
-      changes: this.#changes,
-      records: {
-        collection: results.folder,
-        all: (season: readonly EventResults[]) => this.records(season),
-      },
-      arrange: results.arrange,
-      // A change replaces the results of an event, and the others of its season are large.
-      copy: (events: EventResults[]) => [...events],
-    };
-  }
-
-  #prepared(season: JsonStore<EventResults[]>): JsonStore<EventResults[]> {
-    season.onChange((after, before) => {
-      this.#notify(byEvent([after]), byEvent([before]));
-    });
-    return season;
+  reread(): Promise<() => void> {
+    return this.#seasons.reread();
   }
 
   #notify(after: ResultsByEvent, before: ResultsByEvent): void {
@@ -176,32 +152,17 @@ export class ResultsStore implements Editable<ResultsDraft> {
       for (const listener of this.#listeners) listener(eventID, now, then);
     }
   }
-
-  #season(season: string): JsonStore<EventResults[]> {
-    const known = this.#seasons.get(season);
-    if (known) return known;
-    const store = this.#prepared(JsonStore.empty(this.#optionsOf(season)));
-    this.#seasons.set(season, store);
-    return store;
-  }
 }
+
+const recordsOf = (all: readonly EventResults[], nameOf: ResultsOptions['nameOf']): NamedRecord[] =>
+  all.map((record) => ({ id: record.eventID, name: nameOf(record.eventID), record }));
 
 /**
  * The results of a data directory that another process may be writing: only reads. Throws
  * StoreFileError on a file that doesn't fit.
  */
-export async function readResults(dataDir: string): Promise<ResultsByEvent> {
-  const folder = join(dataDir, results.folder);
-  const files = (await seasonsIn(folder)).map((season) =>
-    new JsonFile(join(folder, `${season}.json`), results.schema).read(),
-  );
-  return byEvent((await Promise.all(files)).map((events) => events ?? []));
-}
-
-async function seasonsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.flatMap((name) => results.file.exec(name)?.[1] ?? []).sort();
-}
+export const readResults = async (dataDir: string): Promise<ResultsByEvent> =>
+  byEvent(await readFolder({ dataDir, ...results }, results.schema));
 
 function byEvent(seasons: readonly (readonly EventResults[])[]): ResultsByEvent {
   return new Map(seasons.flat().map((each) => [each.eventID, each]));

@@ -9,12 +9,15 @@ import {
 } from '../domain/publish/tour-collections.ts';
 import type { TourRecords } from '../domain/publish/tour.ts';
 import { results } from '../domain/results/results.collection.ts';
+import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
+import { emptyScores, scores } from '../domain/scoring/scores.collection.ts';
 import type { Collection } from '../domain/shared/collection.ts';
 import { complete } from '../domain/shared/properties.ts';
 import type { ShopCopy } from '../domain/shop/shop.schema.ts';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
+  FOLDERS,
   type CollectionData,
   type CollectionName,
 } from './collections.ts';
@@ -29,6 +32,7 @@ import { migrate } from './migrations.ts';
 import { PRIVATE_FOLDER } from './private.collections.ts';
 import { readResults, ResultsStore } from './results-store.ts';
 import { StoreFileError } from './store-errors.ts';
+import { StoreFolder } from './store-folder.ts';
 import { clearStaging, finishReplacement } from './replace-files.ts';
 
 /** The stores of collections. */
@@ -38,6 +42,8 @@ export type CollectionStores = { [Name in CollectionName]: JsonStore<CollectionD
 export interface Stores extends CollectionStores {
   dataDir: string;
   results: ResultsStore;
+  /** The scores of events by hole. They are no records of the journal: each tap on a phone changes one. */
+  scores: StoreFolder<EventScores>;
   /** Changes several collections and results together: all or none. */
   change: ChangeSets['change'];
   /** The changes of everything that a backup contains. */
@@ -77,6 +83,11 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
   const stores: Stores = {
     dataDir,
     results: await ResultsStore.open(dataDir, { changes, nameOf }),
+    scores: await StoreFolder.open({
+      dataDir,
+      ...scores,
+      optionsOf: (eventID) => ({ schema: scores.schema, empty: emptyScores(eventID), changes }),
+    }),
     change: changes.change,
     changes,
     journal,
@@ -222,7 +233,8 @@ async function makePrivateFolder(dataDir: string): Promise<void> {
 /** Removes files that were being written, and returns whether there were any. */
 async function removeUnfinished(dataDir: string): Promise<boolean> {
   let isAny = false;
-  for (const folder of [dataDir, join(dataDir, results.folder), join(dataDir, PRIVATE_FOLDER)]) {
+  for (const name of ['', ...FOLDERS.map(({ folder }) => folder), PRIVATE_FOLDER]) {
+    const folder = join(dataDir, name);
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith(UNFINISHED_ENDING)) continue;
       await rm(join(folder, name), { force: true });

@@ -1,7 +1,7 @@
 /** A copy of the records as an older version wrote them, saved before the first migration: the way back. */
 import { access, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { results } from '../domain/results/results.collection.ts';
+import { FOLDERS } from './collections.ts';
 
 /**
  * Below the data directory; contains one folder per schema version, such as `schema-1`. It contains no
@@ -15,8 +15,8 @@ export async function saveBeforeUpgrade(dataDir: string, schemaVersion: number):
   if (await exists(target)) return;
   const unfinished = `${target}.copying`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(join(unfinished, results.folder), { recursive: true, mode: 0o700 });
-  for (const folder of ['.', results.folder]) {
+  for (const folder of ['.', ...FOLDERS.map(({ folder }) => folder)]) {
+    await mkdir(join(unfinished, folder), { recursive: true, mode: 0o700 });
     const names = await readdir(join(dataDir, folder)).catch((): string[] => []);
     for (const name of names.filter((each) => each.endsWith('.json'))) {
       await copyFile(join(dataDir, folder, name), join(unfinished, folder, name));

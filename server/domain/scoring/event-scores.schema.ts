@@ -86,7 +86,8 @@ export type ScoringFields = z.output<typeof ScoringFields>;
 
 /** What the codes of groups are made from. A code that is replaced has another number. */
 const Codes = z.strictObject({
-  secret: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Empty until the event is set up. */
+  secret: z.string().regex(/^([0-9a-f]{64})?$/),
   replaced: z.record(z.string(), z.int().min(1)),
 });
 
@@ -179,6 +180,8 @@ export const PhoneCard = z.strictObject({
   id: CardID,
   group: id,
   ...cardFields,
+  /** When the server got its first version, and its newest. */
+  since: z.iso.datetime(),
   receivedAt: z.iso.datetime(),
 });
 export type PhoneCard = z.output<typeof PhoneCard>;

@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** A card of the group as other phones get it. */
-export type OtherCard = Omit<PhoneCard, 'group' | 'receivedAt'>;
+export type OtherCard = Omit<PhoneCard, 'group' | 'since' | 'receivedAt'>;
 
 /** The response of `GET /api/scores/{eventID}/group`. */
 export interface GroupView {

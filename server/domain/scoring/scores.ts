@@ -77,12 +77,11 @@ export function rated(scores: Rated, player: ScoredPlayer): RatedPlayer {
 }
 
 const byRole = (a: PhoneCard, b: PhoneCard) =>
-  Number(b.role === 'official') - Number(a.role === 'official') ||
-  a.receivedAt.localeCompare(b.receivedAt);
+  Number(b.role === 'official') - Number(a.role === 'official') || a.since.localeCompare(b.since);
 
 /**
  * The cards that count for a player, those before others first: of the own group, then of former ones; the official one,
- * then the oldest. `receivedAt` is when the server got the first version.
+ * then the oldest.
  */
 export function cardsFor({ cards }: Pick<EventScores, 'cards'>, player: ScoredPlayer): PhoneCard[] {
   const groups = [player.group, ...player.formerGroups.toReversed()].filter((id) => id !== null);

@@ -1,0 +1,41 @@
+/** The scores of events by hole: one file an event in a folder, since each tap on a phone writes its event's file. */
+import { SKINS_ALLOWANCE, TEAM_ALLOWANCE, WGR_ALLOWANCE } from '../tour/format.ts';
+import { EventScores } from './event-scores.schema.ts';
+import { MAX_OVER_PAR } from './round.ts';
+
+const percentOf = (share: number) => Math.round(share * 100);
+
+/** The scores of an event before it is set up. */
+export const emptyScores = (eventID: string): EventScores => ({
+  eventID,
+  setup: {
+    state: 'off',
+    course: null,
+    allowances: {
+      net: 100,
+      skins: percentOf(SKINS_ALLOWANCE),
+      teams: percentOf(TEAM_ALLOWANCE),
+      wgr: percentOf(WGR_ALLOWANCE),
+    },
+    maxOverPar: MAX_OVER_PAR,
+    points: 'regular',
+    teamScore: 'bestBall',
+    teamCounts: 1,
+    teams: [],
+    tables: ['net', 'gross', 'skins', 'teams', 'wgr'],
+    codes: { secret: '', replaced: {} },
+  },
+  players: [],
+  groups: [],
+  cards: [],
+  corrections: [],
+});
+
+export const scores = {
+  /** Folder of the files below the data directory. */
+  folder: 'scores',
+  /** An event's file: `2026-granite-open.json`. */
+  file: /^(\d{4}-[a-z0-9-]+)\.json$/,
+  schema: EventScores,
+  backupLabel: 'Scores by hole',
+};
