@@ -27,6 +27,7 @@ import { shopArticles } from './posts/shop-articles.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import { enteredResultsRoutes } from './results/entered-results.routes.ts';
 import { resultsRoutes } from './results/results.routes.ts';
+import { scoresRoutes } from './scores/scores.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { seasonRoutes } from './season/season.routes.ts';
 import {
@@ -70,6 +71,7 @@ export function apiRoutes(services: ApiServices): Router {
     ...refreshRoutes(services),
     ...resultsRoutes(services),
     ...enteredResultsRoutes(services),
+    ...scoresRoutes(services),
     ...teeTimesRoutes(services),
     ...standingsRoutes(services),
     ...Object.values(services.lists).flatMap(({ records, routes }) =>

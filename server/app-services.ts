@@ -39,6 +39,9 @@ import type { LiveSite } from './publish/live-site.ts';
 import type { PreviewRenderer } from './publish/preview.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { EnteredResultsService } from './results/entered-results.service.ts';
+import { LiveScores } from './scores/live-scores.ts';
+import { PhoneCards } from './scores/phone-cards.ts';
+import { ScoresService } from './scores/scores.service.ts';
 import type { Passwords } from './session/password.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
 import type { Returned } from './records/return-rules.ts';
@@ -125,6 +128,15 @@ export async function createServices(deps: AppDeps) {
   const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
   const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
   const enteredResults = new EnteredResultsService({ stores, refresher: reader, clock });
+  const phonePage = new URL('/score', config.siteUrl).href;
+  const scores = new ScoresService({ stores, enteredResults, clock, phonePage });
+  const phoneCards = new PhoneCards({
+    stores,
+    clock,
+    zone: timezone,
+    startOf: (event) => scores.startOf(event),
+  });
+  const liveScores = new LiveScores({ stores, scores, log });
   const teeTimes = new TeeTimesService({ stores, refresher: reader, clock });
   const discovery = new DiscoveryService({ fetchPage });
   const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
@@ -239,6 +251,9 @@ export async function createServices(deps: AppDeps) {
     refresher,
     leaderboards,
     enteredResults,
+    scores,
+    phoneCards,
+    liveScores,
     teeTimes,
     discovery,
     liveEvents,

@@ -15,6 +15,7 @@ import { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { type LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
 import { type LiveEventPoller } from './leaderboards/refresh/live-event-poller.ts';
+import { type LiveScores } from './scores/live-scores.ts';
 import { METRICS_PATH, metricsFor } from './metrics/metrics-for.ts';
 import { originCheck } from './session/origin-check.ts';
 import { sessionCookie } from './session/session-cookie.ts';
@@ -34,6 +35,7 @@ export interface TourApp {
   refresher: LeaderboardRefresher;
   /** Refreshes the tables of events that are being played, once it is started. */
   liveEvents: LiveEventPoller;
+  liveScores: LiveScores;
   /** Publishes scheduled drafts, once it is started; close it before the stores. */
   draftSchedule: DraftSchedule;
   /** Makes the daily backup, once it is started; close it before the stores. */
@@ -95,13 +97,14 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
     app,
   });
-  const { tidy, liveEvents, draftSchedule, updates, activity, journal } = services;
+  const { tidy, liveEvents, liveScores, draftSchedule, updates, activity, journal } = services;
   return {
     app,
     listener,
     tidy,
     refresher: reader,
     liveEvents,
+    liveScores,
     draftSchedule,
     automaticBackups,
     updates,

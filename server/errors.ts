@@ -19,8 +19,8 @@ export class HttpError extends Error {
   }
 }
 
-/** The parsed input. Throws 400 with a sentence that names the field. */
-export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+/** The parsed input. Throws 400, or another status, with a sentence that names the field. */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown, status = 400): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -28,7 +28,7 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const message = issue?.message ?? '';
   // Our own sentences name their field; zod's general ones are for developers.
   throw new HttpError(
-    400,
+    status,
     message !== '' && !ZOD_WORDS.test(message)
       ? message
       : `${field === '' ? 'The body' : field} is not what this address takes.`,

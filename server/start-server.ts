@@ -166,6 +166,7 @@ async function startLocked(
     tidy,
     refresher,
     liveEvents,
+    liveScores,
     draftSchedule,
     automaticBackups,
     updates,
@@ -229,6 +230,7 @@ async function startLocked(
     config,
   );
   liveEvents.start();
+  liveScores.start();
   draftSchedule.start();
   automaticBackups.start();
   // Both read the whole journal, for which no one waits.
@@ -247,6 +249,7 @@ async function startLocked(
     close: async () => {
       stopTriggers();
       liveEvents.close();
+      liveScores.close();
       updates.close();
       const backupsClosed = automaticBackups.close();
       await draftSchedule.close();

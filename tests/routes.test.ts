@@ -44,6 +44,9 @@ const ROUTES: Readonly<Record<string, string>> = {
   'GET /api/results/wgr/:eventID': 'open',
   'GET /api/results/colony-cup/:eventID': 'open',
   'GET /api/tee-times/:eventID': 'open',
+  'GET /api/scores/:eventID/board': 'open',
+  'GET /api/scores/:eventID/group': 'open',
+  'PUT /api/scores/:eventID/cards/:cardID': 'open',
   'GET /api/standings': 'open',
   'GET /api/standings-data/season/:player': 'open',
   'GET /api/standings-data/wgr/:player': 'open',
@@ -197,6 +200,14 @@ const ROUTES: Readonly<Record<string, string>> = {
   'GET /api/results/colony-cup': 'scorer',
   'POST /api/results/colony-cup': 'scorer',
   'PUT /api/tee-times/:eventID': 'scorer',
+  'GET /api/scores/:eventID': 'scorer',
+  'PUT /api/scores/:eventID': 'scorer',
+  'GET /api/scores/:eventID/codes': 'scorer',
+  'POST /api/scores/:eventID/codes/:groupID': 'scorer noBody',
+  'POST /api/scores/:eventID/corrections': 'scorer',
+  'POST /api/scores/:eventID/accept': 'scorer',
+  'POST /api/scores/:eventID/state': 'scorer',
+  'POST /api/scores/:eventID/publish': 'scorer',
   'GET /api/standings-urls': 'scorer',
   'GET /api/leaderboards/standings/:year': 'scorer',
   'POST /api/leaderboards/standings/:year/:ranking': 'scorer',
@@ -558,7 +569,7 @@ test.each(SIGNED)('%s is refused without a signature', async (route) => {
   expect((await send(route)).status).toBe(401);
 });
 
-test('every write except logins, logout and the use of an invitation needs a session', () => {
+test('every write except logins, logout, the use of an invitation and cards of phones needs a session', () => {
   const openWrites = OPEN.filter((route) => !route.startsWith('GET '));
   expect(openWrites).toEqual([
     'POST /api/login',
@@ -567,5 +578,7 @@ test('every write except logins, logout and the use of an invitation needs a ses
     'POST /api/auth/invitation/password',
     'POST /api/login/passkey',
     'POST /api/login/passkey/options',
+    // Needs the code of a group.
+    'PUT /api/scores/:eventID/cards/:cardID',
   ]);
 });

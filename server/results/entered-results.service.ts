@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import { isChampionship } from '../domain/event/event.ts';
 import type { PersonNames } from '../domain/player/directory-player.schema.ts';
+import { personKey } from '../domain/player/person-name.ts';
 import { allPlayers } from '../domain/player/players.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '../domain/results/leaderboard.ts';
@@ -128,6 +129,54 @@ export class EnteredResultsService {
     const { added, changed } = response.changes;
     await this.#saveOutcome(eventID, table, added + changed, at);
     return { ...response, undo };
+  }
+
+  /**
+   * The results of an event with several tables worked out as if they were typed one after the other. Throws as `preview`
+   * does.
+   */
+  worked(
+    event: EventRecord,
+    tables: readonly { table: TableName; body: unknown }[],
+    stored: EventResults | undefined,
+  ): EventResults | undefined {
+    const at = this.#deps.clock().toISOString();
+    return tables.reduce((results, { table, body }) => {
+      const entered = this.#entered(event, table, body, results);
+      return replaced(results ?? { eventID: event.eventID }, table, entered, at);
+    }, stored);
+  }
+
+  /** What storing results that were worked out changes, by table. */
+  responses(
+    event: EventRecord,
+    tables: readonly { table: TableName }[],
+    change: Omit<Change, 'clearAddress'>,
+  ): EnteredResultsResponse[] {
+    return tables.map(({ table }) =>
+      this.#response(event, table, { ...change, clearAddress: false }),
+    );
+  }
+
+  /** Notes that tables were stored, in a change set: a refresh that began before must not replace them. */
+  supersede(eventID: string, tables: readonly { table: TableName }[]): void {
+    for (const { table } of tables) this.#deps.refresher.supersede({ table, eventID });
+  }
+
+  /** Stores that the tables of responses have been entered. */
+  async saveOutcomes(eventID: string, responses: readonly EnteredResultsResponse[]): Promise<void> {
+    const at = this.#deps.clock().toISOString();
+    for (const { table, changes } of responses) {
+      await this.#saveOutcome(eventID, table, changes.added + changes.changed, at);
+    }
+  }
+
+  /** The strokes in relation to par that a player of an event starts with; 0 but in the Championship. */
+  startOf(event: EventRecord): (player: string) => number {
+    const starters = new Map(
+      this.#starters(event).map(({ player, strokes }) => [personKey(player), strokes]),
+    );
+    return (player) => starters.get(personKey(player)) ?? 0;
   }
 
   #records() {

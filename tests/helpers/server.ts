@@ -98,6 +98,7 @@ export class TestServer {
   refresher!: LeaderboardRefresher;
   /** Not started: a test publishes what is due. */
   draftSchedule!: DraftSchedule;
+  liveScores!: TourApp['liveScores'];
   /** Not started: a test makes a backup or checks whether one is due. */
   automaticBackups!: AutomaticBackups;
   /** Everything logged, one parsed line an entry, newest last. */
@@ -162,6 +163,7 @@ export class TestServer {
     this.tidy = tour.tidy;
     this.refresher = tour.refresher;
     this.draftSchedule = tour.draftSchedule;
+    this.liveScores = tour.liveScores;
     this.automaticBackups = tour.automaticBackups;
     this.activity = tour.activity;
     this.journal = tour.journal;

@@ -93,10 +93,20 @@ const Codes = z.strictObject({
 
 const Setup = z.strictObject({ state: ScoringState, ...ScoringFields.shape, codes: Codes });
 
+const SCORE_ERROR = `A score must be a whole number from 1 to ${STROKES_MAX}, X for picked up, or null.`;
+
 /** Strokes, `X` for a ball that was picked up, or null where there is no score. */
-export const HoleScore = z.union([z.int().min(1).max(STROKES_MAX), z.literal('X'), z.null()], {
-  error: `A score must be a whole number from 1 to ${STROKES_MAX}, X for picked up, or null.`,
-});
+export const HoleScore = z.union(
+  [
+    z
+      .int({ error: SCORE_ERROR })
+      .min(1, { error: SCORE_ERROR })
+      .max(STROKES_MAX, { error: SCORE_ERROR }),
+    z.literal('X'),
+    z.null(),
+  ],
+  { error: SCORE_ERROR },
+);
 const holes = z
   .array(HoleScore)
   .length(HOLES, { error: `A row of a card has ${HOLES} scores, null for those that are open.` });

@@ -1,56 +1,82 @@
-/** What a phone gets of its group, and the standing of players. Types alone: the page for phones has no schemas. */
-import type { EventScores, PhoneCard, ScoringGroup, ScoringState } from './event-scores.schema.ts';
-import type { RatedPlayer } from './scores.ts';
+/** What a phone gets of its group, and the standing of players. The page for phones imports the types alone. */
+import { z } from 'zod';
+import { Tee } from '../course/course-card.schema.ts';
+import { HOLES } from '../tour/format.ts';
+import {
+  HoleScore,
+  PhoneCard,
+  ScoredPlayer,
+  ScoringGroup,
+  ScoringState,
+} from './event-scores.schema.ts';
 
 /** How a player stands in the event, by the net table. */
-export interface Standing {
+export const Standing = z.object({
   /** The player's id. */
-  id: string;
-  player: string;
+  id: z.string(),
+  player: z.string(),
   /** `T3`, or empty before the first hole. */
-  rank: string;
-  thru: number;
-  gross: number;
-  net: number;
+  rank: z.string(),
+  thru: z.int(),
+  gross: z.int(),
+  net: z.int(),
   /** `-3`, `E`, `+2`; empty before the first hole. */
-  total: string;
-}
+  total: z.string(),
+});
+export type Standing = z.output<typeof Standing>;
 
 /** A card of the group as other phones get it. */
-export type OtherCard = Omit<PhoneCard, 'group' | 'since' | 'receivedAt'>;
+export const OtherCard = PhoneCard.omit({ group: true, since: true, receivedAt: true });
+export type OtherCard = z.output<typeof OtherCard>;
+
+const { id, player, tee, status } = ScoredPlayer.shape;
+
+export const GroupPlayer = z.object({
+  id,
+  player,
+  tee,
+  status,
+  /** On each hole by the allowance of the net table; negative where a plus handicap gives one back. */
+  strokes: z.array(z.int()).length(HOLES),
+  courseHandicap: z.int(),
+  /** The Playing Handicap of the net table. */
+  playing: z.int(),
+  /** Scores as they count now: those of staff and of other groups too. */
+  scores: z.array(HoleScore),
+});
+export type GroupPlayer = z.output<typeof GroupPlayer>;
 
 /** The response of `GET /api/scores/{eventID}/group`. */
-export interface GroupView {
-  event: { eventID: string; name: string; date: string; course: string };
-  state: ScoringState;
-  group: ScoringGroup;
+export const GroupView = z.object({
+  event: z.object({
+    eventID: z.string(),
+    name: z.string(),
+    date: z.string(),
+    course: z.string(),
+  }),
+  state: ScoringState,
+  group: ScoringGroup,
   /** The tees of the group's players, by id. */
-  tees: Record<string, { name: string; par: number[]; index: number[]; yards: number[] | null }>;
-  maxOverPar: EventScores['setup']['maxOverPar'];
-  players: GroupPlayer[];
-  cards: OtherCard[];
+  tees: z.record(z.string(), Tee.pick({ name: true, par: true, index: true, yards: true })),
+  maxOverPar: z.int(),
+  players: z.array(GroupPlayer),
+  cards: z.array(OtherCard),
   /** The ids of players whose rows staff accepted. */
-  accepted: string[];
-  standing: Standing[];
-}
-
-export interface GroupPlayer extends Pick<
-  RatedPlayer,
-  'id' | 'player' | 'tee' | 'status' | 'strokes'
-> {
-  courseHandicap: number;
-  /** The Playing Handicap of the net table. */
-  playing: number;
-  /** Scores as they count now: those of staff and of other groups too. */
-  scores: (number | 'X' | null)[];
-}
+  accepted: z.array(z.string()),
+  standing: z.array(Standing),
+});
+export type GroupView = z.output<typeof GroupView>;
 
 /** The response of `PUT /api/scores/{eventID}/cards/{cardID}`. */
-export interface CardAnswer extends Pick<
-  GroupView,
-  'state' | 'cards' | 'accepted' | 'standing' | 'players'
-> {
+export const CardAnswer = GroupView.pick({
+  state: true,
+  players: true,
+  cards: true,
+  accepted: true,
+  standing: true,
+}).extend({
   /** The newest revision that the server has of the card. */
-  revision: number;
-  role: PhoneCard['role'];
-}
+  revision: z.int(),
+  role: PhoneCard.shape.role,
+});
+export type CardAnswer = z.output<typeof CardAnswer>;

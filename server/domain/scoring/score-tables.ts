@@ -1,0 +1,283 @@
+/** The tables of an event out of its scores: the standing of players, and rows as staff would type them. */
+import type { EnteredHole, EnteredTeam } from '../entered-results/entered-results.schema.ts';
+import { workedSkins } from '../entered-results/skins-results.ts';
+import { personKey } from '../player/person-name.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import { writtenToPar } from '../results/to-par.ts';
+import type { TableName } from '../results/leaderboard.ts';
+import type { SkinsPlayer } from '../results/results.schema.ts';
+import { ranksOf } from '../standings/standings.ts';
+import { HOLES } from '../tour/format.ts';
+import type { EventScores } from './event-scores.schema.ts';
+import type { Standing } from './group-view.ts';
+import { strokesOnHoles } from './handicaps.ts';
+import { countedStrokes } from './round.ts';
+import { roundAt, roundsOf, type AllowanceName, type PlayedRound } from './scores.ts';
+import { skinsHoles } from './skins.ts';
+import { averageScore, bestBall } from './team.ts';
+
+/** The holes that an entry has finished: `7`, and `F` for all; empty before the first. */
+export const thruText = (thru: number): string =>
+  thru === 0 ? '' : thru === HOLES ? 'F' : String(thru);
+
+/** The ranks of totals, of which those without a number have none. */
+function ranksBy<Row>(rows: readonly Row[], totalOf: (row: Row) => number | null): string[] {
+  const totals = rows.map(totalOf).filter((total) => total !== null);
+  totals.sort((a, b) => a - b);
+  const ranks = ranksOf(totals);
+  const byTotal = new Map(totals.map((total, at) => [total, ranks[at] ?? '']));
+  return rows.map((row) => {
+    const total = totalOf(row);
+    return total === null ? '' : (byTotal.get(total) ?? '');
+  });
+}
+
+/** A row of a table of players, as it is entered. */
+interface PlayerRow {
+  rank: string;
+  player: string;
+  total: string;
+  strokes: string;
+}
+
+/** The strokes in relation to par that a player starts with; 0 but for the Championship. */
+export type StartOf = (player: string) => number;
+
+const NO_START: StartOf = () => 0;
+
+/** The rows of everyone at an allowance; those who haven't started have a name only. */
+function playerRows(
+  scores: EventScores,
+  rounds: readonly PlayedRound[],
+  allowance: AllowanceName | 'gross',
+  startOf: StartOf,
+): PlayerRow[] {
+  const played = rounds.map((each) => {
+    const round = roundAt(scores, each, allowance);
+    const { player, status } = each.player;
+    const counts = status === '' && round.thru > 0;
+    return { player, status, round, total: counts ? round.netToPar + startOf(player) : null };
+  });
+  const ranks = ranksBy(played, ({ total }) => total);
+  return played.map(({ player, status, round, total }, at) => ({
+    rank: status === '' ? (ranks[at] ?? '') : status,
+    player,
+    total: total === null ? '' : writtenToPar(total),
+    strokes: total !== null && round.isComplete ? String(round.net) : '',
+  }));
+}
+
+/** How everyone stands in the net table, in the order of the players. */
+export function standingsOf(scores: EventScores, startOf: StartOf = NO_START): Standing[] {
+  const rounds = roundsOf(scores);
+  const rows = playerRows(scores, rounds, 'net', startOf);
+  return rounds.map(({ player, round: { thru, gross, net } }, at) => ({
+    id: player.id,
+    player: player.player,
+    rank: rows[at]?.rank ?? '',
+    thru,
+    gross,
+    net,
+    total: rows[at]?.total ?? '',
+  }));
+}
+
+/** The net score of each hole at an allowance; null without one. */
+function netHoles({ setup }: EventScores, played: PlayedRound, allowance: AllowanceName) {
+  const { tee, player, scores } = played;
+  const strokes = strokesOnHoles(player.playing?.[allowance] ?? 0, tee.index);
+  return tee.par.map((par, at) => {
+    const counted = countedStrokes(scores[at] ?? null, par, setup.maxOverPar);
+    return counted === null ? null : counted - (strokes[at] ?? 0);
+  });
+}
+
+const isInPlay = ({ player }: PlayedRound) => player.status === '';
+
+/** The holes of the skins game that are decided, by those who are in play. */
+export function skinsRows(scores: EventScores): EnteredHole[] {
+  const rounds = roundsOf(scores).filter(isInPlay);
+  const net = rounds.map((each) => netHoles(scores, each, 'skins'));
+  return skinsHoles(net, HOLES).flatMap(({ score, lowest, winner }, at): EnteredHole[] => {
+    if (score === null) return [];
+    const names = lowest.flatMap((who) => rounds[who]?.player.player ?? []);
+    return [
+      {
+        hole: String(at + 1),
+        par: String(rounds[0]?.tee.par[at] ?? ''),
+        score: String(score),
+        won: winner === null ? '' : (names[0] ?? ''),
+        tie: winner === null ? names.join(', ') : '',
+      },
+    ];
+  });
+}
+
+/** A team with the holes that it has finished. */
+interface TeamStanding {
+  row: Omit<EnteredTeam, 'thru' | 'members'> & { members: string[] };
+  thru: string;
+}
+
+/** The teams, in the order of the teams; a team without a score has its members only. */
+export function teamRows(scores: EventScores): TeamStanding[] {
+  const { teams, teamScore, teamCounts } = scores.setup;
+  const rounds = new Map(roundsOf(scores).map((each) => [each.player.id, each]));
+  const worked = teams.flatMap(({ players }) => {
+    const members = players.flatMap((id) => rounds.get(id) ?? []);
+    const inPlay = members.filter(isInPlay);
+    if (members.length === 0) return [];
+    const names = members.map(({ player }) => player.player);
+    if (inPlay.length === 0)
+      return [{ names, rank: 'WD', score: null, total: '', strokes: '', thru: 0 }];
+    if (teamScore === 'average') {
+      const all = inPlay.map((each) => roundAt(scores, each, 'teams'));
+      const thru = Math.min(...all.map((round) => round.thru));
+      const average = thru === HOLES ? averageScore(all.map((round) => round.net)) : null;
+      const strokes = average === null ? '' : String(average / 100);
+      return [{ names, rank: '', score: average, total: '', strokes, thru }];
+    }
+    const nets = inPlay.map((each) => netHoles(scores, each, 'teams'));
+    const { thru, net, toPar } = bestBall(nets, inPlay[0]?.tee.par ?? [], teamCounts);
+    const score = thru > 0 ? toPar : null;
+    const total = score === null ? '' : writtenToPar(score);
+    return [{ names, rank: '', score, total, strokes: thru === HOLES ? String(net) : '', thru }];
+  });
+  const ranks = ranksBy(worked, ({ score }) => score);
+  return worked.map(({ names, rank, total, strokes, thru }, at) => ({
+    row: {
+      rank: rank === '' ? (ranks[at] ?? '') : rank,
+      team: names.join('/'),
+      members: names,
+      total,
+      strokes,
+    },
+    thru: thruText(thru),
+  }));
+}
+
+/** A table as `PUT /api/results/{eventID}/tables/{table}` takes it. */
+export interface ScoredTable {
+  table: TableName;
+  body: object;
+}
+
+/** How tables are worked out. */
+export interface TableOptions {
+  startOf?: StartOf;
+  /** Whether rows have points: once they are published. */
+  hasPoints: boolean;
+}
+
+/** The tables that are set up, those before others on which these depend; one without a row in play is left out. */
+export function tablesOf(
+  scores: EventScores,
+  { startOf = NO_START, hasPoints }: TableOptions,
+): ScoredTable[] {
+  const { tables, points, teamScore } = scores.setup;
+  const rounds = roundsOf(scores);
+  const players = (table: 'net' | 'gross' | 'wgr'): ScoredTable[] => {
+    const rows = playerRows(scores, rounds, table, table === 'net' ? startOf : NO_START);
+    if (rows.every(({ rank }) => rank === '')) return [];
+    const body = { rows: rows.map((row) => (table === 'gross' ? row : { ...row, points: '' })) };
+    const choice = hasPoints ? points : 'none';
+    return [{ table, body: table === 'gross' ? body : { ...body, points: choice } }];
+  };
+  const all: Record<TableName, () => ScoredTable[]> = {
+    net: () => players('net'),
+    gross: () => players('gross'),
+    wgr: () => players('wgr'),
+    skins: () => {
+      const holes = skinsRows(scores);
+      return holes.length === 0 ? [] : [{ table: 'skins', body: { rows: { holes } } }];
+    },
+    teams: () => {
+      const rows = teamRows(scores).map(({ row }) => row);
+      return rows.every(({ rank }) => rank === '')
+        ? []
+        : [{ table: 'teams', body: { rows, teamScore } }];
+    },
+  };
+  // Net first: the winning team adds its bonus to it.
+  return (['net', 'gross', 'wgr', 'skins', 'teams'] as const).flatMap((table) =>
+    tables.includes(table) ? all[table]() : [],
+  );
+}
+
+/** Results with the holes that each entry of these tables has finished; without them once all have finished. */
+export function withThru(
+  results: EventResults,
+  tables: readonly Pick<ScoredTable, 'table'>[],
+  scores: EventScores,
+): EventResults {
+  const holes = new Map(
+    roundsOf(scores).map(({ player, round }) => [personKey(player.player), thruText(round.thru)]),
+  );
+  const isInPlay = [...holes.values()].some((thru) => thru !== 'F' && thru !== '');
+  const ofTeam = new Map(teamRows(scores).map(({ row, thru }) => [row.members.join('/'), thru]));
+  if (!isInPlay) return results;
+  const noted = <Row extends object>(row: Row, thru: string | undefined): Row =>
+    thru === undefined || thru === '' ? row : { ...row, thru };
+  const ofPlayer = <Row extends { player: string }>(row: Row) =>
+    noted(row, holes.get(personKey(row.player)));
+  const { net, gross, wgr, teams } = results;
+  const has = (name: TableName) => tables.some(({ table }) => table === name);
+  return {
+    ...results,
+    ...(net && has('net') && { net: { ...net, rows: net.rows.map(ofPlayer) } }),
+    ...(gross && has('gross') && { gross: { ...gross, rows: gross.rows.map(ofPlayer) } }),
+    ...(wgr && has('wgr') && { wgr: { ...wgr, rows: wgr.rows.map(ofPlayer) } }),
+    ...(teams &&
+      has('teams') && {
+        teams: {
+          ...teams,
+          rows: teams.rows.map((row) => noted(row, ofTeam.get((row.members ?? []).join('/')))),
+        },
+      }),
+  };
+}
+
+/** The public board of an event. */
+export interface Board {
+  players: {
+    player: string;
+    rank: string;
+    thru: string;
+    total: string;
+    /** The same, since all events are of one round. */
+    today: string;
+    gross: number;
+  }[];
+  skins: { players: Omit<SkinsPlayer, 'scorecardUrl'>[]; holes: EnteredHole[] };
+  teams: { rank: string; team: string; total: string; strokes: string; thru: string }[];
+}
+
+/** The board, best first. */
+export function boardOf(scores: EventScores, startOf: StartOf = NO_START): Board {
+  const standing = standingsOf(scores, startOf).toSorted(byRank);
+  const holes = skinsRows(scores);
+  return {
+    players: standing.map(({ player, rank, thru, total, gross }) => ({
+      player,
+      rank,
+      thru: thruText(thru),
+      total,
+      today: total,
+      gross,
+    })),
+    skins: { holes, players: workedSkins({ holes, players: [] }, []).players },
+    teams: teamRows(scores)
+      .map(({ row: { rank, team, total, strokes }, thru }) => ({
+        rank,
+        team,
+        total,
+        strokes,
+        thru,
+      }))
+      .toSorted(byRank),
+  };
+}
+
+/** By place; those without one follow in their order. */
+const byRank = (a: { rank: string }, b: { rank: string }) => place(a.rank) - place(b.rank);
+const place = (rank: string) => Number(rank.replace('T', '') || 'NaN') || Number.MAX_SAFE_INTEGER;

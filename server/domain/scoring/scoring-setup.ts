@@ -1,0 +1,128 @@
+/** How an event is set up for scores by hole: what its records propose, and what is still missing. */
+import type { CourseCard } from '../course/course-card.schema.ts';
+import type { EventRecord } from '../event/event.schema.ts';
+import { entriesByKey } from '../player/directory.ts';
+import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
+import { personKey } from '../player/person-name.ts';
+import type { TeeTime } from '../results/results.schema.ts';
+import { foldText } from '../shared/fold-text.ts';
+import { slugOf, uniqueId } from '../shared/slug.ts';
+import { HOLES, MOST_EVENT_ALLOWANCE } from '../tour/format.ts';
+import type { EventScores, ScoringFields } from './event-scores.schema.ts';
+import { teeOf, type PlayedRound } from './scores.ts';
+import { emptyScores } from './scores.collection.ts';
+
+/** A Handicap Index as people write it: `12.5`, and `+3.2` for a plus handicap, which is −3.2; null for other texts. */
+export function indexFrom(text: string): number | null {
+  const parts = /^([+-])?\s*(\d{1,2}(?:\.\d)?)$/.exec(text.trim());
+  if (!parts) return null;
+  const value = Number(parts[2]);
+  return parts[1] === '+' ? 0 - value : parts[1] === '-' ? null : value;
+}
+
+/** The allowance in a text such as `85% of course handicap`; the tour's usual one without a number. */
+function allowanceFrom(text: string): number {
+  const percent = Number(/(\d{1,3})\s*%/.exec(text)?.[1] ?? Number.NaN);
+  return percent >= 1 && percent <= 150 ? percent : Math.round(MOST_EVENT_ALLOWANCE * 100);
+}
+
+/** What a proposal is made from. */
+export interface SetupRecords {
+  event: EventRecord;
+  /** Of the event, in the order of play. */
+  teeTimes: readonly TeeTime[];
+  directory: readonly Pick<DirectoryPlayer, 'player' | 'alsoKnownAs' | 'handicap'>[];
+  courses: readonly { id: string; name: string }[];
+  courseCards: readonly CourseCard[];
+  points: ScoringFields['points'];
+}
+
+/** The hole in a text such as `10` or `7B`; the first one without it. */
+function holeFrom(text: string): number {
+  const hole = Number(/\d+/.exec(text)?.[0] ?? 1);
+  return hole >= 1 && hole <= HOLES ? hole : 1;
+}
+
+/** The setup that the event's records propose: groups of the first round, and handicaps of the directory. */
+export function proposedScores(records: SetupRecords): EventScores {
+  const { event, teeTimes, directory, courses, courseCards, points } = records;
+  const scores = emptyScores(event.eventID);
+  const course = courses.find(({ name }) => foldText(name) === foldText(event.course));
+  const card = courseCards.find(({ courseID }) => courseID === course?.id);
+  const people = entriesByKey(directory);
+  const [first] = teeTimes;
+  const own = teeTimes.filter(({ round, players }) => round === first?.round && players.length > 0);
+  const ids = new Set<string>();
+  const idOf = (name: string) => {
+    const id = uniqueId(slugOf(name).slice(0, 30) || 'player', (each) => ids.has(each));
+    ids.add(id);
+    return id;
+  };
+  const groups = own.map(({ time, hole }, at) => ({
+    id: `g${at + 1}`,
+    time,
+    hole: holeFrom(hole),
+    date: null,
+  }));
+  const players = own.flatMap((group, at) =>
+    group.players.map((player) => ({
+      id: idOf(player),
+      player,
+      group: `g${at + 1}`,
+      tee: card?.tees[0]?.id ?? '',
+      index: indexFrom(people.get(personKey(player))?.handicap ?? ''),
+      courseHandicap: null,
+      status: '' as const,
+      accepted: null,
+      formerGroups: [],
+    })),
+  );
+  const net = allowanceFrom(event.handicapAllowance);
+  return {
+    ...scores,
+    setup: {
+      ...scores.setup,
+      course: course && card ? { name: course.name, tees: card.tees } : null,
+      allowances: { ...scores.setup.allowances, net },
+      points,
+    },
+    players,
+    groups,
+  };
+}
+
+/** What must be done before scores can be opened, as sentences. */
+export function setupProblems(scores: EventScores): string[] {
+  const { setup, players, groups } = scores;
+  const inPlay = players.filter(({ status }) => status === '');
+  const names = (some: readonly { player: string }[]) =>
+    some.map(({ player }) => player).join(', ');
+  const without = (label: string, some: readonly { player: string }[]) =>
+    some.length === 0 ? [] : [`${label}: ${names(some)}.`];
+  return [
+    ...(setup.course ? [] : ['Choose a course with a scorecard.']),
+    ...(inPlay.length === 0 ? ['Add the players.'] : []),
+    ...(groups.length === 0 ? ['Add the groups, or make tee times first.'] : []),
+    ...without(
+      'Without a tee',
+      setup.course ? inPlay.filter((player) => !teeOf(scores, player)) : [],
+    ),
+    ...without(
+      'Without a handicap',
+      inPlay.filter(({ index, courseHandicap }) => index === null && courseHandicap === null),
+    ),
+    ...without(
+      'Without a group',
+      inPlay.filter(({ group }) => group === null),
+    ),
+    ...setup.teams.flatMap(({ players: members }, at) =>
+      members.length === 1 ? [`Team ${at + 1} has one player only.`] : [],
+    ),
+  ];
+}
+
+/** The players in play who have no score at some hole: results can't be published before. */
+export const unfinished = (rounds: readonly PlayedRound[]): string[] =>
+  rounds
+    .filter(({ player, round }) => player.status === '' && !round.isComplete)
+    .map(({ player }) => player.player);

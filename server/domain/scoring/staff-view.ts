@@ -1,0 +1,125 @@
+/** The scores of an event as staff see them. */
+import { z } from 'zod';
+import { EnteredResultsResponse } from '../entered-results/entered-results.schema.ts';
+import {
+  Allowances,
+  Correction,
+  HoleScore,
+  PhoneCard,
+  ScoredPlayer,
+  ScoringFields,
+  ScoringGroup,
+  ScoringState,
+  type EventScores,
+  type SetupBody,
+} from './event-scores.schema.ts';
+import { Standing } from './group-view.ts';
+import { standingsOf, type StartOf } from './score-tables.ts';
+import { cardsFor, differencesOf, rated, scoresOf, signedBy } from './scores.ts';
+import { setupProblems } from './scoring-setup.ts';
+
+/** A player as staff see the card. */
+export const StaffPlayer = z.object({
+  ...ScoredPlayer.shape,
+  playing: Allowances.extend({
+    net: z.int(),
+    skins: z.int(),
+    teams: z.int(),
+    wgr: z.int(),
+  }).nullable(),
+  strokes: z.array(z.int()),
+  /** As they count. */
+  scores: z.array(HoleScore),
+  /** The holes on which two cards differ, from 1. */
+  differences: z.array(z.int()),
+  /** Who signed the row as it is now: someone else as keeper, and the player. */
+  signed: z.object({ keeper: z.boolean(), player: z.boolean() }),
+  /** Whether cards have other scores than the row that was accepted. */
+  isLate: z.boolean(),
+});
+export type StaffPlayer = z.output<typeof StaffPlayer>;
+
+/** The response of `GET /api/scores/{eventID}`. */
+export const ScoresView = z.object({
+  eventID: z.string(),
+  /** Whether it is stored, or proposed by the event's records. */
+  isSetUp: z.boolean(),
+  setup: z.object({ state: ScoringState, ...ScoringFields.shape }),
+  players: z.array(StaffPlayer),
+  groups: z.array(ScoringGroup),
+  cards: z.array(PhoneCard),
+  corrections: z.array(Correction),
+  standing: z.array(Standing),
+  /** What must be done before scores can be opened. */
+  problems: z.array(z.string()),
+});
+export type ScoresView = z.output<typeof ScoresView>;
+
+/** The response of `GET /api/scores/{eventID}/codes`. */
+export const GroupCodes = z.object({
+  groups: z.array(z.object({ id: z.string(), code: z.string(), url: z.string() })),
+});
+export type GroupCodes = z.output<typeof GroupCodes>;
+
+/** The response of `POST /api/scores/{eventID}/publish`. */
+export const PublishedScores = z.object({
+  tables: z.array(EnteredResultsResponse),
+  state: ScoringState,
+});
+export type PublishedScores = z.output<typeof PublishedScores>;
+
+/** The view of an event's scores. */
+export function staffViewOf(scores: EventScores, startOf?: StartOf): ScoresView {
+  const { state, codes, ...fields } = scores.setup;
+  return {
+    eventID: scores.eventID,
+    isSetUp: codes.secret !== '',
+    setup: { state, ...fields },
+    players: scores.players.map((player) => staffPlayer(scores, player)),
+    groups: scores.groups,
+    cards: scores.cards,
+    corrections: scores.corrections,
+    standing: standingsOf(scores, startOf),
+    problems: setupProblems(scores),
+  };
+}
+
+function staffPlayer(scores: EventScores, player: ScoredPlayer): StaffPlayer {
+  return {
+    ...rated(scores, player),
+    scores: scoresOf(scores, player),
+    differences: differencesOf(scores, player),
+    signed: signedBy(scores, player),
+    isLate: isLate(scores, player),
+  };
+}
+
+/** Whether cards have other scores than the row that was accepted. */
+function isLate(scores: EventScores, player: ScoredPlayer): boolean {
+  if (!player.accepted) return false;
+  const { holes } = player.accepted;
+  const [first] = cardsFor(scores, player);
+  const row = first?.holes[player.id] ?? [];
+  const corrected = new Set(
+    scores.corrections.filter((each) => each.player === player.id).map(({ hole }) => hole - 1),
+  );
+  return row.some((score, at) => score !== null && score !== holes[at] && !corrected.has(at));
+}
+
+/** What staff set up, as it is sent back: the state that a save of it starts from is its tag. */
+export function setupIn({ setup, players, groups }: ScoresView): SetupBody {
+  const { state: _state, ...fields } = setup;
+  return {
+    setup: fields,
+    players: players.map(({ id, player, group, tee, index, courseHandicap, status }) => ({
+      id,
+      player,
+      group,
+      tee,
+      index,
+      courseHandicap: index === null ? courseHandicap : null,
+      status,
+    })),
+    groups,
+  };
+}

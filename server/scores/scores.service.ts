@@ -1,0 +1,338 @@
+/** The scores of events by hole, as staff set them up, correct, accept and publish them. */
+import type { EnteredResultsResponse } from '../domain/entered-results/entered-results.schema.ts';
+import { pointChoiceOf } from '../domain/entered-results/event-rules.ts';
+import type { EventRecord } from '../domain/event/event.schema.ts';
+import { inOrderOfPlay } from '../domain/event/tee-times.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { ADDRESS_FIELD } from '../domain/results/leaderboard.ts';
+import {
+  AcceptBody,
+  CorrectionBody,
+  PublishBody,
+  SetupBody,
+  StateBody,
+  type EventScores,
+  type ScoredPlayer,
+  type ScoringState,
+} from '../domain/scoring/event-scores.schema.ts';
+import {
+  boardOf,
+  tablesOf,
+  withThru,
+  type Board,
+  type ScoredTable,
+  type StartOf,
+} from '../domain/scoring/score-tables.ts';
+import { roundsOf, scoresOf } from '../domain/scoring/scores.ts';
+import { proposedScores, setupProblems, unfinished } from '../domain/scoring/scoring-setup.ts';
+import {
+  setupIn,
+  staffViewOf,
+  type GroupCodes,
+  type PublishedScores,
+  type ScoresView,
+} from '../domain/scoring/staff-view.ts';
+import type { Clock } from '../domain/time/calendar.ts';
+import { HttpError, parseInput } from '../errors.ts';
+import { actor } from '../http/actor.ts';
+import { findEvent } from '../http/find-event.ts';
+import type { StateCheck } from '../http/if-match.ts';
+import type { Edit } from '../store/change-sets.ts';
+import type { Stores } from '../store/stores.ts';
+import { codeOf, newSecret } from './codes.ts';
+
+export const NOT_SET_UP = 'Set up the scores of this event first.';
+const NO_SUCH_GROUP = 'There is no such group.';
+const NO_SUCH_PLAYER = 'There is no such player in the field of this event.';
+export const STILL_OPEN = 'Close the scores before you publish them.';
+
+/** The states to which each state may change. Publishing leads to `final`. */
+const NEXT: Readonly<Record<ScoringState, readonly ScoringState[]>> = {
+  off: ['open'],
+  open: ['closed'],
+  closed: ['open', 'off'],
+  final: ['closed'],
+};
+
+interface Change {
+  before: EventResults | undefined;
+  after: EventResults | undefined;
+}
+
+/** Works tables out as those that are typed, as server/results/ does. */
+export interface EnteredTables {
+  worked: (
+    event: EventRecord,
+    tables: readonly ScoredTable[],
+    stored: EventResults | undefined,
+  ) => EventResults | undefined;
+  responses: (
+    event: EventRecord,
+    tables: readonly ScoredTable[],
+    change: Change,
+  ) => EnteredResultsResponse[];
+  supersede: (eventID: string, tables: readonly ScoredTable[]) => void;
+  saveOutcomes: (eventID: string, responses: readonly EnteredResultsResponse[]) => Promise<void>;
+  startOf: (event: EventRecord) => StartOf;
+}
+
+export interface ScoresDeps {
+  stores: Stores;
+  enteredResults: EnteredTables;
+  clock: Clock;
+  /** The address of the page for phones. */
+  phonePage: string;
+}
+
+export class ScoresService {
+  readonly #deps: ScoresDeps;
+
+  constructor(deps: ScoresDeps) {
+    this.#deps = deps;
+  }
+
+  /** The scores of an event, or what its records propose. Throws 404. */
+  view(eventID: string): ScoresView {
+    const event = this.#event(eventID);
+    const stored = this.#stored(eventID);
+    return staffViewOf(isSetUp(stored) ? stored : this.#proposed(event), this.startOf(event));
+  }
+
+  /** Stores how an event is played. Throws 400, 404 and what `check` throws for the setup as it is. */
+  async setUp(eventID: string, sent: unknown, check: StateCheck): Promise<ScoresView> {
+    const body = parseInput(SetupBody, sent);
+    const event = this.#event(eventID);
+    await this.#deps.stores.change((edit) => {
+      const draft = edit(this.#deps.stores.scores.at(eventID));
+      check(setupIn(staffViewOf(isSetUp(draft) ? draft : this.#proposed(event))));
+      const { state, codes } = draft.setup;
+      const before = new Map(draft.players.map((player) => [player.id, player]));
+      draft.setup = {
+        ...body.setup,
+        state,
+        codes: { ...codes, secret: codes.secret === '' ? newSecret() : codes.secret },
+      };
+      draft.groups = body.groups;
+      draft.players = body.players.map((player) => withFormer(player, before.get(player.id)));
+      checkOpen(draft);
+    });
+    return this.view(eventID);
+  }
+
+  /** The codes of the groups. Throws 404 and 409. */
+  codes(eventID: string): GroupCodes {
+    const scores = this.#setUp(eventID);
+    return {
+      groups: scores.groups.map(({ id }) => {
+        const code = codeOf(scores, id);
+        return { id, code, url: `${this.#deps.phonePage}#${eventID}.${code}` };
+      }),
+    };
+  }
+
+  /** Replaces the code of a group: phones with the former one can't send any more. Throws 404 and 409. */
+  async replaceCode(eventID: string, groupID: string): Promise<GroupCodes> {
+    if (!this.#setUp(eventID).groups.some(({ id }) => id === groupID)) {
+      throw new HttpError(404, NO_SUCH_GROUP);
+    }
+    await this.#change(eventID, ({ setup: { codes } }) => {
+      codes.replaced[groupID] = (codes.replaced[groupID] ?? 0) + 1;
+    });
+    return this.codes(eventID);
+  }
+
+  /** Puts a score in the place of those on the cards. Throws 400, 404 and 409. */
+  async correct(eventID: string, sent: unknown): Promise<ScoresView> {
+    const correction = parseInput(CorrectionBody, sent);
+    await this.#change(eventID, (draft) => {
+      playerIn(draft, correction.player);
+      const at = this.#deps.clock().toISOString();
+      draft.corrections.push({ ...correction, by: actor(), at });
+    });
+    return this.view(eventID);
+  }
+
+  /** Accepts the rows of players as they are now, or takes that back. Throws 400, 404 and 409. */
+  async accept(eventID: string, sent: unknown): Promise<ScoresView> {
+    const { players, accepted } = parseInput(AcceptBody, sent);
+    await this.#change(eventID, (draft) => {
+      for (const id of players) {
+        const player = playerIn(draft, id);
+        if (!accepted) {
+          player.accepted = null;
+          continue;
+        }
+        const holes = scoresOf(draft, player);
+        const open = holes.indexOf(null);
+        if (open >= 0 && player.status === '') {
+          throw new HttpError(400, `${player.player} has no score at hole ${open + 1}.`);
+        }
+        player.accepted = { by: actor(), at: this.#deps.clock().toISOString(), holes };
+      }
+    });
+    return this.view(eventID);
+  }
+
+  /** Opens, closes or opens scores again. Throws 400, 404 and 409. */
+  async setState(eventID: string, sent: unknown): Promise<ScoresView> {
+    const { state } = parseInput(StateBody, sent);
+    await this.#change(eventID, (draft) => {
+      const { state: now } = draft.setup;
+      if (state === now) return;
+      if (!NEXT[now].includes(state)) {
+        throw new HttpError(409, `Scores that are ${now} can’t become ${state}.`);
+      }
+      draft.setup.state = state;
+      checkOpen(draft);
+    });
+    return this.view(eventID);
+  }
+
+  /** Works all tables out with points and stores them as the event's results, or shows what that changes. */
+  async publish(eventID: string, sent: unknown): Promise<PublishedScores> {
+    const { preview, complete } = parseInput(PublishBody, sent);
+    const { stores, enteredResults } = this.#deps;
+    const event = this.#event(eventID);
+    const publication = (scores: EventScores) => {
+      if (scores.setup.state === 'open' && !preview) throw new HttpError(409, STILL_OPEN);
+      const open = unfinished(roundsOf(scores));
+      if (open.length > 0) {
+        throw new HttpError(
+          409,
+          `Without a score at some hole: ${open.join(', ')}. Enter it, or choose WD, DNF, NS or DQ.`,
+        );
+      }
+      const tables = this.#tables(event, scores, { hasPoints: true });
+      const before = stores.results.data.get(eventID);
+      const after = enteredResults.worked(event, tables, before);
+      return {
+        tables,
+        after,
+        responses: enteredResults.responses(event, tables, { before, after }),
+      };
+    };
+    if (preview) {
+      const scores = this.#setUp(eventID);
+      return { tables: publication(scores).responses, state: scores.setup.state };
+    }
+    const responses = await this.#change(eventID, (draft, edit) => {
+      const published = publication(draft);
+      draft.setup.state = 'final';
+      edit(stores.results).set(eventID, published.after);
+      if (complete) findEvent(edit(stores.events), eventID).isComplete = true;
+      enteredResults.supersede(eventID, published.tables);
+      return published.responses;
+    });
+    await enteredResults.saveOutcomes(eventID, responses);
+    return { tables: responses, state: 'final' };
+  }
+
+  /**
+   * Stores the tables as they stand while play is on, without points and with the holes that each entry has finished.
+   * Tables with an address of a scoring site stay as that has them.
+   */
+  async storeStanding(eventID: string): Promise<void> {
+    const { stores, enteredResults } = this.#deps;
+    const event = stores.events.data.find((each) => each.eventID === eventID);
+    const scores = this.#stored(eventID);
+    if (!event || !['open', 'closed'].includes(scores.setup.state)) return;
+    const tables = this.#tables(event, scores, { hasPoints: false }).filter(
+      ({ table }) => event[ADDRESS_FIELD[table]] === '',
+    );
+    if (tables.length === 0) return;
+    await stores.change((edit) => {
+      const results = edit(stores.results);
+      const after = enteredResults.worked(event, tables, results.get(eventID));
+      enteredResults.supersede(eventID, tables);
+      results.set(eventID, after && withThru(after, tables, scores));
+    });
+  }
+
+  /** The public board. Throws 404 while scores are off. */
+  board(eventID: string): Board {
+    const event = this.#event(eventID);
+    const scores = this.#stored(eventID);
+    if (scores.setup.state === 'off') throw new HttpError(404, 'This event has no scores by hole.');
+    return boardOf(scores, this.startOf(event));
+  }
+
+  /** The strokes that players of an event start with. */
+  startOf(event: EventRecord): StartOf {
+    return this.#deps.enteredResults.startOf(event);
+  }
+
+  #event(eventID: string): EventRecord {
+    return findEvent(this.#deps.stores.events.data, eventID);
+  }
+
+  #stored(eventID: string): EventScores {
+    return this.#deps.stores.scores.at(eventID).data;
+  }
+
+  /** Throws 404 and 409. */
+  #setUp(eventID: string): EventScores {
+    this.#event(eventID);
+    const scores = this.#stored(eventID);
+    if (!isSetUp(scores)) throw new HttpError(409, NOT_SET_UP);
+    return scores;
+  }
+
+  /** Changes the scores of an event that is set up. Throws 404 and 409. */
+  async #change<Result>(
+    eventID: string,
+    change: (draft: EventScores, edit: Edit) => Result,
+  ): Promise<Result> {
+    const { stores } = this.#deps;
+    this.#setUp(eventID);
+    return stores.change((edit) => change(edit(stores.scores.at(eventID)), edit));
+  }
+
+  #proposed(event: EventRecord): EventScores {
+    const { results, directory, courses, courseCards, settings } = this.#deps.stores;
+    const stored = results.data.get(event.eventID);
+    return proposedScores({
+      event,
+      teeTimes: inOrderOfPlay(stored?.['tee-times']?.rows ?? []),
+      directory: directory.data,
+      courses: courses.data,
+      courseCards: courseCards.data,
+      points: pointChoiceOf({ ...event, points: settings.data.points }, 'net', stored),
+    });
+  }
+
+  #tables(
+    event: EventRecord,
+    scores: EventScores,
+    { hasPoints }: { hasPoints: boolean },
+  ): ScoredTable[] {
+    const { parts } = this.#deps.stores.settings.data;
+    return tablesOf(scores, { startOf: this.startOf(event), hasPoints }).filter(
+      ({ table }) => table !== 'wgr' || parts.worldRankings,
+    );
+  }
+}
+
+const isSetUp = ({ setup }: EventScores) => setup.codes.secret !== '';
+
+function playerIn({ players }: EventScores, id: string): ScoredPlayer {
+  const player = players.find((each) => each.id === id);
+  if (!player) throw new HttpError(404, NO_SUCH_PLAYER);
+  return player;
+}
+
+/** A player as sent, with what is stored: the accepted row, and the groups before. */
+function withFormer(
+  sent: SetupBody['players'][number],
+  stored: ScoredPlayer | undefined,
+): ScoredPlayer {
+  const { accepted = null, formerGroups = [], group = null } = stored ?? {};
+  const hasMoved = group !== null && group !== sent.group;
+  const former = [...formerGroups.filter((id) => id !== sent.group), ...(hasMoved ? [group] : [])];
+  return { ...sent, accepted, formerGroups: [...new Set(former)] };
+}
+
+/** Scores that are open need everything that they are worked out from. */
+function checkOpen(scores: EventScores): void {
+  const [problem] = setupProblems(scores);
+  if (scores.setup.state === 'open' && problem !== undefined) throw new HttpError(409, problem);
+}

@@ -1,0 +1,559 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { HoleScore } from '#domain/scoring/round.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import { PublishedScores, ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { NOW } from '../../tests/helpers/now.ts';
+import {
+  codesOf,
+  EVENT,
+  FIELD,
+  group,
+  openEvent,
+  PAR,
+  Phone,
+  row,
+  scoredPlayer,
+  SCORES,
+  setup,
+} from '../../tests/helpers/scored-event.ts';
+import { stored, teeTime } from '../../tests/helpers/results.ts';
+import { TestClock } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
+import type { IndividualRow } from '../domain/results/results.schema.ts';
+import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';
+import { CLOSED, NOT_YET, OTHER_GROUP, TAKEN_OVER, WRONG_CODE } from './phone-cards.ts';
+import { NOT_SET_UP, STILL_OPEN } from './scores.service.ts';
+
+let clock = new TestClock(NOW);
+const { server, staff } = useServer(() => {
+  clock = new TestClock(NOW);
+  return { clock };
+});
+
+const view = async () => ScoresView.parse(await staff.json(SCORES));
+const player = async (id: string) => {
+  const found = (await view()).players.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+};
+const act = (what: string, json: object) => staff.post(`${SCORES}/${what}`, json);
+const fill = (phone: Phone, who: string, scores: readonly HoleScore[]) => {
+  for (const [at, score] of scores.entries()) phone.tap(who, at + 1, score);
+};
+
+describe('the setup of an event', () => {
+  test('is proposed from tee times, directory, course card and allowance', async () => {
+    await server.stores.events.update((events) =>
+      events.push(
+        eventRecord({
+          eventID: EVENT,
+          course: 'Granite Fields',
+          handicapAllowance: '80% of course handicap',
+        }),
+      ),
+    );
+    await server.stores.results.fill([
+      {
+        eventID: EVENT,
+        'tee-times': stored([
+          teeTime({ time: '8:09 AM', hole: '10', players: ['Cy Poe'] }),
+          teeTime({ time: '8:00 AM', players: ['Ann Lee', 'José Núñez'] }),
+        ]),
+      },
+    ]);
+    const directory = { alsoKnownAs: ['A. Lee'], member: true, matchPlay: false };
+    await server.stores.directory.update((all) =>
+      all.push(
+        { ...directory, ID: 1, player: 'Ann Lee', handicap: '+1.2' },
+        { ...directory, ID: 2, player: 'Cy Poe', alsoKnownAs: [], handicap: 'new' },
+      ),
+    );
+    await server.stores.courses.update((all) =>
+      all.push({
+        id: 'granite',
+        name: 'Granite fields',
+        city: 'Keene',
+        state: 'NH',
+        link: '',
+        thumbnail: '',
+      }),
+    );
+    const [tee] = setup().course?.tees ?? [];
+    await server.stores.courseCards.update((all) =>
+      all.push({ courseID: 'granite', tees: tee ? [tee] : [] }),
+    );
+    const { isSetUp, setup: proposed, players, groups, problems } = await view();
+    expect(isSetUp).toBe(false);
+    expect(proposed).toMatchObject({
+      state: 'off',
+      course: { name: 'Granite fields' },
+      allowances: { net: 80, skins: 50, teams: 85, wgr: 60 },
+      points: 'regular',
+    });
+    expect(groups.map(({ id, time, hole }) => [id, time, hole])).toEqual([
+      ['g1', '8:00 AM', 1],
+      ['g2', '8:09 AM', 10],
+    ]);
+    expect(players.map(({ id, group: of, index, tee: on }) => [id, of, index, on])).toEqual([
+      ['ann-lee', 'g1', -1.2, 'blue'],
+      ['jose-nunez', 'g1', null, 'blue'],
+      ['cy-poe', 'g2', null, 'blue'],
+    ]);
+    expect(problems).toEqual(['Without a handicap: José Núñez, Cy Poe.']);
+    expect(await staff.get(`${SCORES}/codes`)).toMatchObject({ status: 409, text: NOT_SET_UP });
+  });
+
+  test('is stored with handicaps and strokes worked out, and refused when someone else changed it', async () => {
+    await openEvent(server, staff);
+    const before = await view();
+    const ann = await player('ann');
+    expect([ann.courseHandicap, ann.playing]).toEqual([
+      15,
+      { net: 12, skins: 7, teams: 12, wgr: 9 },
+    ]);
+    expect(ann.strokes.reduce((sum, each) => sum + each, 0)).toBe(12);
+    expect((await player('cy')).courseHandicap).toBe(20);
+    expect(before.setup).not.toHaveProperty('codes');
+    const tag = `"${recordTag(setupIn(before))}"`;
+    const send = (json: object) =>
+      staff.send('PUT', SCORES, { json, headers: { 'If-Match': tag } });
+    const changed = { ...FIELD, setup: setup({ points: 'major' }) };
+    expect((await send(changed)).status).toBe(200);
+    expect((await send(FIELD)).status).toBe(412);
+    expect((await view()).setup.points).toBe('major');
+  });
+
+  test.each([
+    [
+      'a group that is missing',
+      { groups: [group('g1')] },
+      'The group of Cy Lee is not in the list of groups.',
+    ],
+    [
+      'a player twice',
+      { players: [scoredPlayer('ann', 'g1'), scoredPlayer('ann', 'g1')] },
+      'The id ann is there twice.',
+    ],
+    [
+      'a player in two teams',
+      {
+        setup: setup({
+          teams: [
+            { id: 't1', players: ['ann', 'bo'] },
+            { id: 't2', players: ['ann'] },
+          ],
+        }),
+      },
+      'Ann Lee is in two teams.',
+    ],
+    [
+      'an index of 99',
+      { players: [scoredPlayer('ann', 'g1', { index: 99 })] },
+      'A Handicap Index must be a number from plus 10 (−10) to 54 with at most one decimal.',
+    ],
+  ])('with %s is refused', async (_what, change, sentence) => {
+    await openEvent(server, staff);
+    const response = await staff.send('PUT', SCORES, { json: { ...FIELD, ...change } });
+    expect([response.status, response.text]).toEqual([400, sentence]);
+    expect((await view()).players).toHaveLength(4);
+  });
+
+  test('opens only when everyone has a tee, a handicap and a group', async () => {
+    const players = [
+      scoredPlayer('ann', 'g1', { index: null }),
+      scoredPlayer('bo', 'g1', { index: null, status: 'WD' }),
+    ];
+    await expect(openEvent(server, staff, { ...FIELD, players })).rejects.toThrow(
+      'Without a handicap: Ann Lee.',
+    );
+    expect((await view()).setup.state).toBe('off');
+  });
+});
+
+describe('a card', () => {
+  let codes: Map<string, string>;
+  const phone = (who: string, of = 'g1', role: Phone['role'] = 'official') =>
+    new Phone(server.client(), codes.get(of) ?? '', who, role);
+
+  beforeEach(async () => {
+    await openEvent(server, staff);
+    codes = await codesOf(staff);
+  });
+
+  test('shows a phone its own group, from the code in any spelling', async () => {
+    const code = (codes.get('g2') ?? '').toLowerCase().replace(/^(....)/, '$1-');
+    const { status, view: shown } = await new Phone(server.client(), code, 'cy').group();
+    expect(status).toBe(200);
+    expect(shown?.event).toMatchObject({ name: 'Granite Medal', course: 'Granite Fields' });
+    expect(shown?.group).toEqual(group('g2', 10));
+    expect(
+      shown?.players.map(({ id, courseHandicap, playing }) => [id, courseHandicap, playing]),
+    ).toEqual([
+      ['cy', 20, 17],
+      ['di', -3, -2],
+    ]);
+    expect(shown?.players[1]?.strokes.filter((each) => each < 0)).toHaveLength(2);
+    expect(shown?.tees.blue?.par).toEqual(PAR);
+    expect(JSON.stringify(shown)).not.toContain('ann');
+  });
+
+  test('is stored by its newest revision, whatever the order, and a repeat changes nothing', async () => {
+    const ann = phone('ann');
+    ann.tap('ann', 1, 5);
+    const older = ann.body();
+    ann.tap('ann', 1, 4);
+    ann.tap('bo', 1, 'X');
+    const sent = await ann.send();
+    expect(sent.answer).toMatchObject({ revision: 3, role: 'official', state: 'open' });
+    expect((await ann.send(older)).answer?.revision).toBe(3);
+    expect((await ann.send()).status).toBe(200);
+    expect((await player('ann')).scores[0]).toBe(4);
+    expect((await player('bo')).scores[0]).toBe('X');
+    expect(sent.answer?.standing.map(({ id, thru, total }) => [id, thru, total])).toEqual([
+      // Ann has a stroke at the first hole.
+      ['ann', 1, '-1'],
+      ['bo', 1, '+5'],
+    ]);
+  });
+
+  test('never replaces that of another phone: the official one counts, and differences are shown', async () => {
+    const [ann, bo] = [phone('ann'), phone('bo', 'g1')];
+    ann.tap('ann', 1, 4);
+    bo.tap('ann', 1, 5);
+    bo.tap('ann', 2, 6);
+    await ann.send();
+    const { answer } = await bo.send();
+    expect(answer?.role).toBe('second');
+    expect(answer?.cards.map(({ id, holes }) => [id, holes.ann?.[0]])).toEqual([[ann.cardID, 4]]);
+    const shown = await player('ann');
+    expect(shown.scores.slice(0, 3)).toEqual([4, 6, null]);
+    expect(shown.differences).toEqual([1]);
+  });
+
+  test('takes the official card over, after which the other phone goes on as second', async () => {
+    const [ann, bo] = [phone('ann'), phone('bo', 'g1', 'second')];
+    ann.tap('ann', 1, 4);
+    await ann.send();
+    bo.tap('ann', 1, 5);
+    bo.role = 'official';
+    expect((await bo.send({ takesOver: true })).answer?.role).toBe('official');
+    expect((await player('ann')).scores[0]).toBe(5);
+    ann.tap('ann', 2, 6);
+    expect(await ann.send()).toMatchObject({ status: 409, text: TAKEN_OVER });
+    ann.role = 'second';
+    expect((await ann.send()).answer?.role).toBe('second');
+    expect((await player('ann')).scores.slice(0, 2)).toEqual([5, 6]);
+  });
+
+  test('of another group, and rows of players of other groups, are out of reach', async () => {
+    const [ann, cy] = [phone('ann'), phone('cy', 'g2')];
+    ann.tap('ann', 1, 4);
+    ann.tap('cy', 1, 1);
+    expect((await ann.send()).status).toBe(200);
+    expect((await player('cy')).scores[0]).toBe(null);
+    const stolen = await server.client().send('PUT', `${SCORES}/cards/${ann.cardID}`, {
+      json: { ...ann.body(), revision: 99 },
+      headers: { Authorization: `Bearer ${codes.get('g2') ?? ''}` },
+    });
+    expect([stolen.status, stolen.text]).toEqual([403, OTHER_GROUP]);
+    cy.tap('cy', 10, 3);
+    expect((await cy.send()).answer?.cards).toEqual([]);
+  });
+
+  test('is refused with a replaced code, a wrong one and after too many guesses, but known phones go on', async () => {
+    const ann = phone('ann');
+    ann.tap('ann', 1, 4);
+    await ann.send();
+    const guess = (code: string) => new Phone(server.client(), code, 'x').group();
+    const outcomes = new Map<number, number>();
+    for (let at = 0; at < 40; at += 1) {
+      const { status } = await guess(`ZZZZZZ${String(at).padStart(2, '0')}`);
+      outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
+    }
+    expect([...outcomes]).toEqual([
+      [401, 30],
+      [429, 10],
+    ]);
+    expect((await guess(codes.get('g2') ?? '')).status).toBe(429);
+    ann.tap('ann', 2, 5);
+    expect((await ann.send()).status).toBe(200);
+    await staff.post(`${SCORES}/codes/g1`);
+    ann.tap('ann', 3, 3);
+    expect((await ann.send()).status).toBe(429);
+    clock.move({ minutes: 16 });
+  });
+
+  test('needs the group’s newest code', async () => {
+    const ann = phone('ann');
+    const replaced = await staff.post(`${SCORES}/codes/g1`);
+    expect(replaced.text).not.toContain(codes.get('g1'));
+    expect(replaced.text).toContain(codes.get('g2'));
+    ann.tap('ann', 1, 4);
+    expect(await ann.send()).toMatchObject({ status: 401, text: WRONG_CODE });
+    codes = await codesOf(staff);
+    expect((await phone('bo').group()).status).toBe(200);
+  });
+
+  test('is taken from the evening before until staff close the event, three days at most', async () => {
+    const at = async (time: string) => {
+      clock.set(time);
+      return (await phone('ann').group()).status;
+    };
+    // The tour's zone is four hours behind in June.
+    expect(await at('2026-06-09T20:59:00Z')).toBe(403);
+    expect((await phone('ann').group()).text).toBe(NOT_YET);
+    expect(await at('2026-06-09T21:00:00Z')).toBe(200);
+    expect(await at('2026-06-14T03:59:00Z')).toBe(200);
+    expect(await at('2026-06-14T04:00:00Z')).toBe(410);
+    clock.set(NOW);
+    await act('state', { state: 'closed' });
+    const ann = phone('ann');
+    ann.tap('ann', 1, 4);
+    expect(await ann.send()).toMatchObject({ status: 410, text: CLOSED });
+    expect((await player('ann')).scores[0]).toBe(null);
+  });
+
+  test('of a player who plays early is taken on that day', async () => {
+    const groups = [{ ...group('g1'), date: '2026-06-05' }, group('g2')];
+    await staff.send('PUT', SCORES, { json: { ...FIELD, groups } });
+    clock.set('2026-06-05T15:00:00Z');
+    expect((await phone('ann').group()).status).toBe(200);
+    expect((await phone('cy', 'g2').group()).status).toBe(403);
+  });
+
+  test('is not lost by a move to another group, a withdrawal or an added player', async () => {
+    const [ann, cy] = [phone('ann'), phone('cy', 'g2')];
+    fill(ann, 'bo', [4, 5, 3]);
+    await ann.send();
+    const players = [
+      scoredPlayer('ann', 'g1', { status: 'WD' }),
+      scoredPlayer('bo', 'g2', { index: 4.2 }),
+      ...FIELD.players.slice(2),
+      scoredPlayer('ed', 'g1'),
+    ];
+    await staff.send('PUT', SCORES, { json: { ...FIELD, players } });
+    cy.tap('bo', 4, 6);
+    await cy.send();
+    // A phone without reception sends what was typed before the move.
+    ann.tap('bo', 5, 7);
+    ann.tap('ed', 1, 4);
+    const { answer } = await ann.send();
+    expect(answer?.players.map(({ id, status }) => [id, status])).toEqual([
+      ['ann', 'WD'],
+      ['ed', ''],
+    ]);
+    expect((await player('bo')).scores.slice(0, 6)).toEqual([4, 5, 3, 6, 7, null]);
+  });
+
+  test('without sense is refused with a sentence, and nothing of it is stored', async () => {
+    const ann = phone('ann');
+    const refused: [string, object, string][] = [
+      [
+        'strokes',
+        { holes: { ann: row(16) } },
+        'A score must be a whole number from 1 to 15, X for picked up, or null.',
+      ],
+      [
+        'a short row',
+        { holes: { ann: [4] } },
+        'A row of a card has 18 scores, null for those that are open.',
+      ],
+      ['no body', { revision: 'x' }, 'revision is not what this address takes.'],
+    ];
+    for (const [, change, sentence] of refused) {
+      ann.revision = 1;
+      const response = await ann.send(change);
+      expect([response.status, response.text]).toEqual([422, sentence]);
+    }
+    const other = await server.client().send('PUT', `${SCORES}/cards/no-uuid`, {
+      json: ann.body(),
+      headers: { Authorization: `Bearer ${codes.get('g1') ?? ''}` },
+    });
+    expect([other.status, other.text]).toEqual([400, 'The id of a card must be a UUID.']);
+    expect((await view()).cards).toEqual([]);
+  });
+
+  test('of many phones at the same moment is stored whole, each', async () => {
+    const all = ['ann', 'bo', 'cy', 'di'].map((who, at) => phone(who, at < 2 ? 'g1' : 'g2'));
+    for (let hole = 1; hole <= 18; hole += 1) {
+      const sent = all.map((each) => {
+        each.tap(each.keeper, hole, 4);
+        return each.send(each === all[0] || each === all[2] ? {} : { role: 'second' });
+      });
+      expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
+    const { cards } = await view();
+    expect(
+      cards.map(({ revision, keeper, holes }) => [keeper, revision, holes[keeper ?? '']]),
+    ).toEqual(
+      expect.arrayContaining(
+        all.map(({ keeper }) => [keeper, 18, row(...Array.from({ length: 18 }, () => 4 as const))]),
+      ),
+    );
+  });
+});
+
+describe('staff', () => {
+  let ann: Phone;
+  let cy: Phone;
+
+  beforeEach(async () => {
+    await openEvent(server, staff);
+    const codes = await codesOf(staff);
+    ann = new Phone(server.client(), codes.get('g1') ?? '', 'ann');
+    cy = new Phone(server.client(), codes.get('g2') ?? '', 'cy');
+    fill(ann, 'ann', PAR);
+    fill(
+      ann,
+      'bo',
+      PAR.map((par) => par + 1),
+    );
+    fill(
+      cy,
+      'cy',
+      PAR.map((par) => par + 1),
+    );
+    fill(cy, 'di', PAR.with(17, 4));
+    await ann.send();
+    await cy.send();
+  });
+
+  test('correct a score with a reason, and take it back', async () => {
+    await act('corrections', { player: 'ann', hole: 3, strokes: 5, reason: 'Ball out of bounds' });
+    expect((await player('ann')).scores[2]).toBe(5);
+    ann.tap('ann', 3, 4);
+    expect((await ann.send()).answer?.players[0]?.scores[2]).toBe(5);
+    await act('corrections', { player: 'ann', hole: 3, strokes: null, reason: '' });
+    expect((await player('ann')).scores[2]).toBe(4);
+    const { corrections } = await view();
+    expect(corrections.map(({ by, reason }) => [by, reason])).toEqual([
+      ['admin', 'Ball out of bounds'],
+      ['admin', ''],
+    ]);
+  });
+
+  test('accept rows, which later writes don’t change but show', async () => {
+    expect((await act('accept', { players: ['ann', 'bo'] })).status).toBe(200);
+    ann.tap('ann', 1, 9);
+    const { answer } = await ann.send();
+    expect(answer?.accepted).toEqual(['ann', 'bo']);
+    const accepted = await player('ann');
+    expect([accepted.scores[0], accepted.isLate]).toEqual([4, true]);
+    await act('accept', { players: ['ann'], accepted: false });
+    expect((await player('ann')).scores[0]).toBe(9);
+    cy.tap('di', 5, null);
+    await cy.send();
+    expect(await act('accept', { players: ['di'] })).toMatchObject({
+      status: 400,
+      text: 'Di Lee has no score at hole 5.',
+    });
+  });
+
+  test('see who signed, until a score changes', async () => {
+    const text = PAR.join(' ');
+    ann.signatures = [
+      { player: 'ann', as: 'player', of: text },
+      { player: 'ann', as: 'keeper', of: text },
+    ];
+    ann.revision += 1;
+    await ann.send();
+    // The keeper can't sign the own row.
+    expect((await player('ann')).signed).toEqual({ keeper: false, player: true });
+    ann.signatures.push({ player: 'ann', as: 'keeper', by: 'bo', of: text });
+    ann.revision += 1;
+    await ann.send();
+    expect((await player('ann')).signed).toEqual({ keeper: true, player: true });
+    ann.tap('ann', 1, 5);
+    await ann.send();
+    expect((await player('ann')).signed).toEqual({ keeper: false, player: false });
+  });
+
+  test('see the standing in the tables while play is on, without points', async () => {
+    cy.tap('di', 18, null);
+    await cy.send();
+    await server.liveScores.store();
+    const rows = server.stores.results.data.get(EVENT);
+    const short = ({ rank, player: who, total, strokes, thru, points }: IndividualRow) =>
+      [rank, who, total, strokes, thru, points].join(' | ');
+    expect(rows?.net?.rows.map(short)).toEqual([
+      '1 | Ann Lee | -12 | 60 | F | ',
+      '2 | Cy Lee | +1 | 73 | F | ',
+      '3 | Di Lee | +2 |  | 17 | ',
+      '4 | Bo Lee | +14 | 86 | F | ',
+    ]);
+    // Holes that everyone has finished only.
+    expect(rows?.skins?.rows.holes).toHaveLength(17);
+    expect(rows?.skins?.rows.holes[0]).toEqual({
+      hole: '1',
+      par: '4',
+      score: '3',
+      won: 'Ann Lee',
+      tie: '',
+    });
+  });
+
+  test('see the tables of a scoring site stay while the event has its address', async () => {
+    await server.stores.events.update(([event]) => {
+      if (event) event.netLeaderboardUrl = 'https://lfgtour.bluegolf.com/net';
+    });
+    ann.tap('ann', 1, 5);
+    await ann.send();
+    await server.liveScores.store();
+    expect(Object.keys(server.stores.results.data.get(EVENT) ?? {}).sort()).toEqual([
+      'eventID',
+      'gross',
+      'skins',
+      'wgr',
+    ]);
+  });
+
+  test('preview and publish the tables, and open them again', async () => {
+    expect(await act('publish', {})).toMatchObject({ status: 409, text: STILL_OPEN });
+    const { text } = await act('publish', { preview: true });
+    const preview = PublishedScores.parse(JSON.parse(text));
+    expect(preview.state).toBe('open');
+    expect(preview.tables.map(({ table }) => table)).toEqual(['net', 'gross', 'wgr', 'skins']);
+    expect(server.stores.results.data.get(EVENT)?.net).toBeUndefined();
+    await act('state', { state: 'closed' });
+    expect((await act('publish', {})).status).toBe(200);
+    const results = server.stores.results.data.get(EVENT);
+    const short = ({ rank, player: who, total, strokes, points, thru }: IndividualRow) =>
+      [rank, who, total, strokes, points, thru].join(' | ');
+    expect(results?.net?.rows.map(short)).toEqual([
+      '1 | Ann Lee | -12 | 60 | 100 | ',
+      'T2 | Cy Lee | +1 | 73 | 85 | ',
+      'T2 | Di Lee | +1 | 73 | 85 | ',
+      '4 | Bo Lee | +14 | 86 | 65 | ',
+    ]);
+    expect(results?.gross?.rows.map(({ rank, player: who }) => `${rank} ${who}`)).toEqual([
+      '1 Di Lee',
+      '2 Ann Lee',
+      'T3 Bo Lee',
+      'T3 Cy Lee',
+    ]);
+    expect(server.stores.events.data[0]?.isComplete).toBe(true);
+    expect((await view()).setup.state).toBe('final');
+    await act('state', { state: 'closed' });
+    await act('state', { state: 'open' });
+    ann.tap('ann', 1, 5);
+    expect((await ann.send()).status).toBe(200);
+  });
+
+  test('can’t publish while a score is missing', async () => {
+    cy.tap('di', 5, null);
+    await cy.send();
+    await act('state', { state: 'closed' });
+    expect(await act('publish', { preview: true })).toMatchObject({
+      status: 409,
+      text: 'Without a score at some hole: Di Lee. Enter it, or choose WD, DNF, NS or DQ.',
+    });
+  });
+
+  test('have the scores in backups', () => {
+    const files = backedUpFiles(server.stores).map(({ name }) => name);
+    expect(files).toContain(`scores/${EVENT}.json`);
+    expect(isBackedUpFile(`scores/${EVENT}.json`)).toBe(true);
+    expect(isBackedUpFile('scores/../accounts.json')).toBe(false);
+  });
+});
