@@ -26,6 +26,9 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'tee-times/:eventID/print': async () =>
     (await import('./tee-times/print/print-screen.tsx')).PrintScreen,
   'results/:eventID': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
+  'scores/:eventID': async () => (await import('./scores/scores-screen.tsx')).ScoresScreen,
+  'scores/:eventID/print': async () =>
+    (await import('./scores/print-cards-screen.tsx')).PrintCardsScreen,
   announcements: async () =>
     (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
   'site-texts': async () => (await import('./site-texts/site-texts-screen.tsx')).SiteTextsScreen,

@@ -119,6 +119,15 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
               Enter results
             </Link>
           )}
+          {!isCup(event) && (
+            <Link
+              className="event-link"
+              aria-describedby={titleId}
+              to={`/scores/${encodeURIComponent(event.eventID)}`}
+            >
+              Scores by hole
+            </Link>
+          )}
         </div>
         <LastChange
           record={{ collection: EVENTS.key, id: event.eventID }}

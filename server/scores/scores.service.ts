@@ -95,7 +95,15 @@ export class ScoresService {
   view(eventID: string): ScoresView {
     const event = this.#event(eventID);
     const stored = this.#stored(eventID);
-    return staffViewOf(isSetUp(stored) ? stored : this.#proposed(event), this.startOf(event));
+    const { courses, courseCards } = this.#deps.stores;
+    const cards = new Map(courseCards.data.map(({ courseID, tees }) => [courseID, tees]));
+    return staffViewOf(isSetUp(stored) ? stored : this.#proposed(event), {
+      startOf: this.startOf(event),
+      courses: courses.data.flatMap(({ id, name }) => {
+        const tees = cards.get(id);
+        return tees ? [{ name, tees }] : [];
+      }),
+    });
   }
 
   /** Stores how an event is played. Throws 400, 404 and what `check` throws for the setup as it is. */

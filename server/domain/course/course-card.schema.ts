@@ -17,7 +17,7 @@ const YARDS_MIN = 30;
 const YARDS_MAX = 900;
 
 /** Most tees of a course, those of women counted too. */
-const TEES_MAX = 12;
+export const TEES_MAX = 12;
 
 /** Longest name of a tee. */
 const TEE_NAME_MAX = 30;

@@ -1,7 +1,7 @@
 /** The scores of an event by hole: how it is played, who plays, and the cards of the phones. */
 import { z } from 'zod';
 import { POINT_CHOICES, TEAM_SCORES } from '../entered-results/entered-results.schema.ts';
-import { Tee } from '../course/course-card.schema.ts';
+import { Tee, TEES_MAX } from '../course/course-card.schema.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
 import { TABLES } from '../results/leaderboard.ts';
 import { text } from '../shared/fields.schema.ts';
@@ -63,14 +63,16 @@ export const ScoringTeam = z.strictObject({
 });
 export type ScoringTeam = z.output<typeof ScoringTeam>;
 
-/** A copy of the course card, so that a later change of it alters no event; null until one is chosen. */
-const course = z
-  .strictObject({ name: text('Course'), tees: z.array(Tee).min(1).max(12) })
-  .nullable();
+/** A copy of a course card, so that a later change of it alters no event. */
+export const ScoredCourse = z.strictObject({
+  name: text('Course'),
+  tees: z.array(Tee).min(1).max(TEES_MAX),
+});
 
 /** How an event is played, as staff set it up. */
 export const ScoringFields = z.strictObject({
-  course,
+  /** Null until one is chosen. */
+  course: ScoredCourse.nullable(),
   allowances: Allowances,
   /** Strokes above par that count at most on a hole. */
   maxOverPar: z.int().min(2).max(10).default(MAX_OVER_PAR),

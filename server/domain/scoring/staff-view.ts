@@ -6,6 +6,7 @@ import {
   Correction,
   HoleScore,
   PhoneCard,
+  ScoredCourse,
   ScoredPlayer,
   ScoringFields,
   ScoringGroup,
@@ -52,6 +53,8 @@ export const ScoresView = z.object({
   standing: z.array(Standing),
   /** What must be done before scores can be opened. */
   problems: z.array(z.string()),
+  /** The courses with a scorecard, of which one can be chosen. */
+  courses: z.array(ScoredCourse),
 });
 export type ScoresView = z.output<typeof ScoresView>;
 
@@ -69,7 +72,10 @@ export const PublishedScores = z.object({
 export type PublishedScores = z.output<typeof PublishedScores>;
 
 /** The view of an event's scores. */
-export function staffViewOf(scores: EventScores, startOf?: StartOf): ScoresView {
+export function staffViewOf(
+  scores: EventScores,
+  { startOf, courses = [] }: { startOf?: StartOf; courses?: ScoresView['courses'] } = {},
+): ScoresView {
   const { state, codes, ...fields } = scores.setup;
   return {
     eventID: scores.eventID,
@@ -81,6 +87,7 @@ export function staffViewOf(scores: EventScores, startOf?: StartOf): ScoresView 
     corrections: scores.corrections,
     standing: standingsOf(scores, startOf),
     problems: setupProblems(scores),
+    courses,
   };
 }
 

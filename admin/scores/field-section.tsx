@@ -1,0 +1,290 @@
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { PlayerStatus, type SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import { indexFrom } from '#domain/scoring/scoring-setup.ts';
+import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
+import { slugOf, uniqueId } from '#domain/shared/slug.ts';
+import { TextField } from '../ui/fields.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { showToast } from '../ui/toasts.ts';
+import type { ChangeSetup } from './scores-api.ts';
+
+type SetupPlayer = SetupBody['players'][number];
+
+const STATUS_LABELS: Readonly<Record<SetupPlayer['status'], string>> = {
+  '': 'Plays',
+  WD: 'Withdrew',
+  NS: 'Did not start',
+  DNF: 'Did not finish',
+  DQ: 'Disqualified',
+};
+
+/** The index as it is typed: a plus handicap has its sign. */
+const indexText = (index: number | null) =>
+  index === null ? '' : index < 0 ? `+${-index}` : String(index);
+
+/** The number of a player's team; empty without one. */
+const teamOf = ({ setup }: Pick<ScoresView, 'setup'>, id: string) =>
+  setup.teams.find(({ players }) => players.includes(id))?.id ?? '';
+
+/** The players of an event with group, tee, handicap, team and status. Each change is stored when the field is left. */
+export function FieldSection({ view, change }: { view: ScoresView; change: ChangeSetup }) {
+  const id = useId();
+  const { players, groups } = view;
+  const tees = view.setup.course?.tees ?? [];
+  return (
+    <section aria-labelledby={id} className="score-field">
+      <h2 id={id}>Players</h2>
+      <p className="hint">
+        A Handicap Index such as 12.5, or +1.2 for a plus handicap. Without one, type the Course
+        Handicap. A change is stored when you leave the field.
+      </p>
+      <div className="score-table-scroll">
+        <table className="score-table score-setup">
+          <thead>
+            <tr>
+              {[
+                'Player',
+                'Group',
+                'Tee',
+                'Index',
+                'Course Handicap',
+                'Playing',
+                'Team',
+                'Status',
+              ].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player) => (
+              <PlayerFields
+                key={player.id}
+                player={player}
+                groups={groups}
+                tees={tees}
+                team={teamOf(view, player.id)}
+                change={change}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <AddPlayer view={view} change={change} />
+    </section>
+  );
+}
+
+interface PlayerFieldsProps {
+  player: StaffPlayer;
+  groups: ScoresView['groups'];
+  tees: readonly { id: string; name: string }[];
+  team: string;
+  change: ChangeSetup;
+}
+
+function PlayerFields({ player, groups, tees, team, change }: PlayerFieldsProps) {
+  const { id, index, courseHandicap, playing } = player;
+  const name = player.player;
+  const edit = (fields: Partial<SetupPlayer>) => {
+    change((body) => ({
+      ...body,
+      players: body.players.map((each) => (each.id === id ? { ...each, ...fields } : each)),
+    }));
+  };
+  const editIndex = (text: string) => {
+    const typed = text.trim() === '' ? null : indexFrom(text);
+    if (typed === null && text.trim() !== '') {
+      showToast({ kind: 'error', text: `“${text}” is no Handicap Index, such as 12.5 or +1.2.` });
+    } else if (typed !== index) edit({ index: typed, courseHandicap: null });
+  };
+  const editCourseHandicap = (text: string) => {
+    const typed = text.trim() === '' ? null : Number(text);
+    if (Number.isNaN(typed)) {
+      showToast({ kind: 'error', text: `“${text}” is no Course Handicap, such as 15 or -2.` });
+    } else if (typed !== courseHandicap) edit({ courseHandicap: typed });
+  };
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <select
+          aria-label={`Group of ${name}`}
+          value={player.group ?? ''}
+          onChange={({ target }) => {
+            edit({ group: target.value || null });
+          }}
+        >
+          <option value="">None</option>
+          {groups.map((group, at) => (
+            <option key={group.id} value={group.id}>
+              {at + 1}. {group.time || `hole ${group.hole}`}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <select
+          aria-label={`Tee of ${name}`}
+          value={tees.some((tee) => tee.id === player.tee) ? player.tee : ''}
+          onChange={({ target }) => {
+            edit({ tee: target.value });
+          }}
+        >
+          <option value="">None</option>
+          {tees.map((tee) => (
+            <option key={tee.id} value={tee.id}>
+              {tee.name}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <TypedCell
+          label={`Handicap Index of ${name}`}
+          value={indexText(index)}
+          maxLength={5}
+          onTyped={editIndex}
+        />
+      </td>
+      <td>
+        {index === null ? (
+          <TypedCell
+            label={`Course Handicap of ${name}`}
+            value={courseHandicap === null ? '' : String(courseHandicap)}
+            maxLength={3}
+            onTyped={editCourseHandicap}
+          />
+        ) : (
+          (courseHandicap ?? '–')
+        )}
+      </td>
+      <td>{playing?.net ?? '–'}</td>
+      <td>
+        <TypedCell
+          label={`Team of ${name}`}
+          value={team.replace(/^t/, '')}
+          maxLength={3}
+          onTyped={(text) => {
+            const to = /^\d{1,3}$/.test(text.trim()) ? `t${Number(text)}` : '';
+            if (to !== team) change((body) => withTeam(body, id, to));
+          }}
+        />
+      </td>
+      <td>
+        <select
+          aria-label={`Status of ${name}`}
+          value={player.status}
+          onChange={({ target }) => {
+            edit({ status: PlayerStatus.parse(target.value) });
+          }}
+        >
+          {PlayerStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LABELS[status]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove ${name}`}
+          onClick={() => {
+            change((body) => ({
+              ...withTeam(body, id, ''),
+              players: body.players.filter((each) => each.id !== id),
+            }));
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+interface TypedCellProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  /** Called with what was typed when the field is left. */
+  onTyped: (text: string) => void;
+}
+
+/** A field whose text counts when it is left; a newer value replaces it. */
+export function TypedCell({ label, value, maxLength, onTyped }: TypedCellProps) {
+  return (
+    <input
+      // Another value is another field: what was typed before it is gone.
+      key={value}
+      type="text"
+      autoComplete="off"
+      aria-label={label}
+      defaultValue={value}
+      maxLength={maxLength}
+      onBlur={({ target }) => {
+        if (target.value.trim() !== value) onTyped(target.value);
+      }}
+    />
+  );
+}
+
+/** The setup with a player in another team; in none for an empty id. Teams without players go. */
+function withTeam(body: SetupBody, player: string, to: string): SetupBody {
+  const teams = body.setup.teams.map((team) => ({
+    ...team,
+    players: team.players.filter((each) => each !== player),
+  }));
+  const isNew = to !== '' && !teams.some(({ id }) => id === to);
+  const all = isNew ? [...teams, { id: to, players: [] }] : teams;
+  const joined = all.map((team) =>
+    team.id === to ? { ...team, players: [...team.players, player] } : team,
+  );
+  return {
+    ...body,
+    setup: { ...body.setup, teams: joined.filter(({ players }) => players.length > 0) },
+  };
+}
+
+function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) {
+  const [name, setName] = useState('');
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const player = name.trim();
+    if (player === '') return;
+    change((body) => {
+      const isTaken = (id: string) => body.players.some((each) => each.id === id);
+      const added: SetupPlayer = {
+        id: uniqueId(slugOf(player).slice(0, 30) || 'player', isTaken),
+        player,
+        group: null,
+        tee: view.setup.course?.tees[0]?.id ?? '',
+        index: null,
+        courseHandicap: null,
+        status: '',
+      };
+      return { ...body, players: [...body.players, added] };
+    });
+    setName('');
+  };
+  return (
+    <form className="score-add" onSubmit={add}>
+      <TextField
+        label="Add a player"
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+        }}
+      />
+      <button type="submit" className="button quiet">
+        Add
+      </button>
+    </form>
+  );
+}

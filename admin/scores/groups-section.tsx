@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import { uniqueId } from '#domain/shared/slug.ts';
+import { HOLES } from '#domain/tour/format.ts';
+import { messageOf } from '../api.ts';
+import { confirmDanger } from '../ui/ask.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { TypedCell } from './field-section.tsx';
+import { codesQuery, replaceCode, type ChangeSetup } from './scores-api.ts';
+
+type Group = SetupBody['groups'][number];
+
+/** `AB12 CD34`. */
+export const spacedCode = (code: string) => code.replace(/^(.{4})/, '$1 ');
+
+/** The groups with start, players and code. */
+export function GroupsSection({ view, change }: { view: ScoresView; change: ChangeSetup }) {
+  const id = useId();
+  const { eventID, groups, players, isSetUp } = view;
+  const { data: codes } = useQuery({ ...codesQuery(eventID), enabled: isSetUp });
+  const queries = useQueryClient();
+
+  async function replace(group: Group) {
+    const isMeant = await confirmDanger({
+      title: 'Replace the code of this group?',
+      text: 'Phones with the former code can’t send scores any more until they scan the new one. What they sent stays.',
+      verb: 'Replace',
+    });
+    if (!isMeant) return;
+    try {
+      queries.setQueryData(codesQuery(eventID).queryKey, await replaceCode(eventID, group.id));
+      showToast({ kind: 'success', text: 'The group has a new code. Print its card again.' });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) });
+    }
+  }
+
+  return (
+    <section aria-labelledby={id} className="score-groups">
+      <div className="live-scores-head">
+        <h2 id={id}>Groups and codes</h2>
+        {isSetUp && groups.length > 0 && (
+          <Link className="button quiet" to={`/scores/${encodeURIComponent(eventID)}/print`}>
+            Print group cards
+          </Link>
+        )}
+      </div>
+      <div className="score-table-scroll">
+        <table className="score-table score-setup">
+          <thead>
+            <tr>
+              {['Group', 'Time', 'First hole', 'Day, if another', 'Players', 'Code'].map(
+                (heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ),
+              )}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group, at) => (
+              <GroupFields
+                key={group.id}
+                number={at + 1}
+                group={group}
+                names={players
+                  .filter((player) => player.group === group.id)
+                  .map(({ player }) => player)}
+                code={codes?.groups.find((each) => each.id === group.id)?.code}
+                change={change}
+                onReplace={() => void replace(group)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          change((body) => ({ ...body, groups: [...body.groups, newGroup(body.groups)] }));
+        }}
+      >
+        Add a group
+      </button>
+    </section>
+  );
+}
+
+const newGroup = (groups: readonly Group[]): Group => ({
+  id: uniqueId('g1', (id) => groups.some((group) => group.id === id)),
+  time: '',
+  hole: 1,
+  date: null,
+});
+
+interface GroupFieldsProps {
+  number: number;
+  group: Group;
+  names: readonly string[];
+  code: string | undefined;
+  change: ChangeSetup;
+  onReplace: () => void;
+}
+
+function GroupFields({ number, group, names, code, change, onReplace }: GroupFieldsProps) {
+  const { id, time, hole, date } = group;
+  const edit = (fields: Partial<Group>) => {
+    change((body) => ({
+      ...body,
+      groups: body.groups.map((each) => (each.id === id ? { ...each, ...fields } : each)),
+    }));
+  };
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      <td>
+        <TypedCell
+          label={`Time of group ${number}`}
+          value={time}
+          maxLength={20}
+          onTyped={(text) => {
+            edit({ time: text });
+          }}
+        />
+      </td>
+      <td>
+        <select
+          aria-label={`First hole of group ${number}`}
+          value={hole}
+          onChange={({ target }) => {
+            edit({ hole: Number(target.value) });
+          }}
+        >
+          {Array.from({ length: HOLES }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {at + 1}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <input
+          type="date"
+          aria-label={`Day of group ${number}, if another`}
+          value={date ?? ''}
+          onChange={({ target }) => {
+            edit({ date: target.value || null });
+          }}
+        />
+      </td>
+      <td className="score-group-players">{names.join(', ') || 'No players'}</td>
+      <td className="score-code">{code === undefined ? '–' : spacedCode(code)}</td>
+      <td>
+        {code !== undefined && (
+          <button type="button" className="button quiet small" onClick={onReplace}>
+            New code<span className="visually-hidden"> for group {number}</span>
+          </button>
+        )}
+        {names.length === 0 && (
+          <button
+            type="button"
+            className="button quiet warn small"
+            onClick={() => {
+              change((body) => ({
+                ...body,
+                groups: body.groups.filter((each) => each.id !== id),
+              }));
+            }}
+          >
+            Remove<span className="visually-hidden"> group {number}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,332 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { STROKES_MAX } from '#domain/scoring/event-scores.schema.ts';
+import type { HoleScore } from '#domain/scoring/round.ts';
+import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
+import { HOLES } from '#domain/tour/format.ts';
+import { agoText } from '../ui/ago.ts';
+import { TextField } from '../ui/fields.tsx';
+import { showToast } from '../ui/toasts.ts';
+import type { ScoresActions } from './scores-api.ts';
+
+const HOLE_NUMBERS = Array.from({ length: HOLES }, (_, at) => at + 1);
+
+/** Why a score is typed, unless staff say something else. */
+const PAPER = 'Paper card';
+
+/** The score that a cell says: empty for none, `X` for picked up; undefined when it is none. */
+function scoreFrom(text: string): HoleScore | undefined {
+  const typed = text.trim().toUpperCase();
+  if (typed === '') return null;
+  if (typed === 'X') return 'X';
+  const strokes = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+  return strokes >= 1 && strokes <= STROKES_MAX ? strokes : undefined;
+}
+
+interface LiveGridProps extends Pick<ScoresActions, 'correct' | 'accept'> {
+  view: ScoresView;
+  now: Date;
+}
+
+/** All rows of all groups. Each cell can be typed or corrected, so that cards of paper and of phones mix. */
+export function LiveGrid({ view, now, correct, accept }: LiveGridProps) {
+  const [reason, setReason] = useState(PAPER);
+  const id = useId();
+  const matching = view.players.filter(isMatching).map((player) => player.id);
+  return (
+    <section aria-labelledby={id} className="live-scores">
+      <div className="live-scores-head">
+        <h2 id={id}>Scores</h2>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={matching.length === 0}
+          onClick={() => {
+            accept(matching, true);
+          }}
+        >
+          Accept all that match{matching.length > 0 && ` (${matching.length})`}
+        </button>
+      </div>
+      <div className="live-scores-reason">
+        <TextField
+          label="Reason for what you type"
+          value={reason}
+          maxLength={200}
+          onChange={({ target }) => {
+            setReason(target.value);
+          }}
+        />
+      </div>
+      <p className="hint">
+        Type strokes, or X for picked up. Arrow keys and Enter move on. A marked cell has different
+        scores on two cards.
+      </p>
+      {view.groups.map((group) => (
+        <GroupRows
+          key={group.id}
+          view={view}
+          group={group}
+          now={now}
+          accept={accept}
+          correct={(player, hole, strokes, onFailure) => {
+            correct({ player, hole, strokes, reason }, onFailure);
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Whether a row is complete, its cards agree, and someone else and the player signed it. */
+const isMatching = (player: StaffPlayer) =>
+  player.status === '' &&
+  player.accepted === null &&
+  player.differences.length === 0 &&
+  player.scores.every((score) => score !== null) &&
+  player.signed.keeper &&
+  player.signed.player;
+
+interface GroupRowsProps extends Omit<LiveGridProps, 'correct'> {
+  group: ScoresView['groups'][number];
+  correct: (player: string, hole: number, strokes: HoleScore, onFailure: () => void) => void;
+}
+
+function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
+  const players = view.players.filter((player) => player.group === group.id);
+  const cards = view.cards.filter((card) => card.group === group.id);
+  const heard = cards
+    .map(({ receivedAt }) => receivedAt)
+    .sort()
+    .at(-1);
+  const [first] = players;
+  const tee = view.setup.course?.tees.find((each) => each.id === first?.tee);
+  if (players.length === 0) return null;
+  const title = `${group.time || 'No time'}, hole ${group.hole}`;
+  return (
+    <div className="score-group" role="group" aria-label={`Group at ${title}`}>
+      <p className="score-group-title">
+        <strong>{title}</strong>{' '}
+        <span className="muted">
+          {cards.length === 0
+            ? 'no phone yet'
+            : `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}, last heard from ${agoText(heard ?? '', now)}`}
+        </span>
+      </p>
+      <div className="score-table-scroll">
+        <table className="score-table">
+          <thead>
+            <tr>
+              <th scope="col">Hole</th>
+              {HOLE_NUMBERS.map((hole) => (
+                <th key={hole} scope="col">
+                  {hole}
+                </th>
+              ))}
+              <th scope="col">Total</th>
+              <th scope="col">State</th>
+            </tr>
+            {tee && (
+              <tr className="score-par">
+                <th scope="row">Par</th>
+                {tee.par.map((par, at) => (
+                  <td key={HOLE_NUMBERS[at]}>{par}</td>
+                ))}
+                <td>{tee.par.reduce((sum, par) => sum + par, 0)}</td>
+                <td />
+              </tr>
+            )}
+          </thead>
+          <tbody>
+            {players.map((player) => (
+              <PlayerRow
+                key={player.id}
+                view={view}
+                player={player}
+                correct={correct}
+                accept={accept}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface PlayerRowProps extends Pick<GroupRowsProps, 'view' | 'correct' | 'accept'> {
+  player: StaffPlayer;
+}
+
+function PlayerRow({ view, player, correct, accept }: PlayerRowProps) {
+  const standing = view.standing.find(({ id }) => id === player.id);
+  const corrected = new Set(
+    view.corrections.filter((each) => each.player === player.id).map(({ hole }) => hole),
+  );
+  return (
+    <tr>
+      <th scope="row">
+        {player.player}
+        <small className="muted">
+          {player.playing ? `Playing ${player.playing.net}` : 'No handicap'}
+        </small>
+      </th>
+      {HOLE_NUMBERS.map((hole) => (
+        <ScoreCell
+          key={hole}
+          player={player}
+          hole={hole}
+          isCorrected={corrected.has(hole)}
+          onScore={(strokes, onFailure) => {
+            correct(player.id, hole, strokes, onFailure);
+          }}
+        />
+      ))}
+      <td className="score-total">
+        {standing && standing.thru > 0 ? (
+          <>
+            {standing.gross} <small className="muted">net {standing.total || standing.net}</small>
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className="score-state">
+        <RowState player={player} />
+        {player.accepted ? (
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              accept([player.id], false);
+            }}
+          >
+            Take back<span className="visually-hidden"> the acceptance of {player.player}</span>
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button quiet small"
+            disabled={player.scores.includes(null) || player.status !== ''}
+            onClick={() => {
+              accept([player.id], true);
+            }}
+          >
+            Accept<span className="visually-hidden"> the row of {player.player}</span>
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What is missing of a row, or that it is accepted. */
+function RowState({ player }: { player: StaffPlayer }) {
+  const { status, accepted, differences, signed, isLate, scores } = player;
+  if (accepted) return <span>{isLate ? 'Accepted; a later score came' : 'Accepted'}</span>;
+  if (status !== '') return <span>{status}</span>;
+  if (differences.length > 0) {
+    const holes = differences.length === 1 ? 'hole' : 'holes';
+    return (
+      <span>
+        Cards differ at {holes} {differences.join(', ')}
+      </span>
+    );
+  }
+  if (scores.includes(null)) {
+    const thru = scores.filter((score) => score !== null).length;
+    return <span>{thru === 0 ? 'Not started' : `Thru ${thru}`}</span>;
+  }
+  if (!signed.keeper) return <span>Not signed by the keeper</span>;
+  return <span>{signed.player ? 'Signed' : 'Not signed by the player'}</span>;
+}
+
+interface ScoreCellProps {
+  player: StaffPlayer;
+  hole: number;
+  isCorrected: boolean;
+  onScore: (strokes: HoleScore, onFailure: () => void) => void;
+}
+
+function ScoreCell({ player, hole, isCorrected, onScore }: ScoreCellProps) {
+  const stored = player.scores[hole - 1] ?? null;
+  /** What was typed, and on which score: a newer one shows instead, unless the cell is being typed in. */
+  const [typed, setTyped] = useState<{ text: string; on: HoleScore } | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const isTyped = typed !== null && (isFocused || typed.on === stored);
+  const text = isTyped ? typed.text : stored === null ? '' : String(stored);
+  const forget = () => {
+    setTyped(null);
+  };
+  const strokes = player.strokes[hole - 1] ?? 0;
+  const differs = player.differences.includes(hole);
+  const notes = [
+    ...(strokes > 0 ? [`${strokes} ${strokes === 1 ? 'stroke' : 'strokes'}`] : []),
+    ...(strokes < 0 ? [`gives ${-strokes} back`] : []),
+    ...(differs ? ['cards differ'] : []),
+    ...(isCorrected ? ['corrected'] : []),
+  ];
+  const store = () => {
+    const score = scoreFrom(text);
+    if (score === undefined) {
+      showToast({
+        kind: 'error',
+        text: `“${text}” is no score. Type 1 to ${STROKES_MAX}, or X for picked up.`,
+      });
+      forget();
+    } else if (score !== stored) onScore(score, forget);
+  };
+  return (
+    <td
+      data-strokes={'•'.repeat(Math.max(0, strokes)) || undefined}
+      data-differs={differs || undefined}
+    >
+      <input
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        maxLength={2}
+        value={text}
+        data-hole={hole}
+        data-corrected={isCorrected || undefined}
+        aria-label={[`${player.player}, hole ${hole}`, ...notes].join(', ')}
+        onChange={({ target }) => {
+          setTyped({ text: target.value, on: stored });
+        }}
+        onFocus={({ target }) => {
+          setFocused(true);
+          target.select();
+        }}
+        onBlur={() => {
+          setFocused(false);
+          store();
+        }}
+        onKeyDown={moveOn}
+      />
+    </td>
+  );
+}
+
+/** Arrow keys go to the cells around, and Enter to the next hole. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: input } = event;
+  const cell = input.closest('td');
+  const row = input.closest('tr');
+  const { hole = '' } = input.dataset;
+  const inRow = (other: Element | null | undefined) =>
+    other?.querySelector<HTMLInputElement>(`input[data-hole="${hole}"]`);
+  const next =
+    key === 'ArrowRight' || key === 'Enter'
+      ? (cell?.nextElementSibling?.querySelector<HTMLInputElement>('input') ??
+        row?.nextElementSibling?.querySelector<HTMLInputElement>('input[data-hole="1"]'))
+      : key === 'ArrowLeft'
+        ? cell?.previousElementSibling?.querySelector<HTMLInputElement>('input')
+        : key === 'ArrowDown'
+          ? inRow(row?.nextElementSibling)
+          : key === 'ArrowUp'
+            ? inRow(row?.previousElementSibling)
+            : undefined;
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
+import { HOLES } from '#domain/tour/format.ts';
+import { QrCode } from '../account/second-factor/qr-code.tsx';
+import { messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { PAPERS, type Paper } from '../tee-times/print/paper.ts';
+import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
+import { SelectField } from '../ui/fields.tsx';
+import { usePageMark } from '../ui/page-mark.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { spacedCode } from './groups-section.tsx';
+import { codesQuery, scoresQuery } from './scores-api.ts';
+import '../tee-times/print/print.css';
+import './print-cards.css';
+
+const HOLE_NUMBERS = Array.from({ length: HOLES }, (_, at) => at + 1);
+
+/** `/admin/scores/{eventID}/print`: a card for each group with its code, handicaps and stroke holes. */
+export function PrintCardsScreen() {
+  const { eventID = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const { data: record } = useTeeTimes(eventID);
+  const query = useQuery(scoresQuery(eventID));
+  const { data: codes } = useQuery(codesQuery(eventID));
+  const paper: Paper = PAPERS.find((name) => name === params.get('paper')) ?? 'letter';
+  const { data: view } = query;
+  const event = record?.event.name ?? '';
+  const title = `Group cards: ${event}`;
+  useScreenTitle(title);
+  usePageMark('data-print-list');
+  return (
+    <div className="print-view">
+      <div className="no-print">
+        <ScreenHeading title={title} />
+        <div className="print-choices">
+          <SelectField
+            label="Paper"
+            value={paper}
+            onChange={({ target }) => {
+              setParams({ paper: target.value }, { replace: true });
+            }}
+          >
+            <option value="letter">Letter</option>
+            <option value="a4">A4</option>
+          </SelectField>
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => {
+              window.print();
+            }}
+          >
+            Print
+          </button>
+        </div>
+      </div>
+      {query.error && !view && (
+        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
+      )}
+      <div className="printed" data-list="group-cards" data-paper={paper}>
+        {view?.groups.map((group) => {
+          const code = codes?.groups.find(({ id }) => id === group.id);
+          const players = view.players.filter((player) => player.group === group.id);
+          return (
+            players.length > 0 && (
+              <article key={group.id} className="group-card-print">
+                <header>
+                  <div>
+                    <h2>{event}</h2>
+                    <p>
+                      {[group.time, `hole ${group.hole}`, view.setup.course?.name]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                    <p>
+                      Scan the code with your phone’s camera, or open the page and type{' '}
+                      <strong className="score-code">{spacedCode(code?.code ?? '')}</strong>
+                    </p>
+                    {code && <p className="print-address">{code.url.replace(/#.*/, '')}</p>}
+                  </div>
+                  {code && <QrCode text={code.url} label={`Code of the group at ${group.time}`} />}
+                </header>
+                <GroupTable view={view} players={players} />
+              </article>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The group's players with handicaps, and a row to write on with a dot for each stroke. */
+function GroupTable({ view, players }: { view: ScoresView; players: readonly StaffPlayer[] }) {
+  const [first] = players;
+  const tee = view.setup.course?.tees.find(({ id }) => id === first?.tee);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Hole</th>
+          {HOLE_NUMBERS.map((hole) => (
+            <th key={hole} scope="col">
+              {hole}
+            </th>
+          ))}
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Par</th>
+          {tee?.par.map((par, at) => (
+            <td key={HOLE_NUMBERS[at]}>{par}</td>
+          ))}
+          <td>{tee?.par.reduce((sum, par) => sum + par, 0)}</td>
+        </tr>
+        {players.map(({ id, player, courseHandicap, playing, strokes }) => (
+          <tr key={id} className="written">
+            <th scope="row">
+              {player}
+              <small>
+                {' '}
+                Course {courseHandicap ?? '–'}, playing {playing?.net ?? '–'}
+              </small>
+            </th>
+            {strokes.map((count, at) => (
+              <td key={HOLE_NUMBERS[at]}>{'•'.repeat(Math.max(0, count))}</td>
+            ))}
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,150 @@
+import { useId } from 'react';
+import { POINT_CHOICES, TEAM_SCORES } from '#domain/entered-results/entered-results.schema.ts';
+import { TABLE_LABELS, TABLES } from '#domain/results/leaderboard.ts';
+import type { Allowances, SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import { SelectField, Switch, TextField } from '../ui/fields.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { TOUR_TABLES } from '../settings.ts';
+import type { ChangeSetup } from './scores-api.ts';
+
+const POINT_LABELS: Readonly<Record<(typeof POINT_CHOICES)[number], string>> = {
+  regular: 'Regular event',
+  midMajor: 'Mid major',
+  major: 'Major',
+  playoff1: 'Playoff 1',
+  playoff2: 'Playoff 2',
+  none: 'No points',
+};
+
+const ALLOWANCE_LABELS: Readonly<Record<keyof Allowances, string>> = {
+  net: 'Net, %',
+  skins: 'Skins, %',
+  teams: 'Teams, %',
+  wgr: 'World ranking, %',
+};
+
+/** Course, allowances, points and tables. */
+export function RulesSection({ view, change }: { view: ScoresView; change: ChangeSetup }) {
+  const id = useId();
+  const { setup, courses } = view;
+  const edit = (fields: Partial<SetupBody['setup']>) => {
+    change((body) => ({ ...body, setup: { ...body.setup, ...fields } }));
+  };
+  const chosen = courses.findIndex(({ name }) => name === setup.course?.name);
+  return (
+    <section aria-labelledby={id} className="score-rules">
+      <h2 id={id}>How it is played</h2>
+      <div className="score-player-fields">
+        <SelectField
+          label="Course"
+          value={setup.course ? (chosen < 0 ? 'own' : chosen) : ''}
+          hint={
+            courses.length === 0
+              ? 'No course has a scorecard yet: add one under Courses.'
+              : undefined
+          }
+          onChange={({ target }) => {
+            const course = courses[Number(target.value)];
+            if (!course || target.value === '') return;
+            const first = course.tees[0]?.id ?? '';
+            const known = new Set(course.tees.map((tee) => tee.id));
+            change((body) => ({
+              ...body,
+              setup: { ...body.setup, course },
+              players: body.players.map((player) =>
+                known.has(player.tee) ? player : { ...player, tee: first },
+              ),
+            }));
+          }}
+        >
+          <option value="">None</option>
+          {setup.course && chosen < 0 && <option value="own">{setup.course.name}</option>}
+          {courses.map(({ name }, at) => (
+            <option key={name} value={at}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {TOUR_ALLOWANCES.map((name) => (
+          <TextField
+            key={`${name} ${setup.allowances[name]}`}
+            label={ALLOWANCE_LABELS[name]}
+            inputMode="numeric"
+            defaultValue={setup.allowances[name]}
+            onBlur={({ target }) => {
+              const percent = Number(target.value);
+              if (!Number.isInteger(percent) || percent < 0 || percent > 150) {
+                showToast({
+                  kind: 'error',
+                  text: `“${target.value}” is no allowance, such as 85.`,
+                });
+              } else if (percent !== setup.allowances[name]) {
+                edit({ allowances: { ...setup.allowances, [name]: percent } });
+              }
+            }}
+          />
+        ))}
+        <SelectField
+          label="Points"
+          value={setup.points}
+          onChange={({ target }) => {
+            const points = POINT_CHOICES.find((each) => each === target.value);
+            if (points) edit({ points });
+          }}
+        >
+          {POINT_CHOICES.map((name) => (
+            <option key={name} value={name}>
+              {POINT_LABELS[name]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Team score"
+          value={setup.teamScore}
+          onChange={({ target }) => {
+            const teamScore = TEAM_SCORES.find((each) => each === target.value);
+            if (teamScore) edit({ teamScore });
+          }}
+        >
+          <option value="bestBall">Best scores of each hole</option>
+          <option value="average">Average of the players</option>
+        </SelectField>
+        {setup.teamScore === 'bestBall' && (
+          <SelectField
+            label="Scores that count"
+            value={setup.teamCounts}
+            onChange={({ target }) => {
+              edit({ teamCounts: Number(target.value) });
+            }}
+          >
+            {[1, 2, 3, 4].map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <fieldset className="score-tables">
+        <legend>Tables</legend>
+        {TABLES.filter((table) => TOUR_TABLES.includes(table)).map((table) => (
+          <Switch
+            key={table}
+            label={TABLE_LABELS[table]}
+            checked={setup.tables.includes(table)}
+            onChange={({ target }) => {
+              edit({
+                tables: TABLES.filter((each) =>
+                  each === table ? target.checked : setup.tables.includes(each),
+                ),
+              });
+            }}
+          />
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+const TOUR_ALLOWANCES = (['net', 'skins', 'teams', 'wgr'] as const).filter((name) =>
+  TOUR_TABLES.includes(name),
+);

@@ -1,0 +1,238 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import { messageOf } from '../api.ts';
+import { placeInSchedule } from '../home/next-event.tsx';
+import { now } from '../now.ts';
+import { loadFailed } from '../records/collection.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { SavePreview } from '../results/save-preview.tsx';
+import { LOADING } from '../session/session-gate.tsx';
+import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
+import { ask, confirmStep } from '../ui/ask.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { showToast } from '../ui/toasts.ts';
+import { FieldSection } from './field-section.tsx';
+import { GroupsSection } from './groups-section.tsx';
+import { LiveGrid } from './live-grid.tsx';
+import { RulesSection } from './rules-section.tsx';
+import { publishScores, scoresQuery, useScoresActions, type ScoresActions } from './scores-api.ts';
+import '../records/records.css';
+import '../results/results.css';
+import './scores.css';
+
+const TITLE = 'Scores';
+
+const STATE_TEXTS: Readonly<Record<ScoresView['setup']['state'], string>> = {
+  off: 'Not open: phones can’t send scores yet.',
+  open: 'Open: phones send scores, and the tables of the event follow them.',
+  closed: 'Closed: only staff change scores.',
+  final: 'Published: these are the event’s results.',
+};
+
+/** `/admin/scores/{eventID}`: the scores of an event by hole, from the setup to the results. */
+export function ScoresScreen() {
+  const { eventID = '' } = useParams();
+  const { data: record } = useTeeTimes(eventID);
+  const query = useQuery(scoresQuery(eventID));
+  const actions = useScoresActions(eventID);
+  const { data: view } = query;
+  const title = record ? `${TITLE}: ${record.event.name}` : TITLE;
+  useScreenTitle(title);
+  return (
+    <>
+      {record && (
+        <p className="screen-back">
+          <Link to={{ pathname: '/schedule', ...placeInSchedule(record.event) }}>Schedule</Link>
+        </p>
+      )}
+      <ScreenHeading title={title} />
+      {query.error && !view && (
+        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
+      )}
+      {query.isPending && (
+        <p role="status" className="muted">
+          {LOADING} scores
+        </p>
+      )}
+      {view && (
+        <div className="scores-screen">
+          <StateSection view={view} actions={actions} />
+          <ScoresParts view={view} actions={actions} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The parts of the screen, one at a time: `?part=` says which. */
+const PARTS = {
+  scores: 'Scores',
+  players: 'Players',
+  groups: 'Groups and codes',
+  rules: 'How it is played',
+} as const;
+type Part = keyof typeof PARTS;
+const NAMES: readonly Part[] = ['scores', 'players', 'groups', 'rules'];
+
+function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActions }) {
+  const [params] = useSearchParams();
+  const isOff = view.setup.state === 'off';
+  const asked = NAMES.find((name) => name === params.get('part'));
+  const part = asked ?? (isOff ? 'players' : 'scores');
+  return (
+    <>
+      <nav className="table-tabs" aria-label="Parts of the scores">
+        <ul>
+          {NAMES.map((name) => (
+            <li key={name}>
+              <Link
+                to={{ search: `?part=${name}` }}
+                aria-current={name === part ? 'page' : undefined}
+              >
+                {PARTS[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {part === 'scores' &&
+        (isOff ? (
+          <p className="muted">Scores are typed here once the event is open for phones.</p>
+        ) : (
+          <LiveGrid view={view} now={now()} correct={actions.correct} accept={actions.accept} />
+        ))}
+      {part === 'players' && <FieldSection view={view} change={actions.change} />}
+      {part === 'groups' && <GroupsSection view={view} change={actions.change} />}
+      {part === 'rules' && <RulesSection view={view} change={actions.change} />}
+    </>
+  );
+}
+
+/** Where the event is, what is still to do, and the buttons that lead on. */
+function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActions }) {
+  const { state } = view.setup;
+  const { eventID, isSetUp, problems } = view;
+  const queries = useQueryClient();
+  const [isPublishing, setPublishing] = useState(false);
+
+  async function publish() {
+    setPublishing(true);
+    try {
+      const { tables } = await publishScores(eventID, { preview: true });
+      const choice = await ask({
+        title: 'Publish these results?',
+        text: 'The tables are stored with points, and the event is marked complete.',
+        details: tables.map((table) => (
+          <section key={table.table}>
+            <h3>{TABLE_LABELS[table.table]}</h3>
+            <SavePreview change={table} clearsAddress={false} />
+          </section>
+        )),
+        choices: [
+          { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+          { value: 'publish', label: 'Publish', kind: 'primary' },
+        ],
+        focus: 'cancel',
+        escape: 'cancel',
+      });
+      if (choice === 'publish') {
+        await publishScores(eventID, { preview: false });
+        showToast({ kind: 'success', text: 'The results are published.' });
+      }
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) });
+    }
+    await queries.invalidateQueries({ queryKey: scoresQuery(eventID).queryKey });
+    setPublishing(false);
+  }
+
+  async function close() {
+    const isMeant = await confirmStep({
+      title: 'Close the scores?',
+      text: 'Phones show their scores from then on, and can’t change them. You can open them again.',
+      verb: 'Close',
+    });
+    if (isMeant) actions.setState('closed');
+  }
+
+  return (
+    <section className="score-status" aria-label="Status">
+      <p>
+        <strong>{STATE_TEXTS[state]}</strong>
+      </p>
+      {state === 'off' && problems.length > 0 && (
+        <>
+          <p>Before scores can be opened:</p>
+          <ul className="score-problems">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!isSetUp && (
+        <p className="muted">
+          Players, groups and handicaps below are those of the tee times and the directory. Take
+          them as they are, or change something first.
+        </p>
+      )}
+      <div className="button-row">
+        {!isSetUp && (
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => {
+              actions.change((body) => body);
+            }}
+          >
+            Set up with these
+          </button>
+        )}
+        {isSetUp && state === 'off' && (
+          <button
+            type="button"
+            className="button primary"
+            disabled={problems.length > 0}
+            onClick={() => {
+              actions.setState('open');
+            }}
+          >
+            Open for phones
+          </button>
+        )}
+        {state === 'open' && (
+          <button type="button" className="button primary" onClick={() => void close()}>
+            Close scores
+          </button>
+        )}
+        {(state === 'closed' || state === 'final') && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              actions.setState(state === 'final' ? 'closed' : 'open');
+            }}
+          >
+            {state === 'final' ? 'Change results' : 'Open again'}
+          </button>
+        )}
+        {state === 'closed' && (
+          <button
+            type="button"
+            className="button primary"
+            aria-disabled={isPublishing}
+            onClick={() => {
+              if (!isPublishing) void publish();
+            }}
+          >
+            {isPublishing ? 'Publishing…' : 'Publish results'}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
