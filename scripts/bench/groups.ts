@@ -9,6 +9,7 @@ import { initialScripts } from './initial-scripts.ts';
 import { memory } from './memory.ts';
 import { pageWeights } from './page-weight.ts';
 import { panelSpeed } from './panel-speed.ts';
+import { phoneLoad } from './phone-load.ts';
 import { responses } from './responses.ts';
 import { searchSpeed } from './search.ts';
 import type { BenchRow } from './table.ts';
@@ -31,6 +32,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'live-demo', measure: async ({ demo }) => editToLiveInDemo(await demo()) },
   { name: 'archive', measure: archive, onDemand: true },
   { name: 'responses', measure: responses },
+  { name: 'phones', measure: phoneLoad, onDemand: true },
   { name: 'memory', measure: memory },
   { name: 'history', measure: history },
   { name: 'panel-speed', measure: ({ folder }) => panelSpeed(join(folder, 'panel')) },

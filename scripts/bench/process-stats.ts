@@ -49,7 +49,8 @@ async function cpuSeconds(pid: number): Promise<number | null> {
   return Number.isFinite(ticks) ? ticks / 100 : null;
 }
 
-async function cpuSecondsOfAll(pid: number): Promise<number | null> {
+/** CPU seconds of a process and all its children. */
+export async function cpuSecondsOf(pid: number): Promise<number | null> {
   const all = await Promise.all([pid, ...(await childrenOf(pid))].map(cpuSeconds));
   return all[0] === null ? null : all.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0);
 }
@@ -66,11 +67,11 @@ const BLIND_SECONDS = 30;
 
 /** Waits until a server and its child processes are idle, so their work doesn't disturb measurements. */
 export async function whenIdle(pid: number): Promise<void> {
-  let before = await cpuSecondsOfAll(pid);
+  let before = await cpuSecondsOf(pid);
   let idle = 0;
   for (let second = 0; second < MAX_SECONDS; second += 1) {
     await wait(1_000);
-    const now = await cpuSecondsOfAll(pid);
+    const now = await cpuSecondsOf(pid);
     if (now === null && second > BLIND_SECONDS) return;
     idle = now !== null && before !== null && now - before < IDLE_CPU ? idle + 1 : 0;
     if (idle >= IDLE_SECONDS) return;

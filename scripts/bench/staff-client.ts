@@ -8,6 +8,8 @@ export interface StaffClient {
   saveEvent: (eventID: string, change: Readonly<Record<string, unknown>>) => Promise<void>;
   addEvent: (event: Readonly<Record<string, unknown>>) => Promise<void>;
   publishState: () => Promise<PublishState>;
+  /** Sends JSON and returns the parsed response. Throws for a status that is no success. */
+  json: (method: string, path: string, body?: object) => Promise<unknown>;
   /** Requests that every page be rendered again. */
   publishAll: () => Promise<void>;
 }
@@ -57,6 +59,17 @@ export async function signIn(origin: string): Promise<StaffClient> {
     publishState: async () => {
       const response = await fetch(`${origin}/api/publish`, { headers: { cookie } });
       return PublishState.parse(await response.json());
+    },
+    json: async (method, path, body) => {
+      const response = await fetch(origin + path, {
+        method,
+        headers: { cookie, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}: ${text}`);
+      const parsed: unknown = JSON.parse(text);
+      return parsed;
     },
     publishAll: async () => {
       await fetch(`${origin}/api/publish`, { method: 'POST', headers: { cookie } });
