@@ -1,6 +1,7 @@
 /** The rows of a scorecard, collected from its lines. */
 import { foldText } from '../shared/fold-text.ts';
 import { HOLES } from '../tour/format.ts';
+import { holesText } from './course-card.ts';
 import { YARDS_MIN } from './course-card.schema.ts';
 import { HALF, isNumber, isOfWomen, kindOf, nameIn, type Kind } from './scorecard-labels.ts';
 import { takeRatings, type Rating } from './scorecard-rating.ts';
@@ -90,14 +91,4 @@ export function gapsIn(rows: readonly Row[]): string[] {
     const called = tee === null ? label : `${tee}: ${label}`;
     return holes.length === 0 ? [] : `“${called}” has no number at ${holesText(holes)}.`;
   });
-}
-
-/** `hole 7`, `holes 7 and 9`, `holes 10 to 18`; counted from 0. */
-function holesText(holes: readonly number[]): string {
-  const [first = 0, last = 0] = [holes[0], holes.at(-1)];
-  if (holes.length === 1) return `hole ${first + 1}`;
-  if (holes.length > 2 && last - first === holes.length - 1) {
-    return `holes ${first + 1} to ${last + 1}`;
-  }
-  return `holes ${new Intl.ListFormat('en-US').format(holes.map((hole) => String(hole + 1)))}`;
 }
