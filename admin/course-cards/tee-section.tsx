@@ -69,7 +69,8 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        focusPlace(
+        // Without waiting for the next render, so that the next key reaches the next field.
+        focusNow(
           part === 'name'
             ? idOf('rating')
             : part === 'rating'

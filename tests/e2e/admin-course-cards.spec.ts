@@ -1,7 +1,7 @@
 /** The scorecard of a course in the panel: typed, pasted, corrected, saved, and changed by two people. */
 import { z } from 'zod';
 import { CourseCard, type Tee } from '#domain/course/course-card.schema.ts';
-import { ACCOUNT, expect, PanelScreen, paste, smallTest as base } from './admin-panel.ts';
+import { expect, PanelScreen, paste, smallTest as base } from './admin-panel.ts';
 
 const NAME = 'Test Pines';
 const ID = 'test-pines';
@@ -25,7 +25,6 @@ class CardPanel extends PanelScreen {
   /** A cell of the grid of a tee, or one of its fields, by its id. */
   readonly cell = (id: string) => this.page.locator(`#${id}`);
   readonly status = () => this.editor().getByRole('status').last();
-  readonly tee = (name: string) => this.editor().getByRole('region', { name, exact: true });
 
   async open() {
     await this.page.goto(`/admin/course-cards/${ID}`);
@@ -68,9 +67,7 @@ test('I type a scorecard with the keyboard, correct what is wrong, change and re
 }) => {
   await test.step('the courses say that it has none, and lead there', async () => {
     await page.goto('/admin/courses');
-    await expect(cards.card(`${NAME} in Keene, NH`).or(cards.card(NAME))).toContainText(
-      'No scorecard',
-    );
+    await expect(cards.card(NAME)).toContainText('No scorecard');
     await page.getByRole('link', { name: 'Scorecard', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Scorecard: ${NAME}`);
     await expect(cards.editor()).toContainText('A scorecard has the par and stroke index');
@@ -87,7 +84,7 @@ test('I type a scorecard with the keyboard, correct what is wrong, change and re
     await cards.typeDown(PAR);
     await cards.cell('tee-0-0-1').focus();
     await cards.typeDown(INDEX.with(11, 15));
-    const totals = page.getByRole('table', { name: 'Totals of Blue' });
+    const totals = page.getByRole('table', { name: 'Totals of Blue', exact: true });
     const row = (name: string) => totals.getByRole('row', { name });
     await expect(row('Out')).toHaveText('Out36–');
     await expect(row('Total')).toHaveText('Total72–');
@@ -110,6 +107,7 @@ test('I type a scorecard with the keyboard, correct what is wrong, change and re
 
   await test.step('a second tee begins with the same pars; both are saved in their order', async () => {
     await cards.button('Add a tee').click();
+    await expect(cards.cell('tee-1-name')).toBeFocused();
     await page.keyboard.type('White');
     await cards.cell('tee-1-rating').fill('69.8');
     await cards.cell('tee-1-slope').fill('130');
@@ -262,5 +260,4 @@ test('a scorer has no scorecards', async ({ staff }) => {
   const page = await staff.signedIn('cy');
   await page.goto(`/admin/course-cards/${ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not part of your role');
-  expect(ACCOUNT.username).not.toBe('cy');
 });
