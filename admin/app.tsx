@@ -34,6 +34,8 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'site-texts': async () => (await import('./site-texts/site-texts-screen.tsx')).SiteTextsScreen,
   settings: async () => (await import('./tour-settings/settings-screen.tsx')).SettingsScreen,
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
+  'course-cards/:courseID': async () =>
+    (await import('./course-cards/course-card-screen.tsx')).CourseCardScreen,
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
   changes: async () => (await import('./changes/changes-screen.tsx')).ChangesScreen,

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ratingText } from '#domain/course/course-card.ts';
 import type { CourseResponse } from '#domain/course/course.schema.ts';
+import { cardOf, CARDS_KEY, readCards } from '../course-cards/course-card-api.ts';
 import type { FactsProps } from '../records/record-card.tsx';
+import { cardTitleId } from '../records/editor/use-editing.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { Address } from '../ui/address.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';
 import { COURSES } from './courses.ts';
+import '../course-cards/course-cards.css';
 
 /** `/admin/courses`: a card a course, by name. */
 export function CoursesScreen() {
@@ -13,16 +19,40 @@ export function CoursesScreen() {
 function CourseFacts({ record }: FactsProps<CourseResponse>) {
   const { city, state, link } = record;
   return (
-    <div className="pictured">
-      <RecordPicture src={COURSES.pictureOf?.(record) ?? ''} />
-      <div>
-        <p>
-          {city}, {state}
-        </p>
-        <p className="pictured-note">
-          <Address url={link} length={40} />
-        </p>
+    <>
+      <div className="pictured">
+        <RecordPicture src={COURSES.pictureOf?.(record) ?? ''} />
+        <div>
+          <p>
+            {city}, {state}
+          </p>
+          <p className="pictured-note">
+            <Address url={link} length={40} />
+          </p>
+        </div>
       </div>
-    </div>
+      <Scorecard course={record} />
+    </>
+  );
+}
+
+/** The tees of a course, of which the cards are requested once for all courses, and where they are edited. */
+function Scorecard({ course }: { course: CourseResponse }) {
+  const { data: cards } = useQuery({ queryKey: [CARDS_KEY], queryFn: readCards });
+  const tees = cards && cardOf(course, cards).tees;
+  return (
+    <p className="course-card-fact">
+      <Link
+        className="button quiet small"
+        to={`/course-cards/${encodeURIComponent(course.id)}`}
+        aria-describedby={cardTitleId(course.id)}
+      >
+        Scorecard
+      </Link>
+      {tees?.length === 0 && <span className="muted">No scorecard</span>}
+      {tees && tees.length > 0 && (
+        <span>{tees.map((tee) => `${tee.name} ${ratingText(tee)}`).join(', ')}</span>
+      )}
+    </p>
   );
 }

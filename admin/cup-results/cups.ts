@@ -45,10 +45,11 @@ function reload(queries: QueryClient): void {
 /** The cup results collection. A cup without results is a record with empty results. */
 export const CUPS = defineSheet({
   key: 'cup-results',
+  history: 'results',
   field: 'cup',
   text: CUP_TEXT,
   idOf: ({ eventID }: CupRecord) => eventID,
-  eventOf: (cup) => cupName(cup),
+  ownerOf: (cup) => cupName(cup),
   called: (cup) => `the results of ${cup}`,
   newName: 'the results of the cup',
   sheetOf: ({ results }) => typedCup(results),

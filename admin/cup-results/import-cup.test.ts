@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLOCK_CHARS_MAX, TOO_MUCH } from '../grid/pasted-block.ts';
+import { BLOCK_CHARS_MAX, TOO_MUCH } from '#domain/cells/pasted-block.ts';
 import { cupFromTable, EXAMPLE_CUP, NO_CUP_TABLE } from './import-cup.ts';
 import { BLANK_ROW } from './typed-cup.ts';
 

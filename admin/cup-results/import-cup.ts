@@ -1,7 +1,7 @@
 /** A whole cup out of a spreadsheet: format, team1, team2, score, winner. */
 import { CUP_OVERALL, formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
-import { BLOCK_CHARS_MAX, cellsOf, TOO_MUCH } from '../grid/pasted-block.ts';
+import { BLOCK_CHARS_MAX, cellsOf, TOO_MUCH } from '#domain/cells/pasted-block.ts';
 import { BLANK_ROW, readWinner } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 

@@ -30,6 +30,8 @@ export interface TextColumn extends Column {
   isName?: boolean;
   /** Set where texts are short: scores, times, ranks. */
   isNarrow?: boolean;
+  /** Set where whole numbers are typed, for which phones then have keys. */
+  isNumber?: boolean;
   /** Whether the cell of a row is emphasized. */
   isStrong?: (row: GridRow) => boolean;
 }

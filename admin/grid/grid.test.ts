@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moved, moveOf } from './moves.ts';
-import { BLOCK_CHARS_MAX, cellsOf, readBlock, TOO_MUCH } from './pasted-block.ts';
+import { BLOCK_CHARS_MAX, cellsOf, readBlock, TOO_MUCH } from '#domain/cells/pasted-block.ts';
 import { withBlock } from './paste-into.ts';
 
 describe('the keys of a grid', () => {

@@ -59,6 +59,7 @@ export function Grid(props: GridProps) {
     onChange,
   } = props;
   const isFixed = add === undefined;
+  const isNumbered = !isFixed || rows.length > 1;
   const namesId = `${id}-names`;
   const { addRow, handlers } = useGridKeys({ ...props, isFixed });
 
@@ -81,7 +82,7 @@ export function Grid(props: GridProps) {
         <table className="grid" aria-label={label} data-fixed={isFixed} {...handlers}>
           <thead>
             <tr>
-              {!isFixed && (
+              {isNumbered && (
                 <th scope="col" className="grid-number">
                   <span className="visually-hidden">{rowLabel}</span>
                 </th>
@@ -108,7 +109,7 @@ export function Grid(props: GridProps) {
               // Rows have no identity, so the key is the place.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
-                {!isFixed && (
+                {isNumbered && (
                   <th scope="row" className="grid-number">
                     <span className="grid-row-label">{rowLabel} </span>
                     {at + 1}
@@ -121,7 +122,7 @@ export function Grid(props: GridProps) {
                     place={{ row: at, column: to }}
                     column={column}
                     row={row}
-                    name={isFixed ? column.label : `${column.label}, ${rowLabel} ${at + 1}`}
+                    name={isNumbered ? `${column.label}, ${rowLabel} ${at + 1}` : column.label}
                     problem={problems.get(cellId(id, at, to))}
                     hint={hints?.get(cellId(id, at, to))}
                     namesId={namesId}
@@ -239,6 +240,7 @@ function TextCell(props: CellProps<TextColumn>) {
       {...noted(id, problem)}
       autoComplete="off"
       autoCapitalize={column.isName === true ? 'words' : 'off'}
+      inputMode={column.isNumber === true ? 'numeric' : undefined}
       list={column.isName === true ? namesId : undefined}
       spellCheck={false}
       enterKeyHint="next"

@@ -8,7 +8,7 @@ import { focusNow } from './focus-cell.ts';
 import { cellId, moved, moveOf } from './moves.ts';
 import type { Place } from './moves.ts';
 import { withHeadedBlock } from './headed-block.ts';
-import { readBlock } from './pasted-block.ts';
+import { readBlock } from '#domain/cells/pasted-block.ts';
 import { withBlock } from './paste-into.ts';
 import type { Rows } from './paste-into.ts';
 

@@ -30,11 +30,12 @@ function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedT
   };
   return defineSheet({
     key: `results-${table}`,
+    history: 'results',
     field: 'table',
     more: CLEAR_ADDRESS,
     text: TABLE_TEXT,
     idOf: ({ eventID }) => eventID,
-    eventOf: ({ name }) => name,
+    ownerOf: ({ name }) => name,
     called: (event) => `${label} of ${event}`,
     newName: `${label} of the event`,
     sheetOf: (record) => begunTable(record, table),

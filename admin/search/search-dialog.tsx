@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { findEntries, prepare } from './find-entries.ts';
-import { eventScreens, recordEntry, screenEntries, searchQuery } from './search-entries.ts';
+import { furtherScreens, recordEntry, screenEntries, searchQuery } from './search-entries.ts';
 import type { FoundEntry } from './search-entries.ts';
 import './search.css';
 
@@ -129,8 +129,8 @@ function usePrepared(data: Parameters<typeof recordEntry>[0][] | undefined) {
   return useMemo(() => {
     const screens = role ? screenEntries(role) : [];
     const records = (data ?? []).map((entry) => recordEntry(entry, { mayEdit }));
-    const screensOfEvents = (data ?? []).flatMap(eventScreens);
-    return prepare([...screens, ...records, ...screensOfEvents]);
+    const further = (data ?? []).flatMap(furtherScreens);
+    return prepare([...screens, ...records, ...further]);
   }, [data, mayEdit, role]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventScreens, recordEntry, screenEntries } from './search-entries.ts';
+import { furtherScreens, recordEntry, screenEntries } from './search-entries.ts';
 
 const EDITOR = { mayEdit: true };
 const OPENER = {
@@ -41,10 +41,23 @@ test('a scorer finds the screens of the role only', () => {
 });
 
 test('the tee times and results of an event are found by its name', () => {
-  expect(eventScreens(OPENER)).toMatchObject([
+  expect(furtherScreens(OPENER)).toMatchObject([
     { kind: 'Tee times', title: 'Opener', to: '/tee-times/2026-opener' },
     { kind: 'Results', title: 'Opener', to: '/results/2026-opener' },
   ]);
   const cup = { ...OPENER, id: '2026-colony-cup', title: 'The Colony Cup' };
-  expect(eventScreens(cup).map(({ kind }) => kind)).toEqual(['Tee times']);
+  expect(furtherScreens(cup).map(({ kind }) => kind)).toEqual(['Tee times']);
+});
+
+test('the scorecard of a course is found by its name', () => {
+  const course = {
+    list: 'courses',
+    id: 'the-oaks',
+    title: 'The Oaks',
+    note: 'Somersworth, NH',
+  } as const;
+  expect(furtherScreens(course)).toMatchObject([
+    { kind: 'Scorecard', title: 'The Oaks', to: '/course-cards/the-oaks' },
+  ]);
+  expect(furtherScreens({ ...course, list: 'directory' })).toEqual([]);
 });

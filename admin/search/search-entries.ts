@@ -101,9 +101,8 @@ export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean 
   };
 }
 
-/** The screens of an event's tee times and results; none for another record. */
-export function eventScreens({ list, id: key, title, note }: SearchEntry): FoundEntry[] {
-  if (list !== 'events') return [];
+/** The screens of an event's tee times and results, and of a course's scorecard; none for another record. */
+export function furtherScreens({ list, id: key, title, note }: SearchEntry): FoundEntry[] {
   const screen = (kind: string, path: string) => ({
     ...NOWHERE,
     id: `${path} ${key}`,
@@ -112,6 +111,8 @@ export function eventScreens({ list, id: key, title, note }: SearchEntry): Found
     kind,
     to: `/${path}/${encodeURIComponent(key)}`,
   });
+  if (list === 'courses') return [screen('Scorecard', 'course-cards')];
+  if (list !== 'events') return [];
   const times = screen('Tee times', 'tee-times');
   // Those of a cup are a list of their own.
   return isCup({ name: title, eventID: key }) ? [times] : [times, screen('Results', 'results')];

@@ -73,7 +73,7 @@ export function SheetCard<Stored extends object>(props: SheetCardProps<Stored>) 
         )}
       </div>
       <LastChange
-        record={{ collection: 'results', id }}
+        record={{ collection: kind.history ?? kind.key, id }}
         name={props.name}
         labelOf={kind.labelOf}
         onRestored={() => {

@@ -1,6 +1,6 @@
 /**
  * Sheets: records that are edited as one table, such as an event's tee times. One field of the form contains the
- * whole sheet as text. The name of the event is a second field, which is never changed here.
+ * whole sheet as text. The name of its owner, such as the event, is a second field, which is never changed here.
  */
 import { z } from 'zod';
 import { saveFailed } from '../records/collection.ts';
@@ -68,7 +68,6 @@ export interface SheetSave<Stored, Sheet> {
 }
 
 type Derived =
-  | 'history'
   | 'nameOf'
   | 'newTitle'
   | 'valuesOf'
@@ -86,10 +85,10 @@ interface SheetDefinition<Stored extends object, Sheet, Work extends Checked> ex
   SheetKind<Stored, Sheet, Work>,
   Derived
 > {
-  /** The name of the event. */
-  eventOf: (record: Stored) => string;
-  /** What the sheet of an event is called: `the tee times of Granite Open`. */
-  called: (event: string) => string;
+  /** The name of the event or course that the sheet belongs to. */
+  ownerOf: (record: Stored) => string;
+  /** What the sheet of an owner is called: `the tee times of Granite Open`. */
+  called: (owner: string) => string;
   sheetOf: (record: Stored) => Sheet;
   /** What people compare, one label per line. */
   compared: (sheet: Sheet) => Values;
@@ -97,7 +96,7 @@ interface SheetDefinition<Stored extends object, Sheet, Work extends Checked> ex
   merged: (theirs: Sheet, began: Sheet, mine: Sheet) => Sheet;
   /** Further fields of the form with what they begin with. */
   more?: Values;
-  confirmSave?: (sheet: Sheet) => Promise<boolean>;
+  confirmSave?: (sheet: Sheet, record: Stored | null) => Promise<boolean>;
   preview?: (save: SheetSave<Stored, Sheet>) => Promise<boolean>;
   save: (save: SheetSave<Stored, Sheet>) => Promise<Saved<Stored>>;
 }
@@ -106,23 +105,22 @@ interface SheetDefinition<Stored extends object, Sheet, Work extends Checked> ex
 export function defineSheet<Stored extends object, Sheet, Work extends Checked>(
   definition: SheetDefinition<Stored, Sheet, Work>,
 ): SheetKind<Stored, Sheet, Work> {
-  const { eventOf, called, sheetOf, compared, merged, more, confirmSave, preview, save, ...own } =
+  const { ownerOf, called, sheetOf, compared, merged, more, confirmSave, preview, save, ...own } =
     definition;
   const { field, text, newName } = own;
   const sheetIn = (values: Values) => text.parse(textIn(values[field]));
   const sent = (wanted: Pick<RecordSave<Stored>, 'record' | 'tag' | 'values'>) => {
     const { record, tag, values } = wanted;
-    if (!record) throw new Error('A sheet belongs to an event of the schedule.');
+    if (!record) throw new Error('A sheet belongs to a stored record.');
     return { record, tag, sheet: sheetIn(values), clearsAddress: values.clearAddress === true };
   };
   return {
     ...own,
     like: { name: '', [field]: '', ...more },
-    history: 'results',
     nameOf: ({ name }) => (name === '' ? '' : called(textIn(name))),
     newTitle: newName,
     valuesOf: (record) => ({
-      name: eventOf(record),
+      name: ownerOf(record),
       [field]: text.serialize(sheetOf(record)),
       ...more,
     }),
@@ -136,7 +134,9 @@ export function defineSheet<Stored extends object, Sheet, Work extends Checked>(
     // The editor adds the check, which needs the record.
     schema: z.object({ [field]: z.string() }),
     saveFailed,
-    ...(confirmSave && { confirmSave: ({ values }) => confirmSave(sheetIn(values)) }),
+    ...(confirmSave && {
+      confirmSave: ({ record, values }) => confirmSave(sheetIn(values), record),
+    }),
     ...(preview && { preview: async (wanted) => preview(sent(wanted)) }),
     save: async (wanted) => save(sent(wanted)),
   };

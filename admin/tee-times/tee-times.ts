@@ -81,11 +81,12 @@ const byStart = (rows: object[]) =>
 /** Tee times of events. An event without tee times is a record with an empty list. */
 export const TEE_TIMES = defineSheet({
   key: 'tee-times',
+  history: 'results',
   field: 'sheet',
   more: CLEAR_ADDRESS,
   text: SHEET_TEXT,
   idOf: ({ event }: TeeTimesRecord) => event.eventID,
-  eventOf: ({ event }) => event.name,
+  ownerOf: ({ event }) => event.name,
   called: (event) => `the tee times of ${event}`,
   newName: 'the tee times of the event',
   sheetOf: ({ teeTimes }) => sheetFrom(teeTimes),

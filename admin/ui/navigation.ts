@@ -65,6 +65,11 @@ const OTHERS: readonly MenuEntry[] = [
   { label: 'Changes', path: 'changes', role: 'editor' },
 ];
 
+/** Screens of one record that not every role may open. */
+const OF_RECORDS: readonly Pick<MenuEntry, 'path' | 'role'>[] = [
+  { path: 'course-cards', role: 'editor' },
+];
+
 /** Whether the screen at a path of the panel is about a part that the tour doesn't have. */
 export const isOfMissingPart = (path: string): boolean =>
   [...DOCUMENTED, ...LISTS].some((entry) => entry.path === path.split('/')[0] && !inTour(entry));
@@ -75,7 +80,7 @@ export const SCREENS: readonly MenuEntry[] = [...MENU, ...MORE, ...STAFF, ...OTH
 /** The role whose rights the screen at a path of the panel needs; every role may open the first screen. */
 export function roleOfScreen(pathname: string): Role {
   const [, path] = pathname.split('/');
-  return SCREENS.find((entry) => entry.path === path)?.role ?? 'scorer';
+  return [...SCREENS, ...OF_RECORDS].find((entry) => entry.path === path)?.role ?? 'scorer';
 }
 
 /** The screens of the own account, which may be opened before a required second factor is set up. */

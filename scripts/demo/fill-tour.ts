@@ -103,6 +103,7 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
     return { year, player, thumbnail: pictures?.champion(year) ?? '' };
   });
   await fill(stores.courses, courses);
+  await fill(stores.courseCards, tour.courseCards);
   await fill(stores.events, events);
   // The demo has everything that a new tour begins with.
   await stores.firstSteps.update((draft) => {

@@ -111,6 +111,13 @@ describe('a course card', () => {
     expect((await put([tee({ slope: 120 })], ID, tag)).status).toBe(404);
   });
 
+  test('that two people type for a course without one is stored once', async () => {
+    const none = { 'If-Match': `"${recordTag({ courseID: ID, tees: [] })}"` };
+    expect((await put([tee()], ID, none)).status).toBe(200);
+    expect((await put([tee({ slope: 130 })], ID, none)).status).toBe(412);
+    expect(await all()).toMatchObject([{ tees: [{ slope: 138 }] }]);
+  });
+
   test('comes back from the trash and by an undo, but not without its course', async () => {
     await put([tee()]);
     await staff.send('DELETE', `${PATH}/${ID}`);

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { CourseCardFields, type CourseCard } from '../domain/course/course-card.schema.ts';
 import { courseCards as list } from '../domain/course/course-cards.collection.ts';
 import { courses } from '../domain/course/courses.collection.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
@@ -12,6 +13,12 @@ import { Records, type RecordsDeps } from '../records/records.ts';
 const PATH = '/api/course-cards';
 
 const idIn = (req: Request) => pathPart(req, 'courseID');
+
+/** Whether a write starts from no particular card, or from none: a card that isn't stored has no tees. */
+function startsWithout(req: Request, courseID: string): boolean {
+  const tag = req.get('If-Match');
+  return tag === undefined || tag === `"${recordTag({ courseID, tees: [] })}"`;
+}
 
 /** The records of the course cards and their routes. */
 export function courseCards({ stores, trash }: RecordsDeps<'courseCards' | 'courses'>) {
@@ -31,7 +38,7 @@ export function courseCards({ stores, trash }: RecordsDeps<'courseCards' | 'cour
       const check = ifMatch(req);
       if (!hasCourse(courseID)) throw new HttpError(404, courses.sentences.missing);
       const find = records.withID(courseID);
-      const isNew = find(records.all) === undefined && req.get('If-Match') === undefined;
+      const isNew = find(records.all) === undefined && startsWithout(req, courseID);
       if (isNew) return records.create(() => ({ courseID, tees }));
       return (await records.change(find, () => ({ courseID, tees }), check)).after;
     }),

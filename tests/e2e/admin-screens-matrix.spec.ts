@@ -33,6 +33,7 @@ const FURTHER = [
   `results/${byAction.results.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}/print`,
+  'course-cards/candia-woods',
   'cup-results/2025-the-colony-cup',
   'invite#no-such-link',
   '',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CourseCard } from '#domain/course/course-card.schema.ts';
 import { addDays, yearOf } from '#domain/time/calendar.ts';
 import {
   actionOf,
@@ -8,6 +9,7 @@ import {
   isPlayoff,
   upcomingEvents,
 } from '#domain/event/event.ts';
+import { COURSES } from '../courses.ts';
 import { groupSizes } from './play.ts';
 import { makeSeasons } from './season.ts';
 
@@ -43,6 +45,17 @@ describe('the demo tour', () => {
         expect(kinds.filter((kind) => kind === 'midMajor').length).toBeGreaterThanOrEqual(2);
         expect(kinds.slice(12)).toEqual(['playoff1', 'playoff2', 'championship', 'cup']);
         expect(new Set(events.map(({ courseId }) => courseId)).size).toBe(16);
+      }
+    }
+  });
+
+  it('has a valid card of each course, with the pars that its events are played by', () => {
+    for (const { courseCards, seasons } of tours) {
+      expect(courseCards.map(({ courseID }) => courseID)).toEqual(COURSES.map(({ id }) => id));
+      for (const each of courseCards) expect(CourseCard.parse(each)).toEqual(each);
+      for (const { courseId, card } of seasons.flatMap(({ events }) => events)) {
+        const tees = courseCards.find(({ courseID }) => courseID === courseId)?.tees;
+        expect(tees?.[0]?.par).toEqual(card.holes.map(({ par }) => par));
       }
     }
   });

@@ -8,6 +8,7 @@ import { pointsOf, rankOrder } from '#domain/standings/standings.ts';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { addressesOf } from './addresses.ts';
 import { cupTeeTimes, makeCup } from './colony-cup.ts';
+import { makeCards } from './course-cards.ts';
 import { layCurrentSeason, layPastSeason, type Slot } from './layout.ts';
 import { drawDay, makeMatchPlay, registrationOpens } from './match-play.ts';
 import { planSeason, recordOf, type PlannedEvent } from './plan.ts';
@@ -194,6 +195,7 @@ export function makeSeasons({
   const isNextOpen = today >= registrationOpens(current + 1);
   return {
     today,
+    courseCards: makeCards(seed),
     players,
     seasons,
     champions: newestFirst.flatMap(({ champion }) => champion ?? []),

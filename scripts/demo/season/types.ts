@@ -1,5 +1,6 @@
 /** Types of the demo tour: the rows that the server stores, and what they are made from. */
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
+import type * as card from '#domain/course/course-card.schema.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
@@ -133,6 +134,8 @@ export interface DemoSeason {
 
 export interface DemoTour {
   today: CalendarDate;
+  /** One for each course. */
+  courseCards: card.CourseCard[];
   players: DemoPlayer[];
   /** Oldest first; the last is the current one. */
   seasons: DemoSeason[];

@@ -6,14 +6,14 @@ import { slugOf } from '../shared/slug.ts';
 import { HOLES } from '../tour/format.ts';
 
 /** Least and most Course Rating of 18 holes, and Slope Rating. */
-const RATING_MIN = 40;
-const RATING_MAX = 90;
+export const RATING_MIN = 40;
+export const RATING_MAX = 90;
 export const SLOPE_MIN = 55;
 export const SLOPE_MAX = 155;
 
 const PAR_MIN = 3;
 const PAR_MAX = 6;
-const YARDS_MIN = 30;
+export const YARDS_MIN = 30;
 const YARDS_MAX = 900;
 
 /** Most tees of a course, those of women counted too. */
@@ -23,8 +23,9 @@ export const TEES_MAX = 12;
 const TEE_NAME_MAX = 30;
 
 /** A number for each hole, from the first to the 18th. */
-const holes = (label: string, min: number, max: number) =>
-  z
+function holes(label: string, min: number, max: number) {
+  const isWithin = (each: number) => Number.isInteger(each) && each >= min && each <= max;
+  return z
     .array(z.number({ error: `${label} must be a number at each hole.` }), {
       error: `${label} must be a list of ${HOLES} numbers.`,
     })
@@ -33,23 +34,23 @@ const holes = (label: string, min: number, max: number) =>
         issues.addIssue(`${label} must have a number for each of the ${HOLES} holes.`);
         return;
       }
-      const wrong = numbers.findIndex(
-        (each) => !Number.isInteger(each) || each < min || each > max,
-      );
-      if (wrong < 0) return;
-      issues.addIssue(
-        `${label} of hole ${wrong + 1} must be a whole number from ${min} to ${max}.`,
-      );
+      for (const [hole, each] of numbers.entries()) {
+        if (isWithin(each)) continue;
+        const message = `${label} of hole ${hole + 1} must be a whole number from ${min} to ${max}.`;
+        issues.addIssue({ code: 'custom', message, path: [hole] });
+      }
     });
+}
 
-/** Each index once: the first hole that repeats one is named with the other. */
+/** Each index once: a hole that repeats one is named with the first that has it. */
 const index = holes('Stroke index', 1, HOLES).superRefine((numbers, issues) => {
-  const second = numbers.findIndex((each, at) => numbers.indexOf(each) < at);
-  if (second < 0) return;
-  const [number, first] = [numbers[second] ?? 0, numbers.indexOf(numbers[second] ?? 0)];
-  issues.addIssue(
-    `Stroke index ${number} is there twice, at holes ${first + 1} and ${second + 1}.`,
-  );
+  if (numbers.length !== HOLES) return;
+  for (const [hole, each] of numbers.entries()) {
+    const first = numbers.indexOf(each);
+    if (first === hole || each < 1 || each > HOLES) continue;
+    const message = `Stroke index ${each} is there twice, at holes ${first + 1} and ${hole + 1}.`;
+    issues.addIssue({ code: 'custom', message, path: [hole] });
+  }
 });
 
 const RATING_ERROR = `Rating must be a number from ${RATING_MIN} to ${RATING_MAX} with at most one decimal, such as 71.3.`;
@@ -82,19 +83,26 @@ export type Tee = z.output<typeof Tee>;
 /** A tee as it is sent: without an id it gets that of its name. */
 const SentTee = z.strictObject({ ...Tee.shape, id: Tee.shape.id.exactOptional() });
 
-/** The first tee that has the same key as one before it. */
-const repeated = (all: readonly Tee[], keyOf: (tee: Tee) => string): Tee | undefined =>
-  all.find((tee, at) => all.findIndex((each) => keyOf(each) === keyOf(tee)) < at);
+/** The place of the first tee that has the same key as one before it; -1 for none. */
+const repeated = (all: readonly Tee[], keyOf: (tee: Tee) => string): number =>
+  all.findIndex((tee, at) => all.findIndex((each) => keyOf(each) === keyOf(tee)) < at);
+
+/** What no two tees share. */
+const UNIQUE = [
+  ['name', ({ name }: Tee) => foldText(name), ({ name }: Tee) => `Two tees are named ${name}.`],
+  ['id', ({ id }: Tee) => id, ({ id }: Tee) => `Two tees have the id ${id}.`],
+] as const;
 
 const tees = z
   .array(Tee, { error: 'Tees must be a list.' })
   .min(1, { error: 'A course card must have a tee.' })
   .max(TEES_MAX, { error: `A course card must have at most ${TEES_MAX} tees.` })
   .superRefine((all, issues) => {
-    const sameName = repeated(all, ({ name }) => foldText(name));
-    if (sameName) issues.addIssue(`Two tees are named ${sameName.name}.`);
-    const sameID = repeated(all, ({ id }) => id);
-    if (sameID) issues.addIssue(`Two tees have the id ${sameID.id}.`);
+    for (const [field, keyOf, problem] of UNIQUE) {
+      const at = repeated(all, keyOf);
+      const tee = all[at];
+      if (tee) issues.addIssue({ code: 'custom', message: problem(tee), path: [at, field] });
+    }
   });
 
 /** A course has one card; `courseID` is the id of its record. */

@@ -12,7 +12,7 @@ export const TOO_MUCH = 'This is too much for one table. Copy fewer cells.';
 /** The fewest columns of a text with commas but without tabs to be a table: `Lee, Ann` is a name. */
 const CSV_COLUMNS_MIN = 3;
 
-type Separator = '\t' | ',' | ';';
+type Separator = '\t' | ',' | ';' | '|';
 
 /**
  * Splits a text into cells. Quotes enclose separators and line breaks, and two quotes stand for one. A quote
