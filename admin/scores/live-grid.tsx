@@ -307,26 +307,25 @@ function ScoreCell({ player, hole, isCorrected, onScore }: ScoreCellProps) {
   );
 }
 
-/** Arrow keys go to the cells around, and Enter to the next hole. */
+/** Arrow keys go to the cells around, and Enter to the next hole, from the last one of a row to the next row. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: input } = event;
-  const cell = input.closest('td');
-  const row = input.closest('tr');
-  const { hole = '' } = input.dataset;
-  const inRow = (other: Element | null | undefined) =>
-    other?.querySelector<HTMLInputElement>(`input[data-hole="${hole}"]`);
-  const next =
-    key === 'ArrowRight' || key === 'Enter'
-      ? (cell?.nextElementSibling?.querySelector<HTMLInputElement>('input') ??
-        row?.nextElementSibling?.querySelector<HTMLInputElement>('input[data-hole="1"]'))
-      : key === 'ArrowLeft'
-        ? cell?.previousElementSibling?.querySelector<HTMLInputElement>('input')
-        : key === 'ArrowDown'
-          ? inRow(row?.nextElementSibling)
-          : key === 'ArrowUp'
-            ? inRow(row?.previousElementSibling)
-            : undefined;
-  if (!next) return;
+  const cells = [
+    ...(input.closest('.live-scores')?.querySelectorAll<HTMLInputElement>('.score-table input') ??
+      []),
+  ];
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    Enter: 1,
+    ArrowLeft: -1,
+    ArrowDown: HOLES,
+    ArrowUp: -HOLES,
+  };
+  const step = steps[key];
+  if (step === undefined) return;
   event.preventDefault();
-  next.focus();
+  const next = cells[cells.indexOf(input) + step];
+  if (next) next.focus();
+  // The last cell is stored too.
+  else if (key === 'Enter') input.blur();
 }

@@ -31,6 +31,7 @@ const FURTHER = [
   'restore',
   'settings',
   `results/${byAction.results.eventID}`,
+  `scores/${byAction.results.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}/print`,
   'course-cards/candia-woods',

@@ -1,0 +1,152 @@
+/** Scores by hole in the panel: set up, typed, corrected, accepted and published. */
+import { ScoresView } from '#domain/scoring/staff-view.ts';
+import { BLUE, INDEX, PAR, setup } from '../helpers/scored-event.ts';
+import { expect, expectAccessible, SEASON, smallTest as test } from './admin-panel.ts';
+import { overflowOf } from './tour.ts';
+
+const NAMES = ['Ann Abel', 'Bo Bray', 'Cy Cole', 'Di Dunn'];
+const course = { name: 'Granite Fields', tees: [BLUE] };
+
+test('staff set an event up, type a card of paper, see where cards differ, and publish', async ({
+  panel,
+  page,
+}) => {
+  expect(INDEX).toHaveLength(PAR.length);
+  const eventID = await panel.store({ name: 'Paper Open', date: `${SEASON}-05-01` });
+  const path = `/api/scores/${eventID}`;
+  const view = () => panel.read(path, ScoresView);
+  const player = async (name: string) => {
+    const { players } = await view();
+    return players.find((each) => each.player === name);
+  };
+  await panel.request('PUT', `/api/tee-times/${eventID}`, {
+    data: [
+      { round: '1', time: '8:00 AM', hole: '1', players: NAMES.slice(0, 2) },
+      { round: '1', time: '8:10 AM', hole: '10', players: NAMES.slice(2) },
+    ],
+  });
+  const cell = (name: string, hole: number) =>
+    page.getByRole('textbox', { name: new RegExp(`^${name}, hole ${hole}(,|$)`) });
+
+  await test.step('from the schedule, with what is missing', async () => {
+    await panel.openSchedule();
+    await panel.card('Paper Open').getByRole('link', { name: 'Scores by hole' }).click();
+    await expect(page.getByText('Choose a course with a scorecard.')).toBeVisible();
+    await page.getByRole('button', { name: 'Set up with these' }).click();
+    await expect(page.getByRole('button', { name: 'Open for phones' })).toBeDisabled();
+    const { setup: stored, players, groups } = await view();
+    const { state, ...rules } = { ...stored, ...setup({ course }) };
+    expect(state).toBe('off');
+    await panel.request('PUT', path, {
+      data: {
+        setup: rules,
+        groups,
+        players: players.map(({ id, player: name, group }) => ({
+          id,
+          player: name,
+          group,
+          tee: 'blue',
+          index: null,
+          courseHandicap: null,
+          status: '',
+        })),
+      },
+    });
+    await page.getByRole('link', { name: 'Players', exact: true }).last().click();
+    for (const [at, name] of NAMES.entries()) {
+      await page.getByLabel(`Handicap Index of ${name}`).fill(at === 0 ? '+1.5' : `${at * 4}.5`);
+      await page.getByLabel(`Handicap Index of ${name}`).press('Tab');
+    }
+    await expect.poll(async () => (await player('Di Dunn'))?.index).toBe(12.5);
+    expect((await player('Ann Abel'))?.courseHandicap).toBe(-3);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open for phones' }).click();
+    await expect(page.getByText('Open: phones send scores')).toBeVisible();
+  });
+
+  await test.step('a card of paper is typed without the mouse', async () => {
+    await page.getByRole('link', { name: 'Scores', exact: true }).click();
+    await cell('Ann Abel', 1).focus();
+    for (const par of PAR) {
+      await page.keyboard.type(String(par));
+      await page.keyboard.press('Enter');
+    }
+    for (const par of PAR) {
+      await page.keyboard.type(par === 3 ? 'x' : String(par + 1));
+      await page.keyboard.press('Enter');
+    }
+    await expect.poll(async () => (await player('Bo Bray'))?.scores.at(-1)).toBe(6);
+    expect((await player('Ann Abel'))?.scores).toEqual(PAR);
+    expect((await player('Bo Bray'))?.scores[2]).toBe('X');
+    const { corrections } = await view();
+    expect(corrections).toHaveLength(36);
+    expect(corrections[0]?.reason).toBe('Paper card');
+  });
+
+  await test.step('what is no score is refused, and the stored one stays', async () => {
+    await cell('Ann Abel', 1).fill('zz');
+    await page.keyboard.press('Tab');
+    await expect(panel.message(/“zz” is no score/)).toBeVisible();
+    await expect(cell('Ann Abel', 1)).toHaveValue('4');
+  });
+
+  await test.step('rows are accepted, and a later status counts', async () => {
+    await page.getByRole('button', { name: 'Accept the row of Ann Abel' }).click();
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Players', exact: true }).last().click();
+    for (const name of NAMES.slice(2)) {
+      await page.getByLabel(`Status of ${name}`).selectOption('Withdrew');
+    }
+    await expect.poll(async () => (await player('Di Dunn'))?.status).toBe('WD');
+  });
+
+  await test.step('the results are looked at, published and on the site', async () => {
+    await page.getByRole('button', { name: 'Close scores' }).click();
+    await panel.question('Close the scores?').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Publish results' }).click();
+    const question = panel.question('Publish these results?');
+    // The tables followed the scores, so the rows are there already, without points.
+    await expect(question.getByRole('heading', { name: 'Net', exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Published: these are the event’s results.')).toBeVisible();
+    const site = async () =>
+      (await page.request.get(`/results?eventID=${eventID}`, { maxRetries: 2 })).text();
+    await expect.poll(site).toContain('Ann Abel');
+  });
+});
+
+test('group cards have a code to scan and to type, on paper and on a phone', async ({
+  panel,
+  page,
+}) => {
+  const eventID = await panel.store({ name: 'Coded Open', date: `${SEASON}-06-01` });
+  await panel.request('PUT', `/api/scores/${eventID}`, {
+    data: {
+      setup: setup({ course }),
+      groups: [{ id: 'g1', time: '8:00 AM', hole: 1, date: null }],
+      players: NAMES.map((name, at) => ({
+        id: `p${at}`,
+        player: name,
+        group: 'g1',
+        tee: 'blue',
+        index: 10,
+        courseHandicap: null,
+        status: '',
+      })),
+    },
+  });
+  await page.goto(`/admin/scores/${eventID}?part=groups`);
+  const code = page.locator('.score-code');
+  await expect(code).toHaveText(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/);
+  const before = await code.innerText();
+  await page.getByRole('button', { name: 'New code for group 1' }).click();
+  await panel.question().getByRole('button', { name: 'Replace' }).click();
+  await expect(code).not.toHaveText(before);
+  const after = await code.innerText();
+  await page.getByRole('link', { name: 'Print group cards' }).click();
+  await expect(page.locator('.group-card-print')).toContainText(after);
+  await expect(page.getByRole('img', { name: 'Code of the group at 8:00 AM' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
