@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { CODE, SCORE_LINK, SCORED_EVENT, ScoreServer } from '../helpers/score-server.ts';
 import { expectAccessible, expectReadableInTheDark, sizesOf } from './accessibility.ts';
+import { startAlteringProxy } from './altering-proxy.ts';
 import { stopClock } from './stop-clock.ts';
 import { consoleErrors, expect, overflowOf, test as base } from './tour.ts';
 
@@ -165,7 +166,12 @@ test('a phone that dies right after a tap has the score when it is back', async 
   await expect(status(page)).toHaveText('Sent');
   server.isReachable = false;
   await strokes(page, 'Ann Lee', 1, 5).click();
-  await page.close({ runBeforeUnload: false });
+  // The process of the page ends without a chance to write anything.
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
   const again = await context.newPage();
   await again.goto('/score');
   await expect(strokes(again, 'Ann Lee', 1, 5)).toHaveAttribute('aria-pressed', 'true');
@@ -313,25 +319,36 @@ test('the keeper signs, the players confirm, and a change takes the signatures b
   await expect(page.getByText('✓ Confirmed by Ann Lee')).toBeVisible();
 });
 
-test('a second phone confirms a row, and asks before it signs what differs', async ({
+test('a second phone confirms rows, and the official one asks before it signs what differs', async ({
   page,
   server,
 }) => {
   const fives = Array.from({ length: 18 }, () => 5);
-  server.hasCard(
-    { keeper: 'ann-lee', role: 'official', holes: { 'bo-kim': fives } },
-    'cy-diaz',
-    ...fives,
-  );
+  const ann = { keeper: 'ann-lee', role: 'official', holes: { 'bo-kim': fives } } as const;
+  server.hasCard(ann, 'cy-diaz', ...fives);
   await begin(page, 'Cy Diaz');
   await strokes(page, 'Bo Kim', 1, 6).click();
   await button(page, 'Card').click();
   await button(page, 'Finish and sign').click();
   await button(page, 'Cy confirms 90').click();
   await expect(page.getByText('✓ Confirmed by Cy Diaz')).toBeVisible();
-  // What differs isn’t signed here.
+  // A second phone doesn’t sign what differs.
   await expect(button(page, 'Bo confirms 90')).toHaveCount(0);
   await expect(button(page, 'Hole 1 6 here, 5 on Ann’s card')).toBeVisible();
+  await button(page, 'Card').click();
+  await button(page, 'Take over the official card').click();
+  await button(page, 'Take over').click();
+  await expect(status(page)).toHaveText('Sent');
+  await button(page, 'Finish and sign').click();
+  for (const [answer, count] of [
+    ['Cancel', 0],
+    ['Sign anyway', 1],
+  ] as const) {
+    await button(page, 'Sign as Cy Diaz').click();
+    await expect(page.getByRole('dialog')).toContainText('The cards of your group differ.');
+    await button(page, answer).click();
+    await expect(page.getByText('✓ Signed by Cy Diaz')).toHaveCount(count);
+  }
 });
 
 test('players who withdraw, join, are moved or accepted lose no scores', async ({
@@ -498,14 +515,36 @@ test('a card that wasn’t sent is sent after the code of another group was scan
   server.isReachable = false;
   await strokes(page, 'Ann Lee', 1, 5).click();
   await expect(status(page)).toHaveText(/^No reception/);
+  const [card] = server.cards;
   server.isReachable = true;
+  server.otherCodes = [server.code];
+  server.code = 'ZZZZ2222';
   server.group = { ...server.group, id: 'g2' };
   server.change('ann-lee', { group: 'g2' });
-  await page.goto('/blank');
-  await page.goto(SCORE_LINK);
-  await expect(heading(page)).toHaveText('Hole 1');
-  await page.goto(`/score#${SCORED_EVENT}.${CODE.toLowerCase()}`);
-  await expect.poll(() => server.cards.map(({ holes }) => holes['ann-lee']?.[0])).toContain(5);
+  await page.goto(`/score#${SCORED_EVENT}.${server.code}`);
+  await expect(heading(page)).toHaveText('Who writes this card?');
+  const scores = () => server.cards.find(({ id }) => id === card?.id)?.holes['ann-lee']?.[0];
+  await expect.poll(scores).toBe(5);
+  await button(page, 'Ann Lee').click();
+  await expect(strokes(page, 'Ann Lee', 1, 5)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => server.cards.length).toBe(2);
+});
+
+test('a browser that stores nothing says so, and sends what is typed', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('The storage is full.');
+    };
+  });
+  await begin(page, 'Ann Lee');
+  await expect(page.getByText('This browser may forget your scores')).toBeVisible();
+  await strokes(page, 'Ann Lee', 1, 5).click();
+  await strokes(page, 'Bo Kim', 1, 6).click();
+  await expect(status(page)).toHaveText('Sent');
+  expect(server.official.holes).toMatchObject({
+    'ann-lee': expect.arrayContaining([5]),
+    'bo-kim': expect.arrayContaining([6]),
+  });
 });
 
 test('every step works with the keyboard alone', async ({ page, server }) => {
@@ -605,11 +644,7 @@ test('numbers and buttons are visible in forced colors', async ({ page, server }
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a reload without reception shows the card, and a deployment doesn’t take it away', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('a reload without reception shows the card', async ({ page, context, server }) => {
     await begin(page, 'Ann Lee');
     await expect(page.getByText('Ready without reception')).toBeVisible();
     await strokes(page, 'Ann Lee', 1, 5).click();
@@ -626,14 +661,35 @@ test.describe('with the service worker', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(status(page)).toHaveText('Sent');
     expect(server.official.holes['bo-kim']?.[0]).toBe(6);
-    // It is not among the pages that a new build replaces.
-    const cached = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const has = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).match('/score', { ignoreVary: true })),
-      );
-      return names.filter((_name, at) => has[at] !== undefined);
-    });
-    expect(cached).toEqual(['tour-score']);
+  });
+
+  test('neither a deployment nor an error of the server takes the page away', async ({
+    page,
+    server,
+    tour,
+  }) => {
+    const proxy = await startAlteringProxy(tour.origin);
+    try {
+      await page.goto(`${proxy.origin}${SCORE_LINK}`);
+      await button(page, 'Ann Lee').click();
+      await expect(page.getByText('Ready without reception')).toBeVisible();
+      await strokes(page, 'Ann Lee', 1, 5).click();
+      await expect(status(page)).toHaveText('Sent');
+      // The worker of the next build deletes the caches of this one.
+      const assets = () =>
+        page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('assets')));
+      const build = (await assets())[0]?.replace('tour-assets-', '') ?? '';
+      proxy.alter((text, path) => (path === '/sw.js' ? text.replaceAll(build, 'next') : text));
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect.poll(assets).toEqual(['tour-assets-next']);
+      for (const lost of [500, 404, 502]) {
+        proxy.loseServer(lost);
+        await page.reload();
+        await expect(strokes(page, 'Ann Lee', 1, 5)).toHaveAttribute('aria-pressed', 'true');
+      }
+      expect(server.cards).toHaveLength(1);
+    } finally {
+      await proxy.close();
+    }
   });
 });

@@ -37,6 +37,7 @@ export function startSending({ send, isPending, setTimer, clearTimer }: SendingP
   let isUnderWay = false;
   let isStopped = false;
   let isEnded = false;
+  const hasEnded = () => isEnded;
   /** Whether the server asked to wait: changes don’t shorten that. */
   let isWaiting = false;
 
@@ -46,13 +47,13 @@ export function startSending({ send, isPending, setTimer, clearTimer }: SendingP
   }
 
   async function run(): Promise<void> {
-    if (isUnderWay || isEnded) return;
+    if (isUnderWay || hasEnded()) return;
     clearTimer(timer);
     isUnderWay = true;
     const outcome = await send();
     isUnderWay = false;
     isWaiting = false;
-    if (isEnded) return;
+    if (hasEnded()) return;
     if (outcome.kind === 'stop') {
       isStopped = true;
       return;
@@ -69,7 +70,7 @@ export function startSending({ send, isPending, setTimer, clearTimer }: SendingP
 
   return {
     change: () => {
-      if (!isStopped && !isWaiting && !isEnded) schedule(pauseAfter(0));
+      if (!isStopped && !isWaiting && !hasEnded()) schedule(pauseAfter(0));
     },
     wake: () => {
       isStopped = false;
