@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { bundledScripts } from './site/bundle-script.ts';
 import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
 import { CHUNKS } from './site/script-chunks.ts';
 import { scriptFiles } from './site/script-files.ts';
@@ -86,7 +87,13 @@ export default defineConfig({
     islandsOnDemand,
   ],
   vite: {
-    plugins: [pageAddresses, lazyIslandDefinition, scriptFiles(), serviceWorker()],
+    plugins: [
+      pageAddresses,
+      lazyIslandDefinition,
+      scriptFiles(),
+      serviceWorker(),
+      bundledScripts(),
+    ],
     build: { assetsInlineLimit: 3000 },
     environments: {
       client: {

@@ -21,14 +21,16 @@ export function load(key: string): unknown {
   }
 }
 
-/** Stores a value, or removes it when it is null. */
-export function save(key: string, value: object | null): void {
+/** Stores a value, or removes it when it is null. Returns whether the browser did; otherwise it is in memory. */
+export function save(key: string, value: object | null): boolean {
   const text = JSON.stringify(value);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     memory.delete(key);
+    return true;
   } catch {
     memory.set(key, text);
+    return false;
   }
 }

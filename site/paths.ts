@@ -1,6 +1,7 @@
 /** Addresses of the site, built in one place. */
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
+import { SCORE_PATH } from './features/offline/offline-paths.ts';
 
 export const PATHS = {
   home: '/',
@@ -21,6 +22,7 @@ export const PATHS = {
   players: '/players',
   records: '/records',
   live: '/live',
+  score: SCORE_PATH,
 } as const;
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text);

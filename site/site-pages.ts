@@ -22,6 +22,7 @@ import { OFFLINE_FILE, OFFLINE_PATH } from './features/offline/offline-paths.ts'
 import { playerPages } from './features/players/pages.ts';
 import { resultsPages } from './features/results/pages.ts';
 import { schedulePages } from './features/schedule/pages.ts';
+import { nearEventsDependency } from './features/score/near-events.ts';
 import { searchDependency } from './features/search/search-index.ts';
 import { standingsPages } from './features/standings/pages.ts';
 import { teeTimesPages } from './features/tee-times/pages.ts';
@@ -78,6 +79,7 @@ function filesOf(tour: Tour): SitePage[] {
     ...eventPages(tour),
     page(PATHS.live, liveDependencies(tour)),
     file(LIVE_CODE_FILE),
+    page(PATHS.score, [nearEventsDependency(tour)]),
     ...(parts.matchPlay ? matchPlayPages(tour) : []),
     ...teeTimesPages(tour),
     ...playerPages(tour),

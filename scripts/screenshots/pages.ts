@@ -77,6 +77,7 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
     { name: 'player', path: `/players/${playerSlug(player)}` },
     { name: 'compare', path: `/players/compare?a=${playerSlug(player)}&b=${playerSlug(second)}` },
     { name: 'records', path: '/records' },
+    { name: 'score', path: '/score' },
     { name: 'live', path: '/live' },
     { name: 'live-screen', path: '/live?display=tv' },
     { name: 'colony-cup', path: '/colony-cup' },

@@ -8,7 +8,13 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type StrategyHandler } from 'workbox-strategies';
-import { OFFLINE_FILE, OFFLINE_PATH, PAGES_CACHE } from '../features/offline/offline-paths.ts';
+import {
+  OFFLINE_FILE,
+  OFFLINE_PATH,
+  PAGES_CACHE,
+  SCORE_CACHE,
+  SCORE_PATH,
+} from '../features/offline/offline-paths.ts';
 import { parsePages, parseSaveRequest } from './messages.ts';
 import {
   filesOfPage,
@@ -36,6 +42,8 @@ const ASSETS = `tour-assets-${BUILD}`;
 const DAY_SECONDS = 86_400;
 /** A page that doesn’t arrive within these seconds is shown as saved, if it is. */
 const PAGE_TIMEOUT_SECONDS = 5;
+/** The same for the page for scores, which shows nothing that could be old: players wait for it on the course. */
+const SCORE_TIMEOUT_SECONDS = 2;
 /** A page that was saved within these milliseconds is not requested again to save it. */
 const FRESH_MS = 10 * 60_000;
 
@@ -95,6 +103,21 @@ class NetworkOrStored extends NetworkFirst {
   }
 }
 
+/** The page for scores: what is stored stays until a whole new page has arrived, whatever else the server sends. */
+class ScorePage extends NetworkOrStored {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const response = await super._handle(request, handler);
+    if (response.status === 200 && isHtml(response)) return response;
+    return (await handler.cacheMatch(request)) ?? response;
+  }
+}
+
+const scorePage = new ScorePage({
+  cacheName: SCORE_CACHE,
+  networkTimeoutSeconds: SCORE_TIMEOUT_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [pageRules, offlinePage],
+});
 const pageLimit = new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * DAY_SECONDS });
 const navigations = new NetworkOrStored({
   cacheName: PAGES,
@@ -120,8 +143,14 @@ const files = new NetworkOrStored({
   plugins: [new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS })],
 });
 
+const scoreKey = new URL(SCORE_PATH, self.location.origin).href;
 const isNavigation = ({ mode }: Request) => mode === 'navigate';
 
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && isNavigation(request) && pageKey(url.href) === scoreKey,
+  scorePage,
+);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isNavigation(request) && isPage(url.pathname),
   navigations,
@@ -177,7 +206,7 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 async function activate(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (![PAGES, CORE, FILES, ASSETS].includes(name)) await caches.delete(name);
+    if (![PAGES, CORE, FILES, ASSETS, SCORE_CACHE].includes(name)) await caches.delete(name);
   }
   // The request of a page starts before the worker has.
   await self.registration.navigationPreload.enable();

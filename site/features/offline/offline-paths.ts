@@ -11,3 +11,7 @@ export const WORKER_FILE = '/sw.js';
 
 /** Name of the cache of pages, which the offline page lists. */
 export const PAGES_CACHE = 'tour-pages';
+
+/** The page for phones that write scores, and the cache that only this page is in. */
+export const SCORE_PATH = '/score';
+export const SCORE_CACHE = 'tour-score';

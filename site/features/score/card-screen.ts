@@ -1,0 +1,157 @@
+/** The whole card: a tap on a score opens its hole. */
+import type { GroupPlayer } from '#domain/scoring/group-view.ts';
+import type { Round } from '#domain/scoring/round.ts';
+import { differingScores } from './compare.ts';
+import { element, type Child } from './elements.ts';
+import { holesFrom } from './hole-order.ts';
+import { cardName, parOf, rowShown, shortName, sumOf, type Model } from './model.ts';
+import {
+  button,
+  dots,
+  goTo,
+  heading,
+  scoreText,
+  spokenScore,
+  spokenStrokes,
+  toParText,
+} from './parts.ts';
+
+const OUT = holesFrom(1).slice(0, 9);
+const IN = holesFrom(10).slice(0, 9);
+
+function scoreCell(model: Model, player: GroupPlayer, hole: number): HTMLElement {
+  const score = rowShown(model, player)[hole - 1] ?? null;
+  const strokes = player.strokes[hole - 1] ?? 0;
+  const [differing] = differingScores(model.card, model.others, player.id, hole);
+  const difference = differing
+    ? `, ${scoreText(differing.score)} on ${cardName(model.view, differing.card)}`
+    : '';
+  const what = spokenScore(score) + spokenStrokes(strokes) + difference;
+  return element(
+    'td',
+    {
+      class: differing && 'differs',
+      'data-dots': strokes !== 0 && dots(strokes),
+      'data-other': differing && scoreText(differing.score),
+    },
+    button(
+      'go',
+      { 'data-screen': hole, 'aria-label': `${player.player}, hole ${hole}: ${what}` },
+      scoreText(score),
+    ),
+  );
+}
+
+interface Sums {
+  label: string;
+  /** All holes without them. */
+  holes?: readonly number[];
+  textOf: (sum: Round) => string;
+  hasPar?: boolean;
+}
+
+function sums(model: Model, { label, holes, textOf, hasPar = false }: Sums): HTMLElement {
+  const { players } = model.view;
+  const [first] = players;
+  const pars = (holes ?? holesFrom(1)).map((hole) => (first ? parOf(model.view, first, hole) : 0));
+  return element(
+    'tr',
+    { class: 'sums' },
+    element('th', { scope: 'row' }, label),
+    element('td', {}, hasPar ? String(pars.reduce((sum, par) => sum + par, 0)) : ''),
+    ...players.map((player) => {
+      const sum = sumOf(model, player, holes ? { holes } : {});
+      return element('td', {}, sum.thru === 0 ? '–' : textOf(sum));
+    }),
+  );
+}
+
+const grossText = ({ gross }: Round) => String(gross);
+
+function table(model: Model): HTMLElement {
+  const { view } = model;
+  const [first] = view.players;
+  const hole = (number: number) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, String(number)),
+      element('td', {}, first ? String(parOf(view, first, number)) : ''),
+      ...view.players.map((player) => scoreCell(model, player, number)),
+    );
+  return element(
+    'div',
+    { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': 'Scores by hole' },
+    element(
+      'table',
+      {},
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          element('th', { scope: 'col' }, 'Hole'),
+          element('th', { scope: 'col' }, 'Par'),
+          ...view.players.map((player) =>
+            element('th', { scope: 'col' }, shortName(view.players, player)),
+          ),
+        ),
+      ),
+      element(
+        'tbody',
+        {},
+        ...OUT.map(hole),
+        sums(model, { label: 'Out', holes: OUT, textOf: grossText, hasPar: true }),
+        ...IN.map(hole),
+        sums(model, { label: 'In', holes: IN, textOf: grossText, hasPar: true }),
+        sums(model, { label: 'Total', textOf: grossText, hasPar: true }),
+        sums(model, { label: 'Net', textOf: ({ netToPar }) => toParText(netToPar) }),
+        sums(model, { label: 'Thru', textOf: ({ thru }) => String(thru) }),
+      ),
+    ),
+  );
+}
+
+/** What this card is, and how it becomes the official one. */
+function role({ card, view, others }: Model): Child[] {
+  if (card.role === 'official') {
+    return [element('p', {}, 'This is the official card. Its scores count when it is signed.')];
+  }
+  const official = others.find((each) => each.role === 'official');
+  const name = official ? cardName(view, official) : 'Another card';
+  return [
+    element('p', {}, `This is a second card. ${name} is the official one.`),
+    view.state === 'open' && button('take', { class: 'quiet' }, 'Take over the official card'),
+  ];
+}
+
+/** The screen of the whole card. */
+export function cardScreen(model: Model): HTMLElement[] {
+  const { view, card } = model;
+  const keeper = view.players.find(({ id }) => id === card.keeper)?.player;
+  return [
+    element(
+      'header',
+      { class: 'bar' },
+      heading('Card'),
+      element('p', { class: 'facts' }, `${view.event.name} · ${view.group.time}`),
+    ),
+    table(model),
+    element(
+      'p',
+      { class: 'hint' },
+      'Tap a score to change it. A dot is a handicap stroke; a marked score differs from the other card, whose number is below it.',
+    ),
+    element(
+      'section',
+      { class: 'about' },
+      ...role(model),
+      element('p', {}, keeper === undefined ? '' : `${keeper} writes this card.`),
+      goTo('keeper', 'quiet', 'Someone else writes it'),
+      goTo('after18', 'quiet', 'Compare the cards'),
+      goTo('finish', 'quiet', 'Finish and sign'),
+      button('code', { class: 'quiet' }, 'Enter another code'),
+    ),
+  ];
+}

@@ -1,0 +1,122 @@
+/** The card of a phone: what is typed, and what the server confirmed. Each change returns a new card. */
+import type { CardAnswer, OtherCard } from '#domain/scoring/group-view.ts';
+import type { HoleScore } from '#domain/scoring/round.ts';
+import { HOLES } from '#domain/tour/format.ts';
+import type { Access } from './code.ts';
+
+export type Signature = OtherCard['signatures'][number];
+
+export interface Card extends Access {
+  id: string;
+  group: string;
+  /** The day of the event. */
+  date: string;
+  /** The id of the player who writes the card. */
+  keeper: string;
+  role: OtherCard['role'];
+  revision: number;
+  holes: Record<string, HoleScore[]>;
+  signatures: Signature[];
+  /** The newest revision that the server has; 0 for none. */
+  confirmed: number;
+  /** Whether the server doesn't know yet that this card takes the place of the official one. */
+  takesOver: boolean;
+}
+
+const EMPTY: readonly HoleScore[] = Array.from({ length: HOLES }, () => null);
+
+/** A player's row of a card; empty when it has none. */
+export const rowOf = ({ holes }: Pick<OtherCard, 'holes'>, player: string): readonly HoleScore[] =>
+  holes[player] ?? EMPTY;
+
+/** A card without scores, to be sent: second where another phone has the official one. */
+export const newCard = (
+  first: Pick<Card, 'id' | 'eventID' | 'code' | 'group' | 'date' | 'keeper'>,
+  others: readonly OtherCard[],
+): Card => ({
+  ...first,
+  role: others.some(({ role }) => role === 'official') ? 'second' : 'official',
+  revision: 1,
+  holes: {},
+  signatures: [],
+  confirmed: 0,
+  takesOver: false,
+});
+
+/** The card after a change of it. */
+export const changed = (card: Card, change: Partial<Card>): Card => ({
+  ...card,
+  ...change,
+  revision: card.revision + 1,
+});
+
+/** The card with a score of a hole, from 1. The player's row is not signed any more. */
+export function withScore(card: Card, player: string, hole: number, score: HoleScore): Card {
+  const row = rowOf(card, player);
+  if (row[hole - 1] === score) return card;
+  return changed(card, {
+    holes: { ...card.holes, [player]: row.map((each, at) => (at === hole - 1 ? score : each)) },
+    signatures: card.signatures.filter((each) => each.player !== player),
+  });
+}
+
+const isSameSigner = (a: Signature, b: Signature) =>
+  a.player === b.player && a.as === b.as && a.by === b.by;
+
+/** The card with signatures, each in the place of an earlier one of the same person. */
+export const withSignatures = (card: Card, added: readonly Signature[]): Card =>
+  changed(card, {
+    signatures: [
+      ...card.signatures.filter((each) => !added.some((other) => isSameSigner(each, other))),
+      ...added,
+    ],
+  });
+
+/** The holes of a card; where it has no score, those of another one. */
+function filled(own: Card['holes'], other: OtherCard['holes']): Card['holes'] {
+  const rows = Object.entries(other).map(([player, row]): [string, HoleScore[]] => [
+    player,
+    row.map((score, at) => own[player]?.[at] ?? score),
+  ]);
+  return { ...own, ...Object.fromEntries(rows) };
+}
+
+/** The card as the official one; its empty holes get the scores of the one before. */
+export const takenOver = (card: Card, official: OtherCard | undefined): Card =>
+  changed(card, {
+    role: 'official',
+    takesOver: true,
+    holes: filled(card.holes, official?.holes ?? {}),
+  });
+
+/** Whether the server has to get the card. */
+export const isPending = ({ revision, confirmed }: Card): boolean => confirmed < revision;
+
+/** The card after the server answered a version of it. What was typed since stays and is still to be sent. */
+export function afterAnswer(
+  card: Card,
+  sent: Pick<Card, 'takesOver'>,
+  { revision, role }: Pick<CardAnswer, 'revision' | 'role'>,
+): Card {
+  const isAskedSince = card.takesOver && !sent.takesOver;
+  const answered = isAskedSince ? card : { ...card, role, takesOver: false };
+  // The phone lost what it typed last: its next versions must be above those that the server has.
+  if (revision > card.revision) return { ...answered, revision: revision + 1, confirmed: revision };
+  return { ...answered, confirmed: revision };
+}
+
+/** The card after the server refused it because another phone took it over. */
+export const afterTakeover = (card: Card, sent: Pick<Card, 'takesOver'>): Card =>
+  card.takesOver && !sent.takesOver
+    ? changed(card, {})
+    : changed(card, { role: 'second', takesOver: false });
+
+/** The card after the server listed the cards of the group, of which it has this version, or none. */
+export function afterList(card: Card, stored: OtherCard | undefined): Card {
+  if (!stored) return { ...card, confirmed: 0 };
+  const role = card.takesOver ? card.role : stored.role;
+  if (stored.revision <= card.revision) return { ...card, role, confirmed: stored.revision };
+  // The phone lost what it typed last, which the server still has.
+  const whole = { ...card, role, holes: filled(card.holes, stored.holes) };
+  return { ...whole, revision: stored.revision + 1, confirmed: stored.revision };
+}

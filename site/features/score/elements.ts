@@ -1,0 +1,46 @@
+/** Builds elements, and changes those of the page into them, so that focus and touches survive. */
+
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+export type Child = Node | string | false | null;
+
+/** An element; an attribute that is false or undefined is left out, and one that is true is empty. */
+export function element(
+  tag: string,
+  attributes: Attributes,
+  ...children: readonly Child[]
+): HTMLElement {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) {
+      made.setAttribute(name, value === true ? '' : String(value));
+    }
+  }
+  made.append(...children.filter((child) => child !== null && child !== false));
+  return made;
+}
+
+const isAlike = (a: Node, b: Node) =>
+  a.nodeName === b.nodeName && (!(a instanceof Element && b instanceof Element) || a.id === b.id);
+
+function changeAttributes(from: Element, to: Element): void {
+  for (const { name } of [...from.attributes]) {
+    if (!to.hasAttribute(name)) from.removeAttribute(name);
+  }
+  for (const { name, value } of to.attributes) {
+    if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  }
+}
+
+/** Gives an element the attributes and the children of another one; elements that are alike stay. */
+export function changeInto(from: Element, to: Element): void {
+  changeAttributes(from, to);
+  const [before, after] = [[...from.childNodes], [...to.childNodes]];
+  for (const [at, child] of after.entries()) {
+    const old = before[at];
+    if (!old) from.append(child);
+    else if (!isAlike(old, child)) old.replaceWith(child);
+    else if (old instanceof Element && child instanceof Element) changeInto(old, child);
+    else if (old.textContent !== child.textContent) old.textContent = child.textContent;
+  }
+  for (const old of before.slice(after.length)) old.remove();
+}

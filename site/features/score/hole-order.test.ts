@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { comparedHoles, firstOpenStep, holesFrom, neighborsOf, stepsFrom } from './hole-order.ts';
+
+it('a group that starts at 10 plays 10 to 18, then 1 to 9', () => {
+  expect(holesFrom(10)).toEqual([
+    ...[10, 11, 12, 13, 14, 15, 16, 17, 18],
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9],
+  ]);
+  expect(holesFrom(17).slice(0, 3)).toEqual([17, 18, 1]);
+});
+
+it('cards are compared after the first nine holes of the group and after all', () => {
+  const steps = stepsFrom(5);
+  expect(steps.slice(8, 11)).toEqual([13, 'after9', 14]);
+  expect(steps.slice(-3)).toEqual([4, 'after18', 'finish']);
+  expect(comparedHoles(5, 'after9')).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(comparedHoles(5, 'after18')).toHaveLength(18);
+});
+
+it('the next hole after 18 is 1 for a group that started at 10', () => {
+  expect(neighborsOf(10, 10)).toEqual({ before: null, after: 11 });
+  expect(neighborsOf(10, 1)).toEqual({ before: 'after9', after: 2 });
+  expect(neighborsOf(1, 'finish')).toEqual({ before: 'after18', after: null });
+});
+
+it('the card opens at the first hole that is open, in the order of the group', () => {
+  expect(firstOpenStep(10, (hole) => hole !== 3 && hole !== 15)).toBe(15);
+  expect(firstOpenStep(1, () => true)).toBe('finish');
+});

@@ -1,0 +1,84 @@
+/** When a phone talks to the server: soon after a change, later and later after failures, and now and then to listen. */
+
+/** Milliseconds after a change, and after one, two, three and more failures. */
+const PAUSES_MS = [300, 2_000, 5_000, 15_000, 30_000];
+
+/** Milliseconds until the next request when nothing is to be sent. */
+const LISTEN_MS = 30_000;
+
+/** The pause before the next attempt, in milliseconds. */
+export const pauseAfter = (failures: number): number =>
+  PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? LISTEN_MS;
+
+/** `done`: the server answered. `again`: later, at the earliest after these milliseconds. `stop`: only when the page is woken. */
+export type Outcome = { kind: 'done' | 'stop' } | { kind: 'again'; afterMs?: number };
+
+interface SendingParts {
+  /** Sends what is to be sent, else listens. */
+  send: () => Promise<Outcome>;
+  isPending: () => boolean;
+  setTimer: (callback: () => void, ms: number) => number;
+  clearTimer: (timer: number) => void;
+}
+
+export interface Sending {
+  /** Something was typed. */
+  change: () => void;
+  /** There may be reception again, or the page is shown again. */
+  wake: () => void;
+  /** Another code was entered. */
+  end: () => void;
+}
+
+/** Sends one request at a time. */
+export function startSending({ send, isPending, setTimer, clearTimer }: SendingParts): Sending {
+  let timer = 0;
+  let failures = 0;
+  let isUnderWay = false;
+  let isStopped = false;
+  let isEnded = false;
+  const hasEnded = () => isEnded;
+  /** Whether the server asked to wait: changes don’t shorten that. */
+  let isWaiting = false;
+
+  function schedule(ms: number): void {
+    clearTimer(timer);
+    timer = setTimer(() => void run(), ms);
+  }
+
+  async function run(): Promise<void> {
+    if (isUnderWay || hasEnded()) return;
+    clearTimer(timer);
+    isUnderWay = true;
+    const outcome = await send();
+    isUnderWay = false;
+    isWaiting = false;
+    if (hasEnded()) return;
+    if (outcome.kind === 'stop') {
+      isStopped = true;
+      return;
+    }
+    if (outcome.kind === 'again') {
+      failures += 1;
+      isWaiting = (outcome.afterMs ?? 0) > 0;
+      schedule(Math.max(pauseAfter(failures), outcome.afterMs ?? 0));
+      return;
+    }
+    failures = 0;
+    schedule(isPending() ? pauseAfter(0) : LISTEN_MS);
+  }
+
+  return {
+    change: () => {
+      if (!isStopped && !isWaiting && !hasEnded()) schedule(pauseAfter(0));
+    },
+    wake: () => {
+      isStopped = false;
+      void run();
+    },
+    end: () => {
+      isEnded = true;
+      clearTimer(timer);
+    },
+  };
+}
