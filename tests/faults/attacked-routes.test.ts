@@ -20,6 +20,8 @@ const OPEN_WRITES = [
   'POST /api/auth/invitation/password',
   'POST /api/login/passkey',
   'POST /api/login/passkey/options',
+  // Requires the code of a group.
+  'PUT /api/scores/:eventID/cards/:cardID',
 ];
 /** Require the first step of a login instead of a session. */
 const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];

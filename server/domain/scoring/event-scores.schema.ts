@@ -308,5 +308,5 @@ export const PublishBody = z.object(
     /** Whether the event is complete then. */
     complete: z.boolean().default(true),
   },
-  { error: 'Send an object, such as {"preview": true}.' },
+  { error: 'Send an object, perhaps with preview and complete.' },
 );
