@@ -59,8 +59,8 @@ export function LiveGrid({ view, now, correct, accept }: LiveGridProps) {
         />
       </div>
       <p className="hint">
-        Type strokes, or X for picked up. Arrow keys and Enter move on. A marked cell has different
-        scores on two cards.
+        Type strokes, or X for picked up. Arrow keys and Enter move on. A cell that you empty shows
+        the score of the phones again. A marked cell has different scores on two cards.
       </p>
       {view.groups.map((group) => (
         <GroupRows
@@ -274,6 +274,10 @@ function ScoreCell({ player, hole, isCorrected, onScore }: ScoreCellProps) {
         text: `“${text}” is no score. Type 1 to ${STROKES_MAX}, or X for picked up.`,
       });
       forget();
+    } else if (score === null) {
+      // What phones sent shows again.
+      forget();
+      if (isCorrected) onScore(null, forget);
     } else if (score !== stored) onScore(score, forget);
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
-import { QrCode } from '../account/second-factor/qr-code.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';

@@ -116,9 +116,9 @@ export class PhoneCards {
     const scores = this.#scores(eventID);
     const groupID = groupOfCode(scores, code);
     const [network] = clientNetworks(address);
-    // A phone whose card is known is no guess, whatever others in its network try.
-    const isKnown = scores.cards.some(({ id }) => id === cardID);
-    if (groupID === null || !isKnown) await this.#guesses.attempt(network);
+    // A phone whose card is in the group of the code guesses nothing, whatever others in its network try.
+    const isKnown = scores.cards.some(({ id, group }) => id === cardID && group === groupID);
+    if (!isKnown) await this.#guesses.attempt(network);
     if (groupID === null) throw new HttpError(401, WRONG_CODE);
     if (!isKnown) await this.#guesses.undo(network);
     this.#checkTime(event, scores, groupID);

@@ -113,12 +113,13 @@ export class ScoresService {
     await this.#deps.stores.change((edit) => {
       const draft = edit(this.#deps.stores.scores.at(eventID));
       check(setupIn(staffViewOf(isSetUp(draft) ? draft : this.#proposed(event))));
-      const { state, codes } = draft.setup;
+      const { state, codes, isPublished } = draft.setup;
       const before = new Map(draft.players.map((player) => [player.id, player]));
       draft.setup = {
         ...body.setup,
         state,
         codes: { ...codes, secret: codes.secret === '' ? newSecret() : codes.secret },
+        isPublished,
       };
       draft.groups = body.groups;
       draft.players = body.players.map((player) => withFormer(player, before.get(player.id)));
@@ -203,6 +204,8 @@ export class ScoresService {
     const event = this.#event(eventID);
     const publication = (scores: EventScores) => {
       if (scores.setup.state === 'open' && !preview) throw new HttpError(409, STILL_OPEN);
+      const [problem] = setupProblems(scores);
+      if (problem !== undefined) throw new HttpError(409, problem);
       const open = unfinished(roundsOf(scores));
       if (open.length > 0) {
         throw new HttpError(
@@ -226,6 +229,7 @@ export class ScoresService {
     const responses = await this.#change(eventID, (draft, edit) => {
       const published = publication(draft);
       draft.setup.state = 'final';
+      draft.setup.isPublished = true;
       edit(stores.results).set(eventID, published.after);
       if (complete) findEvent(edit(stores.events), eventID).isComplete = true;
       enteredResults.supersede(eventID, published.tables);
@@ -237,18 +241,20 @@ export class ScoresService {
 
   /**
    * Stores the tables as they stand while play is on, without points and with the holes that each entry has finished.
-   * Tables with an address of a scoring site stay as that has them.
+   * Tables with an address of a scoring site stay as that has them, and published ones until they are published again.
    */
   async storeStanding(eventID: string): Promise<void> {
     const { stores, enteredResults } = this.#deps;
-    const event = stores.events.data.find((each) => each.eventID === eventID);
-    const scores = this.#stored(eventID);
-    if (!event || !['open', 'closed'].includes(scores.setup.state)) return;
-    const tables = this.#tables(event, scores, { hasPoints: false }).filter(
-      ({ table }) => event[ADDRESS_FIELD[table]] === '',
-    );
-    if (tables.length === 0) return;
+    // As they are in the change: scores that were published meanwhile stay.
     await stores.change((edit) => {
+      const event = stores.events.data.find((each) => each.eventID === eventID);
+      const scores = this.#stored(eventID);
+      const { state, isPublished } = scores.setup;
+      if (!event || state === 'off' || isPublished) return;
+      const tables = this.#tables(event, scores, { hasPoints: false }).filter(
+        ({ table }) => event[ADDRESS_FIELD[table]] === '',
+      );
+      if (tables.length === 0) return;
       const results = edit(stores.results);
       const after = enteredResults.worked(event, tables, results.get(eventID));
       enteredResults.supersede(eventID, tables);

@@ -90,6 +90,16 @@ test('staff set an event up, type a card of paper, see where cards differ, and p
     await expect(cell('Ann Abel', 1)).toHaveValue('4');
   });
 
+  await test.step('an emptied cell takes a correction back', async () => {
+    await cell('Bo Bray', 18).fill('');
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await player('Bo Bray'))?.scores.at(-1)).toBe(null);
+    await expect(cell('Bo Bray', 18)).toHaveValue('');
+    await cell('Bo Bray', 18).fill('6');
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await player('Bo Bray'))?.scores.at(-1)).toBe(6);
+  });
+
   await test.step('rows are accepted, and a later status counts', async () => {
     await page.getByRole('button', { name: 'Accept the row of Ann Abel' }).click();
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();

@@ -3,7 +3,7 @@ import type { TotpSetup } from '#domain/account/second-factor.schema.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { confirmTotp } from './second-factor-api.ts';
 
 interface TotpDialogProps {

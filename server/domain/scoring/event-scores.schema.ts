@@ -93,7 +93,13 @@ const Codes = z.strictObject({
   replaced: z.record(z.string(), z.int().min(1)),
 });
 
-const Setup = z.strictObject({ state: ScoringState, ...ScoringFields.shape, codes: Codes });
+const Setup = z.strictObject({
+  state: ScoringState,
+  ...ScoringFields.shape,
+  codes: Codes,
+  /** Whether results were published: they stay on the site until they are published again. */
+  isPublished: z.boolean(),
+});
 
 const SCORE_ERROR = `A score must be a whole number from 1 to ${STROKES_MAX}, X for picked up, or null.`;
 
@@ -234,8 +240,8 @@ function checkReferences(
     if (count === GROUP_MAX + 1) issues.addIssue(`A group has at most ${GROUP_MAX} players.`);
   }
   const members = setup.teams.flatMap((team) => team.players);
-  const stranger = members.find((each) => !playerIDs.includes(each));
-  if (stranger !== undefined) issues.addIssue('A team has a player who is not in the field.');
+  const unknown = members.find((each) => !playerIDs.includes(each));
+  if (unknown !== undefined) issues.addIssue('A team has a player who is not in the field.');
   const doubled = players.find((each) => each.id === repeated(members));
   if (doubled) issues.addIssue(`${doubled.player} is in two teams.`);
 }

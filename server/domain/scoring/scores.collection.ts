@@ -24,6 +24,7 @@ export const emptyScores = (eventID: string): EventScores => ({
     teams: [],
     tables: ['net', 'gross', 'skins', 'teams', 'wgr'],
     codes: { secret: '', replaced: {} },
+    isPublished: false,
   },
   players: [],
   groups: [],

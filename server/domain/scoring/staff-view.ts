@@ -76,7 +76,7 @@ export function staffViewOf(
   scores: EventScores,
   { startOf, courses = [] }: { startOf?: StartOf; courses?: ScoresView['courses'] } = {},
 ): ScoresView {
-  const { state, codes, ...fields } = scores.setup;
+  const { state, codes, isPublished: _isPublished, ...fields } = scores.setup;
   return {
     eventID: scores.eventID,
     isSetUp: codes.secret !== '',
