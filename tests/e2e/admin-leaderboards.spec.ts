@@ -301,13 +301,13 @@ test('I upload a table: refused files, a failed upload and an ended session lose
       stub.set({ net: read('net', 38, 5) });
       await route.fulfill({ json: PREVIEW });
     });
-    await page.context().clearCookies();
-    // The status at the top is read now and then, so the dialog may be there already.
-    await put.dispatchEvent('click');
+    const readAgain = await panel.endSession();
+    await put.click();
     const login = page.getByRole('dialog', { name: 'Your session has ended' });
     await login.getByLabel('Username').fill(ACCOUNT.username);
     await login.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
     signedIn = true;
+    await readAgain();
     await login.getByRole('button', { name: 'Log In' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(panel.message(`Net of ${NAME} uploaded: 38 rows, 5 changed.`)).toBeVisible();

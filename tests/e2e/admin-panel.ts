@@ -83,6 +83,25 @@ export class PanelScreen {
     });
     return () => this.page.unroute(isThere);
   }
+
+  /**
+   * Ends the session. What the page reads now and then waits until the returned function is called, so that only
+   * what a test presses finds out.
+   */
+  async endSession() {
+    const released = Promise.withResolvers<undefined>();
+    const isRead = ({ pathname }: URL) =>
+      pathname.startsWith('/api/') && pathname !== '/api/auth/me';
+    await this.page.route(isRead, async (route) => {
+      if (route.request().method() === 'GET') await released.promise;
+      await route.fallback();
+    });
+    await this.page.context().clearCookies();
+    return async () => {
+      released.resolve(undefined);
+      await this.page.unroute(isRead);
+    };
+  }
 }
 
 /** The schedule in the panel. */
