@@ -5,7 +5,7 @@ import {
   type EventScores,
   type PhoneCard,
 } from '../domain/scoring/event-scores.schema.ts';
-import type { CardAnswer, GroupPlayer, GroupView } from '../domain/scoring/group-view.ts';
+import type { CardAnswer, GroupPlayer, GroupView, Standing } from '../domain/scoring/group-view.ts';
 import { standingsOf, type StartOf } from '../domain/scoring/score-tables.ts';
 import { rated, scoresOf, teeOf } from '../domain/scoring/scores.ts';
 import { addDays, dateIn, type Clock } from '../domain/time/calendar.ts';
@@ -64,6 +64,11 @@ export class PhoneCards {
   readonly #guesses = createAttemptLimit(WRONG_CODES_MAX);
   /** Cards that wait for the change before them, by event: they are saved together. */
   readonly #waiting = new Map<string, Waiting[]>();
+  /**
+   * How all stand, by the stored scores, which never change. Starting strokes that change meanwhile count from the
+   * next tap.
+   */
+  readonly #standings = new WeakMap<EventScores, Standing[]>();
 
   constructor(deps: PhoneCardsDeps) {
     this.#deps = deps;
@@ -144,7 +149,6 @@ export class PhoneCards {
     const own = scores.players.filter(({ group }) => group === groupID);
     const ids = new Set(own.map(({ id }) => id));
     const tees = own.flatMap((player) => teeOf(scores, player) ?? []);
-    const standing = standingsOf(scores, this.#deps.startOf(event));
     return {
       event: {
         eventID: event.eventID,
@@ -187,8 +191,14 @@ export class PhoneCards {
           signatures,
         })),
       accepted: own.flatMap(({ id, accepted }) => (accepted ? [id] : [])),
-      standing: standing.filter(({ id }) => ids.has(id)),
+      standing: this.#standingOf(event, scores).filter(({ id }) => ids.has(id)),
     };
+  }
+
+  #standingOf(event: EventRecord, scores: EventScores): Standing[] {
+    const standing = this.#standings.get(scores) ?? standingsOf(scores, this.#deps.startOf(event));
+    this.#standings.set(scores, standing);
+    return standing;
   }
 
   /** Changes the scores of an event, together with all changes that arrive while others are being saved. */

@@ -7,7 +7,7 @@ import { TABLES } from '../results/leaderboard.ts';
 import { text } from '../shared/fields.schema.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
-import { MAX_OVER_PAR } from './round.ts';
+import { MAX_OVER_PAR, type HoleScore as Score } from './round.ts';
 
 /** Most players, groups, teams and cards of an event, and most players of a group. */
 export const SCORED_PLAYERS_MAX = 200;
@@ -103,18 +103,17 @@ const Setup = z.strictObject({
 
 const SCORE_ERROR = `A score must be a whole number from 1 to ${STROKES_MAX}, X for picked up, or null.`;
 
-/** Strokes, `X` for a ball that was picked up, or null where there is no score. */
-export const HoleScore = z.union(
-  [
-    z
-      .int({ error: SCORE_ERROR })
-      .min(1, { error: SCORE_ERROR })
-      .max(STROKES_MAX, { error: SCORE_ERROR }),
-    z.literal('X'),
-    z.null(),
-  ],
-  { error: SCORE_ERROR },
-);
+const SCORES: readonly Score[] = [
+  null,
+  'X',
+  ...Array.from({ length: STROKES_MAX }, (_, at) => at + 1),
+];
+
+/**
+ * Strokes, `X` for a ball that was picked up, or null where there is no score. One look-up each: the file of a full
+ * field has thousands, which are checked with every tap on a phone.
+ */
+export const HoleScore = z.literal(SCORES, { error: SCORE_ERROR });
 const holes = z
   .array(HoleScore)
   .length(HOLES, { error: `A row of a card has ${HOLES} scores, null for those that are open.` });
@@ -215,7 +214,10 @@ export const Correction = z.strictObject({
 });
 export type Correction = z.output<typeof Correction>;
 
-const repeated = (ids: readonly string[]) => ids.find((each, at) => ids.indexOf(each) < at);
+function repeated(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return ids.find((each) => seen.size === seen.add(each).size);
+}
 
 /** Ids are unique, and what refers to one finds it. */
 function checkReferences(
@@ -240,9 +242,11 @@ function checkReferences(
     if (count === GROUP_MAX + 1) issues.addIssue(`A group has at most ${GROUP_MAX} players.`);
   }
   const members = setup.teams.flatMap((team) => team.players);
-  const unknown = members.find((each) => !playerIDs.includes(each));
+  const field = new Set(playerIDs);
+  const unknown = members.find((each) => !field.has(each));
   if (unknown !== undefined) issues.addIssue('A team has a player who is not in the field.');
-  const doubled = players.find((each) => each.id === repeated(members));
+  const inTwo = repeated(members);
+  const doubled = players.find((each) => each.id === inTwo);
   if (doubled) issues.addIssue(`${doubled.player} is in two teams.`);
 }
 
