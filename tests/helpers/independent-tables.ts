@@ -3,6 +3,8 @@
  * its code. Tests compare both.
  */
 
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+
 export interface IndependentPlayer {
   name: string;
   /** In tenths; a plus handicap is below zero. */
@@ -70,10 +72,7 @@ function placed(rows: { name: string; total: number }[]) {
 }
 
 /** `rank|name|total|strokes|points` of every player, in the order of their names. */
-export function independentTable(
-  event: IndependentEvent,
-  table: 'net' | 'gross' | 'wgr',
-): string[] {
+function independentTable(event: IndependentEvent, table: 'net' | 'gross' | 'wgr'): string[] {
   const par = sum(event.par);
   const inPlay = event.players.filter(({ status }) => status === '');
   const rows = placed(
@@ -121,7 +120,7 @@ const winningMembers = (event: IndependentEvent) =>
     .flatMap(({ name }) => name.split('/'));
 
 /** `rank|members|total|strokes` of every team, in the order of their names. */
-export function independentTeams(event: IndependentEvent): string[] {
+function independentTeams(event: IndependentEvent): string[] {
   const par = sum(event.par);
   return teamsOf(event)
     .map(({ rank, name, total }) => [rank, name, written(total - par), total].join('|'))
@@ -129,7 +128,7 @@ export function independentTeams(event: IndependentEvent): string[] {
 }
 
 /** `hole|score|winner` of every hole; without a winner it is tied. */
-export function independentSkins(event: IndependentEvent): string[] {
+function independentSkins(event: IndependentEvent): string[] {
   const inPlay = event.players.filter(({ status }) => status === '');
   const nets = inPlay.map((player) => ({
     name: player.name,
@@ -141,4 +140,43 @@ export function independentSkins(event: IndependentEvent): string[] {
     const best = scores.filter(({ score }) => score === lowest);
     return `${hole + 1}|${lowest}|${best.length === 1 ? (best[0]?.name ?? '') : ''}`;
   });
+}
+
+/** The tables of an event as sorted lines, one a row; a team without a player in play is left out. */
+export interface TableLines {
+  net: string[];
+  gross: string[];
+  wgr: string[];
+  teams: string[];
+  skins: string[];
+}
+
+/** The tables that this calculation has. */
+export const independentTables = (event: IndependentEvent): TableLines => ({
+  net: independentTable(event, 'net'),
+  gross: independentTable(event, 'gross'),
+  wgr: independentTable(event, 'wgr'),
+  teams: independentTeams(event),
+  skins: independentSkins(event),
+});
+
+/** The tables that a server stored. */
+export function storedTables(results: EventResults | undefined): TableLines {
+  const of = (table: 'net' | 'gross' | 'wgr') =>
+    (results?.[table]?.rows ?? [])
+      .map((row) =>
+        [row.rank, row.player, row.total, row.strokes, 'points' in row ? row.points : ''].join('|'),
+      )
+      .sort();
+  const teams = (results?.teams?.rows ?? []).map(({ rank, members, total, strokes }) =>
+    [rank, (members ?? []).join('/'), total, strokes].join('|'),
+  );
+  const holes = results?.skins?.rows.holes ?? [];
+  return {
+    net: of('net'),
+    gross: of('gross'),
+    wgr: of('wgr'),
+    teams: teams.filter((row) => !row.startsWith('WD')).sort(),
+    skins: holes.map(({ hole, score, won }) => `${hole}|${score}|${won}`),
+  };
 }
