@@ -81,6 +81,9 @@ export function PrintCardsScreen() {
                       <strong className="score-code">{spacedCode(code?.code ?? '')}</strong>
                     </p>
                     {code && <p className="print-address">{code.url.replace(/#.*/, '')}</p>}
+                    {code && (
+                      <p className="print-address">How it works: {explanationNextTo(code.url)}</p>
+                    )}
                   </div>
                   {code && <QrCode text={code.url} label={`Code of the group at ${group.time}`} />}
                 </header>
@@ -93,6 +96,10 @@ export function PrintCardsScreen() {
     </div>
   );
 }
+
+/** The address of the explanation for players, as it is typed. */
+const explanationNextTo = (page: string) =>
+  new URL('/how-scoring-works', page).href.replace(/^https?:\/\//, '');
 
 /** The group's players with handicaps, and a row to write on with a dot for each stroke. */
 function GroupTable({ view, players }: { view: ScoresView; players: readonly StaffPlayer[] }) {

@@ -155,6 +155,9 @@ test('group cards have a code to scan and to type, on paper and on a phone', asy
   const after = await code.innerText();
   await page.getByRole('link', { name: 'Print group cards' }).click();
   await expect(page.locator('.group-card-print')).toContainText(after);
+  await expect(page.locator('.group-card-print')).toContainText(
+    /How it works: \S+\/how-scoring-works/,
+  );
   await expect(page.getByRole('img', { name: 'Code of the group at 8:00 AM' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
