@@ -1,6 +1,7 @@
 /** An event day with scores by hole: it is set up and opened as staff do it, and groups play with two phones each. */
 import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
+import { teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
 import { rowText } from '#domain/scoring/scores.ts';
 import { GroupCodes, ScoresView, setupIn, type StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
@@ -52,6 +53,7 @@ async function changeSetup(
 export async function openDay(staff: Staff, eventID: string, random: Random): Promise<DayGroup[]> {
   await changeSetup(staff, eventID, (setup) => ({
     ...setup,
+    setup: { ...setup.setup, teams: teamsOfGroups(setup) },
     players: setup.players.map((player) => ({
       ...player,
       index: player.index ?? random.int(20, 260) / 10,
