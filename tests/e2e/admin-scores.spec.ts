@@ -225,3 +225,23 @@ test('groups become teams in one step, and follow new tee times after a look at 
     expect(after.players[2]).toMatchObject({ player: 'Cy Cole', formerGroups: ['g2'] });
   });
 });
+
+test('the guide to an event day is one sheet of either paper', async ({ panel, page }) => {
+  const eventID = await panel.store({ name: 'Guided Open', date: `${SEASON}-08-01` });
+  await page.goto(`/admin/scores/${eventID}`);
+  await page.getByRole('link', { name: 'How an event day works' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Evening before',
+    'First tee',
+    'During play',
+    'Cards of paper',
+    'Problems',
+    'Accept and publish',
+  ]);
+  for (const paper of ['letter', 'a4']) {
+    await page.getByLabel('Paper').selectOption(paper);
+    await expect(page.locator(`[data-paper=${paper}]`)).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
+});
