@@ -29,6 +29,8 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'scores/:eventID': async () => (await import('./scores/scores-screen.tsx')).ScoresScreen,
   'scores/:eventID/print': async () =>
     (await import('./scores/print-cards-screen.tsx')).PrintCardsScreen,
+  'scores/:eventID/guide': async () =>
+    (await import('./scores/day-guide-screen.tsx')).DayGuideScreen,
   announcements: async () =>
     (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
   'site-texts': async () => (await import('./site-texts/site-texts-screen.tsx')).SiteTextsScreen,

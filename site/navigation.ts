@@ -101,6 +101,7 @@ export const footerOf = (
     links: [
       { label: 'Membership', href: PATHS.membership },
       { label: 'Tour Details', href: PATHS.tourDetails },
+      { label: 'How Scoring Works', href: PATHS.howScoringWorks },
       ...menuAfter(hasShop),
     ],
   },

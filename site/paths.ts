@@ -23,6 +23,7 @@ export const PATHS = {
   records: '/records',
   live: '/live',
   score: SCORE_PATH,
+  howScoringWorks: '/how-scoring-works',
 } as const;
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text);

@@ -88,6 +88,7 @@ function filesOf(tour: Tour): SitePage[] {
     ...(parts.colonyCup ? [colonyCupPage(tour)] : []),
     ...(parts.pastChampions ? [championsPage(tour)] : []),
     page(PATHS.tourDetails, TOUR_DETAILS.map(textsDependency)),
+    page(PATHS.howScoringWorks),
     page(PATHS.membership, [...membershipDependencies(), `year ${currentSeason(tour)}`]),
     ...coursePages(tour),
     ...(parts.shop ? [...shopPages(tour), ...blogPages(tour)] : []),

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { PlayerStatus, type SetupBody } from '#domain/scoring/event-scores.schema.ts';
-import { indexFrom } from '#domain/scoring/scoring-setup.ts';
+import { indexFrom, teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
 import { TextField } from '../ui/fields.tsx';
@@ -34,7 +34,20 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
   const tees = view.setup.course?.tees ?? [];
   return (
     <section aria-labelledby={id} className="score-field">
-      <h2 id={id}>Players</h2>
+      <div className="live-scores-head">
+        <h2 id={id}>Players</h2>
+        {teamsOfGroups(view).length > 0 && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              makeTeams(view, change);
+            }}
+          >
+            Make each group a team
+          </button>
+        )}
+      </div>
       <p className="hint">
         A Handicap Index such as 12.5, or +1.2 for a plus handicap. Without one, type the Course
         Handicap. A change is stored when you leave the field.
@@ -78,6 +91,34 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
     </section>
   );
 }
+
+/** Makes each group a team; Undo puts back the teams that were there. */
+function makeTeams({ setup }: ScoresView, change: ChangeSetup): void {
+  const withTeams = (teamsIn: (body: SetupBody) => SetupBody['setup']['teams']) => {
+    return (body: SetupBody) => ({ ...body, setup: { ...body.setup, teams: teamsIn(body) } });
+  };
+  change(withTeams(teamsOfGroups), () => {
+    showToast({
+      kind: 'success',
+      text: 'Each group is a team.',
+      action: {
+        label: 'Undo',
+        run: () => {
+          change(withTeams(({ players }) => teamsOf(setup.teams, players)));
+        },
+      },
+    });
+  });
+}
+
+/** Teams of the players who are still in the field. */
+const teamsOf = (teams: SetupBody['setup']['teams'], players: readonly SetupPlayer[]) =>
+  teams
+    .map((team) => ({
+      ...team,
+      players: team.players.filter((member) => players.some(({ id }) => id === member)),
+    }))
+    .filter((team) => team.players.length > 0);
 
 interface PlayerFieldsProps {
   player: StaffPlayer;

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
-import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import { fieldOfTeeTimes } from '#domain/scoring/scoring-setup.ts';
+import { setupIn, type ScoresView } from '#domain/scoring/staff-view.ts';
 import { uniqueId } from '#domain/shared/slug.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { messageOf } from '../api.ts';
-import { confirmDanger } from '../ui/ask.tsx';
+import { ask, confirmDanger } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TypedCell } from './field-section.tsx';
 import { codesQuery, replaceCode, type ChangeSetup } from './scores-api.ts';
@@ -48,6 +49,18 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
           </Link>
         )}
       </div>
+      {view.teeTimes && (
+        <div className="score-notice">
+          <p>The tee times of the event differ from these groups.</p>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => void takeTeeTimes(view, view.teeTimes, change)}
+          >
+            Take groups from the tee times
+          </button>
+        </div>
+      )}
       <div className="score-table-scroll">
         <table className="score-table score-setup">
           <thead>
@@ -89,6 +102,43 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
         Add a group
       </button>
     </section>
+  );
+}
+
+/** Shows what the tee times change, and stores it on top of the newest setup. */
+async function takeTeeTimes(
+  view: ScoresView,
+  teeTimes: ScoresView['teeTimes'],
+  change: ChangeSetup,
+): Promise<void> {
+  if (!teeTimes) return;
+  const { changes, others } = fieldOfTeeTimes(setupIn(view), teeTimes);
+  const choice = await ask({
+    title: 'Take groups from the tee times?',
+    text: 'Tees, handicaps, cards and scores stay. Groups stay with their players, so their codes stay valid.',
+    details: (
+      <>
+        <ul className="score-problems">
+          {changes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        {others.length > 0 && <p>In no tee time, and not changed: {others.join(', ')}.</p>}
+      </>
+    ),
+    choices: [
+      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+      { value: 'take', label: 'Take groups', kind: 'primary' },
+    ],
+    focus: 'take',
+    escape: 'cancel',
+  });
+  if (choice === 'cancel') return;
+  change(
+    (body) => ({ ...body, ...fieldOfTeeTimes(body, teeTimes).field }),
+    () => {
+      showToast({ kind: 'success', text: 'The groups are those of the tee times.' });
+    },
   );
 }
 

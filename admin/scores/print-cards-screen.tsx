@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
-import { PAPERS, type Paper } from '../tee-times/print/paper.ts';
 import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
-import { SelectField } from '../ui/fields.tsx';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { spacedCode } from './groups-section.tsx';
+import { PaperChoices, usePaper } from './paper-choices.tsx';
 import { codesQuery, scoresQuery } from './scores-api.ts';
 import '../tee-times/print/print.css';
 import './print-cards.css';
@@ -22,11 +21,10 @@ const HOLE_NUMBERS = Array.from({ length: HOLES }, (_, at) => at + 1);
 /** `/admin/scores/{eventID}/print`: a card for each group with its code, handicaps and stroke holes. */
 export function PrintCardsScreen() {
   const { eventID = '' } = useParams();
-  const [params, setParams] = useSearchParams();
   const { data: record } = useTeeTimes(eventID);
   const query = useQuery(scoresQuery(eventID));
   const { data: codes } = useQuery(codesQuery(eventID));
-  const paper: Paper = PAPERS.find((name) => name === params.get('paper')) ?? 'letter';
+  const [paper, setPaper] = usePaper();
   const { data: view } = query;
   const event = record?.event.name ?? '';
   const title = `Group cards: ${event}`;
@@ -36,27 +34,7 @@ export function PrintCardsScreen() {
     <div className="print-view">
       <div className="no-print">
         <ScreenHeading title={title} />
-        <div className="print-choices">
-          <SelectField
-            label="Paper"
-            value={paper}
-            onChange={({ target }) => {
-              setParams({ paper: target.value }, { replace: true });
-            }}
-          >
-            <option value="letter">Letter</option>
-            <option value="a4">A4</option>
-          </SelectField>
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => {
-              window.print();
-            }}
-          >
-            Print
-          </button>
-        </div>
+        <PaperChoices paper={paper} onChange={setPaper} />
       </div>
       {query.error && !view && (
         <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
@@ -81,6 +59,9 @@ export function PrintCardsScreen() {
                       <strong className="score-code">{spacedCode(code?.code ?? '')}</strong>
                     </p>
                     {code && <p className="print-address">{code.url.replace(/#.*/, '')}</p>}
+                    {code && (
+                      <p className="print-address">How it works: {explanationNextTo(code.url)}</p>
+                    )}
                   </div>
                   {code && <QrCode text={code.url} label={`Code of the group at ${group.time}`} />}
                 </header>
@@ -93,6 +74,10 @@ export function PrintCardsScreen() {
     </div>
   );
 }
+
+/** The address of the explanation for players, as it is typed. */
+const explanationNextTo = (page: string) =>
+  new URL('/how-scoring-works', page).href.replace(/^https?:\/\//, '');
 
 /** The group's players with handicaps, and a row to write on with a dot for each stroke. */
 function GroupTable({ view, players }: { view: ScoresView; players: readonly StaffPlayer[] }) {

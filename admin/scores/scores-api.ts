@@ -32,8 +32,8 @@ export const codesQuery = (eventID: string) =>
     queryFn: () => call('GET', `${scoresPath(eventID)}/codes`, { schema: GroupCodes }),
   });
 
-/** Changes what is set up. */
-export type ChangeSetup = (change: (setup: SetupBody) => SetupBody) => void;
+/** Changes what is set up; `onStored` is called once it is stored. */
+export type ChangeSetup = (change: (setup: SetupBody) => SetupBody, onStored?: () => void) => void;
 
 /** What staff do with scores; failures are shown as messages. */
 export interface ScoresActions {
@@ -93,8 +93,8 @@ export function useScoresActions(eventID: string): ScoresActions {
     );
   };
   return {
-    change: (change) => {
-      run.mutate((now) => sendSetup(eventID, now, change));
+    change: (change, onStored) => {
+      run.mutate((now) => sendSetup(eventID, now, change), onStored && { onSuccess: onStored });
     },
     correct: (correction, onFailure) => {
       post('corrections', correction, onFailure);

@@ -49,7 +49,9 @@ export function ScoresScreen() {
           <Link to={{ pathname: '/schedule', ...placeInSchedule(record.event) }}>Schedule</Link>
         </p>
       )}
-      <ScreenHeading title={title} />
+      <ScreenHeading title={title}>
+        <Link to={`/scores/${encodeURIComponent(eventID)}/guide`}>How an event day works</Link>
+      </ScreenHeading>
       {query.error && !view && (
         <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
       )}

@@ -1,8 +1,7 @@
 /** Phones that send scores of an event, as players type them. */
-import { randomUUID } from 'node:crypto';
-
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import { GroupCodes } from '../../server/domain/scoring/staff-view.ts';
+import { ScoringPhone, type PhoneSetup } from '../demo/scoring-phone.ts';
 import type { StaffClient } from './staff-client.ts';
 
 /** The zone of the demo and of tests. */
@@ -23,16 +22,6 @@ const TEE = {
   index: INDEX,
   yards: null,
 };
-
-type Scores = (number | 'X' | null)[];
-
-/** What a phone needs to send its card. */
-export interface PhoneSetup {
-  eventID: string;
-  code: string;
-  players: string[];
-  role: 'official' | 'second';
-}
 
 /** Adds an event of today with so many phones, opens it for scores, and returns what each phone needs. */
 export async function setUpPhones(staff: StaffClient, phones: number): Promise<PhoneSetup[]> {
@@ -76,66 +65,25 @@ export async function setUpPhones(staff: StaffClient, phones: number): Promise<P
   return codes.groups
     .flatMap(({ id, code }): PhoneSetup[] => {
       const own = players.filter(({ group }) => group === id).map((player) => player.id);
+      const [keeper = null] = own;
       return [
-        { eventID, code, players: own, role: 'official' },
-        { eventID, code, players: own, role: 'second' },
+        { eventID, code, players: own, keeper, role: 'official' },
+        { eventID, code, players: own, keeper, role: 'second' },
       ];
     })
     .slice(0, phones);
 }
 
-/** A phone with its card, which is whole in each request. */
-export class TapPhone {
-  readonly cardID = randomUUID();
-  readonly #setup: PhoneSetup;
-  #role: PhoneSetup['role'];
-  #revision = 0;
-  #holes: Record<string, Scores>;
-  /** The card by revision, as it was when each was sent. */
+/** A phone that types scores anywhere on its card. */
+export class TapPhone extends ScoringPhone {
+  /** The card by revision, as it was when each was typed. */
   readonly sent = new Map<number, string>();
-  /** The newest revision that the server has confirmed. */
-  confirmed = 0;
-
-  constructor(setup: PhoneSetup) {
-    this.#setup = setup;
-    this.#role = setup.role;
-    this.#holes = Object.fromEntries(
-      setup.players.map((player) => [player, Array.from({ length: HOLES }, () => null)]),
-    );
-  }
 
   /** Types a score. `random` returns a whole number below its argument. */
   tap(random: (below: number) => number): void {
-    const player = this.#setup.players[random(this.#setup.players.length)] ?? '';
-    const scores = (this.#holes[player] ?? []).with(random(HOLES), 2 + random(7));
-    this.#holes = { ...this.#holes, [player]: scores };
-    this.#revision += 1;
-    this.sent.set(this.#revision, JSON.stringify(this.#holes));
-  }
-
-  /** Sends the card, and returns the status of the response; throws without one. */
-  async send(origin: string): Promise<number> {
-    const revision = this.#revision;
-    const response = await fetch(
-      `${origin}/api/scores/${this.#setup.eventID}/cards/${this.cardID}`,
-      {
-        method: 'PUT',
-        headers: {
-          Authorization: `Bearer ${this.#setup.code}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify({
-          revision,
-          keeper: this.#setup.players[0] ?? null,
-          role: this.#role,
-          holes: this.#holes,
-          signatures: [],
-        }),
-      },
-    );
-    await response.text();
-    if (response.status === 409) this.#role = 'second';
-    if (response.ok) this.confirmed = Math.max(this.confirmed, revision);
-    return response.status;
+    const { players } = this.setup;
+    const player = players[random(players.length)] ?? '';
+    this.type(player, 1 + random(HOLES), 2 + random(7));
+    this.sent.set(this.revision, JSON.stringify(this.holes));
   }
 }

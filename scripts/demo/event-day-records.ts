@@ -18,13 +18,14 @@ async function rewrite<Data>(
 }
 
 /**
- * Moves an event to a day, without results and with two tables, net and gross. The standings of its season
- * are removed, so that they are calculated from results.
+ * Moves an event to a day, without results and with two tables of the scoring site, net and gross; with none of them where
+ * it has no scoring site. The standings of its season are removed, so that they are calculated from results.
  */
 export async function moveEventToDay(
   dataDir: string,
   eventID: string,
   date: CalendarDate,
+  { hasScoringSite = true } = {},
 ): Promise<void> {
   const year = eventID.slice(0, 4);
   await rewrite(join(dataDir, 'events.json'), z.array(EventRecord), (events) =>
@@ -37,6 +38,11 @@ export async function moveEventToDay(
             skinsLeaderboardUrl: '',
             teamsLeaderboardUrl: '',
             wgrLeaderboardUrl: '',
+            ...(!hasScoringSite && {
+              blueGolfUrl: '',
+              netLeaderboardUrl: '',
+              grossLeaderboardUrl: '',
+            }),
           }
         : event,
     ),

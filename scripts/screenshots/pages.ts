@@ -84,6 +84,7 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
     { name: 'past-champions', path: '/past-champions' },
     { name: 'disabled-list', path: '/disabled-list' },
     { name: 'tour-details', path: '/tour-details' },
+    { name: 'how-scoring-works', path: '/how-scoring-works' },
     { name: 'courses', path: '/courses' },
     { name: 'courses-state', path: '/courses?state=VT' },
     { name: 'membership', path: '/membership' },

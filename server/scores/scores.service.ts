@@ -97,7 +97,9 @@ export class ScoresService {
     const stored = this.#stored(eventID);
     const { courses, courseCards } = this.#deps.stores;
     const cards = new Map(courseCards.data.map(({ courseID, tees }) => [courseID, tees]));
-    return staffViewOf(isSetUp(stored) ? stored : this.#proposed(event), {
+    const proposed = this.#proposed(event);
+    return staffViewOf(isSetUp(stored) ? stored : proposed, {
+      proposed: isSetUp(stored) ? proposed : null,
       startOf: this.startOf(event),
       courses: courses.data.flatMap(({ id, name }) => {
         const tees = cards.get(id);

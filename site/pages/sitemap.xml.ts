@@ -57,6 +57,7 @@ export const GET: APIRoute = ({ locals }) => {
     ...(players.length > 1 ? [COMPARE_PATH] : []),
     ...players.map(({ name }) => playerPath(name)),
     PATHS.tourDetails,
+    PATHS.howScoringWorks,
     PATHS.membership,
     ...(locals.address.shop ? [PATHS.shop] : []),
     ...(locals.tour.shop?.products ?? [])

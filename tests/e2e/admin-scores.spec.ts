@@ -155,8 +155,93 @@ test('group cards have a code to scan and to type, on paper and on a phone', asy
   const after = await code.innerText();
   await page.getByRole('link', { name: 'Print group cards' }).click();
   await expect(page.locator('.group-card-print')).toContainText(after);
+  await expect(page.locator('.group-card-print')).toContainText(
+    /How it works: \S+\/how-scoring-works/,
+  );
   await expect(page.getByRole('img', { name: 'Code of the group at 8:00 AM' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('groups become teams in one step, and follow new tee times after a look at what changes', async ({
+  panel,
+  page,
+}) => {
+  const eventID = await panel.store({ name: 'Regrouped Open', date: `${SEASON}-07-01` });
+  const path = `/api/scores/${eventID}`;
+  const view = () => panel.read(path, ScoresView);
+  const teeTimes = (data: object[]) => panel.request('PUT', `/api/tee-times/${eventID}`, { data });
+  await teeTimes([
+    { round: '1', time: '8:00 AM', hole: '1', players: NAMES.slice(0, 2) },
+    { round: '1', time: '8:10 AM', hole: '1', players: NAMES.slice(2) },
+  ]);
+  await page.goto(`/admin/scores/${eventID}?part=players`);
+  await page.getByRole('button', { name: 'Set up with these' }).click();
+  await page.getByLabel('Handicap Index of Ann Abel').fill('7.5');
+  await page.getByLabel('Handicap Index of Ann Abel').press('Tab');
+
+  await test.step('teams, with Undo', async () => {
+    await page.getByLabel('Team of Ann Abel').fill('9');
+    await page.getByLabel('Team of Ann Abel').press('Tab');
+    const members = async () => (await view()).setup.teams.map(({ players }) => players);
+    await expect.poll(members).toEqual([['ann-abel']]);
+    await page.getByRole('button', { name: 'Make each group a team' }).click();
+    await expect(page.getByLabel('Team of Di Dunn')).toHaveValue('2');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByLabel('Team of Di Dunn')).toHaveValue('');
+    expect(await members()).toEqual([['ann-abel']]);
+    await page.getByRole('button', { name: 'Make each group a team' }).click();
+    await expect(page.getByLabel('Team of Di Dunn')).toHaveValue('2');
+  });
+
+  await test.step('groups', async () => {
+    const take = page.getByRole('button', { name: 'Take groups from the tee times' });
+    const tab = page.getByRole('link', { name: 'Groups and codes' });
+    await tab.click();
+    await expect(page.getByRole('cell', { name: 'Ann Abel, Bo Bray' })).toBeVisible();
+    await expect(take).toBeHidden();
+    const { groups } = await view();
+    await teeTimes([
+      { round: '1', time: '9:00 AM', hole: '1', players: ['Ann Abel', 'Bo Bray', 'Cy Cole'] },
+      { round: '1', time: '9:10 AM', hole: '10', players: ['Di Dunn', 'Ed Eames'] },
+    ]);
+    await page.reload();
+    await take.click();
+    const question = panel.question('Take groups from the tee times?');
+    await expect(question.getByRole('listitem')).toHaveText([
+      'The group of 8:00 AM, hole 1 starts at 9:00 AM, hole 1.',
+      'The group of 8:10 AM, hole 1 starts at 9:10 AM, hole 10.',
+      'Ed Eames is added: 9:10 AM, hole 10.',
+      'Cy Cole moves: 9:00 AM, hole 1.',
+    ]);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Take groups' }).click();
+    await expect(page.getByRole('cell', { name: 'Di Dunn, Ed Eames' })).toBeVisible();
+    await expect(take).toBeHidden();
+    const after = await view();
+    expect(after.groups.map(({ id }) => id)).toEqual(groups.map(({ id }) => id));
+    expect(after.players[0]).toMatchObject({ player: 'Ann Abel', index: 7.5, group: 'g1' });
+    expect(after.players[2]).toMatchObject({ player: 'Cy Cole', formerGroups: ['g2'] });
+  });
+});
+
+test('the guide to an event day is one sheet of either paper', async ({ panel, page }) => {
+  const eventID = await panel.store({ name: 'Guided Open', date: `${SEASON}-08-01` });
+  await page.goto(`/admin/scores/${eventID}`);
+  await page.getByRole('link', { name: 'How an event day works' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Evening before',
+    'First tee',
+    'During play',
+    'Cards of paper',
+    'Problems',
+    'Accept and publish',
+  ]);
+  for (const paper of ['letter', 'a4']) {
+    await page.getByLabel('Paper').selectOption(paper);
+    await expect(page.locator(`[data-paper=${paper}]`)).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
 });

@@ -32,6 +32,7 @@ const FURTHER = [
   'settings',
   `results/${byAction.results.eventID}`,
   `scores/${byAction.results.eventID}`,
+  `scores/${byAction.results.eventID}/guide`,
   `tee-times/${byAction.teeTimes.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}/print`,
   'course-cards/candia-woods',

@@ -25,6 +25,7 @@ export const SITE_MAP = [
     [
       ['Membership', '/membership'],
       ['Tour Details', '/tour-details'],
+      ['How Scoring Works', '/how-scoring-works'],
       ['Courses', '/courses'],
       ['News & Recaps', '/blog'],
       ['Shop', '/shop'],

@@ -20,6 +20,7 @@ export const PAGE_TYPES = [
   '/past-champions',
   '/disabled-list',
   '/tour-details',
+  '/how-scoring-works',
   '/membership',
   '/shop',
   '/listing/first-tee-polo',

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => tour.stop());
 
 /** Pages that show texts of records. */
-const WITH_TEXTS = PAGE_TYPES.filter((path) => !/no-such-page|offline|2001|^\/results$/.test(path));
+const WITH_TEXTS = PAGE_TYPES.filter(
+  (path) => !/no-such-page|offline|2001|how-scoring|^\/results$/.test(path),
+);
 
 test.each(PAGE_TYPES)('%s contains nothing that would run', async (path) => {
   const { document } = await loadPage(path, tour.origin);

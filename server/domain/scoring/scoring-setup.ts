@@ -8,7 +8,7 @@ import type { TeeTime } from '../results/results.schema.ts';
 import { foldText } from '../shared/fold-text.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
 import { HOLES, MOST_EVENT_ALLOWANCE } from '../tour/format.ts';
-import type { EventScores, ScoringFields } from './event-scores.schema.ts';
+import type { EventScores, ScoringFields, ScoringTeam, SetupBody } from './event-scores.schema.ts';
 import { teeOf, type PlayedRound } from './scores.ts';
 import { emptyScores } from './scores.collection.ts';
 
@@ -90,6 +90,116 @@ export function proposedScores(records: SetupRecords): EventScores {
     groups,
   };
 }
+
+type Field = Pick<SetupBody, 'players' | 'groups'>;
+type Group = Field['groups'][number];
+
+/** The field with what the tee times change in it. */
+export interface FieldOfTeeTimes {
+  field: Field;
+  /** A sentence for each change; none where groups and tee times are the same. */
+  changes: string[];
+  /** The names of players who are in no tee time. They stay where they are. */
+  others: string[];
+}
+
+/** `8:10 AM, hole 10`. */
+const startText = ({ time, hole }: Group) =>
+  time === '' ? `hole ${hole}` : `${time}, hole ${hole}`;
+
+/**
+ * Which stored group each proposed one is: that with the most of its players, so that their phones and cards stay with
+ * them; else an empty one with the same start.
+ */
+function matchedGroups(
+  stored: Field,
+  proposed: Field,
+  idOf: (name: string) => string | undefined,
+): Map<string, Group> {
+  const inGroup = ({ players }: Field, id: string) => players.filter(({ group }) => group === id);
+  const pairs = proposed.groups.flatMap((group) => {
+    const names = new Set(inGroup(proposed, group.id).map(({ player }) => idOf(player)));
+    return stored.groups.flatMap((own) => {
+      const players = inGroup(stored, own.id);
+      const shared = players.filter(({ id }) => names.has(id)).length;
+      const isEmptyStart = players.length === 0 && startText(own) === startText(group);
+      return shared > 0 || isEmptyStart ? [{ group, own, shared }] : [];
+    });
+  });
+  const matches = new Map<string, Group>();
+  const taken = new Set<string>();
+  for (const { group, own } of pairs.toSorted((a, b) => b.shared - a.shared)) {
+    if (matches.has(group.id) || taken.has(own.id)) continue;
+    matches.set(group.id, own);
+    taken.add(own.id);
+  }
+  return matches;
+}
+
+/**
+ * The stored field with the groups of the tee times, which are proposed as for a new setup: players are added and moved,
+ * and groups are added and start at other times. Nothing is removed, and everyone stays the same but for the group.
+ */
+export function fieldOfTeeTimes(stored: Field, proposed: Field): FieldOfTeeTimes {
+  const byName = new Map(stored.players.map(({ player, id }) => [personKey(player), id]));
+  const idOf = (name: string) => byName.get(personKey(name));
+  const matches = matchedGroups(stored, proposed, idOf);
+  const groupIDs = new Set(stored.groups.map(({ id }) => id));
+  const playerIDs = new Set(stored.players.map(({ id }) => id));
+  const unused = (ids: Set<string>, wanted: string) => {
+    const id = uniqueId(wanted, (each) => ids.has(each));
+    ids.add(id);
+    return id;
+  };
+  const groupOf = new Map<string, Group>();
+  const groups = proposed.groups.map((group) => {
+    const own = matches.get(group.id);
+    const { time, hole } = group;
+    const now = own ? { ...own, time, hole } : { ...group, id: unused(groupIDs, group.id) };
+    groupOf.set(group.id, now);
+    return now;
+  });
+  const changes = groups.flatMap((group) => {
+    const before = stored.groups.find(({ id }) => id === group.id);
+    if (!before) return [`New group: ${startText(group)}.`];
+    const [from, to] = [startText(before), startText(group)];
+    return from === to ? [] : [`The group of ${from} starts at ${to}.`];
+  });
+  const moves = new Map<string, Group>();
+  const added: Field['players'] = [];
+  for (const player of proposed.players) {
+    const group = groupOf.get(player.group ?? '');
+    const id = idOf(player.player);
+    if (!group) continue;
+    if (id !== undefined) moves.set(id, group);
+    else {
+      added.push({ ...player, id: unused(playerIDs, player.id), group: group.id });
+      changes.push(`${player.player} is added: ${startText(group)}.`);
+    }
+  }
+  const players = stored.players.map((player) => {
+    const to = moves.get(player.id);
+    if (!to || to.id === player.group) return player;
+    changes.push(`${player.player} moves: ${startText(to)}.`);
+    return { ...player, group: to.id };
+  });
+  const isUsed = new Set(groups.map(({ id }) => id));
+  return {
+    field: {
+      players: [...players, ...added],
+      groups: [...groups, ...stored.groups.filter(({ id }) => !isUsed.has(id))],
+    },
+    changes,
+    others: stored.players.filter(({ id }) => !moves.has(id)).map(({ player }) => player),
+  };
+}
+
+/** A team of each group with two players in play or more. */
+export const teamsOfGroups = ({ players, groups }: Field): ScoringTeam[] =>
+  groups.flatMap((group, at): ScoringTeam[] => {
+    const own = players.filter((player) => player.group === group.id && player.status === '');
+    return own.length < 2 ? [] : [{ id: `t${at + 1}`, players: own.map(({ id }) => id) }];
+  });
 
 /** What must be done before scores can be opened, as sentences. */
 export function setupProblems(scores: EventScores): string[] {

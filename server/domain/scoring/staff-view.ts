@@ -11,13 +11,13 @@ import {
   ScoringFields,
   ScoringGroup,
   ScoringState,
+  SetupBody,
   type EventScores,
-  type SetupBody,
 } from './event-scores.schema.ts';
 import { Standing } from './group-view.ts';
 import { standingsOf, type StartOf } from './score-tables.ts';
 import { cardsFor, differencesOf, rated, scoresOf, signedBy } from './scores.ts';
-import { setupProblems } from './scoring-setup.ts';
+import { fieldOfTeeTimes, setupProblems } from './scoring-setup.ts';
 
 /** A player as staff see the card. */
 export const StaffPlayer = z.object({
@@ -55,6 +55,10 @@ export const ScoresView = z.object({
   problems: z.array(z.string()),
   /** The courses with a scorecard, of which one can be chosen. */
   courses: z.array(ScoredCourse),
+  /** Players and groups as the tee times propose them; null where they change nothing. */
+  teeTimes: z
+    .object({ players: SetupBody.shape.players, groups: SetupBody.shape.groups })
+    .nullable(),
 });
 export type ScoresView = z.output<typeof ScoresView>;
 
@@ -74,10 +78,14 @@ export type PublishedScores = z.output<typeof PublishedScores>;
 /** The view of an event's scores. */
 export function staffViewOf(
   scores: EventScores,
-  { startOf, courses = [] }: { startOf?: StartOf; courses?: ScoresView['courses'] } = {},
+  {
+    startOf,
+    courses = [],
+    proposed = null,
+  }: { startOf?: StartOf; courses?: ScoresView['courses']; proposed?: EventScores | null } = {},
 ): ScoresView {
   const { state, codes, isPublished: _isPublished, ...fields } = scores.setup;
-  return {
+  const view = {
     eventID: scores.eventID,
     isSetUp: codes.secret !== '',
     setup: { state, ...fields },
@@ -88,7 +96,14 @@ export function staffViewOf(
     standing: standingsOf(scores, startOf),
     problems: setupProblems(scores),
     courses,
+    teeTimes: null,
   };
+  if (!proposed) return view;
+  const { groups, ...rest } = setupIn(staffViewOf(proposed));
+  const tee = fields.course?.tees[0]?.id ?? '';
+  const players = rest.players.map((player) => ({ ...player, tee }));
+  const hasChanged = fieldOfTeeTimes(setupIn(view), { players, groups }).changes.length > 0;
+  return { ...view, teeTimes: hasChanged ? { players, groups } : null };
 }
 
 function staffPlayer(scores: EventScores, player: ScoredPlayer): StaffPlayer {

@@ -23,6 +23,10 @@ const WORDS = new Map<string, string>([
   [PATHS.disabledList, 'injured injury out'],
   [PATHS.membership, 'join register registration sign up price cost fee dues GHIN handicap index'],
   [PATHS.tourDetails, 'about rules format how it works FAQ help'],
+  [
+    PATHS.howScoringWorks,
+    'scorecard phone handicap strokes index slope allowance picked up sign code QR rules help',
+  ],
   [PATHS.courses, 'golf clubs map directions addresses'],
   [PATHS.blog, 'blog articles stories posts'],
   [PATHS.shop, 'gear merchandise store caps shirts cart orders'],

@@ -1,0 +1,99 @@
+import { Link, useParams } from 'react-router';
+import { usePageMark } from '../ui/page-mark.ts';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { PaperChoices, usePaper } from './paper-choices.tsx';
+import '../tee-times/print/print.css';
+import './day-guide.css';
+
+const TITLE = 'How an event day works';
+
+/** The steps of a day, and what to do when something goes wrong. */
+const GUIDE: readonly { title: string; steps: readonly string[] }[] = [
+  {
+    title: 'Evening before',
+    steps: [
+      'Open Scores by hole. Clear the list of what is missing: course, tees, handicaps, groups.',
+      'Check allowances, points and teams under How it is played.',
+      'Take groups from the tee times if they have changed.',
+      'Press Open for phones. Print the group cards, two for each group. Codes work from 5 PM.',
+    ],
+  },
+  {
+    title: 'First tee',
+    steps: [
+      'Give each group its cards. Players scan the code and tap their name.',
+      'The first phone of a group has the official card. One more phone writes a second card.',
+      'Wait until both say “Ready without reception”.',
+      'Set the status of a player who is not there, or add one under Players, with handicap and group.',
+    ],
+  },
+  {
+    title: 'During play',
+    steps: [
+      'Scores shows every hole. Red marks where two cards differ: leave it to the group until they have compared.',
+      'A player withdraws or changes groups: change status or group under Players. No hole is lost.',
+      'The tables of the event follow every 15 seconds, without points.',
+    ],
+  },
+  {
+    title: 'Cards of paper',
+    steps: [
+      'Type the row under Scores, with Enter after each hole. The reason above the table is stored with it.',
+      'x is picked up. An emptied cell takes your score back, and the card of the phone counts again.',
+    ],
+  },
+  {
+    title: 'Problems',
+    steps: [
+      'A phone is dead: another phone of the group presses Card, then Take over the official card.',
+      'No phone is left: scan the code with any phone, or write on the printed card.',
+      'A phone says that its code is not valid: read the scores from it and type them.',
+      'A code is in wrong hands: press New code, and print the card of the group again.',
+      'A group has no reception: nothing to do. Its phones send everything later.',
+    ],
+  },
+  {
+    title: 'Accept and publish',
+    steps: [
+      'Let each group finish: compare, sign, confirm. Missing signatures are in the rows.',
+      'Accept rows, one or all that match. Correct what is wrong first, with a reason.',
+      'Press Close scores, then Publish results. Look at what changes before you confirm.',
+      'Something is wrong later: Change results opens them again.',
+    ],
+  },
+];
+
+/** `/admin/scores/{eventID}/guide`: the steps of an event day on one sheet. */
+export function DayGuideScreen() {
+  const { eventID = '' } = useParams();
+  const [paper, setPaper] = usePaper();
+  useScreenTitle(TITLE);
+  usePageMark('data-print-list');
+  return (
+    <div className="print-view">
+      <div className="no-print">
+        <p className="screen-back">
+          <Link to={`/scores/${encodeURIComponent(eventID)}`}>Scores</Link>
+        </p>
+        <ScreenHeading title={TITLE} />
+        <PaperChoices paper={paper} onChange={setPaper} />
+      </div>
+      <div className="printed day-guide" data-list="day-guide" data-paper={paper}>
+        {GUIDE.map(({ title, steps }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>
+                  <span className="tick-box" aria-hidden="true" />
+                  <span>{step}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

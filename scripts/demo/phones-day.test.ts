@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { ScoresView } from '#domain/scoring/staff-view.ts';
+import { BLUE, EVENT, FIELD, SCORES, scoredPlayer } from '../../tests/helpers/scored-event.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { NOW, TODAY } from '../../tests/helpers/now.ts';
+import { TestClock } from '../../tests/helpers/server.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
+import { openDay, playGroups } from './phones-day.ts';
+import { makeRandom } from './season/random.ts';
+
+const { server, staff } = useServer(() => ({ clock: new TestClock(NOW) }));
+
+const client = {
+  json: async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await staff.send(method, path, body && { json: body });
+    if (response.status !== 200) throw new Error(response.text);
+    return JSON.parse(response.text);
+  },
+};
+
+async function setUp(): Promise<void> {
+  await server.stores.events.update((events) => {
+    events.push(
+      eventRecord({ eventID: EVENT, name: 'Granite Medal', date: TODAY, isComplete: false }),
+    );
+  });
+  const players = [...FIELD.players, scoredPlayer('ed', 'g2', { index: null })];
+  await staff.send('PUT', SCORES, { json: { ...FIELD, players } });
+}
+
+const view = async () => ScoresView.parse(await client.json('GET', SCORES));
+
+test('groups play, differ, correct it, and sign while a player withdraws', async () => {
+  await setUp();
+  const random = makeRandom('a day');
+  const groups = await openDay(client, EVENT, random);
+  expect(groups.map(({ id, hole, par }) => ({ id, hole, par }))).toEqual([
+    { id: 'g1', hole: 1, par: BLUE.par },
+    { id: 'g2', hole: 10, par: BLUE.par },
+  ]);
+  const lines: string[] = [];
+  let mostDifferences = 0;
+  await playGroups(groups, {
+    origin: server.origin,
+    staff: client,
+    random,
+    pause: async () => {
+      const { players } = await view();
+      const differing = players.flatMap(({ differences }) => differences).length;
+      mostDifferences = Math.max(mostDifferences, differing);
+    },
+    report: (line) => {
+      lines.push(line);
+    },
+  });
+  const { players, cards, problems } = await view();
+  expect(mostDifferences).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+  expect(cards.map(({ role }) => role).toSorted()).toEqual([
+    'official',
+    'official',
+    'second',
+    'second',
+  ]);
+  for (const player of players) {
+    const isThere = player.id !== 'ed';
+    expect(player.status).toBe(isThere ? '' : 'WD');
+    expect(player.scores.filter((score) => score !== null)).toHaveLength(isThere ? 18 : 7);
+    expect(player.differences).toEqual([]);
+    expect(player.signed).toEqual({ keeper: isThere, player: isThere });
+  }
+  expect(lines).toContain('8:00 AM: Ed Lee withdraws.');
+  expect(lines.at(-1)).toBe('The groups have finished and signed.');
+});
+
+test('a group whose code is replaced stops, and the others go on', async () => {
+  await setUp();
+  const groups = await openDay(client, EVENT, makeRandom('a day'));
+  const lines: string[] = [];
+  let holes = 0;
+  await playGroups(groups, {
+    origin: server.origin,
+    staff: client,
+    random: makeRandom('another'),
+    pause: async () => {
+      holes += 1;
+      if (holes === 3) await client.json('POST', `${SCORES}/codes/g2`);
+    },
+    report: (line) => {
+      lines.push(line);
+    },
+  });
+  const { players } = await view();
+  const thru = (id: string) =>
+    players.find((each) => each.id === id)?.scores.filter((score) => score !== null).length;
+  expect([thru('ann'), thru('cy')]).toEqual([18, 2]);
+  expect(lines.filter((line) => line.includes('refuses'))).toEqual([
+    '8:00 AM: the server refuses the group’s phones (401).',
+  ]);
+});

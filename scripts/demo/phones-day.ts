@@ -1,0 +1,202 @@
+/** An event day with scores by hole: it is set up and opened as staff do it, and groups play with two phones each. */
+import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import type { HoleScore } from '#domain/scoring/round.ts';
+import { teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
+import { rowText } from '#domain/scoring/scores.ts';
+import { GroupCodes, ScoresView, setupIn, type StaffPlayer } from '#domain/scoring/staff-view.ts';
+import { HOLES } from '#domain/tour/format.ts';
+import type { StaffClient } from '../bench/staff-client.ts';
+import { ScoringPhone } from './scoring-phone.ts';
+import type { Random } from './season/random.ts';
+
+type Staff = Pick<StaffClient, 'json'>;
+
+/** A group that is in play. */
+export interface DayGroup {
+  eventID: string;
+  id: string;
+  time: string;
+  /** The hole at which it starts. */
+  hole: number;
+  code: string;
+  players: readonly StaffPlayer[];
+  /** Par of each hole. */
+  par: readonly number[];
+}
+
+const scoresPath = (eventID: string) => `/api/scores/${eventID}`;
+
+/** The steps of a day after which a player withdraws, and how likely a group's two cards differ on a hole. */
+const WITHDRAWAL_AFTER = 7;
+const DIFFERENCE = 0.03;
+
+/** How many strokes players need above their net par. */
+const OVER_NET_PAR = [-1, 0, 0, 0, 1, 1, 2] as const;
+
+async function readScores(staff: Staff, eventID: string): Promise<ScoresView> {
+  return ScoresView.parse(await staff.json('GET', scoresPath(eventID)));
+}
+
+async function changeSetup(
+  staff: Staff,
+  eventID: string,
+  change: (setup: SetupBody) => SetupBody,
+): Promise<void> {
+  const setup = setupIn(await readScores(staff, eventID));
+  await staff.json('PUT', scoresPath(eventID), change(setup));
+}
+
+/**
+ * Sets an event up with what its tee times propose, invents the handicaps that the directory doesn't have, and opens it.
+ * Returns its groups.
+ */
+export async function openDay(staff: Staff, eventID: string, random: Random): Promise<DayGroup[]> {
+  await changeSetup(staff, eventID, (setup) => ({
+    ...setup,
+    setup: { ...setup.setup, teams: teamsOfGroups(setup) },
+    players: setup.players.map((player) => ({
+      ...player,
+      index: player.index ?? random.int(20, 260) / 10,
+      courseHandicap: null,
+    })),
+  }));
+  await staff.json('POST', `${scoresPath(eventID)}/state`, { state: 'open' });
+  const { groups, players, setup } = await readScores(staff, eventID);
+  const codes = GroupCodes.parse(await staff.json('GET', `${scoresPath(eventID)}/codes`));
+  return groups.flatMap(({ id, time, hole }): DayGroup[] => {
+    const own = players.filter(({ group }) => group === id);
+    const code = codes.groups.find((each) => each.id === id)?.code ?? '';
+    const tee = setup.course?.tees.find((each) => each.id === own[0]?.tee);
+    return own.length < 2 || !tee
+      ? []
+      : [{ eventID, id, time, hole, code, players: own, par: tee.par }];
+  });
+}
+
+/** How groups play. */
+export interface DayOptions {
+  origin: string;
+  staff: Staff;
+  random: Random;
+  /** Resolves when everyone has played the next hole; rejects when play is to end. */
+  pause: () => Promise<void>;
+  /** Receives a line for everything that staff see in the panel. */
+  report: (line: string) => void;
+}
+
+/**
+ * Plays groups to the end: every phone sends its card after each hole, now and then the cards of a group differ until the
+ * next hole, a player withdraws, and the groups sign. A group whose phones are refused, such as after a new code, stops.
+ */
+export async function playGroups(groups: readonly DayGroup[], options: DayOptions): Promise<void> {
+  const playing = groups.map((group) => new PlayedGroup(group, options));
+  for (let played = 0; played < HOLES; played += 1) {
+    await options.pause();
+    if (played === WITHDRAWAL_AFTER) await playing.at(-1)?.withdrawOne();
+    await Promise.all(playing.map((group) => group.play(played)));
+  }
+  await options.pause();
+  await Promise.all(playing.map((group) => group.finish()));
+  options.report('The groups have finished and signed.');
+}
+
+class PlayedGroup {
+  readonly #group: DayGroup;
+  readonly #options: DayOptions;
+  readonly #official: ScoringPhone;
+  readonly #second: ScoringPhone;
+  #inPlay: readonly StaffPlayer[];
+  /** What the second card has to correct: the score of the official one. */
+  #differing: { player: StaffPlayer; hole: number; score: HoleScore } | null = null;
+  #isRefused = false;
+
+  constructor(group: DayGroup, options: DayOptions) {
+    this.#group = group;
+    this.#options = options;
+    this.#inPlay = group.players;
+    const { eventID, code } = group;
+    const players = group.players.map(({ id }) => id);
+    const [first = null, other = null] = players;
+    const card = { eventID, code, players };
+    this.#official = new ScoringPhone({ ...card, keeper: first, role: 'official' });
+    this.#second = new ScoringPhone({ ...card, keeper: other, role: 'second' });
+  }
+
+  /** Plays the next hole, and corrects what differs on the one before. */
+  async play(played: number): Promise<void> {
+    const { random, report } = this.#options;
+    const hole = ((this.#group.hole - 1 + played) % HOLES) + 1;
+    this.#settle();
+    for (const player of this.#inPlay) {
+      const score = this.#scoreOf(player, hole);
+      this.#official.type(player.id, hole, score);
+      const differs = this.#differing === null && random.chance(DIFFERENCE) && score !== 'X';
+      this.#second.type(player.id, hole, differs ? score + 1 : score);
+      if (!differs) continue;
+      this.#differing = { player, hole, score };
+      report(`${this.#group.time}: the cards differ, ${player.player} on hole ${hole}.`);
+    }
+    await this.#send();
+  }
+
+  /** The last player withdraws: staff note it, and the phones write no more scores of this player. */
+  async withdrawOne(): Promise<void> {
+    const { staff, report } = this.#options;
+    const gone = this.#inPlay.at(-1);
+    if (!gone) return;
+    this.#inPlay = this.#inPlay.slice(0, -1);
+    await changeSetup(staff, this.#group.eventID, (setup) => ({
+      ...setup,
+      players: setup.players.map((each) =>
+        each.id === gone.id ? { ...each, status: 'WD' as const } : each,
+      ),
+    }));
+    report(`${this.#group.time}: ${gone.player} withdraws.`);
+  }
+
+  /** The keeper signs, and each player confirms the own row; another player signs the keeper's. */
+  async finish(): Promise<void> {
+    this.#settle();
+    const { keeper } = this.#official.setup;
+    const witness = this.#inPlay.find(({ id }) => id !== keeper)?.id;
+    this.#official.sign(
+      this.#inPlay.flatMap(({ id }) => {
+        const of = rowText(this.#official.holes[id] ?? []);
+        const by = id === keeper && witness !== undefined ? { by: witness } : {};
+        return [
+          { player: id, as: 'keeper' as const, ...by, of },
+          { player: id, as: 'player' as const, of },
+        ];
+      }),
+    );
+    await this.#send();
+  }
+
+  #settle(): void {
+    if (!this.#differing) return;
+    const { player, hole, score } = this.#differing;
+    this.#second.type(player.id, hole, score);
+    this.#options.report(`${this.#group.time}: ${player.player}, hole ${hole} is corrected.`);
+    this.#differing = null;
+  }
+
+  #scoreOf({ strokes }: StaffPlayer, hole: number): number | 'X' {
+    const { random } = this.#options;
+    if (random.chance(0.01)) return 'X';
+    const par = this.#group.par[hole - 1] ?? 4;
+    return Math.max(1, par + Math.max(0, strokes[hole - 1] ?? 0) + random.pick(OVER_NET_PAR));
+  }
+
+  /** Sends both cards. What didn't arrive is in the next request, since a phone always sends its whole card. */
+  async #send(): Promise<void> {
+    if (this.#isRefused) return;
+    const { origin, report } = this.#options;
+    for (const phone of [this.#official, this.#second]) {
+      const status = await phone.send(origin).catch(() => 503);
+      if (status < 400 || status >= 500 || status === 409) continue;
+      this.#isRefused = true;
+      report(`${this.#group.time}: the server refuses the group’s phones (${status}).`);
+      return;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { group, scoredPlayer } from '../../../tests/helpers/scored-event.ts';
+import { fieldOfTeeTimes, teamsOfGroups } from './scoring-setup.ts';
+
+const at = (id: string, time: string, hole = 1) => ({ ...group(id, hole), time });
+
+const STORED = {
+  groups: [at('g1', '8:00 AM'), { ...at('g2', '8:10 AM'), date: '2026-06-08' }],
+  players: [
+    scoredPlayer('ann', 'g1', { tee: 'white', index: null, courseHandicap: 14 }),
+    scoredPlayer('bo', 'g1', { status: 'WD' }),
+    scoredPlayer('cy', 'g2', { index: 4.2 }),
+    scoredPlayer('di', 'g2'),
+  ],
+};
+
+describe('groups of new tee times', () => {
+  it('are the same ones at another time, so that codes and cards stay', () => {
+    const proposed = {
+      // In another order, and the second one where the first one was.
+      groups: [at('g1', '8:00 AM'), at('g2', '8:10 AM', 10)],
+      players: [
+        scoredPlayer('cy', 'g1', { index: 9 }),
+        scoredPlayer('di', 'g1'),
+        scoredPlayer('ann', 'g2'),
+        scoredPlayer('bo', 'g2'),
+      ],
+    };
+    const { field, changes, others } = fieldOfTeeTimes(STORED, proposed);
+    expect(field).toEqual({
+      groups: [
+        { ...at('g2', '8:00 AM'), date: '2026-06-08' },
+        { ...at('g1', '8:10 AM', 10), date: null },
+      ],
+      players: STORED.players,
+    });
+    expect(changes).toEqual([
+      'The group of 8:10 AM, hole 1 starts at 8:00 AM, hole 1.',
+      'The group of 8:00 AM, hole 1 starts at 8:10 AM, hole 10.',
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('move players and add new ones, and leave those who are in no tee time', () => {
+    const proposed = {
+      groups: [at('g1', '8:00 AM'), at('g2', '8:10 AM'), at('g3', '8:20 AM')],
+      players: [
+        scoredPlayer('ann', 'g1', { tee: 'blue', index: 3 }),
+        scoredPlayer('cy', 'g1'),
+        scoredPlayer('di', 'g2'),
+        scoredPlayer('ed', 'g3', { index: 8 }),
+      ],
+    };
+    const { field, changes, others } = fieldOfTeeTimes(STORED, proposed);
+    expect(field.players).toEqual([
+      ...STORED.players.slice(0, 2),
+      { ...scoredPlayer('cy', 'g1'), index: 4.2 },
+      STORED.players[3],
+      scoredPlayer('ed', 'g3', { index: 8 }),
+    ]);
+    expect(changes).toEqual([
+      'New group: 8:20 AM, hole 1.',
+      'Ed Lee is added: 8:20 AM, hole 1.',
+      'Cy Lee moves: 8:00 AM, hole 1.',
+    ]);
+    expect(others).toEqual(['Bo Lee']);
+  });
+
+  const NAMES = ['ann', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal'];
+  const field = fc
+    .record({
+      names: fc.subarray(NAMES, { minLength: 1 }).chain((names) => fc.shuffledSubarray(names)),
+      size: fc.integer({ min: 1, max: 4 }),
+      minutes: fc.integer({ min: 0, max: 3 }),
+      hole: fc.integer({ min: 1, max: 18 }),
+    })
+    .map(({ names, size, minutes, hole }) => ({
+      groups: Array.from({ length: Math.ceil(names.length / size) }, (_, number) =>
+        at(`g${number + 1}`, `8:${number}${minutes} AM`, hole),
+      ),
+      players: names.map((name, number) =>
+        scoredPlayer(name, `g${Math.floor(number / size) + 1}`, { index: number }),
+      ),
+    }));
+
+  it('lose no player and no group, change no id, and change nothing the second time', () => {
+    fc.assert(
+      fc.property(field, field, (stored, proposed) => {
+        const { field: after } = fieldOfTeeTimes(stored, proposed);
+        const own = after.players.slice(0, stored.players.length);
+        expect(own.map((player) => ({ ...player, group: '' }))).toEqual(
+          stored.players.map((player) => ({ ...player, group: '' })),
+        );
+        const ids = after.groups.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).toEqual(expect.arrayContaining(stored.groups.map(({ id }) => id)));
+        const startOf = (of: typeof after, name: string) => {
+          const id = of.players.find(({ player }) => player === name)?.group;
+          const { time, hole } = of.groups.find((each) => each.id === id) ?? {};
+          return { time, hole };
+        };
+        for (const { player } of proposed.players) {
+          expect(startOf(after, player)).toEqual(startOf(proposed, player));
+        }
+        const again = fieldOfTeeTimes(after, proposed);
+        expect(again.changes).toEqual([]);
+        expect(again.field).toEqual(after);
+      }),
+    );
+  });
+});
+
+it('makes a team of each group with two players in play', () => {
+  expect(teamsOfGroups(STORED)).toEqual([{ id: 't2', players: ['cy', 'di'] }]);
+});
