@@ -41,6 +41,14 @@ export function eventPath(eventID: string): string {
   return `${PATHS.events}/${eventID}`;
 }
 
+/** All cards of an event hole by hole. */
+export function scorecardsPath(eventID: string): string {
+  return `${eventPath(eventID)}/scorecards`;
+}
+
+/** Whether an address is that of a card on a page of scorecards. */
+export const isScorecard = (address: string) => address.startsWith(`${PATHS.events}/`);
+
 /** The page that compares two players; without them, the one that asks for two. */
 export const COMPARE_PATH = `${PATHS.players}/compare`;
 
