@@ -42,6 +42,19 @@ export function eventPath(eventID: string): string {
   return `${PATHS.events}/${eventID}`;
 }
 
+/** All cards of an event hole by hole. */
+export function scorecardsPath(eventID: string): string {
+  return `${eventPath(eventID)}/scorecards`;
+}
+
+/** A card among those of an event. */
+export function scorecardPath(eventID: string, anchor: string): string {
+  return `${scorecardsPath(eventID)}#${anchor}`;
+}
+
+/** Whether an address is that of a card on a page of scorecards. */
+export const isScorecard = (address: string) => address.startsWith(`${PATHS.events}/`);
+
 /** The page that compares two players; without them, the one that asks for two. */
 export const COMPARE_PATH = `${PATHS.players}/compare`;
 

@@ -23,6 +23,7 @@ import { playerPages } from './features/players/pages.ts';
 import { resultsPages } from './features/results/pages.ts';
 import { schedulePages } from './features/schedule/pages.ts';
 import { nearEventsDependency } from './features/score/near-events.ts';
+import { scorecardPages } from './features/scorecards/pages.ts';
 import { searchDependency } from './features/search/search-index.ts';
 import { standingsPages } from './features/standings/pages.ts';
 import { teeTimesPages } from './features/tee-times/pages.ts';
@@ -77,6 +78,7 @@ function filesOf(tour: Tour): SitePage[] {
     ...standingsPages(tour),
     ...resultsPages(tour),
     ...eventPages(tour),
+    ...scorecardPages(tour),
     page(PATHS.live, liveDependencies(tour)),
     file(LIVE_CODE_FILE),
     page(PATHS.score, [nearEventsDependency(tour)]),

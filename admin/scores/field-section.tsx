@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { PlayerStatus, type SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import { PlayerStatus } from '#domain/scoring/hole-score.schema.ts';
 import { indexFrom, teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';

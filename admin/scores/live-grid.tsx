@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { STROKES_MAX } from '#domain/scoring/event-scores.schema.ts';
+import { STROKES_MAX } from '#domain/scoring/hole-score.schema.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';

@@ -5,6 +5,7 @@ import { EventResults } from '../../server/domain/publish/tour-records.schema.ts
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { COURSES } from './courses.ts';
+import { scorecardsOf } from './season/scorecards.ts';
 import type { DemoEvent, DemoTour } from './season/types.ts';
 
 /** Articles whose header picture differs from the shop's. */
@@ -17,19 +18,21 @@ const POSTS: readonly PostSettings[] = [
   { slug: 'hole-in-one-🎉-on-the-short-fifth', 'header-pos': '35%' },
 ];
 
+/** The last events of the season that are shown hole by hole. */
+const EVENTS_WITH_CARDS = 3;
+
 /** Adds IDs to a list that is newest first: the newest record has the highest. */
 const numbered = <Fields extends object>(all: readonly Fields[]) =>
   all.map((fields, index) => ({ ID: all.length - index, ...fields }));
 
 /** The tables of an event, which were fetched at `changedAt`; none when it has none yet. */
-function resultsOf(
-  { record, results, cupResults, teeTimes }: DemoEvent,
-  changedAt: string,
-): EventResults[] {
+function resultsOf(event: DemoEvent, changedAt: string, hasCards: boolean): EventResults[] {
+  const { record, results, cupResults, teeTimes } = event;
   const tables = Object.entries({
     ...results,
     ...(cupResults && { 'colony-cup': cupResults }),
     'tee-times': teeTimes,
+    ...(hasCards && { scorecards: scorecardsOf(event) }),
   }).filter(([, rows]) => !Array.isArray(rows) || rows.length > 0);
   if (tables.length === 0) return [];
   const stored = tables.map(([table, rows]) => [table, { changedAt, rows }]);
@@ -57,7 +60,13 @@ function directoryOf({ seasons, matchPlayPlayers }: DemoTour) {
 
 /** The tables of a tour as they are stored; they were fetched at `at`, an ISO instant. */
 export function demoRecords({ seasons }: DemoTour, at: string) {
-  const results = seasons.flatMap(({ events }) => events.flatMap((event) => resultsOf(event, at)));
+  const played = (seasons.at(-1)?.events ?? []).filter(
+    ({ results: tables, isTwoPlayer }) => tables && !isTwoPlayer,
+  );
+  const withCards = new Set(played.slice(-EVENTS_WITH_CARDS));
+  const results = seasons.flatMap(({ events }) =>
+    events.flatMap((event) => resultsOf(event, at, withCards.has(event))),
+  );
   const years = seasons.toReversed();
   return {
     results: new Map(results.map((each) => [each.eventID, each])),

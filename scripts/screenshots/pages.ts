@@ -32,6 +32,10 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
     ({ eventID, date }) => date.startsWith(year) && results.get(eventID)?.skins !== undefined,
   );
   const teams = find('of teams', ({ eventID }) => results.get(eventID)?.teams !== undefined);
+  const withCards = find(
+    'with scorecards',
+    ({ eventID }) => results.get(eventID)?.scorecards !== undefined,
+  );
   const cup = find('that is a scored cup', (event) => {
     const stored = results.get(event.eventID)?.['colony-cup'];
     return isColonyCup(event, cupName(settings)) && stored !== undefined;
@@ -55,6 +59,7 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
     { name: 'event-ahead', path: `/events/${offering('register').eventID}` },
     { name: 'event-tee-times', path: `/events/${teeTimes.eventID}` },
     { name: 'event-over', path: `/events/${played.eventID}` },
+    { name: 'scorecards', path: `/events/${withCards.eventID}/scorecards` },
     { name: 'event-cup', path: `/events/${cup.eventID}` },
     { name: 'results', path: '/results' },
     { name: 'results-net', path: resultsOf(played) },

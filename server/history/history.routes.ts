@@ -35,7 +35,9 @@ export function historyRoutes({ history }: { history: HistoryService }): Route[]
 
 const RestoreParameters = z.object({
   table: z
-    .enum([...EVENT_TABLES, 'colony-cup'], { error: 'table must be the name of a table.' })
+    .enum([...EVENT_TABLES, 'scorecards', 'colony-cup'], {
+      error: 'table must be the name of a table.',
+    })
     .optional(),
 });
 

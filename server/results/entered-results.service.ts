@@ -9,6 +9,7 @@ import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '../domain/results/leaderboard.ts';
 import { startingStrokesFor } from '../domain/results/point-table.ts';
 import { toPar } from '../domain/results/to-par.ts';
+import { resultsLeft } from '../domain/scoring/scorecards.ts';
 import { rankingChanges } from '../domain/standings/ranking-changes.ts';
 import { rankingOf } from '../domain/standings/rankings.ts';
 import { rankOrder } from '../domain/standings/standings.ts';
@@ -274,9 +275,6 @@ export class EnteredResultsService {
   }
 }
 
-/** Results of an event; undefined when none are left. */
-const some = (results: EventResults) => (Object.keys(results).length > 1 ? results : undefined);
-
 /** The results with some tables replaced; same rows retain their `changedAt`, and tables without rows are removed. */
 function replaced(
   results: EventResults,
@@ -294,5 +292,5 @@ function replaced(
     const isSame = last && isDeepStrictEqual({ ...last, changedAt: at }, now);
     return [[key, isSame ? last : now]];
   });
-  return some(EventResults.parse(Object.fromEntries([...others, ...put])));
+  return resultsLeft(EventResults.parse(Object.fromEntries([...others, ...put])));
 }

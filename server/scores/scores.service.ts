@@ -23,6 +23,7 @@ import {
   type ScoredTable,
   type StartOf,
 } from '../domain/scoring/score-tables.ts';
+import { withScorecards } from '../domain/scoring/scorecards.ts';
 import { roundsOf, scoresOf } from '../domain/scoring/scores.ts';
 import { proposedScores, setupProblems, unfinished } from '../domain/scoring/scoring-setup.ts';
 import {
@@ -217,7 +218,8 @@ export class ScoresService {
       }
       const tables = this.#tables(event, scores, { hasPoints: true });
       const before = stores.results.data.get(eventID);
-      const after = enteredResults.worked(event, tables, before);
+      const worked = enteredResults.worked(event, tables, before);
+      const after = worked && withScorecards(worked, scores, this.#deps.clock());
       return {
         tables,
         after,
@@ -260,7 +262,10 @@ export class ScoresService {
       const results = edit(stores.results);
       const after = enteredResults.worked(event, tables, results.get(eventID));
       enteredResults.supersede(eventID, tables);
-      results.set(eventID, after && withThru(after, tables, scores));
+      results.set(
+        eventID,
+        after && withScorecards(withThru(after, tables, scores), scores, this.#deps.clock()),
+      );
     });
   }
 

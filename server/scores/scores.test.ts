@@ -508,6 +508,7 @@ describe('staff', () => {
     expect(Object.keys(server.stores.results.data.get(EVENT) ?? {}).sort()).toEqual([
       'eventID',
       'gross',
+      'scorecards',
       'skins',
       'wgr',
     ]);
@@ -558,6 +559,44 @@ describe('staff', () => {
     await act('state', { state: 'closed' });
     await act('publish', {});
     expect(server.stores.results.data.get(EVENT)?.net?.rows[0]?.strokes).toBe('65');
+  });
+
+  test('have cards with the tables, which go with the last table', async () => {
+    cy.tap('di', 18, 'X');
+    await cy.send();
+    await server.liveScores.store();
+    const cards = () => server.stores.results.data.get(EVENT)?.scorecards?.rows.cards ?? [];
+    expect(cards()).toEqual([
+      { player: 'Ann Lee', tee: 'blue', handicap: 12, status: '', holes: PAR },
+      expect.objectContaining({ player: 'Bo Lee', handicap: 4 }),
+      expect.objectContaining({ player: 'Cy Lee', handicap: 17 }),
+      expect.objectContaining({
+        player: 'Di Lee',
+        handicap: -2,
+        holes: row(...PAR.slice(0, 17), 'X'),
+      }),
+    ]);
+    await act('corrections', { player: 'di', hole: 18, strokes: 4, reason: 'Putt was holed' });
+    await act('state', { state: 'closed' });
+    await act('publish', {});
+    expect(cards()[3]?.holes[17]).toBe(4);
+    for (const table of ['wgr', 'skins', 'gross', 'net']) {
+      expect(cards()).toHaveLength(4);
+      const rows = table === 'skins' ? { holes: [], players: [] } : [];
+      const path = `/api/results/${EVENT}/tables/${table}`;
+      const cleared = await staff.send('PUT', path, { json: { rows } });
+      expect(cleared.status).toBe(200);
+    }
+    expect(server.stores.results.data.get(EVENT)).toBeUndefined();
+  });
+
+  test('have no cards before the first score', async () => {
+    for (const who of ['ann', 'bo']) fill(ann, who, row());
+    for (const who of ['cy', 'di']) fill(cy, who, row());
+    await ann.send();
+    await cy.send();
+    await server.liveScores.store();
+    expect(server.stores.results.data.get(EVENT)).toBeUndefined();
   });
 
   test('publish at the moment at which the standing is stored', async () => {

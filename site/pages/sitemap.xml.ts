@@ -19,6 +19,7 @@ import {
   postPath,
   resultsPath,
   schedulePath,
+  scorecardsPath,
   standingsPath,
   teeTimesPath,
 } from '../paths.ts';
@@ -47,6 +48,9 @@ export const GET: APIRoute = ({ locals }) => {
     PATHS.live,
     ...events.map(({ eventID }) => eventPath(eventID)),
     ...played.map(({ eventID }) => resultsPath(eventID)),
+    ...events
+      .filter(({ eventID }) => results.get(eventID)?.scorecards)
+      .map(({ eventID }) => scorecardsPath(eventID)),
     PATHS.matchPlay,
     ...bracketYears(locals.tour.brackets).map((year) => matchPlayPath(year)),
     ...ahead.map(teeTimesPath),

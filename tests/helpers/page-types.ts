@@ -12,6 +12,7 @@ export const PAGE_TYPES = [
   '/results?eventID=2026-granite-open&table=skins',
   '/results?eventID=2025-the-colony-cup',
   '/events/2026-granite-open',
+  '/events/2026-granite-open/scorecards',
   '/events/2026-monadnock-medal',
   '/events/2025-the-colony-cup',
   '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal',

@@ -8,6 +8,8 @@ import type {
   TeeTime,
 } from '../../server/domain/results/results.schema.ts';
 
+import type { Scorecard, Scorecards } from '../../server/domain/scoring/scorecards.schema.ts';
+
 /** When the rows of tests became what they are. */
 export const READ_AT = '2026-06-01T12:00:00.000Z';
 
@@ -70,6 +72,30 @@ export const grossRow = (change: Partial<GrossRow> = {}): GrossRow => ({
   strokes: '69',
   scorecardUrl: '',
   ...change,
+});
+
+const BLUE = {
+  id: 'blue',
+  name: 'Blue',
+  par: [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5],
+  index: [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14],
+};
+
+/** A card with par on each hole. */
+export const scorecard = (change: Partial<Scorecard> = {}): Scorecard => ({
+  player: 'Ann Lee',
+  tee: BLUE.id,
+  handicap: 12,
+  status: '',
+  holes: BLUE.par,
+  ...change,
+});
+
+/** Cards of one tee. */
+export const scorecards = (cards: Scorecards['cards']): Scorecards => ({
+  maxOverPar: 5,
+  tees: [BLUE],
+  cards,
 });
 
 /** What the results screen of an event gets; without tables if none are given. */

@@ -39,6 +39,7 @@ const DEMO = {
   '/results?eventID=2026-granite-open': 'Net',
   '/results?eventID=2025-the-colony-cup': 'Chapman',
   '/events/2026-granite-open': 'Past Winners',
+  '/events/2026-granite-open/scorecards': 'Double bogey or more',
   '/events/2026-monadnock-medal': 'Tee Times',
   '/events/2025-the-colony-cup': 'Chapman',
   '/colony-cup': 'In position',

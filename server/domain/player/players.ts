@@ -38,12 +38,21 @@ function once(source: object, namesOf: () => readonly string[]): readonly string
 /** Names in an event's tables. Members of teams are missing: those tables have surnames only. */
 function namesInResults(results: EventResults): readonly string[] {
   return once(results, () => {
-    const { net, gross, wgr, skins, 'tee-times': teeTimes, 'colony-cup': cup } = results;
+    const {
+      net,
+      gross,
+      wgr,
+      skins,
+      'tee-times': teeTimes,
+      scorecards,
+      'colony-cup': cup,
+    } = results;
     const matches = cup?.rows.formats.flatMap((format) => format.matches) ?? [];
     return [
       ...[net, gross, wgr].flatMap((table) => table?.rows.map(({ player }) => player) ?? []),
       ...(skins?.rows.players.map(({ player }) => player) ?? []),
       ...(teeTimes?.rows.flatMap(({ players }) => players) ?? []),
+      ...(scorecards?.rows.cards.map(({ player }) => player) ?? []),
       ...matches.flatMap(({ team1, team2 }) => [team1, team2]),
     ].flatMap(namesOf);
   });

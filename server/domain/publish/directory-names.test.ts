@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { directoryPlayer } from '../../../tests/helpers/records.ts';
-import { individualRow, stored } from '../../../tests/helpers/results.ts';
+import { individualRow, scorecard, scorecards, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { namesDependency, withDirectoryNames } from './directory-names.ts';
 
@@ -8,6 +8,7 @@ const results = (eventID: string, ...names: string[]) => ({
   eventID,
   net: stored(names.map((player) => individualRow({ player }))),
   'tee-times': stored([{ round: '1', time: '8:00 AM', hole: '1', players: names }]),
+  scorecards: stored(scorecards(names.map((player) => scorecard({ player })))),
 });
 const tourWith = (player: string, ...alsoKnownAs: string[]) =>
   emptyTour({
@@ -24,6 +25,7 @@ test('pages show the name of the directory in results, tee times and pairs', () 
   const names = open?.net?.rows.map(({ player }) => player);
   expect(names).toEqual(['Michael Dalton', 'Ann Lee', 'Ann Lee/Michael Dalton']);
   expect(open?.['tee-times']?.rows[0]?.players[0]).toBe('Michael Dalton');
+  expect(open?.scorecards?.rows.cards[0]?.player).toBe('Michael Dalton');
   expect(tour.results.get('2026-open')?.net?.rows[0]?.player).toBe('Mike Dalton');
 });
 

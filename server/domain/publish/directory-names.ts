@@ -81,7 +81,7 @@ function computeNamed(stored: EventResults, directory: Directory): Named {
 }
 
 function replaceNames(stored: EventResults, rename: Rename): EventResults {
-  const { net, gross, wgr, skins, 'tee-times': teeTimes, 'colony-cup': cup } = stored;
+  const { net, gross, wgr, skins, 'tee-times': teeTimes, scorecards, 'colony-cup': cup } = stored;
   const players = <Row extends { player: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, player: rename(row.player) }));
   const renameTie = (tie: string) => {
@@ -110,6 +110,12 @@ function replaceNames(stored: EventResults, rename: Rename): EventResults {
       'tee-times': {
         ...teeTimes,
         rows: teeTimes.rows.map((group) => ({ ...group, players: group.players.map(rename) })),
+      },
+    }),
+    ...(scorecards && {
+      scorecards: {
+        ...scorecards,
+        rows: { ...scorecards.rows, cards: players(scorecards.rows.cards) },
       },
     }),
     ...(cup && {

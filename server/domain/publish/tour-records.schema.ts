@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
 import { flag, recordID, text, url, year, yearText } from '../shared/fields.schema.ts';
+import { Scorecards } from '../scoring/scorecards.schema.ts';
 import {
   BracketResults,
   GrossRows,
@@ -32,6 +33,8 @@ export const EventResults = z.strictObject({
   wgr: entered(IndividualRows).exactOptional(),
   'tee-times': stored(TeeTimes).exactOptional(),
   'colony-cup': stored(CupResults).exactOptional(),
+  /** The cards of an event that is scored by hole, as its tables show them. */
+  scorecards: stored(Scorecards).exactOptional(),
 });
 export type EventResults = z.output<typeof EventResults>;
 

@@ -20,7 +20,8 @@ export function tablesText(before: object | null, after: object | null): string 
 /** What staff call a table of an event. */
 export function tableLabel(table: string): string {
   const known = EVENT_TABLES.find((each) => each === table);
-  return known ? EVENT_TABLE_LABELS[known] : 'Colony Cup';
+  if (known) return EVENT_TABLE_LABELS[known];
+  return table === 'scorecards' ? 'Scorecards' : 'Colony Cup';
 }
 
 const NAMES = new Intl.ListFormat(LOCALE);

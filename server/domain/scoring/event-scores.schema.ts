@@ -7,16 +7,14 @@ import { TABLES } from '../results/leaderboard.ts';
 import { text } from '../shared/fields.schema.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
-import { MAX_OVER_PAR, type HoleScore as Score } from './round.ts';
+import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
+import { MAX_OVER_PAR } from './round.ts';
 
 /** Most players, groups, teams and cards of an event, and most players of a group. */
 export const SCORED_PLAYERS_MAX = 200;
 const GROUPS_MAX = 100;
 const CARDS_MAX = 1_000;
 export const GROUP_MAX = 8;
-
-/** Most strokes that are typed for a hole. */
-export const STROKES_MAX = 15;
 
 /** Bounds of a Handicap Index, plus handicaps below zero, and of a Course Handicap. */
 const INDEX_MIN = -10;
@@ -36,11 +34,6 @@ export const ScoringState = z.enum(SCORING_STATES, {
   error: `The state must be one of ${SCORING_STATES.join(', ')}.`,
 });
 export type ScoringState = z.output<typeof ScoringState>;
-
-/** `WD` withdrew, `NS` did not start, `DNF` did not finish, `DQ` disqualified; empty for everyone else. */
-export const PlayerStatus = z.enum(['', 'WD', 'NS', 'DNF', 'DQ'], {
-  error: 'The status of a player must be empty, WD, NS, DNF or DQ.',
-});
 
 const PERCENT_ERROR = 'An allowance must be a whole number of percent from 0 to 150.';
 const percent = z
@@ -74,8 +67,7 @@ export const ScoringFields = z.strictObject({
   /** Null until one is chosen. */
   course: ScoredCourse.nullable(),
   allowances: Allowances,
-  /** Strokes above par that count at most on a hole. */
-  maxOverPar: z.int().min(2).max(10).default(MAX_OVER_PAR),
+  maxOverPar: maxOverPar.default(MAX_OVER_PAR),
   points: z.enum(POINT_CHOICES),
   teamScore: z.enum(TEAM_SCORES),
   /** How many scores of a team count on a hole. */
@@ -100,23 +92,6 @@ const Setup = z.strictObject({
   /** Whether results were published: they stay on the site until they are published again. */
   isPublished: z.boolean(),
 });
-
-const SCORE_ERROR = `A score must be a whole number from 1 to ${STROKES_MAX}, X for picked up, or null.`;
-
-const SCORES: readonly Score[] = [
-  null,
-  'X',
-  ...Array.from({ length: STROKES_MAX }, (_, at) => at + 1),
-];
-
-/**
- * Strokes, `X` for a ball that was picked up, or null where there is no score. One look-up each: the file of a full
- * field has thousands, which are checked with every tap on a phone.
- */
-export const HoleScore = z.literal(SCORES, { error: SCORE_ERROR });
-const holes = z
-  .array(HoleScore)
-  .length(HOLES, { error: `A row of a card has ${HOLES} scores, null for those that are open.` });
 
 /** A row that staff accepted: what it was then. */
 const Acceptance = z.strictObject({ by: z.string(), at: z.iso.datetime(), holes });

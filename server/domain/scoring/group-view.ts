@@ -2,13 +2,8 @@
 import { z } from 'zod';
 import { Tee } from '../course/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
-import {
-  HoleScore,
-  PhoneCard,
-  ScoredPlayer,
-  ScoringGroup,
-  ScoringState,
-} from './event-scores.schema.ts';
+import { PhoneCard, ScoredPlayer, ScoringGroup, ScoringState } from './event-scores.schema.ts';
+import { HoleScore } from './hole-score.schema.ts';
 
 /** How a player stands in the event, by the net table. */
 export const Standing = z.object({

@@ -4,7 +4,6 @@ import { EnteredResultsResponse } from '../entered-results/entered-results.schem
 import {
   Allowances,
   Correction,
-  HoleScore,
   PhoneCard,
   ScoredCourse,
   ScoredPlayer,
@@ -14,6 +13,7 @@ import {
   SetupBody,
   type EventScores,
 } from './event-scores.schema.ts';
+import { HoleScore } from './hole-score.schema.ts';
 import { Standing } from './group-view.ts';
 import { standingsOf, type StartOf } from './score-tables.ts';
 import { cardsFor, differencesOf, rated, scoresOf, signedBy } from './scores.ts';

@@ -8,6 +8,7 @@ import {
 import { netWithBonus } from '../../domain/entered-results/entry-rules.ts';
 import { withStoredNames } from '../../domain/entered-results/team-results.ts';
 import { shownTeam } from '../../domain/results/results.ts';
+import { resultsLeft } from '../../domain/scoring/scorecards.ts';
 import type { Stores } from '../../store/stores.ts';
 import { changesBetween, isSame } from './row-changes.ts';
 import { targetKey, type Target } from './targets.ts';
@@ -101,7 +102,7 @@ export class StoredTables {
       default:
         await results.update(target.eventID, (draft) => {
           const left = without(draft, target.table);
-          return Object.keys(left).length > 1 ? EventResults.parse(left) : undefined;
+          return resultsLeft(EventResults.parse(left));
         });
     }
     return true;

@@ -10,6 +10,7 @@ import { mostStartingStrokes } from '#domain/results/point-table.ts';
 import type { Points } from '#domain/settings/settings.schema.ts';
 import { startedRows, type StartedRow } from '#domain/results/starting-strokes.ts';
 import { liveDependency, liveStateOf } from './live-state.ts';
+import { cardLinks } from '../scorecards/card-links.ts';
 
 export interface LiveDay {
   /** The live events, those of today first. */
@@ -62,7 +63,12 @@ export function boardOf(results: EventResults | undefined, points: Points): Boar
             mostStartingStrokes(points),
           )
         : null;
-    return { kind: 'players', label: TABLE_LABELS[table], rows, started };
+    return {
+      kind: 'players',
+      label: TABLE_LABELS[table],
+      rows: cardLinks(results)<GrossRow>(rows),
+      started,
+    };
   }
   const teams = results?.teams?.rows ?? [];
   return teams.length > 0 ? { kind: 'teams', label: TABLE_LABELS.teams, rows: teams } : null;

@@ -1,7 +1,8 @@
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { individualRow } from '../../../../tests/helpers/results.ts';
+import { individualRow, scorecard, scorecards, stored } from '../../../../tests/helpers/results.ts';
+import { rowsOf } from '../event-results.ts';
 import { Cup } from '../cup/cup.tsx';
 import { TablePanel } from './table-panel.tsx';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
@@ -47,6 +48,28 @@ describe('a table of players', () => {
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//x.test', '']) {
       expect(link(bad), bad).not.toContain('Scorecard of');
     }
+  });
+
+  it('links a row without a scorecard elsewhere to the card of the event', () => {
+    const rows = [
+      player('1', 'Ann Lee'),
+      player('2', 'Bo Ray', { scorecardUrl: 'https://bluegolf.com/c' }),
+      player('3', 'Cy Orr'),
+    ];
+    const cards = ['Ann Lee', 'Bo Ray'].map((name) => scorecard({ player: name }));
+    const { net = [] } = rowsOf({
+      eventID: '2026-open',
+      net: stored(rows),
+      scorecards: stored(scorecards(cards)),
+    });
+    expect(net.map(({ scorecardUrl }) => scorecardUrl)).toEqual([
+      '/events/2026-open/scorecards#card-ann-lee',
+      'https://bluegolf.com/c',
+      '',
+    ]);
+    const markup = html({ table: 'net', rows: { net } });
+    expect(markup).toContain('aria-label="Scorecard of Ann Lee"');
+    expect(markup.match(/noopener/g)).toHaveLength(1);
   });
 
   it('escapes names', () => {
