@@ -15,6 +15,7 @@ import { ask, confirmStep } from '../ui/ask.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
+import { ComparedSection } from './compared-section.tsx';
 import { FieldSection } from './field-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LiveGrid } from './live-grid.tsx';
@@ -105,7 +106,10 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
         (isOff ? (
           <p className="muted">Scores are typed here once the event is open for phones.</p>
         ) : (
-          <LiveGrid view={view} now={now()} correct={actions.correct} accept={actions.accept} />
+          <>
+            <LiveGrid view={view} now={now()} correct={actions.correct} accept={actions.accept} />
+            <ComparedSection compared={view.compared} />
+          </>
         ))}
       {part === 'players' && <FieldSection view={view} change={actions.change} />}
       {part === 'groups' && <GroupsSection view={view} change={actions.change} />}

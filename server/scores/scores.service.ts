@@ -5,6 +5,7 @@ import type { EventRecord } from '../domain/event/event.schema.ts';
 import { inOrderOfPlay } from '../domain/event/tee-times.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD } from '../domain/results/leaderboard.ts';
+import { comparedTables, type ComparedTable } from '../domain/scoring/compared-tables.ts';
 import {
   AcceptBody,
   CorrectionBody,
@@ -102,6 +103,7 @@ export class ScoresService {
     return staffViewOf(isSetUp(stored) ? stored : proposed, {
       proposed: isSetUp(stored) ? proposed : null,
       startOf: this.startOf(event),
+      compared: this.#compared(event, stored),
       courses: courses.data.flatMap(({ id, name }) => {
         const tees = cards.get(id);
         return tees ? [{ name, tees }] : [];
@@ -319,6 +321,24 @@ export class ScoresService {
       courseCards: courseCards.data,
       points: pointChoiceOf({ ...event, points: settings.data.points }, 'net', stored),
     });
+  }
+
+  /** The tables that a scoring site has as well; none where the scores can't be worked out yet. */
+  #compared(event: EventRecord, scores: EventScores): ComparedTable[] {
+    const { state, isPublished } = scores.setup;
+    if (state === 'off' || isPublished) return [];
+    const { stores, enteredResults } = this.#deps;
+    const tables = this.#tables(event, scores, { hasPoints: false }).filter(
+      ({ table }) => event[ADDRESS_FIELD[table]] !== '',
+    );
+    const site = stores.results.data.get(event.eventID);
+    try {
+      const phones = enteredResults.worked(event, tables, site);
+      return comparedTables(tables, phones, site);
+    } catch (error) {
+      if (error instanceof HttpError) return [];
+      throw error;
+    }
   }
 
   #tables(

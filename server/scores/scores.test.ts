@@ -512,6 +512,14 @@ describe('staff', () => {
       'skins',
       'wgr',
     ]);
+    const { compared } = ScoresView.parse(await staff.json(SCORES));
+    expect(compared).toEqual([
+      {
+        table: 'net',
+        equal: 3,
+        differences: [{ entry: 'Ann Lee', phones: expect.stringMatching(/^[-+E]/), site: '–' }],
+      },
+    ]);
   });
 
   test('preview and publish the tables, and open them again', async () => {

@@ -14,6 +14,7 @@ import {
   type EventScores,
 } from './event-scores.schema.ts';
 import { HoleScore } from './hole-score.schema.ts';
+import { ComparedTable } from './compared-tables.ts';
 import { Standing } from './group-view.ts';
 import { standingsOf, type StartOf } from './score-tables.ts';
 import { cardsFor, differencesOf, rated, scoresOf, signedBy } from './scores.ts';
@@ -59,6 +60,8 @@ export const ScoresView = z.object({
   teeTimes: z
     .object({ players: SetupBody.shape.players, groups: SetupBody.shape.groups })
     .nullable(),
+  /** The tables that a scoring site has as well, until they are published. */
+  compared: z.array(ComparedTable),
 });
 export type ScoresView = z.output<typeof ScoresView>;
 
@@ -82,7 +85,13 @@ export function staffViewOf(
     startOf,
     courses = [],
     proposed = null,
-  }: { startOf?: StartOf; courses?: ScoresView['courses']; proposed?: EventScores | null } = {},
+    compared = [],
+  }: {
+    startOf?: StartOf;
+    courses?: ScoresView['courses'];
+    proposed?: EventScores | null;
+    compared?: ComparedTable[];
+  } = {},
 ): ScoresView {
   const { state, codes, isPublished: _isPublished, ...fields } = scores.setup;
   const view = {
@@ -97,6 +106,7 @@ export function staffViewOf(
     problems: setupProblems(scores),
     courses,
     teeTimes: null,
+    compared,
   };
   if (!proposed) return view;
   const { groups, ...rest } = setupIn(staffViewOf(proposed));

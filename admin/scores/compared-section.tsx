@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import type { ScoresView } from '#domain/scoring/staff-view.ts';
+
+/** The tables of the phones next to those of the scoring site, before staff choose which count. */
+export function ComparedSection({ compared }: Pick<ScoresView, 'compared'>) {
+  const id = useId();
+  if (compared.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="score-compared">
+      <h2 id={id}>Next to the scoring site</h2>
+      <p className="hint">
+        Until you publish, the site shows these tables of the scoring site. Publishing puts those of
+        the phones in their place, but for tables that are off under How it is played.
+      </p>
+      {compared.map(({ table, equal, differences }) => (
+        <details key={table} open={differences.length > 0}>
+          <summary>
+            <strong>{TABLE_LABELS[table]}</strong>: {equal} equal, {differences.length} different
+          </summary>
+          {differences.length > 0 && (
+            <table className="score-table">
+              <thead>
+                <tr>
+                  <th scope="col">Entry</th>
+                  <th scope="col">Phones</th>
+                  <th scope="col">Scoring site</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map(({ entry, phones, site }) => (
+                  <tr key={entry}>
+                    <th scope="row">{entry}</th>
+                    <td>{phones}</td>
+                    <td>{site}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </details>
+      ))}
+    </section>
+  );
+}
