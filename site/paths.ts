@@ -46,6 +46,11 @@ export function scorecardsPath(eventID: string): string {
   return `${eventPath(eventID)}/scorecards`;
 }
 
+/** A card among those of an event. */
+export function scorecardPath(eventID: string, anchor: string): string {
+  return `${scorecardsPath(eventID)}#${anchor}`;
+}
+
 /** Whether an address is that of a card on a page of scorecards. */
 export const isScorecard = (address: string) => address.startsWith(`${PATHS.events}/`);
 

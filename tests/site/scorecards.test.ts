@@ -95,6 +95,31 @@ test('the event, its results and the live board link to the cards', async () => 
   expect(await links('/live', true)).toEqual([`${path}#card-ann-lee`]);
 });
 
+test('players and records have birdies of cards, with links to them', async () => {
+  // Birdies on the first eight holes, and a ball that was picked up on the ninth.
+  const holes = par.map((each, at) => (at < 8 ? Number(each) - 1 : at === 8 ? 'X' : each));
+  const cards = [scorecard({ player: 'Zed Hill', holes })];
+  const player = await pageWith(cards, '/players/zed-hill');
+  const table = one(player, '[aria-labelledby="by-hole"] table');
+  expect(texts(table, 'tbody td')).toEqual(['2.50', '3.56', '4.50', '8', '8.0', '0']);
+  const round = `${path}#card-zed-hill`;
+  expect(attributes(player, `main a[href="${round}"]`, 'href')).toEqual([round]);
+  const records = await pageWith(cards, '/records');
+  expect(textOf(one(records, '.record-list[aria-labelledby="birdies-round"]'))).toContain(
+    'Zed Hill',
+  );
+  const { results } = await demoTour();
+  const none = new Map(
+    [...results].map(([id, { net, gross }]) => [
+      id,
+      { eventID: id, ...(net && { net }), ...(gross && { gross }) },
+    ]),
+  );
+  const without = { ...(await demoTour()), results: none };
+  const main = textOf(one(await pageOfTour(without, '/records'), 'main'));
+  expect(main).not.toContain('irdies');
+});
+
 test('only events with cards have the page, which the sitemap lists', async () => {
   const { results, events } = await demoTour();
   const without = events.find(({ eventID }) => !results.get(eventID)?.scorecards);

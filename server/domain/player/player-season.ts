@@ -14,6 +14,7 @@ import { rankingParts, seasonRace, type RaceRow } from '../standings/season-race
 import { namesOf, playersOf } from './person-name.ts';
 import { markCounted, pointsOf, rankOrder, shareOf } from '../standings/standings.ts';
 import { entriesOf, type EventEntry } from './event-entries.ts';
+import { holeFigures, type HoleFigures } from './hole-figures.ts';
 import { identifyBy, type Identify } from './identify.ts';
 
 /** One player's result in one event. */
@@ -61,6 +62,8 @@ export interface PlayerSeason {
   skins: number;
   /** Gross strokes for 18 holes, of individual events; null without a gross score. */
   average: number | null;
+  /** From scorecards; null without one. */
+  byHole: HoleFigures | null;
 }
 
 const TOP_TEN = 10;
@@ -91,6 +94,7 @@ function computeSeasons(records: RankedRecords, year: number): ReadonlyMap<strin
       { rank, points },
     ]),
   );
+  const byHole = holeFigures(seasonEvents(records.events, year), records.results, identify);
   const slugs = new Set([...results.keys(), ...race.keys(), ...wgr.keys()]);
   return new Map(
     [...slugs].map((slug) => [
@@ -99,6 +103,7 @@ function computeSeasons(records: RankedRecords, year: number): ReadonlyMap<strin
         year,
         race: race.get(slug) ?? null,
         wgr: wgr.get(slug) ?? null,
+        byHole: byHole.get(slug) ?? null,
         ...figuresOf(results.get(slug) ?? [], records.settings.counting),
       },
     ]),

@@ -1,6 +1,7 @@
 /** The tour's record book, derived from the results of all seasons. */
 import { currentSeason } from '../event/season.ts';
 import { careersIn, type Career, type CareerRecords } from '../player/career.ts';
+import { sumOfFigures, type RoundByHole } from '../player/hole-figures.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { pointsOf, rankOrder } from '../standings/standings.ts';
 import { championsByYear, cupHistory, type CupYear, type TitleYear } from './honors.ts';
@@ -43,6 +44,10 @@ export interface RecordBook {
   rounds: RoundRecords;
   /** Records of nine holes. */
   nines: RoundRecords;
+  /** Birdies of scorecards, eagles included, in all rounds, in a season and in a round. */
+  mostBirdies: readonly Leader[];
+  mostBirdiesInSeason: readonly SeasonLeader[];
+  mostBirdiesInRound: readonly (RoundByHole & Leader)[];
   topTenStreaks: readonly Streak[];
   winStreaks: readonly Streak[];
 }
@@ -114,8 +119,28 @@ function compute(records: CareerRecords, current: number): RecordBook {
     mostWinsInSeason: seasonFigure(careers, ({ wins }) => wins, 2),
     rounds: roundRecords(18, rounds),
     nines: roundRecords(9, rounds),
+    ...birdieRecords(careers),
     topTenStreaks: streaksOf(careers, 10),
     winStreaks: streaksOf(careers, 1),
+  };
+}
+
+function birdieRecords(careers: readonly Career[]) {
+  const ofSeason = ({ byHole }: Career['seasons'][number]) => byHole?.birdies ?? 0;
+  return {
+    mostBirdies: leaders(
+      careers.map(({ name, seasons }) => ({
+        player: name,
+        figure: seasons.reduce((sum, season) => sum + ofSeason(season), 0),
+      })),
+    ),
+    mostBirdiesInSeason: seasonFigure(careers, ofSeason, 1),
+    mostBirdiesInRound: leaders(
+      careers.flatMap(({ name, seasons }) => {
+        const best = sumOfFigures(seasons.flatMap(({ byHole }) => byHole ?? []).toReversed())?.best;
+        return best ? [{ ...best, player: name, figure: best.birdies }] : [];
+      }),
+    ),
   };
 }
 

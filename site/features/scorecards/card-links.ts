@@ -2,7 +2,7 @@
 import { personKey } from '#domain/player/person-name.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { cardsOf } from '#domain/scoring/played-card.ts';
-import { scorecardsPath } from '../../paths.ts';
+import { scorecardPath } from '../../paths.ts';
 
 interface LinkedRow {
   player: string;
@@ -17,6 +17,6 @@ export function cardLinks(results: EventResults | undefined) {
     rows.map((row) => {
       const anchor = anchors.get(personKey(row.player));
       if (!results || anchor === undefined || row.scorecardUrl !== '') return row;
-      return { ...row, scorecardUrl: `${scorecardsPath(results.eventID)}#${anchor}` };
+      return { ...row, scorecardUrl: scorecardPath(results.eventID, anchor) };
     });
 }
