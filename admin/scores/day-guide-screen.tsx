@@ -25,7 +25,7 @@ const GUIDE: readonly { title: string; steps: readonly string[] }[] = [
       'Give each group its cards. Players scan the code and tap their name.',
       'The first phone of a group has the official card. One more phone writes a second card.',
       'Wait until both say “Ready without reception”.',
-      'Set the status of a player who is not there, or add one under Players, with handicap and group.',
+      'Set the status of a player who is not there. Add one under Players: handicap and group, then the status Plays.',
     ],
   },
   {
@@ -80,9 +80,12 @@ export function DayGuideScreen() {
         <PaperChoices paper={paper} onChange={setPaper} />
       </div>
       <div className="printed day-guide" data-list="day-guide" data-paper={paper}>
+        <header className="printed-heading">
+          <h2>{TITLE}</h2>
+        </header>
         {GUIDE.map(({ title, steps }) => (
           <section key={title}>
-            <h2>{title}</h2>
+            <h3>{title}</h3>
             <ol>
               {steps.map((step) => (
                 <li key={step}>

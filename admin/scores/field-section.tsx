@@ -296,11 +296,12 @@ function withTeam(body: SetupBody, player: string, to: string): SetupBody {
 
 function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) {
   const [name, setName] = useState('');
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const player = name.trim();
     if (player === '') return;
-    change((body) => {
+    const isOpen = view.setup.state === 'open';
+    const add = (body: SetupBody) => {
       const isTaken = (id: string) => body.players.some((each) => each.id === id);
       const added: SetupPlayer = {
         id: uniqueId(slugOf(player).slice(0, 30) || 'player', isTaken),
@@ -309,14 +310,22 @@ function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) 
         tee: view.setup.course?.tees[0]?.id ?? '',
         index: null,
         courseHandicap: null,
-        status: '',
+        // Everyone who plays in open scores has a handicap and a group.
+        status: isOpen ? 'NS' : '',
       };
       return { ...body, players: [...body.players, added] };
+    };
+    change(add, () => {
+      if (!isOpen) return;
+      showToast({
+        kind: 'success',
+        text: `${player} is added. Enter handicap and group, then choose “${STATUS_LABELS['']}”.`,
+      });
     });
     setName('');
   };
   return (
-    <form className="score-add" onSubmit={add}>
+    <form className="score-add" onSubmit={submit}>
       <TextField
         label="Add a player"
         value={name}

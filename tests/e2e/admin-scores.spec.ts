@@ -104,6 +104,9 @@ test('staff set an event up, type a card of paper, see where cards differ, and p
     await page.getByRole('button', { name: 'Accept the row of Ann Abel' }).click();
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Players', exact: true }).last().click();
+    await page.getByLabel('Add a player').fill('Ed Eames');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByLabel('Status of Ed Eames')).toHaveValue('NS');
     for (const name of NAMES.slice(2)) {
       await page.getByLabel(`Status of ${name}`).selectOption('Withdrew');
     }
@@ -230,7 +233,7 @@ test('the guide to an event day is one sheet of either paper', async ({ panel, p
   const eventID = await panel.store({ name: 'Guided Open', date: `${SEASON}-08-01` });
   await page.goto(`/admin/scores/${eventID}`);
   await page.getByRole('link', { name: 'How an event day works' }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
     'Evening before',
     'First tee',
     'During play',

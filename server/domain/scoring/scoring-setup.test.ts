@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { group, scoredPlayer } from '../../../tests/helpers/scored-event.ts';
+import { BLUE, group, scoredPlayer, setup } from '../../../tests/helpers/scored-event.ts';
+import { emptyScores } from './scores.collection.ts';
 import { fieldOfTeeTimes, teamsOfGroups } from './scoring-setup.ts';
+import { staffViewOf } from './staff-view.ts';
 
 const at = (id: string, time: string, hole = 1) => ({ ...group(id, hole), time });
 
@@ -113,4 +115,29 @@ describe('groups of new tee times', () => {
 
 it('makes a team of each group with two players in play', () => {
   expect(teamsOfGroups(STORED)).toEqual([{ id: 't2', players: ['cy', 'di'] }]);
+});
+
+it('proposes players whom open scores can store: from a tee of the course, and in play with a handicap only', () => {
+  const stored = (field: typeof STORED) => ({
+    ...emptyScores('2026-open'),
+    groups: field.groups,
+    players: field.players.map((each) => ({ ...each, accepted: null, formerGroups: [] })),
+  });
+  const open = stored(STORED);
+  const rules = setup({ course: { name: 'Granite Fields', tees: [BLUE] } });
+  Object.assign(open.setup, rules, { state: 'open' });
+  const { groups, players } = STORED;
+  const proposed = stored({
+    groups,
+    players: [
+      ...players,
+      scoredPlayer('ed', 'g1', { tee: 'red' }),
+      scoredPlayer('flo', 'g1', { index: null }),
+    ],
+  });
+  expect(staffViewOf(open, { proposed }).teeTimes?.players.slice(-2)).toEqual([
+    scoredPlayer('ed', 'g1'),
+    scoredPlayer('flo', 'g1', { index: null, status: 'NS' }),
+  ]);
+  expect(staffViewOf(open, { proposed: open }).teeTimes).toBe(null);
 });

@@ -111,7 +111,12 @@ export function staffViewOf(
   if (!proposed) return view;
   const { groups, ...rest } = setupIn(staffViewOf(proposed));
   const tee = fields.course?.tees[0]?.id ?? '';
-  const players = rest.players.map((player) => ({ ...player, tee }));
+  const players = rest.players.map((player) => ({
+    ...player,
+    tee,
+    // Everyone who plays in open scores has a handicap: staff enter it, and change the status.
+    status: state === 'open' && player.index === null ? ('NS' as const) : player.status,
+  }));
   const hasChanged = fieldOfTeeTimes(setupIn(view), { players, groups }).changes.length > 0;
   return { ...view, teeTimes: hasChanged ? { players, groups } : null };
 }
