@@ -11,6 +11,7 @@ import { pageWeights } from './page-weight.ts';
 import { panelSpeed } from './panel-speed.ts';
 import { phoneLoad } from './phone-load.ts';
 import { responses } from './responses.ts';
+import { scoreTap } from './score-tap.ts';
 import { searchSpeed } from './search.ts';
 import type { BenchRow } from './table.ts';
 import { webVitals } from './web-vitals.ts';
@@ -32,6 +33,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'live-demo', measure: async ({ demo }) => editToLiveInDemo(await demo()) },
   { name: 'archive', measure: archive, onDemand: true },
   { name: 'responses', measure: responses },
+  { name: 'score-tap', measure: scoreTap },
   { name: 'phones', measure: phoneLoad, onDemand: true },
   { name: 'memory', measure: memory },
   { name: 'history', measure: history },
