@@ -46,6 +46,19 @@ test.describe('the tee times of an event', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Tee times updated' })).toHaveCount(1);
   });
 
+  test('show the group of a name that I type before the scripts are there', async ({ page }) => {
+    const typed = Promise.withResolvers<undefined>();
+    await page.route('**/*.js', async (route) => {
+      await typed.promise;
+      await route.fallback();
+    });
+    await page.goto(ADDRESS, { waitUntil: 'commit' });
+    await page.getByLabel('Find my group').fill('xyz');
+    await expect(page.locator('#my-group')).toHaveText('');
+    typed.resolve(undefined);
+    await expect(page.locator('#my-group')).toHaveText('No group matches that name.');
+  });
+
   test('stay when newer ones can’t be loaded, with an error and a way to retry', async ({
     page,
   }) => {

@@ -79,6 +79,8 @@ if (page && teeTimes()) {
     else addEventListener('load', start);
   }
   field?.addEventListener('input', markGroups);
+  // A name may be typed before this script runs.
+  if (field?.value) markGroups();
   // New rows are not marked yet.
   const part = page.querySelector('[data-part=tee-times]');
   if (field && part) {
