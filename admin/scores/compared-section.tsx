@@ -10,8 +10,9 @@ export function ComparedSection({ compared }: Pick<ScoresView, 'compared'>) {
     <section aria-labelledby={id} className="score-compared">
       <h2 id={id}>Next to the scoring site</h2>
       <p className="hint">
-        Until you publish, the site shows these tables of the scoring site. Publishing puts those of
-        the phones in their place, but for tables that are off under How it is played.
+        Until you publish, visitors see these tables of the scoring site. Publishing puts those of
+        the phones in their place and clears their addresses. To publish a table of the scoring
+        site, turn it off under How it is played.
       </p>
       {compared.map(({ table, equal, differences }) => (
         <details key={table} open={differences.length > 0}>

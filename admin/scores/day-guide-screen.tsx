@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { PaperChoices, usePaper } from './paper-choices.tsx';
+import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
 import '../tee-times/print/print.css';
 import './day-guide.css';
 

@@ -11,7 +11,7 @@ import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { spacedCode } from './groups-section.tsx';
-import { PaperChoices, usePaper } from './paper-choices.tsx';
+import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
 import { codesQuery, scoresQuery } from './scores-api.ts';
 import '../tee-times/print/print.css';
 import './print-cards.css';

@@ -135,7 +135,10 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
         details: tables.map((table) => (
           <section key={table.table}>
             <h3>{TABLE_LABELS[table.table]}</h3>
-            <SavePreview change={table} clearsAddress={false} />
+            <SavePreview
+              change={table}
+              clearsAddress={view.compared.some((each) => each.table === table.table)}
+            />
           </section>
         )),
         choices: [

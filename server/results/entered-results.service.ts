@@ -148,14 +148,14 @@ export class EnteredResultsService {
     }, stored);
   }
 
-  /** What storing results that were worked out changes, by table. */
+  /** What storing results that were worked out changes, by table; the addresses of the tables are cleared with it. */
   responses(
     event: EventRecord,
     tables: readonly { table: TableName }[],
     change: Omit<Change, 'clearAddress'>,
   ): EnteredResultsResponse[] {
     return tables.map(({ table }) =>
-      this.#response(event, table, { ...change, clearAddress: false }),
+      this.#response(event, table, { ...change, clearAddress: true }),
     );
   }
 

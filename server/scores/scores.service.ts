@@ -202,7 +202,10 @@ export class ScoresService {
     return this.view(eventID);
   }
 
-  /** Works all tables out with points and stores them as the event's results, or shows what that changes. */
+  /**
+   * Works all tables out with points and stores them as the event's results, or shows what that changes. Their addresses
+   * are cleared, since the next refresh would put the tables of the scoring site in their place.
+   */
   async publish(eventID: string, sent: unknown): Promise<PublishedScores> {
     const { preview, complete } = parseInput(PublishBody, sent);
     const { stores, enteredResults } = this.#deps;
@@ -237,7 +240,9 @@ export class ScoresService {
       draft.setup.state = 'final';
       draft.setup.isPublished = true;
       edit(stores.results).set(eventID, published.after);
-      if (complete) findEvent(edit(stores.events), eventID).isComplete = true;
+      const stored = findEvent(edit(stores.events), eventID);
+      for (const { table } of published.tables) stored[ADDRESS_FIELD[table]] = '';
+      if (complete) stored.isComplete = true;
       enteredResults.supersede(eventID, published.tables);
       return published.responses;
     });

@@ -276,7 +276,7 @@ describe('a card', () => {
       [429, 10],
     ]);
     expect((await guess(codes.get('g2') ?? '')).status).toBe(429);
-    // A known card of another group tells a right guess from a wrong one no more.
+    // With a known card of another group, a right guess and a wrong one have the same answer.
     const other = await server.client().send('PUT', `${SCORES}/cards/${ann.cardID}`, {
       json: ann.body(),
       headers: { Authorization: `Bearer ${codes.get('g2') ?? ''}` },
@@ -608,6 +608,18 @@ describe('staff', () => {
     await cy.send();
     await server.liveScores.store();
     expect(server.stores.results.data.get(EVENT)).toBeUndefined();
+  });
+
+  test('publish a table in the place of the scoring site’s, whose address is cleared', async () => {
+    await server.stores.events.update(([event]) => {
+      if (event) event.netLeaderboardUrl = 'https://lfgtour.bluegolf.com/net';
+    });
+    await act('state', { state: 'closed' });
+    const { text } = await act('publish', {});
+    const [net] = PublishedScores.parse(JSON.parse(text)).tables;
+    expect(net).toMatchObject({ table: 'net', address: '' });
+    expect(server.stores.events.data[0]?.netLeaderboardUrl).toBe('');
+    expect((await view()).compared).toEqual([]);
   });
 
   test('publish at the moment at which the standing is stored', async () => {

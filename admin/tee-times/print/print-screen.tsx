@@ -13,7 +13,8 @@ import { handicapsOf } from '../field-sources.ts';
 import { useTeeTimes } from '../tee-times-screen.tsx';
 import { Labels } from './labels.tsx';
 import { AlphabeticalList, StartersList, TeeSheetTable } from './lists.tsx';
-import { PAPERS, type Paper } from './paper.ts';
+import { PaperChoices, usePaper } from './paper-choices.tsx';
+import type { Paper } from './paper.ts';
 import './print.css';
 
 const LISTS = {
@@ -32,7 +33,7 @@ export function PrintScreen() {
   const query = useTeeTimes(eventID);
   const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
   const list = NAMES.find((name) => name === params.get('list')) ?? 'tee-sheet';
-  const paper: Paper = PAPERS.find((name) => name === params.get('paper')) ?? 'letter';
+  const [paper, setPaper] = usePaper();
   const { data: record } = query;
   const rounds = record && record.teeTimes.length > 0 ? sheetFrom(record.teeTimes).rounds : [];
   const round = rounds.find((each) => String(each.round) === params.get('round')) ?? rounds[0];
@@ -55,7 +56,15 @@ export function PrintScreen() {
       {record && !round && <p className="muted">There are no tee times to print yet.</p>}
       {record && round && (
         <>
-          <div className="print-choices no-print">
+          <PaperChoices
+            paper={paper}
+            hint={
+              list === 'labels'
+                ? { letter: '30 labels a page (5160)', a4: '21 labels a page (L7160)' }[paper]
+                : undefined
+            }
+            onChange={setPaper}
+          >
             <SelectField
               label="List"
               value={list}
@@ -82,31 +91,7 @@ export function PrintScreen() {
                 ))}
               </SelectField>
             )}
-            <SelectField
-              label="Paper"
-              value={paper}
-              hint={
-                list === 'labels'
-                  ? { letter: '30 labels a page (5160)', a4: '21 labels a page (L7160)' }[paper]
-                  : undefined
-              }
-              onChange={({ target }) => {
-                choose('paper', target.value);
-              }}
-            >
-              <option value="letter">Letter</option>
-              <option value="a4">A4</option>
-            </SelectField>
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => {
-                window.print();
-              }}
-            >
-              Print
-            </button>
-          </div>
+          </PaperChoices>
           <Printed list={list} paper={paper}>
             <Content
               event={record.event}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PAPERS, type Paper } from '../tee-times/print/paper.ts';
-import { SelectField } from '../ui/fields.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { PAPERS, type Paper } from './paper.ts';
 
 /** The paper in the address of a page to print, and what changes it. */
 export function usePaper(): [Paper, (paper: string) => void] {
@@ -8,24 +9,30 @@ export function usePaper(): [Paper, (paper: string) => void] {
   return [
     PAPERS.find((name) => name === params.get('paper')) ?? 'letter',
     (paper) => {
-      setParams({ paper }, { replace: true });
+      setParams((before) => ({ ...Object.fromEntries(before), paper }), { replace: true });
     },
   ];
 }
 
-/** The choice of paper, and the button that prints. */
+/** The choice of paper, after the other choices of a page, and the button that prints. */
 export function PaperChoices({
   paper,
   onChange,
+  hint,
+  children,
 }: {
   paper: Paper;
   onChange: (paper: string) => void;
+  hint?: string | undefined;
+  children?: ReactNode;
 }) {
   return (
-    <div className="print-choices">
+    <div className="print-choices no-print">
+      {children}
       <SelectField
         label="Paper"
         value={paper}
+        hint={hint}
         onChange={({ target }) => {
           onChange(target.value);
         }}
