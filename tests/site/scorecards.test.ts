@@ -103,7 +103,12 @@ test('players and records have birdies of cards, with links to them', async () =
   const table = one(player, '[aria-labelledby="by-hole"] table');
   expect(texts(table, 'tbody td')).toEqual(['2.50', '3.56', '4.50', '8', '8.0', '0']);
   const round = `${path}#card-zed-hill`;
-  expect(attributes(player, `main a[href="${round}"]`, 'href')).toEqual([round]);
+  const links = all(player, `main a[href="${round}"]`);
+  expect(links.map((link) => link.getAttribute('aria-label') ?? textOf(link))).toEqual([
+    `E, scorecard of Zed Hill, ${played.name}`,
+    ...Array.from({ length: 4 }, () => `${played.name} ${played.date.slice(0, 4)}`),
+  ]);
+  expect(texts(player, '[aria-labelledby="best-holes"] li')).toHaveLength(3);
   const records = await pageWith(cards, '/records');
   expect(textOf(one(records, '.record-list[aria-labelledby="birdies-round"]'))).toContain(
     'Zed Hill',

@@ -80,6 +80,23 @@ describe('figures by hole', () => {
     });
   });
 
+  it('name the best holes: most under par, then the harder ones, then the earlier', () => {
+    const tour = tourOf(
+      [scorecard({ holes: birdies(1, 2, 4).with(2, 1) })],
+      [scorecard({ holes: birdies(2) })],
+    );
+    const seasons = figuresIn(tour).flatMap((each) => each ?? []);
+    const index = scorecards([scorecard()]).tees[0]?.index ?? [];
+    const inOrder = [1, 2, 4].toSorted((a, b) => (index[a - 1] ?? 0) - (index[b - 1] ?? 0));
+    expect(seasons[1]?.bestHoles.map(({ hole, score, par }) => [hole, score, par])).toEqual([
+      [3, 1, 3],
+      ...inOrder.slice(0, 2).map((hole) => [hole, ...(hole === 2 ? [4, 5] : [3, 4])]),
+    ]);
+    const career = sumOfFigures(seasons.toReversed())?.bestHoles;
+    expect(career?.[0]).toMatchObject({ hole: 3, eventID: '2024-open', anchor: 'card-ann-lee' });
+    expect(career).toHaveLength(3);
+  });
+
   it('make records of a round, a season and all seasons', () => {
     const tour = tourOf(
       [

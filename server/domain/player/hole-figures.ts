@@ -17,6 +17,15 @@ export interface RoundByHole {
   birdies: number;
 }
 
+/** A hole that was played under par. */
+export interface HoleUnderPar extends Omit<RoundByHole, 'birdies'> {
+  /** From 1 to 18. */
+  hole: number;
+  par: number;
+  index: number;
+  score: number;
+}
+
 /** The scores of a player on holes of one par. */
 export interface ParFigures {
   par: number;
@@ -35,6 +44,17 @@ export interface HoleFigures {
   eagles: number;
   /** The round with the most birdies, of equal ones the earlier. */
   best: RoundByHole;
+  /** Up to three holes, the most under par first, of equal ones the harder one by its index, then the earlier. */
+  bestHoles: readonly HoleUnderPar[];
+}
+
+/** How many of a player's best holes are listed. */
+const BEST_HOLES = 3;
+
+function bestOf(holes: readonly HoleUnderPar[]): HoleUnderPar[] {
+  return holes
+    .toSorted((a, b) => a.score - a.par - (b.score - b.par) || a.index - b.index)
+    .slice(0, BEST_HOLES);
 }
 
 /** The figures of several rounds or seasons, the earlier first; null for none. */
@@ -62,6 +82,7 @@ export function sumOfFigures(all: readonly HoleFigures[]): HoleFigures | null {
       (best, each) => (each.best.birdies > best.birdies ? each.best : best),
       first.best,
     ),
+    bestHoles: bestOf(all.flatMap(({ bestHoles }) => bestHoles)),
   };
 }
 
@@ -73,18 +94,23 @@ function figuresOf(
   { eventID, name, date }: EventRecord,
   { anchor, holes }: PlayedCard,
 ): HoleFigures | null {
-  const scored = holes.flatMap(({ par, score }) =>
-    typeof score === 'number' ? [{ par, score, mark: markOf(score, par) }] : [],
+  const scored = holes.flatMap(({ hole, par, index, score }) =>
+    typeof score === 'number' ? [{ hole, par, index, score, mark: markOf(score, par) }] : [],
   );
   if (scored.length === 0) return null;
   const eagles = scored.filter(({ mark }) => mark === 'eagle').length;
   const birdies = scored.filter(({ mark }) => mark === 'birdie').length + eagles;
+  const round = { eventID, event: name, date, anchor };
+  const underPar = scored.filter(({ par, score }) => score < par);
   return {
     rounds: 1,
     byPar: scored.map(({ par, score }) => ({ par, holes: 1, strokes: score })),
     birdies,
     eagles,
-    best: { eventID, event: name, date, anchor, birdies },
+    best: { ...round, birdies },
+    bestHoles: bestOf(
+      underPar.map(({ hole, par, index, score }) => ({ ...round, hole, par, index, score })),
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import type { GrossRow } from '../results/results.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
 import type { Counting } from '../settings/settings.schema.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
+import { cardsOf } from '../scoring/played-card.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
 import { rankingOf } from '../standings/rankings.ts';
 import { rankingParts, seasonRace, type RaceRow } from '../standings/season-race.ts';
@@ -40,6 +41,8 @@ export interface PlayerResult {
   partner: string;
   skins: number;
   scorecardUrl: string;
+  /** The anchor of the card on the event's page of scorecards; empty without one. */
+  card: string;
 }
 
 /** One player's season. */
@@ -128,8 +131,10 @@ function resultsBySlug(
     const field = (stored.net ?? stored.gross)?.rows.filter(({ rank }) =>
       Number.isFinite(rankOrder(rank)),
     ).length;
+    const cards = new Map(cardsOf(stored).map((card) => [identify(card.player), card.anchor]));
     for (const [slug, entry] of entriesOf(stored, identify)) {
-      const result = resultOf(event, entry, { slug, identify, field: field ?? 0 });
+      const card = cards.get(slug) ?? '';
+      const result = resultOf(event, entry, { slug, identify, field: field ?? 0, card });
       if (result) found.set(slug, [...(found.get(slug) ?? []), result]);
     }
   }
@@ -140,13 +145,14 @@ interface ResultContext {
   slug: string;
   identify: Identify;
   field: number;
+  card: string;
 }
 
 /** A result; null for a player who was only in a match of a team cup, or won skins without a score. */
 function resultOf(
   event: EventRecord,
   { net, gross, skins }: EventEntry,
-  { slug, identify, field }: ResultContext,
+  { slug, identify, field, card }: ResultContext,
 ): ScoredResult | null {
   const row = net ?? gross;
   if (!row) return null;
@@ -170,6 +176,7 @@ function resultOf(
       partner: people.find((name) => people.length > 1 && identify(name) !== slug) ?? '',
       skins,
       scorecardUrl: row.scorecardUrl,
+      card,
     },
     per18: gross && people.length === 1 ? strokesPer18(event, gross) : null,
   };
