@@ -71,6 +71,21 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
+/** Fails when a text of any size has a contrast below 7, in the dark scheme or the light one. */
+export async function expectReadableInTheSun(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
+    const options = { ignoreUnicode: true, boldValue: 700, boldTextPt: 14, largeTextPt: 18 };
+    window.axe?.configure({
+      checks: [{ id: 'color-contrast-enhanced', options: { ...options, contrastRatio } }],
+    });
+  });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, ['color-contrast-enhanced']);
+  }
+}
+
 interface Sizes {
   /** How many pixels the page is wider than the window. */
   overflow: number;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { CODE, SCORE_LINK, SCORED_EVENT, ScoreServer } from '../helpers/score-server.ts';
-import { expectAccessible, expectReadableInTheDark, sizesOf } from './accessibility.ts';
+import { expectAccessible, expectReadableInTheSun, sizesOf } from './accessibility.ts';
 import { startAlteringProxy } from './altering-proxy.ts';
 import { stopClock } from './stop-clock.ts';
 import { consoleErrors, expect, overflowOf, test as base } from './tour.ts';
@@ -589,7 +589,7 @@ test('every screen is accessible and fits every phone', async ({ page, server })
   await page.setViewportSize({ width: 360, height: 740 });
   const check = async (name: string) => {
     await expectAccessible(page);
-    await expectReadableInTheDark(page);
+    await expectReadableInTheSun(page);
     for (const [width, height] of [
       [320, 568],
       [360, 740],
