@@ -72,6 +72,21 @@ test('a star holds on results, tee times, the player’s page and in other tabs'
   await expect(page.locator('#net [data-pinned]')).toHaveCount(0);
 });
 
+test('a row whose scorecard is on this site has one star, that of its player', async ({ page }) => {
+  const path = `/results/${byAction.results.eventID}`;
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replaceAll(/(class="scorecard" href=")[^"]+/g, '$1/events/e/scorecards#card');
+    expect(body).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(path);
+  const first = page.locator('#net tbody tr').first();
+  const name = (await first.locator('.player a').first().innerText()).trim();
+  await expect(first.getByRole('button')).toHaveAccessibleName(`Star ${name}`);
+});
+
 test('a group of a starred player is pinned in the tee times, also after newer ones came', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import type { Star } from './stars.ts';
 
 /** Names in rows: links to the player's page, or those of a ranking, which open a dialog. */
 const NAMES = [
-  ':is(.ranking th, #tables .player, #live .player, #starred li) > a[href^="/"]',
+  ':is(.ranking th, #tables .player, #live .player, #starred li) > a[href^="/"]:not(.scorecard)',
   '.tee-times .who > a:first-child',
   ':is(.leaders, .stage, .groups) .player',
 ].join();
