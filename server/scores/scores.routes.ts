@@ -6,16 +6,13 @@ import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { get, post, put, type Route } from '../http/routes.ts';
 import { privateResponse } from '../session/guard.ts';
+import { codeIn } from '../session/link-codes.ts';
 import type { Phone, PhoneCards } from './phone-cards.ts';
 import type { ScoresService } from './scores.service.ts';
 
 const PATH = '/api/scores/:eventID';
 
 const idIn = (req: Request) => pathPart(req, 'eventID');
-
-/** The code of `Authorization: Bearer CODE`; empty without one. */
-const codeIn = (req: Request) =>
-  /^Bearer\s+(\S.{0,39})$/i.exec(req.get('Authorization') ?? '')?.[1] ?? '';
 
 const phoneOf = (req: Request): Phone => ({
   eventID: idIn(req),

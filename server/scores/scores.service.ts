@@ -41,7 +41,8 @@ import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
-import { codeOf, newSecret } from './codes.ts';
+import { newSecret } from '../session/link-codes.ts';
+import { codeOf } from './codes.ts';
 
 export const NOT_SET_UP = 'Set up the scores of this event first.';
 const NO_SUCH_GROUP = 'There is no such group.';
