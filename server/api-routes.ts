@@ -24,6 +24,7 @@ import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { refreshRoutes } from './leaderboards/refresh/refresh.routes.ts';
 import { shopArticles } from './posts/shop-articles.ts';
+import { drawRoutes } from './match-play/draw.routes.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import { enteredResultsRoutes } from './results/entered-results.routes.ts';
 import { resultsRoutes } from './results/results.routes.ts';
@@ -72,6 +73,7 @@ export function apiRoutes(services: ApiServices): Router {
     ...resultsRoutes(services),
     ...enteredResultsRoutes(services),
     ...scoresRoutes(services),
+    ...drawRoutes(services),
     ...teeTimesRoutes(services),
     ...standingsRoutes(services),
     ...Object.values(services.lists).flatMap(({ records, routes }) =>

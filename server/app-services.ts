@@ -41,6 +41,7 @@ import type { Publisher } from './publish/publisher.ts';
 import { EnteredResultsService } from './results/entered-results.service.ts';
 import { LiveScores } from './scores/live-scores.ts';
 import { PhoneCards } from './scores/phone-cards.ts';
+import { DrawService } from './match-play/draw.service.ts';
 import { ScoresService } from './scores/scores.service.ts';
 import type { Passwords } from './session/password.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
@@ -130,6 +131,8 @@ export async function createServices(deps: AppDeps) {
   const enteredResults = new EnteredResultsService({ stores, refresher: reader, clock });
   const phonePage = new URL('/score', config.siteUrl).href;
   const scores = new ScoresService({ stores, enteredResults, clock, phonePage });
+  const reportPage = new URL('/match-play/report', config.siteUrl).href;
+  const draws = new DrawService({ stores, clock, reportPage });
   const phoneCards = new PhoneCards({
     stores,
     clock,
@@ -253,6 +256,7 @@ export async function createServices(deps: AppDeps) {
     enteredResults,
     scores,
     phoneCards,
+    draws,
     liveScores,
     teeTimes,
     discovery,

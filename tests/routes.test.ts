@@ -47,6 +47,8 @@ const ROUTES: Readonly<Record<string, string>> = {
   'GET /api/scores/:eventID/board': 'open',
   'GET /api/scores/:eventID/group': 'open',
   'PUT /api/scores/:eventID/cards/:cardID': 'open',
+  'GET /api/match-play/:year/report': 'open',
+  'PUT /api/match-play/:year/report': 'open',
   'GET /api/standings': 'open',
   'GET /api/standings-data/season/:player': 'open',
   'GET /api/standings-data/wgr/:player': 'open',
@@ -200,6 +202,12 @@ const ROUTES: Readonly<Record<string, string>> = {
   'GET /api/results/colony-cup': 'scorer',
   'POST /api/results/colony-cup': 'scorer',
   'PUT /api/tee-times/:eventID': 'scorer',
+  'GET /api/match-play/:year/draw': 'scorer',
+  'POST /api/match-play/:year/draw': 'scorer',
+  'PUT /api/match-play/:year/matches/:round/:matchNum': 'scorer',
+  'PUT /api/match-play/:year/windows': 'scorer',
+  'GET /api/match-play/:year/links': 'scorer',
+  'POST /api/match-play/:year/links': 'scorer noBody',
   'GET /api/scores/:eventID': 'scorer',
   'PUT /api/scores/:eventID': 'scorer',
   'GET /api/scores/:eventID/codes': 'scorer',
@@ -569,7 +577,7 @@ test.each(SIGNED)('%s is refused without a signature', async (route) => {
   expect((await send(route)).status).toBe(401);
 });
 
-test('every write except logins, logout, the use of an invitation and cards of phones needs a session', () => {
+test('every write except logins, logout, the use of an invitation, cards of phones and reports of players needs a session', () => {
   const openWrites = OPEN.filter((route) => !route.startsWith('GET '));
   expect(openWrites).toEqual([
     'POST /api/login',
@@ -580,5 +588,7 @@ test('every write except logins, logout, the use of an invitation and cards of p
     'POST /api/login/passkey/options',
     // Needs the code of a group.
     'PUT /api/scores/:eventID/cards/:cardID',
+    // Needs the code of a player's link.
+    'PUT /api/match-play/:year/report',
   ]);
 });

@@ -63,6 +63,10 @@ export const asUndo = <Result>(undoes: number, work: () => Result): Result =>
 export const asRestoredBackup = <Result>(name: string, work: () => Result): Result =>
   within({ kind: 'restored-backup', about: { name } }, work);
 
+/** Runs work as a player who has a link, not an account. */
+export const asPlayer = <Result>(player: string, work: () => Result): Result =>
+  within({ by: `${player} (by link)` }, work);
+
 /** Runs work, and returns its result with the number of the last set that it saved; null without one. */
 export async function numbered<Result>(
   work: () => Promise<Result>,

@@ -22,6 +22,8 @@ const OPEN_WRITES = [
   'POST /api/login/passkey/options',
   // Requires the code of a group.
   'PUT /api/scores/:eventID/cards/:cardID',
+  // Requires the code of a player's link.
+  'PUT /api/match-play/:year/report',
 ];
 /** Require the first step of a login instead of a session. */
 const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];

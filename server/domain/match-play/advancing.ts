@@ -13,7 +13,7 @@ export interface TreeMatch extends StoredMatch {
 }
 
 /** A side of a match that no player has. */
-const BYE = 'Bye';
+export const BYE = 'Bye';
 export const isBye = (name: string) => name === BYE;
 
 /** Words in place of a winner, and of a score, when neither player goes on. */

@@ -56,6 +56,32 @@ export function roundWindow(year: number, round: number): RoundWindow {
   };
 }
 
+/** The days of play-ins: the month before the first round. */
+const playInWindow = (year: number): RoundWindow => ({
+  opens: dayOf(year, FIRST_MONTH - 1, 15),
+  closes: dayOf(year, FIRST_MONTH, 14),
+});
+
+/** The windows of a bracket of so many rounds, the play-in included. */
+export function windowsOf(year: number, hasPlayIn: boolean, rounds: number): RoundWindow[] {
+  const before = hasPlayIn ? [playInWindow(year)] : [];
+  const others = Array.from({ length: rounds - before.length }, (_, at) => roundWindow(year, at));
+  return [...before, ...others];
+}
+
+/**
+ * The days of a round: those that staff set for a bracket of the tour, otherwise those of the tour's calendar; null for
+ * a round that has none.
+ */
+export function windowOfRound(
+  year: number,
+  own: readonly RoundWindow[] | undefined,
+  { at, window }: { at: number; window: number | null },
+): RoundWindow | null {
+  if (own) return own[at] ?? null;
+  return window === null ? null : roundWindow(year, window);
+}
+
 /** The dates of a round and the time left. */
 export interface RoundTiming extends RoundWindow {
   /** `May 15 – Jun 15` */
@@ -66,12 +92,10 @@ export interface RoundTiming extends RoundWindow {
 
 /** The timing of a round on a day; a played round has no deadline. */
 export function roundTiming(
-  year: number,
-  round: number,
+  window: RoundWindow,
   today: CalendarDate,
   isPlayed: boolean,
 ): RoundTiming {
-  const window = roundWindow(year, round);
   const dates = `${formatShort(window.opens)} – ${formatShort(window.closes)}`;
   return { ...window, dates, left: isPlayed ? '' : leftOf(window.closes, today) };
 }

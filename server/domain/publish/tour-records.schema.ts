@@ -1,4 +1,5 @@
 /** The records of results, standings and match play. */
+import { Draw } from '../match-play/draw.schema.ts';
 import { z } from 'zod';
 import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
@@ -80,6 +81,8 @@ export type MatchPlayResponse = z.output<typeof MatchPlayResponse>;
 export const YearBracket = z.strictObject({
   year: year('Year'),
   ...stored(BracketResults).shape,
+  /** How the rows came about, for a bracket that the tour makes; its rows follow from this and their outcomes. */
+  draw: Draw.exactOptional(),
 });
 export type YearBracket = z.output<typeof YearBracket>;
 

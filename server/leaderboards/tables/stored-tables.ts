@@ -9,6 +9,7 @@ import { netWithBonus } from '../../domain/entered-results/entry-rules.ts';
 import { withStoredNames } from '../../domain/entered-results/team-results.ts';
 import { shownTeam } from '../../domain/results/results.ts';
 import { resultsLeft } from '../../domain/scoring/scorecards.ts';
+import { HttpError } from '../../errors.ts';
 import type { Stores } from '../../store/stores.ts';
 import { changesBetween, isSame } from './row-changes.ts';
 import { targetKey, type Target } from './targets.ts';
@@ -18,6 +19,9 @@ export interface StoredTable {
   rows: TableRows;
   changedAt: string;
 }
+
+export const MADE_HERE =
+  'The tour makes this bracket. Delete it first to put one from another site in its place.';
 
 /** Thrown inside a change to cancel it. */
 class OutdatedError extends Error {}
@@ -128,6 +132,7 @@ export class StoredTables {
           const { year } = target;
           const at = years.findIndex((each) => each.year === year);
           const last = years[at];
+          if (last?.draw) throw new HttpError(409, MADE_HERE);
           const { rows, changedAt } = next(last);
           const changed = YearBracket.parse({ year, changedAt, rows });
           years.splice(at < 0 ? years.length : at, 1, changed);

@@ -17,7 +17,7 @@ export type Target =
 export type LeaderboardTable = Target['table'];
 
 /** The records that contain the addresses staff entered. */
-export type AddressRecords = Pick<Stores, 'events' | 'standingsUrls' | 'matchPlay'>;
+export type AddressRecords = Pick<Stores, 'events' | 'standingsUrls' | 'matchPlay' | 'brackets'>;
 
 /** The target's name in `refreshes.json`. */
 export function targetKey(target: Target): RefreshTarget {
@@ -36,7 +36,10 @@ export function responseKey(target: Target): string {
   return target.table === 'standings' ? target.ranking : target.table;
 }
 
-/** The address that staff entered for a target, empty without one; null without a record. */
+/**
+ * The address that staff entered for a target, empty without one and for a bracket that the tour makes; null without a
+ * record.
+ */
 export function addressOf(records: AddressRecords, target: Target): string | null {
   switch (target.table) {
     case 'standings': {
@@ -44,8 +47,12 @@ export function addressOf(records: AddressRecords, target: Target): string | nul
       if (!urls) return null;
       return target.ranking === 'season' ? urls.seasonStandingsUrl : urls.wgrStandingsUrl;
     }
-    case 'bracket':
-      return records.matchPlay.data.find(({ year }) => year === target.year)?.bracketUrl ?? null;
+    case 'bracket': {
+      const { year } = target;
+      const record = records.matchPlay.data.find((each) => each.year === year);
+      if (record && records.brackets.data.find((each) => each.year === year)?.draw) return '';
+      return record?.bracketUrl ?? null;
+    }
     default: {
       const event = records.events.data.find(({ eventID }) => eventID === target.eventID);
       return event?.[ADDRESS_FIELD[target.table]] ?? null;
