@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   restore: async () => (await import('./backup/restore-screen.tsx')).RestoreScreen,
   standings: async () => (await import('./standings/standings-screen.tsx')).StandingsScreen,
   'match-play': async () => (await import('./match-play/match-play-screen.tsx')).MatchPlayScreen,
+  'match-play/:year/draw': async () => (await import('./match-play/draw-screen.tsx')).DrawScreen,
   players: async () => (await import('./players/players-screen.tsx')).PlayersScreen,
   'colony-cup': async () => (await import('./colony-cup/colony-cup-screen.tsx')).ColonyCupScreen,
   'past-champions': async () => (await import('./champions/champions-screen.tsx')).ChampionsScreen,

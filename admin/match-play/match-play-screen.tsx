@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { MatchPlayResponse } from '#domain/publish/tour-records.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { Fact } from '../records/fact.tsx';
@@ -32,6 +33,9 @@ function YearFacts({ record, onMessage }: FactsProps<MatchPlayResponse>) {
           },
         ]}
       />
+      <p>
+        <Link to={`/match-play/${year}/draw`}>Draw and results of {year}</Link>
+      </p>
       <dl className="facts">
         <Fact label={MATCH_PLAY.labelOf('shopifyUrl')}>
           <ShopAddress record={record} />

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { SubmitEvent } from 'react';
+import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
+import { messageOf } from '../api.ts';
+import { TextField } from '../ui/fields.tsx';
+import { showToast } from '../ui/toasts.ts';
+import type { DrawActions } from './draw-api.ts';
+
+interface DaysProps {
+  draw: NonNullable<DrawView['draw']>;
+  actions: DrawActions;
+}
+
+/** The first and last day of each round. */
+export function DrawDays({ draw, actions }: DaysProps) {
+  const id = useId();
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const day = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    try {
+      await actions.setWindows(
+        draw.windows.map((_window, at) => ({
+          opens: day(`opens${at}`),
+          closes: day(`closes${at}`),
+        })),
+      );
+      showToast({ kind: 'success', text: 'The days of the rounds are saved.' });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) });
+    }
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Days of the rounds</h2>
+      <p className="hint">
+        The last round’s days are also those of the consolation match. The bracket on the site shows
+        them.
+      </p>
+      <form className="draw-days" onSubmit={(event) => void save(event)} noValidate>
+        {draw.windows.map(({ round, opens, closes }, at) => (
+          <fieldset key={round}>
+            <legend>{round}</legend>
+            <TextField label="First day" type="date" name={`opens${at}`} defaultValue={opens} />
+            <TextField label="Last day" type="date" name={`closes${at}`} defaultValue={closes} />
+          </fieldset>
+        ))}
+        <div className="button-row">
+          <button type="submit" className="button primary">
+            Save days
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

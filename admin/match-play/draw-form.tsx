@@ -1,0 +1,180 @@
+import { useId, useState } from 'react';
+import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
+import { DRAW_MAX, DRAW_MIN, SEEDINGS, type Seeding } from '#domain/match-play/draw.schema.ts';
+import { personKey } from '#domain/player/person-name.ts';
+import { messageOf } from '../api.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ask } from '../ui/ask.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { previewDraw, type DrawActions, type DrawRequest } from './draw-api.ts';
+
+const SEEDING_LABELS: Readonly<Record<Seeding, string>> = {
+  standings: 'Season standings, the leader first',
+  handicap: 'Handicap, the lowest first',
+  listed: 'The order of this list',
+  lot: 'Lot',
+};
+
+/** The players of a draw and how they are placed. It is shown before it is stored. */
+export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActions }) {
+  const id = useId();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [seeding, setSeeding] = useState<Seeding>('standings');
+  const [lot, setLot] = useState('');
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<{ text: string } | null>(null);
+  const rows = [...view.candidates, ...added.map((player) => ({ player, handicap: '', rank: '' }))];
+  const players = rows.map(({ player }) => player).filter((player) => !without.has(player));
+  const request: DrawRequest = { players, seeding, lot };
+
+  function add() {
+    const name = typed.trim();
+    const isKnown = rows.some(({ player }) => personKey(player) === personKey(name));
+    if (name !== '' && !isKnown) setAdded([...added, name]);
+    setTyped('');
+  }
+
+  async function make() {
+    setFailure(null);
+    try {
+      const preview = await previewDraw(view.year, request);
+      if (!(await isMeant(view, preview))) return;
+      // The lot that was shown is the one that is stored.
+      await actions.make({ ...request, lot: preview.draw?.lot ?? '', replace: true });
+      showToast({ kind: 'success', text: `The bracket of ${view.year} is made.` });
+    } catch (thrown) {
+      setFailure({ text: messageOf(thrown) });
+    }
+  }
+
+  return (
+    <form
+      className="draw-form"
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <h2 id={id}>{view.draw ? 'Draw again' : 'Draw a bracket'}</h2>
+      {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
+      <fieldset className="draw-players">
+        <legend>
+          Players ({players.length} of {DRAW_MIN} to {DRAW_MAX})
+        </legend>
+        {rows.length === 0 && (
+          <p className="hint">
+            Players who are in match play, by the screen Players, are listed here.
+          </p>
+        )}
+        {rows.map(({ player, handicap, rank }) => (
+          <label key={player}>
+            <input
+              type="checkbox"
+              checked={!without.has(player)}
+              onChange={({ target }) => {
+                const next = new Set(without);
+                if (target.checked) next.delete(player);
+                else next.add(player);
+                setWithout(next);
+              }}
+            />{' '}
+            <span>{player}</span>{' '}
+            <small>
+              {[rank && `place ${rank}`, handicap && `handicap ${handicap}`]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </label>
+        ))}
+      </fieldset>
+      <div className="draw-add">
+        <TextField
+          label="Another player"
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="button quiet" onClick={add}>
+          Add
+        </button>
+      </div>
+      <fieldset className="draw-choices">
+        <legend>Places by</legend>
+        {SEEDINGS.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="seeding"
+              checked={seeding === each}
+              onChange={() => {
+                setSeeding(each);
+              }}
+            />{' '}
+            {SEEDING_LABELS[each]}
+          </label>
+        ))}
+      </fieldset>
+      {seeding === 'lot' && (
+        <TextField
+          label="Seed of the lot"
+          value={lot}
+          maxLength={40}
+          autoComplete="off"
+          hint="The same seed and players give the same draw. Empty for a new one."
+          onChange={({ target }) => {
+            setLot(target.value);
+          }}
+        />
+      )}
+      <div className="button-row">
+        <button type="submit" className="button primary">
+          See the draw
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Shows the first round, and asks before it is stored. */
+async function isMeant(view: DrawView, preview: DrawView): Promise<boolean> {
+  const [first] = preview.matches;
+  const matches = preview.matches.filter(({ round }) => round === first?.round);
+  const played = view.matches.filter(({ isPlayable, isDecided }) => isPlayable && isDecided).length;
+  const isReplaced = view.draw !== null || view.read !== 'none';
+  const losses = `The bracket of ${view.year} is replaced${played > 0 ? `, and its ${played} results are removed` : ''}. You can undo this under Recent changes.`;
+  const choice = await ask({
+    title: 'Make this bracket?',
+    text: isReplaced ? losses : 'It is on the site once it is published.',
+    details: (
+      <>
+        {preview.draw?.lot && <p>Seed of the lot: {preview.draw.lot}</p>}
+        <h3>{first?.round}</h3>
+        <ol className="draw-preview">
+          {matches.map(({ matchNum, player1, player2 }) => (
+            <li key={matchNum}>
+              {player1} – {player2}
+            </li>
+          ))}
+        </ol>
+      </>
+    ),
+    choices: [
+      { value: 'cancel', label: 'Cancel', kind: 'quiet' },
+      { value: 'make', label: 'Make the bracket', kind: isReplaced ? 'danger' : 'primary' },
+    ],
+    focus: 'cancel',
+    escape: 'cancel',
+  });
+  return choice === 'make';
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { confirmDanger } from '../ui/ask.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { linksQuery, type DrawActions } from './draw-api.ts';
+
+/** The link of each player, with which results are reported. */
+export function DrawLinksSection({ year, actions }: { year: string; actions: DrawActions }) {
+  const id = useId();
+  const query = useQuery(linksQuery(year));
+
+  async function replace() {
+    const isMeant = await confirmDanger({
+      title: 'Replace all links?',
+      text: 'The former links don’t work any more. Each player needs the new one.',
+      verb: 'Replace all links',
+    });
+    if (!isMeant) return;
+    try {
+      await actions.replaceLinks();
+      showToast({ kind: 'success', text: 'All players have new links.' });
+    } catch (thrown) {
+      showToast({ kind: 'error', text: messageOf(thrown) });
+    }
+  }
+
+  const players = query.data?.players ?? [];
+  return (
+    <section aria-labelledby={id}>
+      <div className="live-scores-head">
+        <h2 id={id}>Links of players</h2>
+        {players.length > 0 && (
+          <CopyButton
+            label="Copy all"
+            what="The links"
+            text={players.map(({ player, url }) => `${player}: ${url}`).join('\n')}
+          />
+        )}
+      </div>
+      <p className="hint">
+        Each player has one link for the whole season. It shows the next match, and both players
+        report its result with theirs. Whoever has a link can report for its player.
+      </p>
+      {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
+      <ul className="draw-links">
+        {players.map(({ player, url }) => (
+          <li key={player}>
+            <span>{player}</span>
+            <CopyButton label="Copy link" what={`The link of ${player}`} text={url} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button quiet warn" onClick={() => void replace()}>
+        Replace all links
+      </button>
+    </section>
+  );
+}
