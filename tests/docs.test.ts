@@ -57,6 +57,11 @@ describe('every document', () => {
     expect(broken).toEqual([]);
   });
 
+  it('is of one version: a merge left no mark in it', () => {
+    const marks = /<{7}|>{7}|(> ){7}|^\s*\\?={7}/m;
+    expect(DOCUMENTS.filter((path) => marks.test(read(path)))).toEqual([]);
+  });
+
   it('names existing commands only', () => {
     const unknown = DOCUMENTS.flatMap((path) =>
       [...read(path).matchAll(/\bnpm run ([a-z][a-z:-]*)/g)]
