@@ -23,6 +23,7 @@ export const PATHS = {
   records: '/records',
   live: '/live',
   score: SCORE_PATH,
+  matchReport: '/match-play/report',
   howScoringWorks: '/how-scoring-works',
 } as const;
 

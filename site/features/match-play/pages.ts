@@ -11,5 +11,6 @@ export function matchPlayPages(tour: Tour): SitePage[] {
     page(PATHS.matchPlay, dependencies),
     ...bracketYears(tour.brackets).map((year) => page(matchPlayPagePath(year), dependencies)),
     page(NO_BRACKET_PATH, dependencies),
+    page(PATHS.matchReport),
   ];
 }

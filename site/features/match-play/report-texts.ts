@@ -1,0 +1,53 @@
+/** Texts of the page on which a player reports a match. */
+import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
+import { isBye } from '#domain/match-play/advancing.ts';
+import { formatLong } from '#domain/time/calendar.ts';
+
+export const NO_LINK = 'Open the link that you got from the tour.';
+export const LOADING = 'Loading your match…';
+export const FAILED = 'The server can’t be reached. Try again when you have reception.';
+export const SENT = 'Your report is saved.';
+
+/** What the page says about a match. */
+export interface MatchTexts {
+  /** `Quarterfinals` */
+  round: string;
+  /** `Ann Lee against Bo Kim` */
+  title: string;
+  /** What is due, or what happened. */
+  state: string;
+  /** Whether the result can be reported. */
+  isOpen: boolean;
+}
+
+const reported = (by: string, { winner, score }: { winner: string; score: string }) =>
+  `${by} reported: ${winner} won, ${score}.`;
+
+/** The texts of a player's view. */
+export function matchTexts({ player, match, own, other }: ReportView): MatchTexts {
+  if (!match) return { round: '', title: player, state: 'You have no match.', isOpen: false };
+  const { round, opponent, closes, isDecided, winner, score } = match;
+  if (opponent === '') {
+    const state = 'Your opponent isn’t known yet. This page will say who it is.';
+    return { round, title: player, state, isOpen: false };
+  }
+  if (isBye(opponent)) {
+    return { round, title: player, state: 'You go on without a match.', isOpen: false };
+  }
+  const title = `${player} against ${opponent}`;
+  if (isDecided) {
+    const state = winner === '' ? `The match has no winner: ${score}.` : `${winner} won, ${score}.`;
+    return { round, title, state, isOpen: false };
+  }
+  const due = closes === '' ? '' : `Play by ${formatLong(closes)}. `;
+  return { round, title, state: `${due}${reportState(own, other)}`, isOpen: true };
+}
+
+function reportState(own: ReportView['own'], other: ReportView['other']): string {
+  if (own && other) {
+    return `${reported('You', own)} ${reported(other.by, other)} Agree on the result and report it again, or ask the tour’s staff.`;
+  }
+  if (own) return `${reported('You', own)} It counts when your opponent reports the same.`;
+  if (other) return `${reported(other.by, other)} It counts when you confirm it.`;
+  return 'Report the result when you have played.';
+}
