@@ -152,7 +152,7 @@ async function isMeant(view: DrawView, preview: DrawView): Promise<boolean> {
   const matches = preview.matches.filter(({ round }) => round === first?.round);
   const played = view.matches.filter(({ isPlayable, isDecided }) => isPlayable && isDecided).length;
   const isReplaced = view.draw !== null || view.read !== 'none';
-  const losses = `The bracket of ${view.year} is replaced${played > 0 ? `, and its ${played} results are removed` : ''}. You can undo this under Recent changes.`;
+  const losses = `The bracket of ${view.year} is replaced${played > 0 ? `, and its ${played} results are removed` : ''}. You can undo this under Changes.`;
   const choice = await ask({
     title: 'Make this bracket?',
     text: isReplaced ? losses : 'It is on the site once it is published.',

@@ -7,22 +7,23 @@ import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { FAILED, LOADING, matchTexts, NO_LINK, SENT } from './report-texts.ts';
 import { linkIn, reportViewOf } from './report-view.ts';
 
-const one = <Found extends HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
+/** An element of the page. */
+function one<Found extends HTMLElement>(selector: string, type: new () => Found): Found {
+  const found = document.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`The page has no ${selector}.`);
   return found;
-};
+}
 
 const parts = {
-  status: one('#report-status'),
-  match: one('#report-match'),
-  form: one<HTMLFormElement>('#report-form'),
-  score: one<HTMLInputElement>('#report-score'),
-  problem: one('#report-problem'),
-  confirm: one<HTMLButtonElement>('#report-confirm'),
-  concede: one<HTMLButtonElement>('#report-concede'),
-  strokes: one('#report-strokes'),
-  retry: one<HTMLButtonElement>('#report-retry'),
+  status: one('#report-status', HTMLElement),
+  match: one('#report-match', HTMLElement),
+  form: one('#report-form', HTMLFormElement),
+  score: one('#report-score', HTMLInputElement),
+  problem: one('#report-problem', HTMLElement),
+  confirm: one('#report-confirm', HTMLButtonElement),
+  concede: one('#report-concede', HTMLButtonElement),
+  strokes: one('#report-strokes', HTMLElement),
+  retry: one('#report-retry', HTMLButtonElement),
 };
 const sides = [...document.querySelectorAll<HTMLInputElement>('#report-form [name=winner]')];
 const handicaps = [...document.querySelectorAll<HTMLInputElement>('#report-strokes input')];
@@ -54,9 +55,9 @@ function show(shown: ReportView): void {
   view = shown;
   const { round, title, state, isOpen } = matchTexts(shown);
   const { player, match, own, other, handicap } = shown;
-  one('#report-round').textContent = round;
-  one('#report-title').textContent = title;
-  one('#report-state').textContent = state;
+  one('#report-round', HTMLElement).textContent = round;
+  one('#report-title', HTMLElement).textContent = title;
+  one('#report-state', HTMLElement).textContent = state;
   parts.match.hidden = false;
   parts.form.hidden = !isOpen;
   parts.strokes.hidden = !isOpen;
@@ -128,7 +129,7 @@ for (const field of handicaps) {
     const [first, second] = handicaps.map(({ value }) =>
       /^[+-]?\d{1,2}$/.test(value.trim()) ? Number(value.replace('+', '-')) : Number.NaN,
     );
-    const output = one('#report-options');
+    const output = one('#report-options', HTMLElement);
     if (first === undefined || second === undefined || Number.isNaN(first + second)) {
       output.replaceChildren();
       return;
