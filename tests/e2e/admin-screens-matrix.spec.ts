@@ -36,6 +36,7 @@ const FURTHER = [
   `tee-times/${byAction.teeTimes.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}/print`,
   'course-cards/candia-woods',
+  'match-play/2025/draw',
   'cup-results/2025-the-colony-cup',
   'invite#no-such-link',
   '',

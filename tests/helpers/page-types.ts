@@ -7,6 +7,7 @@ export const PAGE_TYPES = [
   '/match-play',
   '/match-play?tab=bracket',
   '/match-play?tab=players',
+  '/match-play/report',
   '/results',
   '/results?eventID=2026-granite-open',
   '/results?eventID=2026-granite-open&table=skins',
