@@ -29,7 +29,8 @@ const typedNames = z.preprocess(
 const Form = z.object({
   player,
   handicap,
-  handicapDate: handicapDateUntil(today),
+  // A copy of unsaved input from before the field has none.
+  handicapDate: handicapDateUntil(today).default(''),
   handicapSource,
   member,
   matchPlay,

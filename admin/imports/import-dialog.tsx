@@ -70,7 +70,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         <Switch
           label={`Add ${many} that are not in the list`}
           checked={imported.addsNew ?? true}
-          disabled={preview.isPending || put.isPending}
+          disabled={put.isPending}
           onChange={({ target }) => {
             imported.chooseNew(target.checked);
           }}

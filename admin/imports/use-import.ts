@@ -20,8 +20,8 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
   // The file whose letters are unclear or were corrected; stays while another reading is shown.
   const [note, setNote] = useState<LettersNote | undefined>();
   const [asked, setAsked] = useState<ImportedFile | null>(null);
-  // Null until it is chosen.
-  const [addsNew, setAddsNew] = useState<boolean | null>(null);
+  // Null until it is chosen; stays while the table is corrected.
+  const [isAdded, setIsAdded] = useState<boolean | null>(null);
   const [unreadable, setUnreadable] = useState<Error | null>(null);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -60,7 +60,6 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     setUnreadable(null);
     setNote(undefined);
     setAsked(null);
-    setAddsNew(null);
     setName(nextName);
     setText(nextText);
   }
@@ -79,10 +78,10 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     if (asked) show({ ...asked, letters });
   }
 
-  function chooseNew(isAdded: boolean) {
-    setAddsNew(isAdded);
-    setAsked((file) => file && { ...file, addsNew: isAdded });
-    if (data) preview.mutate({ ...data.file, addsNew: isAdded });
+  function chooseNew(addsNew: boolean) {
+    setIsAdded(addsNew);
+    setAsked((file) => file && { ...file, addsNew });
+    if (preview.variables) preview.mutate({ ...preview.variables, addsNew });
   }
 
   async function take(file: File) {
@@ -90,7 +89,7 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     try {
       // Copied, so that the import matches the preview even if the file changes on the disk.
       const table = file.size > IMPORT_BYTES_MAX ? file : new Blob([await file.arrayBuffer()]);
-      show({ table, letters: null, addsNew: true });
+      show({ table, letters: null, addsNew: isAdded ?? true });
     } catch {
       setUnreadable(new Error(UNREADABLE_FILE));
     }
@@ -100,7 +99,7 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     begin(null, typed);
     if (typed.trim() === '') return;
     timerRef.current = setTimeout(() => {
-      preview.mutate({ table: new Blob([typed]), letters: null, addsNew: true });
+      preview.mutate({ table: new Blob([typed]), letters: null, addsNew: isAdded ?? true });
     }, PAUSE_MS);
   }
 
@@ -111,7 +110,7 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     name,
     note,
     letters,
-    addsNew,
+    addsNew: preview.variables && isAdded !== null ? preview.variables.addsNew : isAdded,
     error,
     preview,
     put,
