@@ -196,7 +196,7 @@ export async function createServices(deps: AppDeps) {
     const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
     if (event) await refreshEvent(event, before);
   };
-  const imports = importLists({ stores, trash, refreshEvent });
+  const imports = importLists({ stores, trash, today, refreshEvent });
   const draftSchedule = new DraftSchedule({
     drafts,
     writeLock,

@@ -35,13 +35,14 @@ export interface RecordListsDeps {
 export function recordLists(deps: RecordListsDeps) {
   const { config, stores, clock } = deps;
   const { timezone, siteUrl, storefront } = config;
+  const today = todayIn(timezone, clock);
   const articles = () => shopArticles(stores, storefront);
   return {
     'standings-urls': standingsUrls(deps),
     'match-play': matchPlay(deps),
-    'match-play-players': matchPlayPlayers(deps),
+    'match-play-players': matchPlayPlayers({ ...deps, today }),
     'disabled-golfers': disabledGolfers(deps),
-    directory: directory({ ...deps, today: todayIn(timezone, clock) }),
+    directory: directory({ ...deps, today }),
     announcements: announcements({ ...deps, timezone }),
     'colony-cup': colonyCup(deps),
     champions: champions(deps),

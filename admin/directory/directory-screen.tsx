@@ -1,6 +1,8 @@
 import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { handicapDateText } from '#domain/player/handicap.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
+import { today } from '../today.ts';
 import { DIRECTORY } from './directory.ts';
 import { MergeSelected } from './merge-selected.tsx';
 import { UnknownNames } from './unknown-names.tsx';
@@ -19,13 +21,19 @@ export function DirectoryScreen() {
 }
 
 function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {
-  const { handicap, member, matchPlay, alsoKnownAs } = record;
+  const { handicap, handicapDate, handicapSource, member, matchPlay, alsoKnownAs } = record;
+  const origin = [handicapDateText(handicapDate, today()), handicapSource].filter(Boolean);
   return (
     <div className="directory-facts">
       <p>
         <span className="chip">{member ? 'Member' : 'Guest'}</span>
         {matchPlay && <span className="chip">In match play</span>}
-        {handicap !== '' && <span>Handicap {handicap}</span>}
+        {handicap !== '' && (
+          <>
+            <span>Handicap {handicap}</span>
+            <span className="muted">{origin.join(' · ')}</span>
+          </>
+        )}
       </p>
       {alsoKnownAs.length > 0 && <p className="muted">Also known as {alsoKnownAs.join(', ')}</p>}
     </div>

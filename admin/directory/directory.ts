@@ -1,9 +1,10 @@
 /** The players' directory: texts, fields and API calls of its screen. */
 import { z } from 'zod';
-import { directoryImport } from '#domain/player/directory.import.ts';
+import { DIRECTORY_COLUMNS } from '#domain/player/directory.import.ts';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { handicapDateUntil, MergePreview } from '#domain/player/directory.schema.ts';
+import { isOutdated } from '#domain/player/handicap.ts';
 import { isInMatchPlay } from '#domain/player/match-play-players.ts';
-import { MergePreview } from '#domain/player/directory.schema.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
@@ -12,23 +13,47 @@ import type { FieldSpec } from '../records/collection.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { confirmOne } from './merge.tsx';
 import { textIn } from '../records/editor/values.ts';
+import { today } from '../today.ts';
 
 const PATH = '/api/directory';
 const pathOf = ({ ID }: Pick<DirectoryPlayer, 'ID'>) => `${PATH}/${ID}`;
 
 const Stored = z.object(DirectoryPlayer.shape);
-const { player, alsoKnownAs, handicap, member, matchPlay } = DirectoryPlayer.shape;
+const { player, alsoKnownAs, handicap, handicapSource, member, matchPlay } = DirectoryPlayer.shape;
 
 /** Empty lines of the other names are none. */
 const typedNames = z.preprocess(
   (typed) => (Array.isArray(typed) ? typed.filter((name) => String(name).trim() !== '') : typed),
   alsoKnownAs,
 );
-const Form = z.object({ player, handicap, member, matchPlay, alsoKnownAs: typedNames });
+const Form = z.object({
+  player,
+  handicap,
+  // A copy of unsaved input from before the field has none.
+  handicapDate: handicapDateUntil(today).default(''),
+  handicapSource,
+  member,
+  matchPlay,
+  alsoKnownAs: typedNames,
+});
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'player', label: 'Player', kind: 'text', span: 4, placeholder: 'First and last name' },
   { name: 'handicap', label: 'Handicap', kind: 'text', span: 2 },
+  {
+    name: 'handicapDate',
+    label: 'Handicap date',
+    kind: 'date',
+    span: 3,
+    hint: 'Becomes today when you change only the handicap.',
+  },
+  {
+    name: 'handicapSource',
+    label: 'Handicap source',
+    kind: 'text',
+    span: 3,
+    placeholder: 'Such as GHIN or Club list',
+  },
   { name: 'member', label: 'Member', kind: 'yes-no', span: 3 },
   {
     name: 'matchPlay',
@@ -54,7 +79,15 @@ export const DIRECTORY = defineList<DirectoryPlayer, z.output<typeof Form>>({
   key: DIRECTORY_KEY,
   idOf: ({ ID }) => String(ID),
   compare: byName,
-  calls: { read: readDirectory, stored: Stored, add: PATH, one: pathOf },
+  calls: {
+    read: readDirectory,
+    stored: Stored,
+    add: PATH,
+    one: pathOf,
+    // A date that stays in the form is that of the former handicap.
+    sent: ({ handicapDate, ...fields }, record) =>
+      handicapDate === (record?.handicapDate ?? '') ? fields : { ...fields, handicapDate },
+  },
   texts: {
     title: 'Player Directory',
     add: 'Add Player',
@@ -66,7 +99,7 @@ export const DIRECTORY = defineList<DirectoryPlayer, z.output<typeof Form>>({
   table: {
     list: 'directory',
     many: 'players',
-    columns: directoryImport.columns,
+    columns: DIRECTORY_COLUMNS,
     file: `${PATH}.csv`,
     match: 'the player who has one of its names',
   },
@@ -77,6 +110,11 @@ export const DIRECTORY = defineList<DirectoryPlayer, z.output<typeof Form>>({
     views: [
       { value: '', label: 'All players', includes: () => true },
       { value: 'match-play', label: 'In match play', includes: isInMatchPlay },
+      {
+        value: 'old-handicap',
+        label: 'Handicap older than 30 days',
+        includes: (entry) => isOutdated(entry, today()),
+      },
     ],
   },
   site: {

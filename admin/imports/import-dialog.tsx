@@ -3,6 +3,7 @@ import { apiUrl, messageOf } from '../api.ts';
 import { LettersChoice } from '../leaderboards/letters-choice.tsx';
 import { isClear } from '../leaderboards/letters-text.ts';
 import { Alert } from '../ui/alert.tsx';
+import { Switch } from '../ui/fields.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { countsText } from './list-table.ts';
@@ -65,6 +66,16 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         disabled={put.isPending}
         onChoose={imported.chooseLetters}
       />
+      {(imported.addsNew !== null || hasNew(preview.data)) && (
+        <Switch
+          label={`Add ${many} that are not in the list`}
+          checked={imported.addsNew ?? true}
+          disabled={put.isPending}
+          onChange={({ target }) => {
+            imported.chooseNew(target.checked);
+          }}
+        />
+      )}
       <div className="import-preview" aria-busy={preview.isPending}>
         {preview.data && <Preview preview={preview.data} />}
       </div>
@@ -87,8 +98,11 @@ const namesOf = (columns: ListTable['columns']) => columns.map(({ label }) => la
 /** How many rows an import stores: none while a row has an error. */
 function rowsToStore({ rows }: ImportPreview): number {
   if (rows.some(({ state }) => state === 'error')) return 0;
-  return rows.filter(({ state }) => state !== 'same').length;
+  return rows.filter(({ state }) => state === 'changed' || state === 'new').length;
 }
+
+const hasNew = (preview: ImportPreview | undefined) =>
+  preview?.rows.some(({ state }) => state === 'new') === true;
 
 function importLabel(preview: ImportPreview | undefined): string {
   const count = preview ? rowsToStore(preview) : 0;

@@ -22,7 +22,7 @@ export interface ListTable {
 /** Rows that a preview shows; the others are counted. */
 export const ROWS_SHOWN = 100;
 
-const ORDER: readonly ImportRow['state'][] = ['error', 'changed', 'new'];
+const ORDER: readonly ImportRow['state'][] = ['error', 'changed', 'skipped', 'new'];
 
 /** The rows to look at, those with errors first; unchanged ones are only counted. */
 export function rowsToShow(rows: readonly ImportRow[]): ImportRow[] {
@@ -37,6 +37,7 @@ export function countsText(rows: readonly ImportRow[]): string {
     [count('new'), 'new'],
     [count('changed'), 'changed'],
     [count('same'), 'unchanged'],
+    [count('skipped'), 'left out'],
     [errors, errors === 1 ? 'with an error' : 'with errors'],
   ]
     .flatMap(([number, what]) => (number === 0 ? [] : `${number} ${what}`))
@@ -44,12 +45,13 @@ export function countsText(rows: readonly ImportRow[]): string {
 }
 
 /** What stands in the column “Change” of a row. */
-export function changeText({ state, changes, error }: ImportRow): string {
+export function changeText({ state, changes, note, error }: ImportRow): string {
   if (state === 'error') return error;
   if (state === 'new') return 'New';
-  return changes
-    .map(({ label, before, after }) => `${label}: ${before || '—'} → ${after || '—'}`)
-    .join('; ');
+  const texts = changes.map(
+    ({ label, before, after }) => `${label}: ${before || '—'} → ${after || '—'}`,
+  );
+  return [...texts, note].filter(Boolean).join('; ');
 }
 
 /** What was imported, as a message. */
@@ -72,18 +74,22 @@ async function send<Output>(
   return readResponse(response, schema);
 }
 
-/** A table and how its letters are read; null for as the server finds. */
+/** A table, and how it is imported. */
 export interface ImportedFile {
   table: Blob;
+  /** How its letters are read; null for as the server finds. */
   letters: Letters | null;
+  /** Whether rows about no record of the list are added to it. */
+  addsNew: boolean;
 }
 
-const lettersQuery = (letters: Letters | null) => (letters ? `&letters=${letters}` : '');
+const queryOf = ({ letters, addsNew }: ImportedFile) =>
+  `&new=${addsNew}${letters ? `&letters=${letters}` : ''}`;
 
 /** What importing a table would change; nothing is stored. Throws ApiError. */
-export const previewImport = (list: string, { table, letters }: ImportedFile) =>
-  send(list, table, `preview=true${lettersQuery(letters)}`, ImportPreview);
+export const previewImport = (list: string, file: ImportedFile) =>
+  send(list, file.table, `preview=true${queryOf(file)}`, ImportPreview);
 
 /** Stores the rows of a preview, all or none. Throws ApiError. */
-export const storeImport = (list: string, { table, letters }: ImportedFile, tag: string) =>
-  send(list, table, `tag=${encodeURIComponent(tag)}${lettersQuery(letters)}`, Imported);
+export const storeImport = (list: string, file: ImportedFile, tag: string) =>
+  send(list, file.table, `tag=${encodeURIComponent(tag)}${queryOf(file)}`, Imported);

@@ -20,6 +20,8 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
   // The file whose letters are unclear or were corrected; stays while another reading is shown.
   const [note, setNote] = useState<LettersNote | undefined>();
   const [asked, setAsked] = useState<ImportedFile | null>(null);
+  // Null until it is chosen; stays while the table is corrected.
+  const [isAdded, setIsAdded] = useState<boolean | null>(null);
   const [unreadable, setUnreadable] = useState<Error | null>(null);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -76,12 +78,18 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     if (asked) show({ ...asked, letters });
   }
 
+  function chooseNew(addsNew: boolean) {
+    setIsAdded(addsNew);
+    setAsked((file) => file && { ...file, addsNew });
+    if (preview.variables) preview.mutate({ ...preview.variables, addsNew });
+  }
+
   async function take(file: File) {
     begin(file.name, '');
     try {
       // Copied, so that the import matches the preview even if the file changes on the disk.
       const table = file.size > IMPORT_BYTES_MAX ? file : new Blob([await file.arrayBuffer()]);
-      show({ table, letters: null });
+      show({ table, letters: null, addsNew: isAdded ?? true });
     } catch {
       setUnreadable(new Error(UNREADABLE_FILE));
     }
@@ -91,11 +99,24 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     begin(null, typed);
     if (typed.trim() === '') return;
     timerRef.current = setTimeout(() => {
-      preview.mutate({ table: new Blob([typed]), letters: null });
+      preview.mutate({ table: new Blob([typed]), letters: null, addsNew: isAdded ?? true });
     }, PAUSE_MS);
   }
 
   const error = put.error ?? preview.error ?? unreadable;
   const letters = asked?.letters ?? null;
-  return { text, name, note, letters, error, preview, put, take, type, chooseLetters };
+  return {
+    text,
+    name,
+    note,
+    letters,
+    addsNew: preview.variables && isAdded !== null ? preview.variables.addsNew : isAdded,
+    error,
+    preview,
+    put,
+    take,
+    type,
+    chooseLetters,
+    chooseNew,
+  };
 }

@@ -1,6 +1,6 @@
 /** The match play players: texts, fields and API calls of their screen. */
 import { z } from 'zod';
-import { matchPlayPlayersImport } from '#domain/player/directory.import.ts';
+import { MATCH_PLAY_COLUMNS } from '#domain/player/directory.import.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
@@ -44,7 +44,7 @@ const base = { key: 'match-play-players', idOf: ({ player }: MatchPlayPlayer) =>
 export const PLAYERS_TABLE: ListTable = {
   list: 'match-play-players',
   many: 'players',
-  columns: matchPlayPlayersImport.columns,
+  columns: MATCH_PLAY_COLUMNS,
   file: '/api/match-play/players.csv',
   match: 'the player with its name',
 };

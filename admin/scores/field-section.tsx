@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { entriesByKey } from '#domain/player/directory.ts';
+import { personKey } from '#domain/player/person-name.ts';
 import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
 import { PlayerStatus } from '#domain/scoring/hole-score.schema.ts';
-import { indexFrom, teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
+import { indexAge, indexFrom, teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
+import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
+import { today } from '../today.ts';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -32,6 +37,12 @@ const teamOf = ({ setup }: Pick<ScoresView, 'setup'>, id: string) =>
 export function FieldSection({ view, change }: { view: ScoresView; change: ChangeSetup }) {
   const id = useId();
   const { players, groups } = view;
+  const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
+  const people = entriesByKey(directory);
+  // Later, the age of a handicap is not that on the day of play.
+  const isBefore = ['off', 'open'].includes(view.setup.state);
+  const ageOf = ({ player, index }: StaffPlayer) =>
+    isBefore ? indexAge(index, people.get(personKey(player)), today()) : '';
   const tees = view.setup.course?.tees ?? [];
   return (
     <section aria-labelledby={id} className="score-field">
@@ -82,6 +93,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
                 groups={groups}
                 tees={tees}
                 team={teamOf(view, player.id)}
+                age={ageOf(player)}
                 change={change}
               />
             ))}
@@ -126,10 +138,12 @@ interface PlayerFieldsProps {
   groups: ScoresView['groups'];
   tees: readonly { id: string; name: string }[];
   team: string;
+  /** How old the index is; empty while it is not outdated. */
+  age: string;
   change: ChangeSetup;
 }
 
-function PlayerFields({ player, groups, tees, team, change }: PlayerFieldsProps) {
+function PlayerFields({ player, groups, tees, team, age, change }: PlayerFieldsProps) {
   const { id, index, courseHandicap, playing } = player;
   const name = player.player;
   const edit = (fields: Partial<SetupPlayer>) => {
@@ -192,6 +206,7 @@ function PlayerFields({ player, groups, tees, team, change }: PlayerFieldsProps)
           maxLength={5}
           onTyped={editIndex}
         />
+        {age !== '' && <small className="index-age">{age}</small>}
       </td>
       <td>
         {index === null ? (

@@ -162,7 +162,8 @@ async function fill(dataDir: string): Promise<void> {
   await stores.directory.update((players) => {
     for (let at = 0; at < PLAYERS; at += 1) {
       const names = { player: `Player Number ${at + 1}`, alsoKnownAs: [] };
-      const state = { handicap: String(at % 30), member: true, matchPlay: true };
+      const handicap = { handicap: String(at % 30), handicapDate: '', handicapSource: '' };
+      const state = { ...handicap, member: true, matchPlay: true };
       players.push({ ID: at + 1, ...names, ...state });
     }
   });

@@ -1,7 +1,9 @@
 /** The demo tour as records of the collections, and how they get into a data directory. */
 import { DEMO_TEXTS } from '../../server/domain/site-texts/demo-texts.ts';
 import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
+import { NO_HANDICAP } from '../../server/domain/player/handicap.ts';
 import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
+import { addDays } from '../../server/domain/time/calendar.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { COURSES } from './courses.ts';
@@ -40,19 +42,24 @@ function resultsOf(event: DemoEvent, changedAt: string, hasCards: boolean): Even
 }
 
 /** Everyone of the seasons before and of match play: other newcomers are not in the directory yet. */
-function directoryOf({ seasons, matchPlayPlayers }: DemoTour) {
+function directoryOf({ seasons, matchPlayPlayers }: DemoTour, at: string) {
   const handicaps = new Map(matchPlayPlayers.map(({ player, handicap }) => [player, handicap]));
+  // Some of them are old.
+  const demoHandicap = (handicap: string, place: number) => {
+    const handicapDate = addDays(at.slice(0, 10), place % 5 === 4 ? -45 : -6);
+    return handicap === '' ? NO_HANDICAP : { handicap, handicapDate, handicapSource: 'GHIN' };
+  };
   const names = new Set([
     ...seasons
       .slice(0, -1)
       .flatMap(({ standings }) => standings.season.map(({ player }) => player)),
     ...handicaps.keys(),
   ]);
-  return [...names].sort().map((player, at) => ({
-    ID: at + 1,
+  return [...names].sort().map((player, place) => ({
+    ID: place + 1,
     player,
     alsoKnownAs: [],
-    handicap: handicaps.get(player) ?? '',
+    ...demoHandicap(handicaps.get(player) ?? '', place),
     member: true,
     matchPlay: handicaps.has(player),
   }));
@@ -127,7 +134,7 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.matchPlay, numbered(tour.matchPlayInfos));
   await fill(stores.brackets, brackets);
   await fill(stores.posts, POSTS);
-  await fill(stores.directory, directoryOf(tour));
+  await fill(stores.directory, directoryOf(tour, at));
   await fill(stores.disabledGolfers, numbered(tour.disabledGolfers));
   await fill(stores.colonyCup, numbered(tour.cupRecords));
   await fill(stores.champions, numbered(champions));

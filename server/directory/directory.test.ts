@@ -1,11 +1,18 @@
-import { MergeResponse } from '../domain/player/directory.schema.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
+import { testFolder } from '../../tests/helpers/folder.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
+import { Imported, ImportPreview, type ImportRow } from '../domain/import/import.schema.ts';
+import { directory } from '../domain/player/directory.collection.ts';
+import { MergeResponse } from '../domain/player/directory.schema.ts';
+import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { JsonFile } from '../store/json-file.ts';
 import { Merges } from './merges.ts';
 
 const PATH = '/api/directory';
@@ -15,15 +22,8 @@ const { server, staff } = useServer();
 const send = (method: string, path: string, json?: unknown) => staff.request(method, path, json);
 const get = async (path = ''): Promise<unknown> => (await send('GET', `${PATH}${path}`)).body;
 const add = (player: string, change: object = {}) => send('POST', PATH, { player, ...change });
-const entry = (ID: number, player: string, change: object = {}) => ({
-  ID,
-  player,
-  alsoKnownAs: [],
-  handicap: '',
-  member: true,
-  matchPlay: false,
-  ...change,
-});
+const entry = (ID: number, player: string, change: Partial<DirectoryPlayer> = {}) =>
+  directoryPlayer({ ID, player, member: true, ...change });
 
 /** Two events of 2026 with one result each. */
 async function play(...names: string[]) {
@@ -50,11 +50,46 @@ describe('the directory', () => {
       alsoKnownAs: ['Emile R.', 'émile roy'],
     });
     expect(await get()).toEqual([
-      entry(2, 'Émile Roy', { handicap: '12.4', member: false, alsoKnownAs: ['Emile R.'] }),
+      entry(2, 'Émile Roy', {
+        handicap: '12.4',
+        handicapDate: '2026-06-10',
+        member: false,
+        alsoKnownAs: ['Emile R.'],
+      }),
       entry(1, 'Zed Poe'),
     ]);
     expect((await server.client().get(PATH)).status).toBe(401);
     expect((await server.client().get(`${PATH}/unknown`)).status).toBe(401);
+  });
+
+  test('has the date that a handicap is of, and where it is from', async () => {
+    // The evening of June 9 in New Hampshire.
+    server.clock.set('2026-06-10T03:59:59Z');
+    const today = { handicapDate: '2026-06-09', handicapSource: '' };
+    expect((await add('Ann Lee', { handicap: '12.4' })).body).toMatchObject(today);
+    const change = async (fields: object) => (await send('PUT', `${PATH}/1`, fields)).body;
+    const ghin = { handicapDate: '2026-05-01', handicapSource: 'GHIN' };
+    expect(await change(ghin)).toMatchObject({ handicap: '12.4', ...ghin });
+    server.clock.set('2026-06-10T04:00:00Z');
+    expect(await change({ handicap: '12.4', member: false })).toMatchObject(ghin);
+    expect(await change({ handicap: '+1.2', handicapSource: 'Player' })).toMatchObject({
+      handicapDate: '2026-06-10',
+      handicapSource: 'Player',
+    });
+    expect(await change({ handicap: '12', ...ghin })).toMatchObject(ghin);
+    expect(await change({ handicap: '11', handicapDate: '' })).toMatchObject({
+      handicapDate: '',
+      handicapSource: '',
+    });
+    expect(await change({ handicap: '', ...ghin })).toEqual(entry(1, 'Ann Lee', { member: false }));
+  });
+
+  test('reads a file of an older version: its handicaps have no date and no source', async () => {
+    const old = { ID: 1, player: 'Ann', alsoKnownAs: [], handicap: '9', member: true };
+    const file = join(await testFolder(), 'directory.json');
+    await writeFile(file, JSON.stringify([old]));
+    const read = await new JsonFile(file, directory.schema).read();
+    expect(read).toEqual([entry(1, 'Ann', { handicap: '9' })]);
   });
 
   test('refuses a name that another player has', async () => {
@@ -94,6 +129,11 @@ describe('the directory', () => {
       ['POST', PATH, { player: 'A', alsoKnownAs: 'B' }, 400],
       ['POST', PATH, { player: 'A', alsoKnownAs: numbered(21) }, 400],
       ['POST', PATH, { player: 'x'.repeat(201) }, 400],
+      ['POST', PATH, { player: 'A', handicap: '9', handicapDate: '2026-06-11' }, 400],
+      ['POST', PATH, { player: 'A', handicap: '9', handicapDate: '2026-02-30' }, 400],
+      ['POST', PATH, { player: 'A', handicap: '9', handicapDate: '6/1/2026' }, 400],
+      ['POST', PATH, { player: 'A', handicap: '9', handicapDate: 20260601 }, 400],
+      ['POST', PATH, { player: 'A', handicap: '9', handicapSource: 'x'.repeat(201) }, 400],
       ['POST', `${PATH}/names`, { names: [''] }, 400],
       ['POST', `${PATH}/names`, { names: numbered(5_001) }, 400],
       ['POST', `${PATH}/merge`, { name: '', into: 'A' }, 400],
@@ -111,18 +151,25 @@ describe('the directory', () => {
 });
 
 describe('a table of players', () => {
-  const COLUMNS = 'Player,Also known as,Handicap,Member,In match play';
+  const COLUMNS =
+    'Player,Also known as,Handicap,Handicap date,Handicap source,Member,In match play';
   const send = (table: string) =>
     staff.send('POST', '/api/import/directory', { form: fileForm('table', table, 'table.csv') });
 
   test('adds and changes players by any of their names, and is exported as it was', async () => {
     await add('Michael Dalton', { alsoKnownAs: ['Mike Dalton'] });
-    const table = `${COLUMNS}\nMike Dalton,Michael Dalton,9,no,no\nZoë Poe,Zoe P.; Zed,,yes,yes`;
+    const rows = [
+      'Mike Dalton,Michael Dalton,9,2026-05-01,GHIN,no,no',
+      'Zoë Poe,Zoe P.; Zed,,,,yes,yes',
+    ];
+    const table = [COLUMNS, ...rows].join('\n');
     expect((await send(table)).status).toBe(200);
     expect(await get()).toEqual([
       entry(1, 'Mike Dalton', {
         alsoKnownAs: ['Michael Dalton'],
         handicap: '9',
+        handicapDate: '2026-05-01',
+        handicapSource: 'GHIN',
         member: false,
       }),
       entry(2, 'Zoë Poe', { alsoKnownAs: ['Zoe P.', 'Zed'], matchPlay: true }),
@@ -131,9 +178,85 @@ describe('a table of players', () => {
     expect(exported).toBe(table);
   });
 
+  const preview = async (table: string, query = '') => {
+    const form = fileForm('table', table, 'table.csv');
+    const response = await staff.send('POST', `/api/import/directory?preview=true${query}`, {
+      form,
+    });
+    const { rows, ignored, tag } = ImportPreview.parse(JSON.parse(response.text));
+    return { rows: rows.map((row) => [row.name, row.state, changeTextOf(row)]), ignored, tag };
+  };
+  const changeTextOf = ({ changes, note, error }: ImportRow) =>
+    [...changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`), note, error]
+      .filter(Boolean)
+      .join('; ');
+
+  test('of a club shows what changes, what is older and who is not in the directory', async () => {
+    const known = { handicap: '9.1', handicapDate: '2026-05-01', handicapSource: 'GHIN' };
+    await add('Ann Lee', { ...known, alsoKnownAs: ['Annie Lee'] });
+    await add('Bo Ray', known);
+    await add('Cy Poe', known);
+    const table = [
+      'Last Name,First Name,GHIN,Handicap Index,Effective Date,Club',
+      "Lee,Annie,1234567,'+1.2,5/15/2026,Keene",
+      'Ray,Bo,1234568,7.7,4/15/2026,Keene',
+      'Poe,Cy,1234569,NH,6/10/2026,Keene',
+      'Fox,Dee,1234560,22.1,6/1/2026,Keene',
+    ].join('\n');
+    const shown = await preview(table, '&new=false');
+    expect(shown.ignored).toEqual(['GHIN']);
+    const dates = (after: string) => `Handicap date: 2026-05-01 → ${after}`;
+    expect(shown.rows).toEqual([
+      [
+        'Ann Lee',
+        'changed',
+        `Handicap: 9.1 → +1.2; ${dates('2026-05-15')}; Handicap source: GHIN → Keene`,
+      ],
+      ['Bo Ray', 'skipped', 'Handicap left out: the stored one is newer, of May 1, 2026.'],
+      ['Cy Poe', 'changed', `Handicap: 9.1 → ; ${dates('')}; Handicap source: GHIN → `],
+      ['Dee Fox', 'skipped', 'Not in the list, and not added.'],
+    ]);
+    const form = fileForm('table', table, 'table.csv');
+    const query = `?new=false&tag=${shown.tag}`;
+    const { text } = await staff.send('POST', `/api/import/directory${query}`, { form });
+    expect(Imported.parse(JSON.parse(text))).toMatchObject({ added: 0, changed: 2 });
+    const ann = { handicap: '+1.2', handicapDate: '2026-05-15', handicapSource: 'Keene' };
+    expect(await get()).toEqual([
+      entry(1, 'Ann Lee', { ...ann, alsoKnownAs: ['Annie Lee'] }),
+      entry(2, 'Bo Ray', known),
+      entry(3, 'Cy Poe'),
+    ]);
+    expect((await preview(table)).rows.at(-1)).toEqual(['Dee Fox', 'new', '']);
+  });
+
+  test('with hostile cells names what is wrong with each row, and stores nothing', async () => {
+    const rows = {
+      'A,9,2026-06-11,': 'Handicap date must not be in the future.',
+      'B,9,9999-12-31,': 'Handicap date must not be in the future.',
+      'C,9,2/30/2026,': 'Handicap date must be a day that exists, written YYYY-MM-DD.',
+      'D,9,yesterday,': 'Handicap date must be a day that exists, written YYYY-MM-DD.',
+      [`E,9,${'1'.repeat(500)},`]: 'Handicap date must have at most 200 characters.',
+      [`F,${'9.'.repeat(500)},,`]: 'Handicap must have at most 200 characters.',
+      [`G,9,,${'x'.repeat(201)}`]: 'Handicap source must have at most 200 characters.',
+      'H,1234567,,': 'The handicap is a GHIN number. Handicaps are in another column.',
+    };
+    const table = ['Name,HI,Date,Source', ...Object.keys(rows)].join('\n');
+    const shown = await preview(table);
+    expect(shown.rows.map(([, , text]) => text)).toEqual(Object.values(rows));
+    expect((await send(table)).status).toBe(422);
+    const huge = `Name,HI,Date\n${'Ann Lee,9,2026-06-01\n'.repeat(2_001)}`;
+    expect((await send(huge)).status).toBe(422);
+    expect((await send(`Name,HI\n${'x'.repeat(1024 * 1024)}`)).status).toBe(413);
+    const unclear = await staff.send('POST', '/api/import/directory?new=maybe', {
+      form: fileForm('table', 'Name\nAnn', 'table.csv'),
+    });
+    expect([unclear.status, unclear.text]).toEqual([400, 'new must be true or false.']);
+    expect(await get()).toEqual([]);
+  });
+
   test('with one name for two players is refused whole', async () => {
     await add('Ann Lee');
-    const response = await send(`${COLUMNS}\nBo Ray,,,,\nCy Poe,BO RAY,,,`);
+    const response = await send(`${COLUMNS}\nBo Ray,,,,,,\nCy Poe,BO RAY,,,,,`);
     expect(response.status).toBe(400);
     expect(await get()).toHaveLength(1);
   });
@@ -237,7 +360,7 @@ describe('a merge', () => {
     await add('Michael Dalton');
     await add('Mike Dalton', { handicap: '9' });
     const both = await get();
-    const player = { ...MICHAEL, handicap: '9' };
+    const player = { ...MICHAEL, handicap: '9', handicapDate: '2026-06-10' };
     const { undo, ...merged } = MergeResponse.parse(
       (await merge('Mike Dalton', 'Michael Dalton')).body,
     );

@@ -1,15 +1,18 @@
 /** The players' directory, for staff: handicaps and memberships are not public. */
 import type { Request } from 'express';
 import { directory as list } from '../domain/player/directory.collection.ts';
-import { changedEntry, entriesByKey, withoutRepeatedNames } from '../domain/player/directory.ts';
+import { changedEntry, entriesByKey, newEntry } from '../domain/player/directory.ts';
 import {
   DirectoryChange,
+  handicapDateUntil,
   MergeRequest,
   NewDirectoryPlayer,
   NewNames,
 } from '../domain/player/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { NO_HANDICAP } from '../domain/player/handicap.ts';
 import { personKey } from '../domain/player/person-name.ts';
+import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { get, post, type Route } from '../http/routes.ts';
@@ -19,10 +22,6 @@ import { tourRecordsOf, type Stores } from '../store/stores.ts';
 import { Merges } from './merges.ts';
 import { unknownNames } from './unknown-names.ts';
 
-const schemas = {
-  new: NewDirectoryPlayer.omit({ preview: true }),
-  change: DirectoryChange.omit({ preview: true }),
-};
 const Preview = NewDirectoryPlayer.pick({ preview: true });
 
 const PATH = '/api/directory';
@@ -31,18 +30,23 @@ const idIn = (req: Request) => pathPart(req, 'ID');
 
 export interface DirectoryDeps extends RecordsDeps<keyof Stores> {
   /** The date at the tour. */
-  today: () => string;
+  today: () => CalendarDate;
 }
 
 /** The records of the directory and their routes. */
 export function directory({ stores, trash, today }: DirectoryDeps) {
   const store = stores.directory;
+  const handicapDate = handicapDateUntil(today).exactOptional();
+  const schemas = {
+    new: NewDirectoryPlayer.omit({ preview: true }).extend({ handicapDate }),
+    change: DirectoryChange.omit({ preview: true }).extend({ handicapDate }),
+  };
   const records = new Records({ list, store, trash });
   const named = (player: string, ID: number): DirectoryPlayer => ({
     ID,
     player,
     alsoKnownAs: [],
-    handicap: '',
+    ...NO_HANDICAP,
     member: true,
     matchPlay: false,
   });
@@ -81,10 +85,10 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
       preview(body, fields, entry) {
         if (!parseInput(Preview, body).preview) return null;
         const before = entry ?? newPlayer(fields.player ?? '', store.data);
-        return merges.previewOf(changedEntry(before, fields), entry);
+        return merges.previewOf(changedEntry(before, fields, today()), entry);
       },
-      make: (fields, players) => withoutRepeatedNames({ ID: records.nextID(players), ...fields }),
-      changed: changedEntry,
+      make: (fields, players) => newEntry(records.nextID(players), fields, today()),
+      changed: (entry, fields) => changedEntry(entry, fields, today()),
     }),
   ];
   return { records, routes };

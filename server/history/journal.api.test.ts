@@ -234,7 +234,7 @@ describe('an undo', () => {
     const [other] = (await undo(deleted)).left;
     expect(other?.reason).toBe(CHANGED_SINCE);
     expect(server.stores.directory.data).toEqual(
-      matchPlayPlayers({ player: 'Ann', handicap: '2' }),
+      matchPlayPlayers({ player: 'Ann', handicap: '2', handicapDate: '2026-06-10' }),
     );
   });
 
@@ -472,6 +472,8 @@ describe('restoring a version', () => {
     expect(ofPlayer.map(({ change }) => change)).toEqual(['changed', 'created']);
     expect(await trashOf(staff)).toEqual([]);
     expect(await restore('directory', '1', ofPlayer.at(-1)?.version)).toEqual([200, '']);
-    expect(directory.data).toEqual(matchPlayPlayers({ player: 'Ann', handicap: '1' }));
+    expect(directory.data).toEqual(
+      matchPlayPlayers({ player: 'Ann', handicap: '1', handicapDate: '2026-06-10' }),
+    );
   });
 });

@@ -18,13 +18,16 @@ export interface ImportList {
   file: { path: string; name: string };
   /** The heading and the rows that `isWanted` selects; all by default. */
   export: (isWanted?: (record: Values) => boolean) => string[][];
-  /** What importing a table would change. Throws 422 for a table that can't be imported at all. */
-  preview: (lines: readonly TableLine[]) => Omit<ImportPreview, 'text'>;
+  /** What importing a table would change; rows about no record are new ones, or left out. Throws 422 for a table that can't be imported at all. */
+  preview: (lines: readonly TableLine[], addsNew: boolean) => Omit<ImportPreview, 'text'>;
   /**
    * Stores all rows or none. Throws 422 for a table with an error, 409 when `tag` is not that of the changes, and
    * 400 when there is nothing to change.
    */
-  store: (lines: readonly TableLine[], tag: string | null) => Promise<Imported>;
+  store: (
+    lines: readonly TableLine[],
+    wanted: { tag: string | null; addsNew: boolean },
+  ) => Promise<Imported>;
 }
 
 /** A record as it was, null for a new one, and as it is stored. */
@@ -51,9 +54,9 @@ export function importList<Stored extends Values, Fields extends Values>(
   target: ImportTarget<Stored, Fields>,
 ): ImportList {
   const { kind, records, create, isOf = () => true } = target;
-  const plan = (lines: readonly TableLine[], stored: readonly Stored[]) => {
+  const plan = (lines: readonly TableLine[], stored: readonly Stored[], addsNew: boolean) => {
     try {
-      return planImport(kind, lines, stored);
+      return planImport(kind, lines, stored, addsNew);
     } catch (error) {
       if (error instanceof ImportError) throw new HttpError(422, error.message);
       throw error;
@@ -70,16 +73,16 @@ export function importList<Stored extends Values, Fields extends Values>(
         records.data.filter((each) => isOf(each) && isWanted(each)),
       ),
 
-    preview(lines) {
-      const { rows, ignored, tag } = plan(lines, records.data);
+    preview(lines, addsNew) {
+      const { rows, ignored, tag } = plan(lines, records.data, addsNew);
       return { rows, ignored, tag };
     },
 
-    async store(lines, tag) {
+    async store(lines, { tag, addsNew }) {
       const { result: changes, number: undo } = await numbered(() =>
         asKind('import', () =>
           records.update((draft) => {
-            const planned = plan(lines, draft);
+            const planned = plan(lines, draft, addsNew);
             const wrong = planned.rows.find(({ state }) => state === 'error');
             if (wrong)
               throw new HttpError(422, `Nothing was imported. ${wrong.line}: ${wrong.error}`);

@@ -3,10 +3,12 @@ import type { EventRecord } from '../domain/event/event.schema.ts';
 import { eventsImport } from '../domain/event/events.import.ts';
 import { championsImport } from '../domain/player/champions.import.ts';
 import { directoryImport, matchPlayPlayersImport } from '../domain/player/directory.import.ts';
-import { entryNamed } from '../domain/player/directory.ts';
+import { entryNamed, newEntry } from '../domain/player/directory.ts';
 import { disabledGolfersImport } from '../domain/player/disabled-golfers.import.ts';
+import type { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
 import { inMatchPlay, isInMatchPlay } from '../domain/player/match-play-players.ts';
+import type { CalendarDate } from '../domain/time/calendar.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import { nextID } from '../records/next-id.ts';
 import type { Stores } from '../store/stores.ts';
@@ -16,23 +18,23 @@ import { importList, type ImportList, type StoredChange } from './import-list.ts
 export interface ImportListsDeps {
   stores: Stores;
   trash: Trash;
+  /** The date at the tour. */
+  today: () => CalendarDate;
   /** Refreshes the tables of an event whose addresses an import set. Never rejects. */
   refreshEvent: (event: EventRecord, before: EventRecord | null) => Promise<void>;
 }
 
 /** Every list by its name. */
 export function importLists(deps: ImportListsDeps): Readonly<Record<string, ImportList>> {
-  const { stores, trash, refreshEvent } = deps;
+  const { stores, trash, today, refreshEvent } = deps;
   /** One event after the other: a season has many addresses of one host. */
   const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
     for (const { before, after } of changes) await refreshEvent(after, before);
   };
   const { events, results, champions, disabledGolfers, directory } = stores;
   type Players = readonly DirectoryPlayer[];
-  const newPlayer = (fields: Omit<DirectoryPlayer, 'ID'>, players: Players): DirectoryPlayer => ({
-    ID: nextID([...players, ...trash.usedIDs('directory')]),
-    ...fields,
-  });
+  const newPlayer = (fields: NewDirectoryPlayer, players: Players) =>
+    newEntry(nextID([...players, ...trash.usedIDs('directory')]), fields, today());
   return {
     events: importList({
       kind: eventsImport,
@@ -46,7 +48,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<string, Impo
       onStored: (changes) => void refreshAll(changes),
     }),
     'match-play-players': importList({
-      kind: matchPlayPlayersImport,
+      kind: matchPlayPlayersImport(today),
       file: { path: '/api/match-play/players.csv', name: 'match-play-players' },
       part: 'matchPlay',
       records: directory,
@@ -55,7 +57,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<string, Impo
         const known = entryNamed(draft, fields.player);
         if (!known) return newPlayer(fields, draft);
         draft.splice(draft.indexOf(known), 1);
-        return inMatchPlay(known, fields.handicap);
+        return inMatchPlay(known, newEntry(known.ID, fields, today()));
       },
     }),
     champions: importList({
@@ -76,7 +78,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<string, Impo
       }),
     }),
     directory: importList({
-      kind: directoryImport,
+      kind: directoryImport(today),
       file: { path: '/api/directory.csv', name: 'directory' },
       records: directory,
       create: newPlayer,

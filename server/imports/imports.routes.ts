@@ -21,11 +21,16 @@ const FORM = {
 };
 const readForm = formPartsReader(FORM);
 
+const yesOrNo = (name: string, byDefault: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'], { error: `${name} must be true or false.` })
+    .default(byDefault)
+    .transform((word) => word === 'true');
+
 const ImportQuery = z.object({
-  preview: z
-    .enum(['true', 'false'], { error: 'preview must be true or false.' })
-    .default('false')
-    .transform((word) => word === 'true'),
+  preview: yesOrNo('preview', 'false'),
+  /** Whether rows about no record of the list are added to it. */
+  new: yesOrNo('new', 'true'),
   tag: z.string({ error: 'tag must be given once.' }).nullable().default(null),
   letters: lettersParam,
 });
@@ -53,13 +58,14 @@ export function importsRoutes({
     ...Object.values(imports).map(file),
     post('/api/import/:list', 'editor', { part: (req) => listOf(req).part }, async (req, res) => {
       const parts = await readForm(req, res);
-      const { preview, tag, letters } = parseInput(ImportQuery, req.query);
+      const { preview, new: addsNew, tag, letters } = parseInput(ImportQuery, req.query);
       const bytes = fileBytes(parts, FORM);
       if (!bytes) throw isMissing(FORM.file);
       const list = listOf(req);
       const { text, lines, note } = readTable(bytes, { letters, isPreview: preview });
-      if (preview) res.json({ ...list.preview(lines), text, ...(note && { letters: note }) });
-      else res.json(await list.store(lines, tag));
+      if (preview) {
+        res.json({ ...list.preview(lines, addsNew), text, ...(note && { letters: note }) });
+      } else res.json(await list.store(lines, { tag, addsNew }));
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { JournalResponse } from '#domain/history/journal.schema.ts';
 import { SCORE_FORMS } from '#domain/match-play/match-score.ts';
 import { outcomeOf } from '../../tests/helpers/client.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';
+import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { MADE_HERE } from '../leaderboards/tables/stored-tables.ts';
@@ -62,14 +63,7 @@ describe('a draw', () => {
     await server.stores.directory.update((all) => {
       for (const [at, player] of FIELD.entries()) {
         const handicap = ['12.5', '', '+1.2', '8'][at] ?? '';
-        all.push({
-          ID: at + 1,
-          player,
-          alsoKnownAs: [],
-          handicap,
-          member: true,
-          matchPlay: at < 3,
-        });
+        all.push(directoryPlayer({ ID: at + 1, player, handicap, matchPlay: at < 3 }));
       }
     });
     expect((await view()).candidates.map(({ player }) => player)).toEqual(FIELD.slice(0, 3));

@@ -135,7 +135,34 @@ describe('a player of the directory', () => {
     await staff.request('PUT', '/api/directory/1', { handicap: '7.5' });
     expect(await list()).toEqual([{ ...SHOWN, handicap: '7.5' }]);
     await send('PUT', { player: 'Robert Halloran', handicap: '7' });
-    expect(directory()).toEqual([{ ...inMatchPlay, handicap: '7' }]);
+    expect(directory()).toEqual([{ ...inMatchPlay, handicap: '7', handicapDate: '2026-06-10' }]);
+  });
+
+  test('has the date of the handicap until it is another one', async () => {
+    const known = { handicapDate: '2026-05-01', handicapSource: 'GHIN' };
+    await staff.request('PUT', '/api/directory/1', known);
+    await add('Bob Halloran', '9.1');
+    await send('PUT', { player: 'Robert Halloran', handicap: '9.1' });
+    expect(directory()).toMatchObject([{ handicap: '9.1', ...known }]);
+    await send('DELETE', { player: 'Robert Halloran' });
+    await add('Bob Halloran', '9.2');
+    const isNew = { handicapDate: '2026-06-10', handicapSource: '' };
+    expect(directory()).toMatchObject([{ handicap: '9.2', ...isNew }]);
+    await add('Cy Poe', '4');
+    await staff.request('PUT', '/api/directory/2', known);
+    await send('DELETE', { player: 'Cy Poe' });
+    await staff.request('DELETE', '/api/directory/2');
+    await staff.request('POST', `${PATH}/Cy%20Poe/restore`);
+    expect(directory()).toContainEqual(
+      directoryPlayer({
+        ID: 3,
+        player: 'Cy Poe',
+        handicap: '4',
+        ...known,
+        member: true,
+        matchPlay: true,
+      }),
+    );
   });
 
   test('who enters twice at the same moment enters once', async () => {

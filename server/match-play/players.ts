@@ -2,9 +2,10 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { directory as list } from '../domain/player/directory.collection.ts';
-import { changedEntry, entryNamed } from '../domain/player/directory.ts';
+import { changedEntry, entryNamed, newEntry } from '../domain/player/directory.ts';
 import { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { handicapOf, NO_HANDICAP } from '../domain/player/handicap.ts';
 import {
   inMatchPlay,
   isInMatchPlay,
@@ -14,6 +15,7 @@ import {
 } from '../domain/player/match-play-players.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
+import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -60,15 +62,20 @@ const SENTENCES: typeof list.sentences = {
 
 const ONE = '/api/match-play/player';
 
+export interface MatchPlayPlayersDeps extends RecordsDeps<'directory'> {
+  /** The date at the tour. */
+  today: () => CalendarDate;
+}
+
 const playerIn = (req: Request) => pathPart(req, 'player');
 
 const named = finderByName(({ player }: DirectoryPlayer) => player, personKey);
 
 /** The directory, of which only the players of match play are seen, and none is added twice or deleted. */
 class MatchPlayPlayers extends Records<DirectoryPlayer> {
-  readonly #deps: RecordsDeps<'directory'>;
+  readonly #deps: MatchPlayPlayersDeps;
 
-  constructor(deps: RecordsDeps<'directory'>) {
+  constructor(deps: MatchPlayPlayersDeps) {
     const { stores, trash } = deps;
     const own: typeof list = { ...list, sentences: SENTENCES, part: 'matchPlay' };
     super({ list: own, store: stores.directory, trash, responseOf: matchPlayPlayer });
@@ -93,7 +100,7 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
     const made = make(players);
     const known = entryNamed(players, made.player);
     if (!known || known.matchPlay) return super.createIn(edit, () => made);
-    const entry = inMatchPlay(known, made.handicap);
+    const entry = inMatchPlay(known, made);
     players.splice(players.indexOf(known), 1, entry);
     return entry;
   }
@@ -127,7 +134,8 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
 
   /** A player for match play under an ID that none has or had. */
   make(fields: z.output<typeof Former>, players: readonly DirectoryPlayer[]): DirectoryPlayer {
-    return { ID: this.nextID(players), ...fields, matchPlay: true };
+    const ID = this.nextID(players);
+    return newEntry(ID, { ...fields, matchPlay: true }, this.#deps.today());
   }
 
   /** Puts a player back in match play, with the handicap that the directory has by now. Throws 404 and 409. */
@@ -137,17 +145,18 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
   ): Promise<DirectoryPlayer> {
     const wanted = { collection: MATCH_PLAY_PLAYERS, isWanted, only, none: SENTENCES.notDeleted };
     return this.#deps.trash.restore(wanted, ({ version }, edit) => {
-      const fields = Former.parse(version);
+      // What was deleted without a date has none: only a handicap that is entered is of today.
+      const fields = { ...NO_HANDICAP, ...Former.parse(version) };
       return this.createIn(edit, (players) => {
-        const { handicap: now = '' } = entryNamed(players, fields.player) ?? {};
-        return this.make({ ...fields, ...(now !== '' && { handicap: now }) }, players);
+        const now = entryNamed(players, fields.player) ?? NO_HANDICAP;
+        return this.make({ ...fields, ...(now.handicap !== '' && handicapOf(now)) }, players);
       });
     });
   }
 }
 
 /** The records of the players and their routes. */
-export function matchPlayPlayers(deps: RecordsDeps<'directory'>) {
+export function matchPlayPlayers(deps: MatchPlayPlayersDeps) {
   const store = deps.stores.directory;
   const records = new MatchPlayPlayers(deps);
   const routes: Route[] = [
@@ -167,7 +176,7 @@ export function matchPlayPlayers(deps: RecordsDeps<'directory'>) {
       },
       isWanted: (req) => (deletion) => personKey(deletion.name) === personKey(playerIn(req)),
       make: (fields, players) => records.make(Former.parse(fields), players),
-      changed: changedEntry,
+      changed: (entry, fields) => changedEntry(entry, fields, deps.today()),
     }),
   ];
   return { records, routes };

@@ -4,6 +4,7 @@ import { recordTag } from '#domain/shared/record-tag.ts';
 import { PublishedScores, ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { NOW } from '../../tests/helpers/now.ts';
+import { directoryPlayer } from '../../tests/helpers/records.ts';
 import {
   codesOf,
   EVENT,
@@ -62,11 +63,10 @@ describe('the setup of an event', () => {
         ]),
       },
     ]);
-    const directory = { alsoKnownAs: ['A. Lee'], member: true, matchPlay: false };
     await server.stores.directory.update((all) =>
       all.push(
-        { ...directory, ID: 1, player: 'Ann Lee', handicap: '+1.2' },
-        { ...directory, ID: 2, player: 'Cy Poe', alsoKnownAs: [], handicap: 'new' },
+        directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['A. Lee'], handicap: '+1.2' }),
+        directoryPlayer({ ID: 2, player: 'Cy Poe', handicap: 'new' }),
       ),
     );
     await server.stores.courses.update((all) =>

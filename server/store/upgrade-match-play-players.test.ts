@@ -68,11 +68,12 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const write = (files: Readonly<Record<string, string>> = FILES) =>
   Promise.all(Object.entries(files).map(([path, text]) => writeFile(join(folder, path), text)));
+const NO_DATE = { handicapDate: '', handicapSource: '' };
 const MERGED = [
-  { ...ANN, handicap: '10.2', matchPlay: true },
-  { ...entry(9, 'Cy Orr', '5'), member: true, matchPlay: true },
-  { ...BOB, handicap: '7', matchPlay: true },
-  { ...ZED, matchPlay: false },
+  { ...ANN, ...NO_DATE, handicap: '10.2', matchPlay: true },
+  { ...entry(9, 'Cy Orr', '5'), ...NO_DATE, member: true, matchPlay: true },
+  { ...BOB, ...NO_DATE, handicap: '7', matchPlay: true },
+  { ...ZED, ...NO_DATE, matchPlay: false },
 ];
 const linesIn = async () => {
   const months = (await readdir(join(folder, 'journal'))).sort();

@@ -16,7 +16,15 @@ import { replaceFiles } from './upgrade-journal.ts';
 export const PLAYERS_FILE = 'match-play-players.json';
 
 /** An entry as older versions stored it. */
-const OldEntry = DirectoryPlayer.omit({ matchPlay: true });
+const OldEntry = DirectoryPlayer.omit({
+  handicapDate: true,
+  handicapSource: true,
+  matchPlay: true,
+});
+type OldEntry = z.output<typeof OldEntry>;
+
+/** Of the handicaps, whose date and source older versions didn't have. */
+const NO_DATE = { handicapDate: '', handicapSource: '' };
 
 /**
  * Puts the match play players in the directory, with a line of the journal that has each entry as it was. It does
@@ -58,17 +66,21 @@ async function hasOldEntries(dataDir: string): Promise<boolean> {
  * already, and an upgrade replaces none of it by one that only staff saw.
  */
 export function withMatchPlay(
-  old: readonly Omit<DirectoryPlayer, 'matchPlay'>[],
+  old: readonly OldEntry[],
   players: readonly MatchPlayPlayer[],
   firstID: number,
 ): DirectoryPlayer[] {
-  const entries = old.map((entry): DirectoryPlayer => ({ ...entry, matchPlay: false }));
+  const entries = old.map((entry): DirectoryPlayer => ({
+    ...entry,
+    ...NO_DATE,
+    matchPlay: false,
+  }));
   for (const { player, handicap } of players) {
     const known = entryNamed(entries, player);
     const added = entries.length - old.length;
     if (!known) {
       const names = { ID: firstID + added, player, alsoKnownAs: [] };
-      entries.push({ ...names, handicap, member: true, matchPlay: true });
+      entries.push({ ...names, handicap, ...NO_DATE, member: true, matchPlay: true });
       continue;
     }
     // A person who is in the list under two spellings has the handicap of the first one.
@@ -80,7 +92,7 @@ export function withMatchPlay(
 
 /** The line about the entries, which are all stored with one field more. */
 function setOf(
-  old: readonly Omit<DirectoryPlayer, 'matchPlay'>[],
+  old: readonly OldEntry[],
   entries: readonly DirectoryPlayer[],
   at: string,
 ): NewChangeSet {

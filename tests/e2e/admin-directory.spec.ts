@@ -64,6 +64,35 @@ test('I select two players, choose whose name stays, merge them, and undo it', a
   await expect(stays).not.toContainText('Also known as');
 });
 
+test('I see which handicaps are old, and enter a new one with its source', async ({ records }) => {
+  const { page } = records;
+  const old = { handicap: '9.1', handicapDate: '2026-05-01', handicapSource: 'Club list' };
+  await records.send('POST', { player: 'Test Old Index', ...old });
+  await records.send('POST', { player: 'Test New Index', handicap: '8' });
+  await records.open();
+  const card = records.card('Test Old Index');
+  await expect(card).toContainText('of May 1, 40 days old · Club list');
+  await expect(records.card('Test New Index')).toContainText('Handicap 8of Jun 10');
+
+  await page.getByLabel('Show').selectOption('Handicap older than 30 days');
+  await expect(page.getByText(/^\d+ of \d+ players$/)).toBeVisible();
+  await expect(card).toBeVisible();
+  await expect(records.card('Test New Index')).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect(records.field('Handicap date')).toHaveValue('2026-05-01');
+  await records.field('Handicap date').fill('2026-06-11');
+  await page.keyboard.press('Control+s');
+  await expect(records.editor()).toContainText('Handicap date must not be in the future.');
+  await records.field('Handicap date').fill('2026-05-01');
+  await records.field('Handicap').fill('+1.2');
+  await records.field('Handicap source').fill('GHIN');
+  await page.keyboard.press('Control+s');
+  await expect(records.editor()).toHaveCount(0);
+  await page.getByLabel('Show').selectOption('All players');
+  await expect(card).toContainText('of Jun 10 · GHIN');
+});
+
 test('I say that a name of the results is any player I choose', async ({ records }) => {
   const { page } = records;
   const name = await unknown(records);

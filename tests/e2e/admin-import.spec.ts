@@ -61,6 +61,21 @@ test('I import a list with an error, correct it, and undo the import', async ({ 
     expect(await reasons()).toEqual([['Import Ann', 'Knee']]);
   });
 
+  await test.step('I leave out names that are not in the list, and see which', async () => {
+    await records.button('Import / Export').click();
+    await cells.fill('Name,Reason\nImport Ann,Wrist\nImport Dee,Hip');
+    const add = dialog.getByRole('switch', { name: 'Add golfers that are not in the list' });
+    await add.press('Space');
+    await expect(dialog.getByRole('status')).toContainText('1 changed, 1 left out.');
+    await expect(dialog.getByRole('row').last()).toContainText('Not in the list, and not added.');
+    await cells.fill('Name,Reason\nImport Dee,Hip');
+    await expect(dialog.getByRole('status')).toContainText('1 left out.');
+    await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await add.press('Space');
+    await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('the exported file is the list', async () => {
     await records.button('Import / Export').click();
     const [download] = await Promise.all([

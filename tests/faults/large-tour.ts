@@ -124,6 +124,8 @@ export async function fillLargeTour(stores: Stores, records: number): Promise<vo
       player: nameOf(at),
       alsoKnownAs: [],
       handicap: String(at % 30),
+      handicapDate: '',
+      handicapSource: '',
       member: true,
       matchPlay: true,
     })),

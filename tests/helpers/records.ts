@@ -47,6 +47,8 @@ export const directoryPlayer = (change: Partial<DirectoryPlayer> = {}): Director
   player: 'Ann Lee',
   alsoKnownAs: [],
   handicap: '',
+  handicapDate: '',
+  handicapSource: '',
   member: false,
   matchPlay: false,
   ...change,
@@ -54,7 +56,7 @@ export const directoryPlayer = (change: Partial<DirectoryPlayer> = {}): Director
 
 /** Players of the directory who are in match play, with the IDs from 1. */
 export const matchPlayPlayers = (
-  ...players: readonly { player: string; handicap: string }[]
+  ...players: readonly { player: string; handicap: string; handicapDate?: string }[]
 ): DirectoryPlayer[] =>
   players.map((fields, at) =>
     directoryPlayer({ ID: at + 1, member: true, matchPlay: true, ...fields }),

@@ -11,6 +11,10 @@ export interface ImportColumn {
   label: string;
   /** Other accepted headings; case, blanks and punctuation don't matter. */
   also?: readonly string[];
+  /** Headings that count only where the table has none of the others. */
+  otherwise?: readonly string[];
+  /** The field of the column without which this one isn't imported. */
+  partOf?: string;
   /** Whether a table needs the column. */
   isRequired?: boolean;
   /** Whether it has names of people, which tables write in two columns too. */
@@ -32,6 +36,8 @@ export interface ImportKind<Stored extends Values, Fields extends Values> {
   finder: (stored: readonly Stored[]) => (fields: Fields, values: Values) => Stored | undefined;
   /** A stored record with the values of its row; when omitted, the values replace those of the record. */
   combine?: (stored: Stored, values: Values) => Values;
+  /** Which of a row's values are not stored and why, as a sentence; empty for all. Throws ImportError. */
+  noteOf?: (values: Values, stored: Stored | undefined) => string;
   /** Two rows with one key are about the same record. */
   keyOf: (fields: Fields, stored: Stored | undefined) => string;
   nameOf: (fields: Fields) => string;

@@ -12,9 +12,12 @@ export const ImportRow = z.object({
   /** Where it is in the file: `Line 5`. */
   line: z.string(),
   name: z.string(),
-  state: z.enum(['new', 'changed', 'same', 'error']),
+  /** A skipped row changes nothing, though it differs: `note` says why. */
+  state: z.enum(['new', 'changed', 'same', 'skipped', 'error']),
   /** The fields that differ from the stored record. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** What of the row is not stored and why, as a sentence; empty when all is. */
+  note: z.string(),
   /** What is wrong, as a sentence; empty without an error. */
   error: z.string(),
 });

@@ -16,7 +16,8 @@ const STORED = matchPlayPlayers(
   { player: 'Ann Lée', handicap: '12.4' },
   { player: 'Bo Ray', handicap: '+1.2' },
 );
-const players = (...lines: string[]) => planImport(matchPlayPlayersImport, table(...lines), STORED);
+const PLAYERS = matchPlayPlayersImport(() => '2026-06-10');
+const players = (...lines: string[]) => planImport(PLAYERS, table(...lines), STORED);
 const summary = ({ rows }: ReturnType<typeof players>) =>
   rows.map(({ state, name, error }) => `${state}: ${name}: ${error}`);
 
@@ -51,7 +52,7 @@ describe('a table of players', () => {
 
   it('names what is new, changed and the same', () => {
     const plan = players('Name,H.C.P.,Phone', 'ann lee,12.4,', "Bo Ray,'+1.3,1", 'Cy Poe,,2');
-    const same = { error: '', changes: [] };
+    const same = { note: '', error: '', changes: [] };
     const player = { label: 'Player', before: 'Ann Lée', after: 'ann lee' };
     const handicap = { label: 'Handicap', before: '+1.2', after: '+1.3' };
     expect(plan.rows).toEqual([
@@ -98,7 +99,7 @@ describe('a table of players', () => {
 
   it('has at most 2,000 rows', () => {
     const lines = Array.from({ length: 100_001 }, () => ({ label: '', cells: ['Player'] }));
-    expect(() => planImport(matchPlayPlayersImport, lines, STORED)).toThrow(
+    expect(() => planImport(PLAYERS, lines, STORED)).toThrow(
       'The table has 100,000 rows; at most 2,000 can be imported at once.',
     );
   });
@@ -108,7 +109,7 @@ describe('a table of players', () => {
       ...Array.from({ length: 2000 }, (_, at) => ({ player: `P ${at}`, handicap: '1' })),
     );
     const lines = table('Player,Handicap', ...many.map(({ player }) => `${player},2`));
-    expect(planImport(matchPlayPlayersImport, lines, many).changes).toHaveLength(2000);
+    expect(planImport(PLAYERS, lines, many).changes).toHaveLength(2000);
   });
 });
 

@@ -45,8 +45,11 @@ const plain = (heading: string) =>
 const shortened = (headings: readonly string[]) =>
   headings.slice(0, HEADINGS_SHOWN).map((heading) => heading.slice(0, HEADING_LENGTH));
 
+const isOneOf = (names: readonly string[], heading: string) =>
+  names.some((each) => plain(each) === plain(heading));
+
 const isHeadingOf = ({ label, field, also = [] }: ImportColumn, heading: string) =>
-  [label, field, ...also].some((each) => plain(each) === plain(heading));
+  isOneOf([label, field, ...also], heading);
 
 const FIRST_NAME = ['firstname', 'first', 'givenname'];
 const LAST_NAME = ['lastname', 'last', 'surname', 'familyname'];
@@ -86,11 +89,18 @@ export function exportRows(
   return [columns.map(({ label }) => label), ...records.map((record) => cellsOf({ ...record }))];
 }
 
-/** Compares a table with the stored records. Throws ImportError for a table that can't be imported at all. */
+/** What a row says that is about no stored record, where new ones are left out. */
+const NOT_ADDED = 'Not in the list, and not added.';
+
+/**
+ * Compares a table with the stored records; with `addsNew` false, rows about no record are left out. Throws ImportError for a
+ * table that can't be imported at all.
+ */
 export function planImport<Stored extends Values, Fields extends Values>(
   kind: ImportKind<Stored, Fields>,
   table: readonly TableLine[],
   stored: readonly Stored[],
+  addsNew = true,
 ): ImportPlan<Stored, Fields> {
   const [heading, ...lines] = withWholeNames(kind.columns, table);
   if (!heading) throw new ImportError('The table is empty.');
@@ -102,7 +112,7 @@ export function planImport<Stored extends Values, Fields extends Values>(
   const { columns, ignored } = columnsIn(kind.columns, heading.cells);
   const find = kind.finder(stored);
   const seen = new Map<string, string>();
-  const planned = lines.map((line) => planRow(kind, { line, columns, find, seen }));
+  const planned = lines.map((line) => planRow(kind, { line, columns, find, seen, addsNew }));
   const changes = planned.flatMap(({ change }) => change ?? []);
   return {
     rows: planned.map(({ row }) => row),
@@ -114,16 +124,25 @@ export function planImport<Stored extends Values, Fields extends Values>(
 
 /** The column of each heading; null for one that is not imported. */
 function columnsIn(known: readonly ImportColumn[], headings: readonly string[]) {
-  const columns = headings.map(
-    (heading) => known.find((each) => isHeadingOf(each, heading)) ?? null,
-  );
+  const named = headings.map((heading) => known.find((each) => isHeadingOf(each, heading)));
+  const found = headings.map((heading, at) => {
+    const isFor = (each: ImportColumn) =>
+      !named.includes(each) && isOneOf(each.otherwise ?? [], heading);
+    return named[at] ?? known.find(isFor);
+  });
+  const columns = found.map((column) => {
+    const whole = column?.partOf;
+    return whole === undefined || found.some((each) => each?.field === whole)
+      ? (column ?? null)
+      : null;
+  });
   for (const column of known) {
     const times = columns.filter((each) => each === column).length;
     if (times > 1) throw new ImportError(`The table has the column “${column.label}” twice.`);
     if (column.isRequired === true && times === 0) {
-      const found = shortened(headings.filter(Boolean)).join(', ');
+      const names = shortened(headings.filter(Boolean)).join(', ');
       throw new ImportError(
-        `The table has no column “${column.label}”. Its first line must contain the headings. Columns found: ${found}.`,
+        `The table has no column “${column.label}”. Its first line must contain the headings. Columns found: ${names}.`,
       );
     }
   }
@@ -139,6 +158,7 @@ interface RowContext<Stored, Fields> {
   find: (fields: Fields, values: Values) => Stored | undefined;
   /** The lines of earlier rows by the key of their record. */
   seen: Map<string, string>;
+  addsNew: boolean;
 }
 
 interface PlannedRow<Stored, Fields> {
@@ -148,10 +168,10 @@ interface PlannedRow<Stored, Fields> {
 
 function planRow<Stored extends Values, Fields extends Values>(
   kind: ImportKind<Stored, Fields>,
-  { line, columns, find, seen }: RowContext<Stored, Fields>,
+  { line, columns, find, seen, addsNew }: RowContext<Stored, Fields>,
 ): PlannedRow<Stored, Fields> {
   const values = valuesIn(line, columns);
-  const row = { line: line.label, name: '', changes: [], error: '' };
+  const row = { line: line.label, name: '', changes: [], note: '', error: '' };
   try {
     if (line.cells.slice(columns.length).some(Boolean)) {
       throw new ImportError('It has more cells than the first line.');
@@ -164,10 +184,13 @@ function planRow<Stored extends Values, Fields extends Values>(
     const earlier = seen.get(key);
     if (earlier !== undefined) throw new ImportError(`It is about the same record as ${earlier}.`);
     seen.set(key, line.label);
-    const changes = before ? differences(columns, before, fields) : [];
-    const state = before ? (changes.length > 0 ? 'changed' : 'same') : 'new';
-    const change = state === 'same' ? null : { before: before ?? null, fields };
-    return { row: { ...row, name: kind.nameOf(fields), changes, state }, change };
+    const isLeftOut = !before && !addsNew;
+    const note = isLeftOut ? NOT_ADDED : (kind.noteOf?.(values, before) ?? '');
+    const changes = before ? differences(kind.columns, before, fields) : [];
+    const isStored = before ? changes.length > 0 : addsNew;
+    const state = isStored ? (before ? 'changed' : 'new') : note === '' ? 'same' : 'skipped';
+    const change = isStored ? { before: before ?? null, fields } : null;
+    return { row: { ...row, name: kind.nameOf(fields), changes, note, state }, change };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     return {
@@ -198,9 +221,13 @@ function parse<Fields extends Values>(
   throw new ImportError(parsed.error.issues[0]?.message ?? 'It is not valid.');
 }
 
-function differences(columns: Columns, before: Values, after: Values): ImportRow['changes'] {
+function differences(
+  columns: readonly ImportColumn[],
+  before: Values,
+  after: Values,
+): ImportRow['changes'] {
   return columns.flatMap((column) => {
-    if (!column || !(column.field in after)) return [];
+    if (!(column.field in after)) return [];
     const [was, is] = [before, after].map((values) => textOf(column, values[column.field]));
     return was === is ? [] : [{ label: column.label, before: was ?? '', after: is ?? '' }];
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, recordID, text } from '../shared/fields.schema.ts';
+import { isCalendarDate } from '../time/calendar.ts';
 
 /** The most other names of one player. */
 const NAMES_MAX = 20;
@@ -14,6 +15,14 @@ export const DirectoryPlayer = z.strictObject({
     })
     .max(NAMES_MAX, { error: `A player can have at most ${NAMES_MAX} other names.` }),
   handicap: text('Handicap'),
+  /** The calendar date that the handicap is of; empty when unknown. */
+  handicapDate: text('Handicap date')
+    .refine((date) => date === '' || isCalendarDate(date), {
+      error: 'Handicap date must be a day that exists, written YYYY-MM-DD.',
+    })
+    .default(''),
+  /** Where the handicap is from, such as `GHIN`; empty when unknown. */
+  handicapSource: text('Handicap source').default(''),
   member: flag('Member'),
   /** Whether the player is in match play, whose players and handicaps are public. */
   matchPlay: flag('In match play').default(false),

@@ -7,6 +7,8 @@ const ROBERT = directoryPlayer({
   player: 'Robert Halloran',
   alsoKnownAs: ['Bob Halloran'],
   handicap: '9.1',
+  handicapDate: '2026-05-01',
+  handicapSource: 'GHIN',
 });
 
 /** The player after an import of one row: `name: other names`. */
@@ -15,7 +17,11 @@ const changeOf = (heading: string, row: string) => {
     label: `line ${at + 1}`,
     cells: line.split(','),
   }));
-  const { changes } = planImport(directoryImport, lines, [ROBERT]);
+  const { changes } = planImport(
+    directoryImport(() => '2026-06-10'),
+    lines,
+    [ROBERT],
+  );
   expect(changes.length).toBeLessThanOrEqual(1);
   return { ...ROBERT, ...changes[0]?.fields };
 };
@@ -26,7 +32,27 @@ const namesAfter = (row: string) => {
 
 test('a row under another spelling changes the player without a new name', () => {
   const changed = changeOf('Player,Handicap', 'BOB HALLORAN,8.4');
-  expect(changed).toEqual({ ...ROBERT, handicap: '8.4' });
+  expect(changed).toMatchObject({ player: 'Robert Halloran', alsoKnownAs: ['Bob Halloran'] });
+  expect(changed.handicap).toBe('8.4');
+});
+
+test.each([
+  ['Player,Handicap', 'Robert Halloran,9.1', '9.1 2026-05-01 GHIN'],
+  ['Player,Handicap', 'Robert Halloran,9.2', '9.2 2026-06-10 '],
+  ['Player,Index,Revision Date', 'Robert Halloran,9.2,6/1/2026', '9.2 2026-06-01 '],
+  ['Player,Index,Date,Source', 'Robert Halloran,9.1,,', '9.1 2026-05-01 GHIN'],
+  ['Player,Index,Date,Source', 'Robert Halloran,9.2,,Club list', '9.2  Club list'],
+  ['Player,Index,Date', 'Robert Halloran,9.1,2026-06-10', '9.1 2026-06-10 GHIN'],
+  ['Player,HI,Date', 'Robert Halloran,9.2,2026-04-30', '9.1 2026-05-01 GHIN'],
+  ['Player,HI,Date', 'Robert Halloran,9.2,2026-05-01', '9.2 2026-05-01 '],
+  ['Player,GHIN,Club', "Robert Halloran,'+1.2,Keene", '+1.2 2026-06-10 Keene'],
+  ['Player,GHIN', 'Robert Halloran,NH', '  '],
+  ['Player,HCP', 'Robert Halloran,—', '  '],
+  // Not about a handicap.
+  ['Player,Date,Club', 'Robert Halloran,2026-06-01,Keene', '9.1 2026-05-01 GHIN'],
+])('a table with %s and the row %s makes the handicap %s', (heading, row, expected) => {
+  const { handicap, handicapDate, handicapSource } = changeOf(heading, row);
+  expect(`${handicap} ${handicapDate} ${handicapSource}`).toBe(expected);
 });
 
 test('a new name renames the player, and the earlier one stays among the other names', () => {

@@ -1,14 +1,68 @@
-import { PLAYER_HEADINGS, yesNo } from '../import/cells.ts';
-import type { ImportKind, Values } from '../import/import-kind.ts';
+import { date, PLAYER_HEADINGS, yesNo } from '../import/cells.ts';
+import { ImportError } from '../import/import-kind.ts';
+import type { ImportColumn, ImportKind, Values } from '../import/import-kind.ts';
+import { formatLong, type CalendarDate } from '../time/calendar.ts';
 import { entriesByKey, spellingsOf, withoutRepeatedNames } from './directory.ts';
-import { DirectoryPlayer } from './directory-player.schema.ts';
+import { DirectoryChange, FUTURE_HANDICAP, NewDirectoryPlayer } from './directory.schema.ts';
+import type { DirectoryPlayer } from './directory-player.schema.ts';
+import { changedHandicap, type Handicap } from './handicap.ts';
 import { isInMatchPlay } from './match-play-players.ts';
 import { personKey } from './person-name.ts';
 
-const PlayerFields = DirectoryPlayer.omit({ ID: true })
-  .strip()
-  .transform((fields) => withoutRepeatedNames(fields));
-type PlayerFields = Omit<DirectoryPlayer, 'ID'>;
+/** The fields of a row; the date of a new handicap is that of the import where the table has none. */
+const PlayerFields = NewDirectoryPlayer.omit({ preview: true }).transform((fields) =>
+  withoutRepeatedNames(fields),
+);
+const RowHandicap = DirectoryChange.pick({
+  handicap: true,
+  handicapDate: true,
+  handicapSource: true,
+});
+type RowHandicap = Partial<Handicap>;
+
+/** What services and clubs write for a player without a handicap. */
+const NONE = /^(?:nh|n\/?a|none|[-–—])$/i;
+
+/** A number of the handicap service, which has a column of its own next to that of the handicaps. */
+const GHIN_NUMBER = /^\d{5,}$/;
+
+/** Whether a row has an older handicap than the one that is stored. */
+const isOlder = (stored: Handicap, { handicap, handicapDate = '' }: RowHandicap) =>
+  handicap !== undefined &&
+  stored.handicap !== '' &&
+  handicapDate !== '' &&
+  handicapDate < stored.handicapDate;
+
+/**
+ * A player's handicap with that of a row. An older one changes nothing, and an empty cell takes date and source from no
+ * handicap that stays.
+ */
+function combinedHandicap(stored: Handicap, row: RowHandicap, today: CalendarDate): Handicap {
+  if (isOlder(stored, row)) return changedHandicap(stored, {}, today);
+  if (row.handicap !== stored.handicap) return changedHandicap(stored, row, today);
+  const { handicapDate, handicapSource } = row;
+  const given = {
+    ...(handicapDate && { handicapDate }),
+    ...(handicapSource && { handicapSource }),
+  };
+  return changedHandicap(stored, given, today);
+}
+
+/** What is not stored of a row's handicap. Throws ImportError for one that no player can have. */
+function handicapNote(
+  { handicap = '', ...row }: RowHandicap,
+  stored: Handicap | undefined,
+  today: CalendarDate,
+): string {
+  if (row.handicapDate !== undefined && row.handicapDate > today) {
+    throw new ImportError(FUTURE_HANDICAP);
+  }
+  if (GHIN_NUMBER.test(handicap)) {
+    throw new ImportError('The handicap is a GHIN number. Handicaps are in another column.');
+  }
+  if (!stored || !isOlder(stored, { handicap, ...row })) return '';
+  return `Handicap left out: the stored one is newer, of ${formatLong(stored.handicapDate)}.`;
+}
 
 /**
  * A player with the values of a row. A row under another of the player's spellings doesn't rename the player, unless it
@@ -30,36 +84,76 @@ function combine(stored: DirectoryPlayer, values: Values): Values {
   };
 }
 
+/** The columns of the directory. */
+export const DIRECTORY_COLUMNS: readonly ImportColumn[] = [
+  { field: 'player', label: 'Player', also: PLAYER_HEADINGS, isRequired: true, isPerson: true },
+  {
+    field: 'alsoKnownAs',
+    label: 'Also known as',
+    also: ['other names', 'aliases'],
+    write: (names) => (Array.isArray(names) ? names.join('; ') : ''),
+    read: (text) => text.split(';').flatMap((name) => name.trim() || []),
+  },
+  {
+    field: 'handicap',
+    label: 'Handicap',
+    also: ['index', 'handicap index', 'hi', 'hcp'],
+    otherwise: ['ghin'],
+    read: (text) => (NONE.test(text) ? '' : text),
+  },
+  {
+    field: 'handicapDate',
+    label: 'Handicap date',
+    also: ['effective date', 'revision date'],
+    otherwise: ['date'],
+    partOf: 'handicap',
+    ...date,
+  },
+  {
+    field: 'handicapSource',
+    label: 'Handicap source',
+    also: ['source'],
+    otherwise: ['club'],
+    partOf: 'handicap',
+  },
+  { field: 'member', label: 'Member', also: ['membership'], ...yesNo },
+  { field: 'matchPlay', label: 'In match play', also: ['match play'], ...yesNo },
+];
+
+/** The columns of the players of match play. */
+export const MATCH_PLAY_COLUMNS = DIRECTORY_COLUMNS.filter(({ field }) =>
+  ['player', 'handicap'].includes(field),
+);
+
 /** The players' directory as a table; a row is about the player who has one of its names. */
-export const directoryImport: ImportKind<DirectoryPlayer, PlayerFields> = {
-  columns: [
-    { field: 'player', label: 'Player', also: PLAYER_HEADINGS, isRequired: true, isPerson: true },
-    {
-      field: 'alsoKnownAs',
-      label: 'Also known as',
-      also: ['other names', 'aliases'],
-      write: (names) => (Array.isArray(names) ? names.join('; ') : ''),
-      read: (text) => text.split(';').flatMap((name) => name.trim() || []),
-    },
-    { field: 'handicap', label: 'Handicap', also: ['index', 'handicap index', 'hcp', 'ghin'] },
-    { field: 'member', label: 'Member', also: ['membership'], ...yesNo },
-    { field: 'matchPlay', label: 'In match play', also: ['match play'], ...yesNo },
-  ],
+export const directoryImport = (
+  today: () => CalendarDate,
+): ImportKind<DirectoryPlayer, NewDirectoryPlayer> => ({
+  columns: DIRECTORY_COLUMNS,
   schema: PlayerFields,
-  empty: { alsoKnownAs: [], handicap: '', member: true, matchPlay: false },
+  empty: {},
   finder: (stored) => {
     const entries = entriesByKey(stored);
     return (fields) => spellingsOf(fields).flatMap((name) => entries.get(personKey(name)) ?? [])[0];
   },
-  combine,
+  combine: (stored, values) => ({
+    ...combine(stored, values),
+    ...combinedHandicap(stored, RowHandicap.parse(values), today()),
+  }),
+  noteOf: (values, stored) => handicapNote(RowHandicap.parse(values), stored, today()),
   keyOf: ({ player }, stored) => String(stored?.ID ?? personKey(player)),
   nameOf: ({ player }) => player,
-};
+});
 
 /** The players of match play as a table; a row about another player puts that one in match play. */
-export const matchPlayPlayersImport: typeof directoryImport = {
-  ...directoryImport,
-  columns: directoryImport.columns.filter(({ field }) => ['player', 'handicap'].includes(field)),
-  empty: { ...directoryImport.empty, matchPlay: true },
-  finder: (stored) => directoryImport.finder(stored.filter(isInMatchPlay)),
-};
+export function matchPlayPlayersImport(
+  today: () => CalendarDate,
+): ImportKind<DirectoryPlayer, NewDirectoryPlayer> {
+  const kind = directoryImport(today);
+  return {
+    ...kind,
+    columns: MATCH_PLAY_COLUMNS,
+    empty: { matchPlay: true },
+    finder: (stored) => kind.finder(stored.filter(isInMatchPlay)),
+  };
+}

@@ -1,9 +1,18 @@
 /** The API of the players' directory, for staff. */
 import { z } from 'zod';
 import { text } from '../shared/fields.schema.ts';
+import type { CalendarDate } from '../time/calendar.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
 
 const { player, alsoKnownAs, handicap, member, matchPlay } = DirectoryPlayer.shape;
+const handicapDate = DirectoryPlayer.shape.handicapDate.unwrap();
+const handicapSource = DirectoryPlayer.shape.handicapSource.unwrap();
+
+export const FUTURE_HANDICAP = 'Handicap date must not be in the future.';
+
+/** The date of a handicap as it is sent: none after today. */
+export const handicapDateUntil = (today: () => CalendarDate) =>
+  handicapDate.refine((date) => date <= today(), { error: FUTURE_HANDICAP });
 
 /** Whether nothing is saved, and the response is a `MergePreview`. */
 const preview = z.boolean({ error: 'preview must be true or false.' }).default(false);
@@ -13,6 +22,8 @@ export const NewDirectoryPlayer = z.object({
   player,
   alsoKnownAs: alsoKnownAs.default([]),
   handicap: handicap.default(''),
+  handicapDate: handicapDate.exactOptional(),
+  handicapSource: handicapSource.exactOptional(),
   member: member.default(true),
   matchPlay,
   preview,
@@ -23,6 +34,8 @@ export const DirectoryChange = z.object({
   player: player.exactOptional(),
   alsoKnownAs: alsoKnownAs.exactOptional(),
   handicap: handicap.exactOptional(),
+  handicapDate: handicapDate.exactOptional(),
+  handicapSource: handicapSource.exactOptional(),
   member: member.exactOptional(),
   matchPlay: matchPlay.unwrap().exactOptional(),
   preview,

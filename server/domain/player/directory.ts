@@ -1,7 +1,10 @@
 /** The players' directory: one entry a person, with every spelling of the name. */
 import { foldCase } from '../shared/fold-text.ts';
-import { personKey } from './person-name.ts';
+import type { CalendarDate } from '../time/calendar.ts';
 import type { DirectoryPlayer, PersonNames } from './directory-player.schema.ts';
+import type { NewDirectoryPlayer } from './directory.schema.ts';
+import { changedHandicap, handicapOf, NO_HANDICAP } from './handicap.ts';
+import { personKey } from './person-name.ts';
 
 /** The canonical name of a person, then the other spellings. */
 export const spellingsOf = ({ player, alsoKnownAs }: PersonNames): string[] => [
@@ -47,12 +50,24 @@ export function withoutRepeatedNames<Entry extends PersonNames>(entry: Entry): E
   return { ...entry, alsoKnownAs };
 }
 
-/** The entry with other fields. An earlier name stays as another name, since tables have it. */
+/** A new entry; its handicap gets its date. */
+export const newEntry = (
+  ID: number,
+  fields: NewDirectoryPlayer,
+  today: CalendarDate,
+): DirectoryPlayer =>
+  withoutRepeatedNames({ ID, ...fields, ...changedHandicap(NO_HANDICAP, fields, today) });
+
+/**
+ * The entry with other fields. An earlier name stays as another name, since tables have it, and a new handicap gets
+ * its date.
+ */
 export function changedEntry(
   entry: DirectoryPlayer,
   fields: Partial<Omit<DirectoryPlayer, 'ID'>>,
+  today: CalendarDate,
 ): DirectoryPlayer {
-  const next = { ...entry, ...fields };
+  const next = { ...entry, ...fields, ...changedHandicap(entry, fields, today) };
   const isRenamed = personKey(next.player) !== personKey(entry.player);
   const alsoKnownAs = [...next.alsoKnownAs, ...(isRenamed ? [entry.player] : [])];
   return withoutRepeatedNames({ ...next, alsoKnownAs });
@@ -66,7 +81,7 @@ export function merged(into: DirectoryPlayer, other: DirectoryPlayer | string): 
   return withoutRepeatedNames({
     ...into,
     alsoKnownAs: [...into.alsoKnownAs, ...spellingsOf(other)],
-    handicap: into.handicap || other.handicap,
+    ...handicapOf(into.handicap === '' ? other : into),
     member: into.member || other.member,
     matchPlay: into.matchPlay || other.matchPlay,
   });

@@ -1,6 +1,7 @@
 /** The players of match play: those players of the directory who are in it. */
 import type { MatchPlayPlayer } from '../publish/tour-records.schema.ts';
 import type { DirectoryPlayer } from './directory-player.schema.ts';
+import { handicapOf, type Handicap } from './handicap.ts';
 
 /** The list in addresses of the API and in the trash. Its players are records of the directory. */
 export const MATCH_PLAY_PLAYERS = 'match-play-players';
@@ -8,10 +9,10 @@ export const MATCH_PLAY_PLAYERS = 'match-play-players';
 export const isInMatchPlay = ({ matchPlay }: Pick<DirectoryPlayer, 'matchPlay'>): boolean =>
   matchPlay;
 
-/** An entry that is put in match play, with the handicap that is given, if any. */
-export const inMatchPlay = (entry: DirectoryPlayer, handicap: string): DirectoryPlayer => ({
+/** An entry that is put in match play, with the handicap that is given, if any; the same one has the date it had. */
+export const inMatchPlay = (entry: DirectoryPlayer, given: Handicap): DirectoryPlayer => ({
   ...entry,
-  handicap: handicap || entry.handicap,
+  ...handicapOf(['', entry.handicap].includes(given.handicap) ? entry : given),
   matchPlay: true,
 });
 

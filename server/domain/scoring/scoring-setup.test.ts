@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLUE, group, scoredPlayer, setup } from '../../../tests/helpers/scored-event.ts';
 import { emptyScores } from './scores.collection.ts';
-import { fieldOfTeeTimes, teamsOfGroups } from './scoring-setup.ts';
+import { fieldOfTeeTimes, indexAge, teamsOfGroups } from './scoring-setup.ts';
 import { staffViewOf } from './staff-view.ts';
 
 const at = (id: string, time: string, hole = 1) => ({ ...group(id, hole), time });
@@ -16,6 +16,18 @@ const STORED = {
     scoredPlayer('di', 'g2'),
   ],
 };
+
+it.each([
+  [12.4, { handicap: '12.4', handicapDate: '2026-10-02' }, 'of Oct 2, 56 days old'],
+  [12.4, { handicap: '12.4', handicapDate: '' }, 'of an unknown date'],
+  [-1.2, { handicap: '+1.2', handicapDate: '2026-10-28' }, ''],
+  // Not the one of the directory.
+  [11, { handicap: '12.4', handicapDate: '2026-10-02' }, ''],
+  [null, { handicap: '', handicapDate: '' }, ''],
+  [12.4, undefined, ''],
+])('the index %j of the directory’s %j is %j', (index, known, age) => {
+  expect(indexAge(index, known, '2026-11-27')).toBe(age);
+});
 
 describe('groups of new tee times', () => {
   it('are the same ones at another time, so that codes and cards stay', () => {

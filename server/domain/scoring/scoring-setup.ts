@@ -3,10 +3,12 @@ import type { CourseCard } from '../course/course-card.schema.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { entriesByKey } from '../player/directory.ts';
 import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
+import { handicapDateText, isOutdated, type Handicap } from '../player/handicap.ts';
 import { personKey } from '../player/person-name.ts';
 import type { TeeTime } from '../results/results.schema.ts';
 import { foldText } from '../shared/fold-text.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
+import type { CalendarDate } from '../time/calendar.ts';
 import { HOLES, MOST_EVENT_ALLOWANCE } from '../tour/format.ts';
 import type { EventScores, ScoringFields, ScoringTeam, SetupBody } from './event-scores.schema.ts';
 import { teeOf, type PlayedRound } from './scores.ts';
@@ -18,6 +20,19 @@ export function indexFrom(text: string): number | null {
   if (!parts) return null;
   const value = Number(parts[2]);
   return parts[1] === '+' ? 0 - value : parts[1] === '-' ? null : value;
+}
+
+/**
+ * How old an index of the directory is, `of Oct 2, 56 days old`, when it is outdated. Empty for an index that is not the
+ * player's in the directory.
+ */
+export function indexAge(
+  index: number | null,
+  known: Pick<Handicap, 'handicap' | 'handicapDate'> | undefined,
+  today: CalendarDate,
+): string {
+  if (!known || index === null || indexFrom(known.handicap) !== index) return '';
+  return isOutdated(known, today) ? handicapDateText(known.handicapDate, today) : '';
 }
 
 /** The allowance in a text such as `85% of course handicap`; the tour's usual one without a number. */
