@@ -15,7 +15,7 @@ afterAll(() => tour.stop());
 
 /** Pages that show texts of records. */
 const WITH_TEXTS = PAGE_TYPES.filter(
-  (path) => !/no-such-page|offline|2001|how-scoring|^\/results$/.test(path),
+  (path) => !/no-such-page|offline|2001|how-scoring|match-play.report|^\/results$/.test(path),
 );
 
 test.each(PAGE_TYPES)('%s contains nothing that would run', async (path) => {
