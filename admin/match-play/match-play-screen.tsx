@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MatchPlayResponse } from '#domain/publish/tour-records.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
@@ -7,10 +8,31 @@ import { YearTables } from '../records/list/year-tables.tsx';
 import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
 import { bracketPath, MATCH_PLAY } from './match-play.ts';
+import './draw.css';
 
 /** `/admin/match-play`: a card a year with its bracket, shop address and registration. */
 export function MatchPlayScreen() {
-  return <RecordScreen collection={MATCH_PLAY} facts={YearFacts} />;
+  return <RecordScreen collection={MATCH_PLAY} facts={YearFacts} note={<DrawLinks />} />;
+}
+
+/** The bracket of each year, which is drawn and played on a screen of its own. */
+function DrawLinks() {
+  const { data: years = [] } = useQuery({
+    queryKey: [MATCH_PLAY.key],
+    queryFn: MATCH_PLAY.read,
+  });
+  if (years.length === 0) return null;
+  return (
+    <nav className="draw-years" aria-label="Draw and results">
+      <ul>
+        {years.map(({ year }) => (
+          <li key={year}>
+            <Link to={`/match-play/${year}/draw`}>Draw and results of {year}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function YearFacts({ record, onMessage }: FactsProps<MatchPlayResponse>) {
@@ -33,9 +55,6 @@ function YearFacts({ record, onMessage }: FactsProps<MatchPlayResponse>) {
           },
         ]}
       />
-      <p>
-        <Link to={`/match-play/${year}/draw`}>Draw and results of {year}</Link>
-      </p>
       <dl className="facts">
         <Fact label={MATCH_PLAY.labelOf('shopifyUrl')}>
           <ShopAddress record={record} />
