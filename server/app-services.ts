@@ -132,7 +132,7 @@ export async function createServices(deps: AppDeps) {
   const phonePage = new URL('/score', config.siteUrl).href;
   const scores = new ScoresService({ stores, enteredResults, clock, phonePage });
   const reportPage = new URL('/match-play/report', config.siteUrl).href;
-  const draws = new DrawService({ stores, clock, reportPage });
+  const drawService = new DrawService({ stores, clock, reportPage });
   const phoneCards = new PhoneCards({
     stores,
     clock,
@@ -256,7 +256,7 @@ export async function createServices(deps: AppDeps) {
     enteredResults,
     scores,
     phoneCards,
-    draws,
+    drawService,
     liveScores,
     teeTimes,
     discovery,

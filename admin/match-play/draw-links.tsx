@@ -43,7 +43,7 @@ export function DrawLinksSection({ year, actions }: { year: string; actions: Dra
       </div>
       <p className="hint">
         Each player has one link for the whole season. It shows the next match, and both players
-        report its result with theirs. Whoever has a link can report for its player.
+        report its result with theirs. Do not share a link: it reports for its player.
       </p>
       {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
       <ul className="draw-links">

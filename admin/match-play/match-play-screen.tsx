@@ -15,7 +15,7 @@ export function MatchPlayScreen() {
   return <RecordScreen collection={MATCH_PLAY} facts={YearFacts} note={<DrawLinks />} />;
 }
 
-/** The bracket of each year, which is drawn and played on a screen of its own. */
+/** The bracket of each year, which has a screen of its own for the draw and the results. */
 function DrawLinks() {
   const { data: years = [] } = useQuery({
     queryKey: [MATCH_PLAY.key],

@@ -18,21 +18,25 @@ const matchOf = (req: Request) => ({
 
 const OF_PLAYER = { before: [privateResponse] };
 
-export function drawRoutes({ draws }: { draws: DrawService }): Route[] {
+export function drawRoutes({ drawService }: { drawService: DrawService }): Route[] {
   const routes: Route[] = [
-    get(`${PATH}/draw`, 'scorer', (req) => draws.view(yearIn(req))),
-    post(`${PATH}/draw`, 'scorer', { hasJson: true }, (req) => draws.create(yearIn(req), req.body)),
+    get(`${PATH}/draw`, 'scorer', (req) => drawService.view(yearIn(req))),
+    post(`${PATH}/draw`, 'scorer', { hasJson: true }, (req) =>
+      drawService.create(yearIn(req), req.body),
+    ),
     put(`${PATH}/matches/:round/:matchNum`, 'scorer', { hasJson: true }, (req) =>
-      draws.setOutcome(yearIn(req), matchOf(req), req.body),
+      drawService.setOutcome(yearIn(req), matchOf(req), req.body),
     ),
     put(`${PATH}/windows`, 'scorer', { hasJson: true }, (req) =>
-      draws.setWindows(yearIn(req), req.body),
+      drawService.setWindows(yearIn(req), req.body),
     ),
-    get(`${PATH}/links`, 'scorer', (req) => draws.links(yearIn(req))),
-    post(`${PATH}/links`, 'scorer', (req) => draws.replaceLinks(yearIn(req))),
-    get(`${PATH}/report`, null, OF_PLAYER, (req) => draws.report(yearIn(req), codeIn(req), req.ip)),
+    get(`${PATH}/links`, 'scorer', (req) => drawService.links(yearIn(req))),
+    post(`${PATH}/links`, 'scorer', (req) => drawService.replaceLinks(yearIn(req))),
+    get(`${PATH}/report`, null, OF_PLAYER, (req) =>
+      drawService.report(yearIn(req), codeIn(req), req.ip),
+    ),
     put(`${PATH}/report`, null, { ...OF_PLAYER, hasJson: true }, (req) =>
-      draws.putReport(yearIn(req), codeIn(req), req.ip, req.body),
+      drawService.putReport(yearIn(req), codeIn(req), req.ip, req.body),
     ),
   ];
   return routes.map((route) => ({ ...route, part: 'matchPlay' }));

@@ -45,6 +45,7 @@ import { codeFrom, findByCode, newSecret } from '../session/link-codes.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import type { Stores } from '../store/stores.ts';
 
+export const ALREADY_OWN = 'The tour makes this bracket already.';
 export const NO_DRAW = 'The tour has not made a bracket for this year.';
 export const WRONG_LINK = 'This link is not valid, or it was replaced. Ask the tour for yours.';
 export const NOT_PLAYABLE = 'This match doesn’t have two players yet.';
@@ -247,6 +248,7 @@ export class DrawService {
     const changedAt = this.#deps.clock().toISOString();
     const common = { linkKey: newSecret(), reports: [] };
     if (takeOver) {
+      if (stored?.draw) throw new HttpError(409, ALREADY_OWN);
       const taken = takenOver(stored?.rows ?? []);
       if (!taken) throw new HttpError(409, CANNOT_TAKE_OVER);
       const { rows, ...places } = taken;
@@ -404,7 +406,7 @@ function outcomeIn(
   return { winner: named === player1 ? player2 : player1, score: CONCEDED };
 }
 
-/** Throws 400 for a field that can't be drawn. */
+/** Throws 400 for players who can't be in a draw. */
 function requireField(players: readonly string[]): void {
   if (players.length < DRAW_MIN) {
     throw new HttpError(400, `A draw needs at least ${DRAW_MIN} players.`);

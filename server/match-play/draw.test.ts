@@ -11,6 +11,7 @@ import { stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { MADE_HERE } from '../leaderboards/tables/stored-tables.ts';
 import {
+  ALREADY_OWN,
   CANNOT_TAKE_OVER,
   NO_DRAW,
   NOT_IN_MATCH,
@@ -326,6 +327,11 @@ describe('a bracket of another site', () => {
     expect(await match('Semifinals')).toMatchObject({ winner: 'Ann Lee', score: '3&2' });
     expect(await match('Finals')).toMatchObject({ player1: 'Ann Lee', player2: '' });
     expect((await view()).draw).toMatchObject({ seeding: 'read' });
+    // A repeated request would replace the links.
+    expect(await staff.request('POST', `${PATH}/draw`, { takeOver: true })).toMatchObject({
+      status: 409,
+      body: ALREADY_OWN,
+    });
     await put(`${SEMIFINALS}/1`, { winner: 'Cy Orr', score: '1up' });
     expect(await match('Finals')).toMatchObject({ player2: 'Cy Orr' });
   });

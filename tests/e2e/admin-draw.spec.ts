@@ -1,4 +1,4 @@
-/** A year's bracket in the panel: drawn, played, corrected, taken over. */
+/** A year's bracket in the panel: made, played, corrected, with links for its players. */
 import { DrawView } from '#domain/match-play/draw-api.schema.ts';
 import { expect, expectAccessible, SEASON, smallTest as test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BracketResult } from '#domain/results/results.schema.ts';
-import { drawOrder } from './match-play.ts';
+import { seedOrder } from '#domain/match-play/draw-order.ts';
 import { makeSeasons } from './season.ts';
 import type { DemoMatchPlay } from './types.ts';
 
@@ -104,8 +104,8 @@ describe('match play through the year', () => {
 });
 
 it('keeps the best two seeds apart until the final', () => {
-  expect(drawOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
-  expect(drawOrder(32).toSorted((a, b) => a - b)).toEqual(
+  expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
+  expect(seedOrder(32).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 32 }, (_, index) => index + 1),
   );
 });

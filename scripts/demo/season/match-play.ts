@@ -1,4 +1,5 @@
 /** The season-long match play: field, draw and a bracket as far as the season is. */
+import { seedOrder } from '#domain/match-play/draw-order.ts';
 import { MATCH_HOLES, roundWindow } from '#domain/match-play/match-play.ts';
 import type { BracketResult } from '#domain/results/results.schema.ts';
 import { addDays, daysBetween, type CalendarDate } from '#domain/time/calendar.ts';
@@ -22,16 +23,6 @@ const HALVED = 0.42;
 /** Registration opens on 16 October of the year before and closes at the draw on 15 May. */
 export const registrationOpens = (year: number): CalendarDate => `${year - 1}-10-16`;
 export const drawDay = (year: number): CalendarDate => roundWindow(year, 0).opens;
-
-/** The seeds of a draw from top to bottom, so that the best two can meet in the final only. */
-export function drawOrder(size: number): number[] {
-  let order = [1];
-  while (order.length < size) {
-    const sum = order.length * 2 + 1;
-    order = order.flatMap((seed) => [seed, sum - seed]);
-  }
-  return order;
-}
 
 /**
  * Plays a match hole by hole until one side leads by more holes than are left. With
@@ -143,7 +134,7 @@ export function makeMatchPlay(plan: MatchPlayYear): DemoMatchPlay {
     const entered = 10 + Math.floor(daysBetween(`${year}-01-01`, today) / 7);
     return { year, entrants: entrants.slice(0, entered), results: [] };
   }
-  const draw = drawOrder(field.length > 16 ? 32 : 16).map((place): Side => field[place - 1] ?? BYE);
+  const draw = seedOrder(field.length > 16 ? 32 : 16).map((place): Side => field[place - 1] ?? BYE);
   const clock = yearsAgo === 0 ? seasonClock(year, completeEvents, seed) : `${year}-12-31`;
   return { year, entrants, results: playBracket(random, draw, year, clock) };
 }

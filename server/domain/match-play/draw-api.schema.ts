@@ -1,7 +1,6 @@
 /** The API of brackets that the tour makes: for staff, and for players who report their match. */
 import { z } from 'zod';
-import { text } from '../shared/fields.schema.ts';
-import { yearText } from '../shared/fields.schema.ts';
+import { text, yearText } from '../shared/fields.schema.ts';
 import { DRAW_MAX, lot, MatchReport, SEEDINGS, Window } from './draw.schema.ts';
 import { readMatchScore, SCORE_FORMS } from './match-score.ts';
 
@@ -103,7 +102,7 @@ export const DrawView = z.object({
   matches: z.array(DrawMatch),
   /** Whether there is a bracket of another site, and whether it can be taken over. */
   read: z.enum(['none', 'other', 'ready']),
-  /** The players of match play, who can be drawn. */
+  /** The players of match play, who can be in a draw. */
   candidates: z.array(z.object({ player: z.string(), handicap: z.string(), rank: z.string() })),
 });
 export type DrawView = z.output<typeof DrawView>;

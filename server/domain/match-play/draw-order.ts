@@ -45,7 +45,7 @@ function randomFrom(seed: string): () => number {
 
 /**
  * Players in the order of a lot, which follows from the seed and the names alone: the names in alphabetical order are
- * shuffled with numbers made from the seed. Whoever has both can repeat the draw.
+ * shuffled with numbers made from the seed. The names and the seed repeat the draw.
  */
 export function byLot(players: readonly string[], seed: string): string[] {
   const random = randomFrom(seed);

@@ -59,7 +59,7 @@ function through({ player1, player2, winner, score }: BracketResult): Place {
   return hasNoWinner ? BYE : '';
 }
 
-/** Who lost a match: nobody after a bye and when neither came. */
+/** The loser of a match; `Bye` after a bye and when neither player came. */
 function loserOf(row: BracketResult): Place {
   if (!isPlayable(row)) return through(row) === '' ? '' : BYE;
   if (!isDecided(row)) return '';

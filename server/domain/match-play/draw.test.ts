@@ -125,7 +125,7 @@ describe('a lot', () => {
     expect(byLot(players(4), '2026')).toEqual(['Ann Orr', 'Ann St. Cyr', 'Ann Lee', 'Ann Kim']);
   });
 
-  it('prefers nobody', () => {
+  it('gives each player the same chance', () => {
     const first = Array.from({ length: 4000 }, (_, at) => byLot(players(4), String(at))[0]);
     const counts = Object.values(Object.groupBy(first, (name) => name ?? '')).map(
       (each) => each?.length ?? 0,

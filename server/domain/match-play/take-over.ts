@@ -1,7 +1,8 @@
 /** A bracket that was read from another site as a draw of the tour's own, so that results can be entered here. */
 import type { BracketResult } from '../results/results.schema.ts';
+import { BYE } from './advancing.ts';
 import { bracketOf, type Bracket, type BracketRound, type Match, type Side } from './bracket.ts';
-import { CONSOLATION, drawRounds, drawRows, isDecided } from './draw-rounds.ts';
+import { CONSOLATION, drawRounds, drawRows, isDecided, isPlayable } from './draw-rounds.ts';
 import { DRAW_MAX, DRAW_MIN, type Draw } from './draw.schema.ts';
 import { DOUBLE_NO_SHOW } from './match-score.ts';
 
@@ -20,12 +21,13 @@ export function takenOver(stored: readonly BracketResult[]): TakenOver | null {
   const consolation = bracket.consolation.flatMap(({ matches }) => playedIn(matches, CONSOLATION));
   const played = [...rounds.flat(), ...consolation];
   const rows = drawRows(draw, played);
-  const count = (all: readonly BracketResult[]) => all.filter(isDecided).length;
+  const count = (all: readonly BracketResult[]) =>
+    all.filter((row) => isPlayable(row) && isDecided(row)).length;
   // A result that the draw doesn't have would be lost.
   const isComplete =
     bracket.rounds.length === names.length &&
     consolation.length <= 1 &&
-    count(rows) >= count(played) &&
+    count(rows) === count(played) &&
     played.every(
       ({ winner, player1, player2 }) => winner === '' || [player1, player2].includes(winner),
     );
@@ -33,7 +35,7 @@ export function takenOver(stored: readonly BracketResult[]): TakenOver | null {
 }
 
 const placeName = ({ kind, fullName }: Side) =>
-  kind === 'player' ? fullName : kind === 'bye' ? 'Bye' : '';
+  kind === 'player' ? fullName : kind === 'bye' ? BYE : '';
 
 function playedIn(matches: readonly Match[], round: string): BracketResult[] {
   return matches.map(({ sides, winner, wonBy, hasNoWinner, score }, at) => {

@@ -1,6 +1,6 @@
 /** The tree of a match play. */
 import type { BracketResult } from '#domain/results/results.schema.ts';
-import { drawOrder } from '../../season/match-play.ts';
+import { seedOrder } from '#domain/match-play/draw-order.ts';
 import { cellText, htmlPage, narrowName, printedName, text } from './html.ts';
 
 /** A player's place in the tree; byes have no seed, an undecided slot has no name. */
@@ -16,7 +16,7 @@ const MATCH_ROWS = 3;
 /** The draw, and the winners of each round, each with the seed from the draw. */
 function slotColumns(rounds: readonly (readonly BracketResult[])[]): [Slot[], ...Slot[][]] {
   const first = rounds[0] ?? [];
-  const order = drawOrder(first.length * 2);
+  const order = seedOrder(first.length * 2);
   const draw = first
     .flatMap(({ player1, player2 }) => [player1, player2])
     .map((name, at) => ({ name, seed: name === '' || name === BYE ? '' : String(order[at]) }));
