@@ -8,6 +8,7 @@ import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { isDraftPicture } from './drafts/draft-pictures.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
+import { entriesRoutes } from './entries/entries.routes.ts';
 import { eventDraftsRoutes } from './drafts/event-drafts.routes.ts';
 import { previewRoutes } from './drafts/preview.routes.ts';
 import { eventCopiesRoutes } from './events/event-copies.routes.ts';
@@ -74,6 +75,7 @@ export function apiRoutes(services: ApiServices): Router {
     ...enteredResultsRoutes(services),
     ...scoresRoutes(services),
     ...drawRoutes(services),
+    ...entriesRoutes(services),
     ...teeTimesRoutes(services),
     ...standingsRoutes(services),
     ...Object.values(services.lists).flatMap(({ records, routes }) =>

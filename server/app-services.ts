@@ -39,6 +39,7 @@ import type { LiveSite } from './publish/live-site.ts';
 import type { PreviewRenderer } from './publish/preview.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { EnteredResultsService } from './results/entered-results.service.ts';
+import { EntriesService } from './entries/entries.service.ts';
 import { LiveScores } from './scores/live-scores.ts';
 import { PhoneCards } from './scores/phone-cards.ts';
 import { DrawService } from './match-play/draw.service.ts';
@@ -133,6 +134,12 @@ export async function createServices(deps: AppDeps) {
   const scores = new ScoresService({ stores, enteredResults, clock, phonePage });
   const reportPage = new URL('/match-play/report', config.siteUrl).href;
   const drawService = new DrawService({ stores, clock, reportPage });
+  const entries = new EntriesService({
+    stores,
+    clock,
+    zone: timezone,
+    shopOrigin: config.storefront?.origin ?? null,
+  });
   const phoneCards = new PhoneCards({
     stores,
     clock,
@@ -229,6 +236,7 @@ export async function createServices(deps: AppDeps) {
 
   const tidy = async () => {
     await sessions.sweep();
+    await entries.endMemberships();
     await secondFactors.sweep(stores.accounts.data);
     await activity.settled();
     await journal.tidy();
@@ -257,6 +265,7 @@ export async function createServices(deps: AppDeps) {
     scores,
     phoneCards,
     drawService,
+    entries,
     liveScores,
     teeTimes,
     discovery,

@@ -2,6 +2,7 @@ import { SETTINGS } from '../settings.ts';
 
 /** One record of each collection as staff call it, by the collection's name in the API. */
 export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
+  entries: 'Entries',
   events: 'Event',
   results: 'Results',
   standings: 'Standings',

@@ -67,6 +67,9 @@ export const asRestoredBackup = <Result>(name: string, work: () => Result): Resu
 export const asPlayer = <Result>(player: string, work: () => Result): Result =>
   within({ by: `${player} (by link)` }, work);
 
+/** Runs work that a message of the shop causes. */
+export const asShop = <Result>(work: () => Result): Result => within({ by: 'Shop' }, work);
+
 /** Runs work, and returns its result with the number of the last set that it saved; null without one. */
 export async function numbered<Result>(
   work: () => Promise<Result>,

@@ -7,6 +7,9 @@ import { post, type Route } from '../http/routes.ts';
 /** Header with the signature: base64 of the HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'X-Shopify-Hmac-Sha256';
 
+/** Header that says what a message is about: `products/update`, `orders/create`. */
+export const TOPIC_HEADER = 'X-Shopify-Topic';
+
 /** Header with the id of a message; Shopify repeats one whose response it did not get. */
 export const ID_HEADER = 'X-Shopify-Webhook-Id';
 
@@ -23,41 +26,63 @@ export function isSigned(body: Buffer, signature: string, secret: string): boole
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Whether a message has an id that was seen before; remembers it. A restart forgets all. */
-function createSeenIds(): (id: string | undefined) => boolean {
+/** The ids of messages that were taken. A restart forgets all. */
+function createSeenIds() {
   const seen = new Set<string>();
-  return (id) => {
-    if (id === undefined) return false;
-    if (seen.has(id)) return true;
-    seen.add(id);
-    const [oldest] = seen;
-    if (seen.size > REMEMBERED_IDS && oldest !== undefined) seen.delete(oldest);
-    return false;
+  return {
+    has: (id: string | undefined): boolean => id !== undefined && seen.has(id),
+    add: (id: string | undefined): void => {
+      if (id === undefined) return;
+      seen.add(id);
+      const [oldest] = seen;
+      if (seen.size > REMEMBERED_IDS && oldest !== undefined) seen.delete(oldest);
+    },
   };
 }
 
 const bodyOf = (req: Request): Buffer => (Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
 
-/** Responds before the shop is read: Shopify repeats a webhook that takes more than five seconds. */
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Responds before the shop is read: Shopify repeats a webhook that takes more than five seconds. Orders and refunds
+ * are stored first, so that one which can't be stored is sent again.
+ */
 export function shopWebhookRoutes({
   config: { storefrontSecret: secret },
   shop = null,
+  entries,
 }: {
   /** Without a secret, every message is refused. */
   config: { storefrontSecret: string | null };
   shop?: { readSoon: () => void } | null;
+  entries: Record<'takeOrder' | 'takeRefund', (message: unknown) => Promise<void>>;
 }): Route[] {
-  const wasSeen = createSeenIds();
+  const seen = createSeenIds();
   return [
     post(
       '/api/webhooks/storefront',
       null,
       { before: [express.raw({ type: () => true, limit: MAX_MESSAGE_BYTES })] },
-      (req, res) => {
-        if (secret === null || !isSigned(bodyOf(req), req.get(SIGNATURE_HEADER) ?? '', secret)) {
+      async (req, res) => {
+        const body = bodyOf(req);
+        if (secret === null || !isSigned(body, req.get(SIGNATURE_HEADER) ?? '', secret)) {
           throw new HttpError(401, 'This message is not signed by the tour’s shop.');
         }
-        if (!wasSeen(req.get(ID_HEADER))) shop?.readSoon();
+        const id = req.get(ID_HEADER);
+        if (!seen.has(id)) {
+          const topic = req.get(TOPIC_HEADER) ?? '';
+          if (topic.startsWith('orders/')) await entries.takeOrder(jsonIn(body));
+          else if (topic.startsWith('refunds/')) await entries.takeRefund(jsonIn(body));
+          else shop?.readSoon();
+          seen.add(id);
+        }
         res.status(204).end();
       },
     ),

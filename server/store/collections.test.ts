@@ -48,6 +48,7 @@ describe('a collection of the registry', () => {
       ['directory.json', 'Directory'],
       ['disabled-golfers.json', 'Disabled golfers'],
       ['drafts.json', 'Drafts'],
+      ['entries.json', 'Entries'],
       ['events.json', 'Events'],
       ['first-steps.json', 'First steps'],
       ['match-play.json', 'Match play'],

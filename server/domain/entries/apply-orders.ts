@@ -1,15 +1,7 @@
 /** What orders of the shop change in the entries of an event. Orders that were applied before change nothing. */
-import type { Entry, EventEntries } from './entries.schema.ts';
-import { statusOfNew } from './entries.ts';
-import type { Order, OrderItem } from './orders.ts';
-
-/** A change of an entry, for people. */
-export interface EntryChange {
-  name: string;
-  /** `#1043` */
-  order: string;
-  change: 'entered' | 'waiting' | 'withdrawn' | 'paid';
-}
+import type { Entry, EntryChange, EventEntries } from './entries.schema.ts';
+import { entryOf, statusOfNew } from './entries.ts';
+import type { Order, OrderItem, Refund } from './orders.ts';
 
 export interface AppliedOrders {
   event: EventEntries;
@@ -18,78 +10,143 @@ export interface AppliedOrders {
   unclear: string[];
 }
 
-/** The source of the places that an order has in an event: `#1043/1`, `#1043/2`. */
-export const sourceOf = (order: string, place: number) => `${order}/${place}`;
-
-/** Whether an item is a place in an event. */
-export type IsOfEvent = (item: OrderItem) => boolean;
-
-/** Pieces that the buyer still has. */
-const left = ({ pieces, refunded }: OrderItem) => Math.max(0, pieces - refunded);
-
-/** Applies orders, the older ones first. `now` is for orders without a time. */
-export function applyOrders(
-  before: EventEntries,
-  orders: readonly Order[],
-  isOfEvent: IsOfEvent,
-  now: string,
-): AppliedOrders {
-  const changes: EntryChange[] = [];
-  const unclear: string[] = [];
-  let entries: Entry[] = before.entries;
-  for (const order of orders.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
-    const items = order.items.filter(isOfEvent);
-    if (items.length === 0) continue;
-    if (order.isPartlyRefunded && !order.isCancelled) unclear.push(order.number);
-    const places = items.reduce((sum, { pieces }) => sum + pieces, 0);
-    const bought = order.isCancelled ? 0 : items.reduce((sum, item) => sum + left(item), 0);
-    for (let place = 1; place <= places; place += 1) {
-      const event = { ...before, entries };
-      const isBought = place <= bought;
-      const applied = applyPlace(event, { order, place, places, isBought, now });
-      entries = applied.entries;
-      if (applied.change) changes.push(applied.change);
-    }
-  }
-  return { event: { ...before, entries }, changes, unclear };
-}
-
-interface Place {
-  order: Order;
-  /** From 1. */
-  place: number;
-  /** All places that the order ever had. */
-  places: number;
-  isBought: boolean;
+export interface OrderRules {
+  /** Whether an item of an order is a place in the event. */
+  isOfEvent: (item: OrderItem, order: Order) => boolean;
+  /** The name of a buyer as the tour writes it. */
+  nameOf: (buyer: string) => string;
+  /** ISO instant, for orders without a time. */
   now: string;
 }
 
-function applyPlace(
+/** The source of a place of an order: `#1001/1`, `#1001/2`. */
+const sourceOf = (order: string, place: number) => `${order}/${place}`;
+
+/** Applies orders, the older ones first. */
+export function applyOrders(
+  before: EventEntries,
+  orders: readonly Order[],
+  rules: OrderRules,
+): AppliedOrders {
+  const changes: EntryChange[] = [];
+  const unclear: string[] = [];
+  let event = before;
+  for (const order of orders.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+    const items = order.items.filter((item) => rules.isOfEvent(item, order));
+    if (items.length === 0) continue;
+    if (order.isPartlyRefunded && !order.isCancelled) unclear.push(order.number);
+    const applied = applyOrder(event, { order, items, rules });
+    event = applied.event;
+    changes.push(...applied.changes);
+  }
+  return { event, changes, unclear };
+}
+
+interface Applied {
+  event: EventEntries;
+  changes: EntryChange[];
+}
+
+/**
+ * Applies one order. A place of it that has no entry, or one that was withdrawn and isn't paid, is given back; others
+ * are bought. Whatever staff changed in between counts, so that one refund never withdraws two players.
+ */
+function applyOrder(
   event: EventEntries,
-  { order, place, places, isBought, now }: Place,
-): { entries: Entry[]; change?: EntryChange } {
-  const { entries } = event;
-  const { number, buyer, isPaid, at } = order;
-  const source = sourceOf(number, place);
-  const known = entries.find((entry) => entry.source === source);
-  const replaced = (next: Entry) => entries.map((entry) => (entry === known ? next : entry));
-  if (!known) {
-    if (!isBought) return { entries };
-    const name = places > 1 && place > 1 ? `${buyer || number} (${place})` : buyer || number;
-    const status = statusOfNew(event);
-    const entry = { name, status, since: at || now, paid: isPaid, source, isThere: false };
-    return { entries: [...entries, entry], change: { name, order: number, change: status } };
+  { order, items, rules }: { order: Order; items: readonly OrderItem[]; rules: OrderRules },
+): Applied {
+  const { number, orderID, isPaid } = order;
+  const places = items.reduce((sum, { pieces }) => sum + pieces, 0);
+  const refunded = order.isCancelled
+    ? places
+    : items.reduce((sum, item) => sum + Math.min(item.pieces, item.refunded), 0);
+  const taken = new Set(event.entries.map(({ source }) => source));
+  const own = Array.from({ length: places }, (_, at) => sourceOf(number, at + 1));
+  const free = own.filter((source) => !taken.has(source));
+  const withdrawn = event.entries.filter((entry) => own.includes(entry.source) && isGiven(entry));
+  const given = free.length + withdrawn.length;
+  const next: Applied = { event: withRefunds(event, order.refunds), changes: [] };
+  for (const source of free.slice(0, Math.max(0, given - refunded))) {
+    const { entries } = next.event;
+    const name = freeName(next.event, rules.nameOf(order.buyer) || number);
+    const status = statusOfNew(next.event);
+    const since = order.at || rules.now;
+    const entry = { name, status, since, paid: isPaid, source, orderID, isThere: false };
+    next.event = { ...next.event, entries: [...entries, entry] };
+    next.changes.push({ name, order: number, change: status });
   }
-  const { name } = known;
-  if (!isBought && known.status !== 'withdrawn') {
-    const next: Entry = { ...known, status: 'withdrawn', paid: false };
-    return { entries: replaced(next), change: { name, order: number, change: 'withdrawn' } };
+  const back = givenBack(next.event, own, refunded - given, number);
+  const paid = isPaid ? asPaid(back.event, own, number) : { event: back.event, changes: [] };
+  return { event: paid.event, changes: [...next.changes, ...back.changes, ...paid.changes] };
+}
+
+/** Whether the money for a place was given back, or the place was never paid. */
+const isGiven = ({ status, paid }: Entry) => status === 'withdrawn' && !paid;
+
+/** Takes so many places of an order back: those that staff withdrew first, then the last ones. */
+function givenBack(
+  event: EventEntries,
+  own: readonly string[],
+  count: number,
+  order: string,
+): Applied {
+  if (count <= 0) return { event, changes: [] };
+  const places = event.entries.filter((entry) => own.includes(entry.source) && !isGiven(entry));
+  const [left, there] = [
+    places.filter(({ status }) => status === 'withdrawn'),
+    places.filter(({ status }) => status !== 'withdrawn').reverse(),
+  ];
+  const back = new Set([...left, ...there].slice(0, count));
+  return {
+    event: {
+      ...event,
+      entries: event.entries.map((entry) =>
+        back.has(entry) ? { ...entry, status: 'withdrawn', paid: false } : entry,
+      ),
+    },
+    changes: there
+      .filter((entry) => back.has(entry))
+      .map(({ name }) => ({ name, order, change: 'withdrawn' })),
+  };
+}
+
+function asPaid(event: EventEntries, own: readonly string[], order: string): Applied {
+  const isNew = ({ source, status, paid }: Entry) =>
+    own.includes(source) && status !== 'withdrawn' && !paid;
+  return {
+    event: {
+      ...event,
+      entries: event.entries.map((entry) => (isNew(entry) ? { ...entry, paid: true } : entry)),
+    },
+    changes: event.entries.filter(isNew).map(({ name }) => ({ name, order, change: 'paid' })),
+  };
+}
+
+const withRefunds = (event: EventEntries, refunds: readonly string[]): EventEntries => {
+  const isNew = refunds.filter((id) => !event.refunds.includes(id));
+  return isNew.length === 0 ? event : { ...event, refunds: [...event.refunds, ...isNew] };
+};
+
+/** Applies a refund that the shop reports without its order; one that was applied before changes nothing. */
+export function applyRefund(
+  event: EventEntries,
+  refund: Refund,
+  isOfEvent: (item: OrderItem) => boolean,
+): Applied {
+  if (event.refunds.includes(refund.id)) return { event, changes: [] };
+  const pieces = refund.items.filter(isOfEvent).reduce((sum, item) => sum + item.refunded, 0);
+  const own = event.entries
+    .filter(({ orderID }) => orderID !== '' && orderID === refund.orderID)
+    .map(({ source }) => source);
+  if (pieces === 0 || own.length === 0) return { event, changes: [] };
+  const order = own[0]?.replace(/\/\d+$/, '') ?? '';
+  return givenBack(withRefunds(event, [refund.id]), own, pieces, order);
+}
+
+/** A name that no player in the list has: `Ann Lee`, `Guest of Ann Lee`, `Guest 2 of Ann Lee`. */
+function freeName(event: EventEntries, name: string): string {
+  for (let at = 0; ; at += 1) {
+    const tried = ['', 'Guest of '][at] ?? `Guest ${at} of `;
+    if (!entryOf(event, tried + name)) return tried + name;
   }
-  if (isBought && isPaid && !known.paid && known.status !== 'withdrawn') {
-    return {
-      entries: replaced({ ...known, paid: true }),
-      change: { name, order: number, change: 'paid' },
-    };
-  }
-  return { entries };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { applyOrders } from './apply-orders.ts';
+import { applyOrders, applyRefund } from './apply-orders.ts';
+import { entries } from './entries.collection.ts';
 import { entered, entryOf, freePlaces, noEntries, waiting, withPlacesFilled } from './entries.ts';
 import type { EventEntries } from './entries.schema.ts';
+import { orderIn, refundIn } from './order-message.ts';
 import { OrdersError, readOrders, type Order } from './orders.ts';
 
 const HEADING =
@@ -28,33 +30,35 @@ const more = (title: string, pieces = '1', name = '#1001') =>
 const csv = (...lines: string[]) => [HEADING, ...lines].join('\r\n');
 
 const isGranite = ({ title }: { title: string }) => title.startsWith('Granite Open');
+const RULES = { isOfEvent: isGranite, nameOf: (buyer: string) => buyer, now: NOW };
 const event = (change: Partial<EventEntries> = {}): EventEntries => ({
   ...noEntries('2026-granite-open'),
   ...change,
 });
 const apply = (before: EventEntries, ...lines: string[]) =>
-  applyOrders(before, readOrders(csv(...lines)), isGranite, NOW);
+  applyOrders(before, readOrders(csv(...lines)), RULES);
 
 describe('an export of orders', () => {
   it('is read by order, with its items, and without addresses', () => {
     const orders = readOrders(
       csv(line(), more('"Cap, green"', '2'), line({ name: '#1002', status: 'pending' })),
     );
-    expect(orders).toEqual<Order[]>([
-      {
-        number: '#1001',
-        buyer: 'Ann Lee',
-        at: '2026-04-01T14:14:00.000Z',
-        isPaid: true,
-        isCancelled: false,
-        isPartlyRefunded: false,
-        items: [
-          { title: 'Granite Open - Member', product: '', pieces: 1, refunded: 0 },
-          { title: 'Cap, green', product: '', pieces: 2, refunded: 0 },
-        ],
-      },
-      expect.objectContaining({ number: '#1002', isPaid: false }),
-    ]);
+    expect(orders).toHaveLength(2);
+    expect(orders[0]).toEqual<Order>({
+      number: '#1001',
+      orderID: '5550001',
+      buyer: 'Ann Lee',
+      at: '2026-04-01T14:14:00.000Z',
+      isPaid: true,
+      isCancelled: false,
+      isPartlyRefunded: false,
+      items: [
+        { title: 'Granite Open - Member', product: '', pieces: 1, refunded: 0 },
+        { title: 'Cap, green', product: '', pieces: 2, refunded: 0 },
+      ],
+      refunds: [],
+    });
+    expect(orders[1]).toMatchObject({ number: '#1002', isPaid: false });
     expect(JSON.stringify(orders)).not.toMatch(/example\.com|Fairway|6035550100/);
   });
 
@@ -90,13 +94,13 @@ describe('entries from orders', () => {
       applied.event.entries.map(({ name, source, paid, status }) => [name, source, paid, status]),
     ).toEqual([
       ['Ann Lee', '#1001/1', true, 'entered'],
-      ['Ann Lee (2)', '#1001/2', true, 'entered'],
+      ['Guest of Ann Lee', '#1001/2', true, 'entered'],
       ['Bo Kim', '#1002/1', false, 'entered'],
     ]);
     expect(applied.changes).toHaveLength(3);
   });
 
-  it('change nothing when the same orders come again, and keep names that staff corrected', () => {
+  it('change nothing when the same orders come again, and leave names that staff corrected', () => {
     const lines = [line({ pieces: '2' }), line({ name: '#1002', buyer: 'Bo Kim' })];
     const first = apply(event(), ...lines).event;
     const named = {
@@ -133,10 +137,13 @@ describe('entries from orders', () => {
   it('are withdrawn one by one when the shop says which pieces were given back', () => {
     const [order] = readOrders(csv(line({ pieces: '3' })));
     if (!order) throw new Error('There is no order.');
-    const first = applyOrders(event(), [order], isGranite, NOW).event;
+    const first = applyOrders(event(), [order], RULES).event;
     const items = order.items.map((item) => ({ ...item, refunded: 2 }));
-    const after = applyOrders(first, [{ ...order, items }], isGranite, NOW);
-    expect(after.changes.map(({ name }) => name)).toEqual(['Ann Lee (2)', 'Ann Lee (3)']);
+    const after = applyOrders(first, [{ ...order, items }], RULES);
+    expect(after.changes.map(({ name }) => name)).toEqual([
+      'Guest 2 of Ann Lee',
+      'Guest of Ann Lee',
+    ]);
   });
 
   it('wait when the places are taken, behind those who already wait', () => {
@@ -163,5 +170,156 @@ describe('entries from orders', () => {
     const applied = apply(event(), ...lines);
     expect(applied.event.entries).toHaveLength(500);
     expect(apply(applied.event, ...lines).changes).toEqual([]);
+  });
+
+  it('have one place each for two orders of one buyer', () => {
+    const applied = apply(event(), line(), line({ name: '#1002' }));
+    expect(applied.event.entries.map(({ name }) => name)).toEqual(['Ann Lee', 'Guest of Ann Lee']);
+  });
+
+  it('grow with an order to which pieces were added', () => {
+    const first = apply(event(), line()).event;
+    expect(apply(first, line({ pieces: '2' })).changes).toMatchObject([{ change: 'entered' }]);
+  });
+
+  it('are paid when the order is', () => {
+    const first = apply(event(), line({ status: 'pending' })).event;
+    expect(apply(first, line()).changes).toEqual([
+      { name: 'Ann Lee', order: '#1001', change: 'paid' },
+    ]);
+  });
+
+  it('are never withdrawn for a refund of a place that staff withdrew', () => {
+    const first = apply(event(), line({ pieces: '2' })).event;
+    const staff = withStatus(first, 'Guest of Ann Lee', 'withdrawn');
+    const [order] = readOrders(csv(line({ pieces: '2' })));
+    if (!order) throw new Error('There is no order.');
+    const items = order.items.map((item) => ({ ...item, refunded: 1 }));
+    const after = applyOrders(staff, [{ ...order, items }], RULES);
+    expect(after.changes).toEqual([]);
+    expect(entered(after.event).map(({ name }) => name)).toEqual(['Ann Lee']);
+  });
+});
+
+/** The entries with one in another status, as staff set it. */
+const withStatus = (
+  before: EventEntries,
+  name: string,
+  status: EventEntries['entries'][number]['status'],
+): EventEntries => ({
+  ...before,
+  entries: before.entries.map((entry) => (entry.name === name ? { ...entry, status } : entry)),
+});
+
+describe('a message of the shop', () => {
+  const LINE = {
+    id: 71,
+    title: 'Granite Open',
+    variant_title: 'Member',
+    product_id: 9,
+    quantity: 2,
+  };
+  const MESSAGE = {
+    id: 5550001,
+    name: '#1001',
+    created_at: '2026-04-01T10:14:00-04:00',
+    cancelled_at: null,
+    financial_status: 'paid',
+    email: 'a@example.com',
+    customer: { first_name: 'Ann', last_name: 'Lee' },
+    billing_address: null,
+    line_items: [LINE, { ...LINE, id: 72, title: 'Cap', variant_title: null, quantity: 1 }],
+    refunds: [],
+  };
+  const REFUND = {
+    id: 81,
+    order_id: 5550001,
+    refund_line_items: [{ line_item_id: 71, quantity: 1, line_item: LINE }],
+  };
+  const applied = (before: EventEntries, message: unknown) => {
+    const order = orderIn(message);
+    if (!order) throw new Error('There is no order.');
+    return applyOrders(before, [order], RULES);
+  };
+  const refunded = (before: EventEntries) => {
+    const refund = refundIn(REFUND);
+    if (!refund) throw new Error('There is no refund.');
+    return applyRefund(before, refund, isGranite);
+  };
+
+  it('has the same order as an export', () => {
+    expect(orderIn(MESSAGE)).toEqual<Order>({
+      number: '#1001',
+      orderID: '5550001',
+      buyer: 'Ann Lee',
+      at: '2026-04-01T14:14:00.000Z',
+      isPaid: true,
+      isCancelled: false,
+      isPartlyRefunded: false,
+      items: [
+        { title: 'Granite Open - Member', product: '9', pieces: 2, refunded: 0 },
+        { title: 'Cap', product: '9', pieces: 1, refunded: 0 },
+      ],
+      refunds: [],
+    });
+  });
+
+  it.each([null, {}, [], 'x', { ...MESSAGE, line_items: null }, { ...MESSAGE, created_at: 'x' }])(
+    'is not %j',
+    (message) => {
+      expect([orderIn(message), refundIn(message)]).toEqual([null, null]);
+    },
+  );
+
+  it('withdraws a place for a refund, in whichever order the messages come, and once', () => {
+    const first = applied(event(), MESSAGE).event;
+    const withRefund = {
+      ...MESSAGE,
+      refunds: [{ id: 81, refund_line_items: [{ line_item_id: 71, quantity: 1 }] }],
+    };
+    const refundFirst = refunded(first);
+    expect(refundFirst.changes).toMatchObject([{ name: 'Guest of Ann Lee', order: '#1001' }]);
+    expect(applied(refundFirst.event, withRefund).changes).toEqual([]);
+    const orderFirst = applied(first, withRefund);
+    expect(orderFirst.changes).toMatchObject([{ name: 'Guest of Ann Lee' }]);
+    expect(refunded(orderFirst.event).changes).toEqual([]);
+    expect(refunded(refundFirst.event).changes).toEqual([]);
+  });
+
+  it('of a refund for something else changes nothing', () => {
+    const first = applied(event(), MESSAGE).event;
+    const refund = refundIn({
+      ...REFUND,
+      refund_line_items: [{ line_item_id: 72, quantity: 1, line_item: { ...LINE, title: 'Cap' } }],
+    });
+    if (!refund) throw new Error('There is no refund.');
+    expect(applyRefund(first, refund, isGranite)).toEqual({ event: first, changes: [] });
+  });
+});
+
+describe('a page with the entries of an event', () => {
+  const names = (eventID: string, isPublic: boolean, ...players: string[]): EventEntries => ({
+    ...noEntries(eventID),
+    isPublic,
+    entries: players.map((name) => ({
+      name,
+      status: 'entered',
+      since: NOW,
+      paid: false,
+      source: 'staff',
+      orderID: '',
+      isThere: false,
+    })),
+  });
+  const changed = (after: EventEntries, before: EventEntries) =>
+    entries.changedDependencies?.([after], [before]);
+
+  it('changes with the names that it shows, and with nothing else', () => {
+    const before = names('a', true, 'Ann Lee');
+    expect(changed(names('a', true, 'Ann Lee', 'Bo Kim'), before)).toEqual(['entries/a']);
+    expect(changed(names('a', false, 'Ann Lee'), before)).toEqual(['entries/a']);
+    const there = before.entries.map((entry) => ({ ...entry, isThere: true, paid: true }));
+    expect(changed({ ...before, capacity: 9, entries: there }, before)).toEqual([]);
+    expect(changed(names('a', false, 'Bo Kim'), names('a', false, 'Ann Lee'))).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ export interface OrderItem {
 export interface Order {
   /** As the shop shows it: `#1043`. */
   number: string;
+  /** The shop's id of it, which refunds name; empty when unknown. */
+  orderID: string;
   /** The buyer's name. */
   buyer: string;
   /** ISO instant. */
@@ -25,6 +27,15 @@ export interface Order {
   isCancelled: boolean;
   /** Whether money was given back for items that the export doesn't name. */
   isPartlyRefunded: boolean;
+  items: OrderItem[];
+  /** The ids of its refunds, as far as they are known. */
+  refunds: string[];
+}
+
+/** A refund as the shop reports it alone: pieces of an order that were given back. */
+export interface Refund {
+  id: string;
+  orderID: string;
   items: OrderItem[];
 }
 
@@ -36,7 +47,7 @@ const NEEDED = ['Name', 'Financial Status', 'Lineitem quantity', 'Lineitem name'
 /** Most lines of an export. */
 export const ORDER_LINES_MAX = 20_000;
 
-const HEADING = (text: string) =>
+const asHeading = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
     .trim()
@@ -48,8 +59,8 @@ const HEADING = (text: string) =>
  */
 export function readOrders(csv: string): Order[] {
   const [head = [], ...rows] = cellsOf(csv, ',').filter((row) => row.some((cell) => cell !== ''));
-  const names = head.map(HEADING);
-  const missing = NEEDED.filter((name) => !names.includes(HEADING(name)));
+  const names = head.map(asHeading);
+  const missing = NEEDED.filter((name) => !names.includes(asHeading(name)));
   if (missing.length > 0) {
     throw new OrdersError(
       `This is no export of the shop’s orders: it has no column ${missing.join(', ')}.`,
@@ -63,7 +74,7 @@ export function readOrders(csv: string): Order[] {
   const orders = new Map<string, Order>();
   let last = '';
   for (const row of rows) {
-    const cell = (name: string) => cleanText(row[names.indexOf(HEADING(name))] ?? '');
+    const cell = (name: string) => cleanText(row[names.indexOf(asHeading(name))] ?? '');
     last = cell('Name') || last;
     const known = orders.get(last);
     const order = known ?? headOf(last, cell);
@@ -81,12 +92,14 @@ function headOf(number: string, cell: (name: string) => string): Order {
   const status = cell('Financial Status').toLowerCase();
   return {
     number,
+    orderID: /^\d{1,40}$/.exec(cell('Id'))?.[0] ?? '',
     buyer: cell('Billing Name') || cell('Shipping Name'),
     at: instantOf(cell('Created at') || cell('Paid at')),
     isPaid: ['paid', 'partially_refunded', 'partially refunded'].includes(status),
     isCancelled: cell('Cancelled at') !== '' || ['refunded', 'voided'].includes(status),
     isPartlyRefunded: status.startsWith('partially') && status.endsWith('refunded'),
     items: [],
+    refunds: [],
   };
 }
 

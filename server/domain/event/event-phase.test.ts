@@ -47,7 +47,7 @@ describe('scores', () => {
 });
 
 describe('the parts of an event’s page', () => {
-  const all = { teeTimes: true, course: true, history: true };
+  const all = { entries: true, teeTimes: true, course: true, history: true };
 
   it('begin with what matters in its phase', () => {
     expect(sectionsOf('before', all)[0]).toBe('overview');
@@ -57,8 +57,11 @@ describe('the parts of an event’s page', () => {
   });
 
   it('are only those that exist', () => {
-    const none = { teeTimes: false, course: false, history: false };
+    const none = { entries: false, teeTimes: false, course: false, history: false };
     expect(sectionsOf('before', none)).toEqual(['overview']);
+    expect(sectionsOf('before', all)).toContain('entries');
+    // Tee times have the same names.
+    expect(sectionsOf('tee-times', all)).not.toContain('entries');
     expect(sectionsOf('live', none)).toEqual(['leaderboard', 'overview']);
   });
 });

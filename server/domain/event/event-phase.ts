@@ -8,11 +8,13 @@ import type { EventRecord } from './event.schema.ts';
 export type EventPhase = 'before' | 'tee-times' | 'live' | 'over';
 
 /** The parts of an event's page. */
-export type EventSection = 'overview' | 'tee-times' | 'leaderboard' | 'course' | 'history';
+export type EventSection =
+  'overview' | 'entries' | 'tee-times' | 'leaderboard' | 'course' | 'history';
 
 /** The labels of the parts. */
 export const SECTION_LABELS: Readonly<Record<EventSection, string>> = {
   overview: 'Overview',
+  entries: 'Players',
   'tee-times': 'Tee Times',
   leaderboard: 'Leaderboard',
   course: 'Course',
@@ -20,7 +22,7 @@ export const SECTION_LABELS: Readonly<Record<EventSection, string>> = {
 };
 
 const ORDER: Readonly<Record<EventPhase, readonly EventSection[]>> = {
-  before: ['overview', 'course', 'history'],
+  before: ['overview', 'entries', 'course', 'history'],
   'tee-times': ['tee-times', 'overview', 'course', 'history'],
   live: ['leaderboard', 'tee-times', 'overview', 'course', 'history'],
   over: ['leaderboard', 'overview', 'course', 'history'],
@@ -60,10 +62,11 @@ export function phaseOf(
 /** The parts of an event's page in their order; only those that have something to show. */
 export function sectionsOf(
   phase: EventPhase,
-  has: Readonly<Record<'teeTimes' | 'course' | 'history', boolean>>,
+  has: Readonly<Record<'entries' | 'teeTimes' | 'course' | 'history', boolean>>,
 ): EventSection[] {
   return ORDER[phase].filter(
     (section) =>
+      (section !== 'entries' || has.entries) &&
       (section !== 'tee-times' || has.teeTimes) &&
       (section !== 'course' || has.course) &&
       (section !== 'history' || has.history),

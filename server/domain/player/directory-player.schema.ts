@@ -24,6 +24,15 @@ export const DirectoryPlayer = z.strictObject({
   /** Where the handicap is from, such as `GHIN`; empty when unknown. */
   handicapSource: text('Handicap source').default(''),
   member: flag('Member'),
+  /** The membership that was bought in the shop last. */
+  membership: z
+    .strictObject({
+      /** The last day of it; empty once it is over. */
+      until: z.union([z.literal(''), z.string().refine(isCalendarDate)]),
+      /** The shop's order, which is taken into account once. */
+      order: z.string(),
+    })
+    .exactOptional(),
   /** Whether the player is in match play, whose players and handicaps are public. */
   matchPlay: flag('In match play').default(false),
 });

@@ -83,6 +83,7 @@ export function merged(into: DirectoryPlayer, other: DirectoryPlayer | string): 
     alsoKnownAs: [...into.alsoKnownAs, ...spellingsOf(other)],
     ...handicapOf(into.handicap === '' ? other : into),
     member: into.member || other.member,
+    ...(other.membership && { membership: into.membership ?? other.membership }),
     matchPlay: into.matchPlay || other.matchPlay,
   });
 }

@@ -6,6 +6,7 @@ import { announcements } from '../announcement/announcements.collection.ts';
 import { calendarEntries } from '../calendar/calendar-entries.collection.ts';
 import { colonyCup } from '../colony-cup/colony-cup.collection.ts';
 import { courses } from '../course/courses.collection.ts';
+import { entries } from '../entries/entries.collection.ts';
 import { events } from '../event/events.collection.ts';
 import { season } from '../event/season.collection.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
@@ -24,6 +25,7 @@ import { standings } from '../standings/standings.collection.ts';
 export const TOUR_COLLECTIONS = {
   settings,
   events,
+  entries,
   season,
   standings,
   matchPlay,

@@ -12,6 +12,7 @@ import {
   type EventSection,
 } from '#domain/event/event-phase.ts';
 import { cupName, placeOf } from '#domain/event/event.ts';
+import { publicEntries, type PublicEntries } from '#domain/entries/entries.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { recapOf } from '#domain/event/recap.ts';
 import { recordBook, recordsSetIn } from '#domain/record-book/record-book.ts';
@@ -43,6 +44,8 @@ export interface EventModel extends EventContext {
   product: Product | undefined;
   phase: EventPhase;
   entry: EntryState;
+  /** Who is in; null while that isn't public. */
+  entries: PublicEntries | null;
   sections: EventSection[];
   /** Earlier events of this name, the latest first. */
   editions: EventRecord[];
@@ -71,6 +74,7 @@ export function eventModel(tour: Tour, event: EventRecord): EventModel {
   const product = tour.shop?.products.find(({ handle }) => handle === event.shopifyUrl);
   const phase = phaseOf(event, results, today);
   const editions = earlierEditions(tour.events, event);
+  const entries = publicEntries(tour.entries.find(({ eventID }) => eventID === event.eventID));
   return {
     ...contextOf(tour, event),
     event,
@@ -78,8 +82,10 @@ export function eventModel(tour: Tour, event: EventRecord): EventModel {
     product,
     phase,
     editions,
+    entries,
     entry: entryStateOf(event, today, product?.availableForSale === false),
     sections: sectionsOf(phase, {
+      entries: (entries?.entered.length ?? 0) > 0,
       teeTimes: (results?.['tee-times']?.rows.length ?? 0) > 0,
       course: event.course !== '' || placeOf(event) !== '',
       history: editions.length > 0,
@@ -97,6 +103,7 @@ export function eventDependencies(tour: Tour, event: EventRecord): string[] {
       `results/${each.eventID}`,
       ...namesDependency(tour.results.get(each.eventID)),
     ]),
+    `entries/${eventID}`,
     ...(isHandle(shopifyUrl) ? [`products/${shopifyUrl}`] : []),
     `context of ${eventID} ${JSON.stringify(contextOf(tour, event))}`,
     ...liveDependency(liveStateOf(tour, [event])),
