@@ -26,6 +26,9 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('./tee-times/tee-times-screen.tsx')).TeeTimesScreen,
   'tee-times/:eventID/print': async () =>
     (await import('./tee-times/print/print-screen.tsx')).PrintScreen,
+  'entries/:eventID': async () => (await import('./entries/entries-screen.tsx')).EntriesScreen,
+  'entries/:eventID/check-in': async () =>
+    (await import('./entries/check-in-screen.tsx')).CheckInScreen,
   'results/:eventID': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
   'scores/:eventID': async () => (await import('./scores/scores-screen.tsx')).ScoresScreen,
   'scores/:eventID/print': async () =>

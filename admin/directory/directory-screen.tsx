@@ -1,5 +1,6 @@
 import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { handicapDateText } from '#domain/player/handicap.ts';
+import { formatLong } from '#domain/time/calendar.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { today } from '../today.ts';
@@ -21,12 +22,16 @@ export function DirectoryScreen() {
 }
 
 function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {
-  const { handicap, handicapDate, handicapSource, member, matchPlay, alsoKnownAs } = record;
+  const { handicap, handicapDate, handicapSource, matchPlay, alsoKnownAs } = record;
+  const until = record.membership?.until ?? '';
   const origin = [handicapDateText(handicapDate, today()), handicapSource].filter(Boolean);
   return (
     <div className="directory-facts">
       <p>
-        <span className="chip">{member ? 'Member' : 'Guest'}</span>
+        <span className="chip">
+          {record.member ? 'Member' : 'Guest'}
+          {record.member && until !== '' && ` until ${formatLong(until)}`}
+        </span>
         {matchPlay && <span className="chip">In match play</span>}
         {handicap !== '' && (
           <>

@@ -98,6 +98,13 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
           <Link
             className="event-link"
             aria-describedby={titleId}
+            to={`/entries/${encodeURIComponent(event.eventID)}`}
+          >
+            Entries
+          </Link>
+          <Link
+            className="event-link"
+            aria-describedby={titleId}
             to={`/tee-times/${encodeURIComponent(event.eventID)}`}
           >
             Tee times

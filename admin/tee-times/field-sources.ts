@@ -1,6 +1,8 @@
-/** Where the players of a field come from: the directory, the standings, the last event. */
+/** Where the players of a field come from: entries, standings, the last event, the directory. */
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { Entry } from '#domain/entries/entries.schema.ts';
+import { entered } from '#domain/entries/entries.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import type { OrderFacts } from '#domain/tee-times/make-groups.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
@@ -22,6 +24,14 @@ type Event = Pick<EventResponse, 'eventID' | 'date'>;
 export interface FieldSource {
   label: string;
   names: readonly string[];
+}
+
+const Entered = z.object({ entries: z.array(Entry) });
+
+/** Who is in an event, in the order of the entries. */
+async function readEntered(eventID: string): Promise<string[]> {
+  const path = `/api/events/${encodeURIComponent(eventID)}/entries`;
+  return entered(await call('GET', path, { schema: Entered })).map(({ name }) => name);
 }
 
 async function readStandings(year: number): Promise<string[]> {
@@ -49,12 +59,16 @@ async function readLastEvent({ eventID, date }: Event): Promise<FieldSource | nu
 
 const NO_PLAYERS: readonly DirectoryPlayer[] = [];
 
-/** The lists to choose players from, and what orders them; lists that can't be loaded are left out. */
+/** The lists to choose players from, the entries of the event first, and what orders them; lists that can't be loaded are left out. */
 export function useFieldSources({ eventID, date }: Event) {
   const year = yearOf(date);
   const { data: directory = NO_PLAYERS } = useQuery({
     queryKey: [DIRECTORY_KEY],
     queryFn: readDirectory,
+  });
+  const { data: own = [] } = useQuery({
+    queryKey: ['field-entries', eventID],
+    queryFn: () => readEntered(eventID),
   });
   const { data: standings = [] } = useQuery({
     queryKey: ['field-standings', year],
@@ -68,6 +82,7 @@ export function useFieldSources({ eventID, date }: Event) {
   /** A name as the directory writes it. */
   const known = (name: string) => entries.get(personKey(name))?.player ?? name;
   const sources: FieldSource[] = [
+    { label: 'Entries of this event', names: own },
     { label: `Season standings ${year}`, names: eachOnce(standings.map(known)) },
     ...(last ? [{ ...last, names: eachOnce(last.names.map(known)) }] : []),
     { label: 'Player directory', names: directory.map(({ player }) => player) },

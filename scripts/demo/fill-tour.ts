@@ -7,6 +7,7 @@ import { addDays } from '../../server/domain/time/calendar.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { COURSES } from './courses.ts';
+import { entriesOf } from './season/entries.ts';
 import { scorecardsOf } from './season/scorecards.ts';
 import type { DemoEvent, DemoTour } from './season/types.ts';
 
@@ -121,6 +122,7 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.courses, courses);
   await fill(stores.courseCards, tour.courseCards);
   await fill(stores.events, events);
+  await fill(stores.entries, entriesOf(tour, at.slice(0, 10)));
   // The demo has everything that a new tour begins with.
   await stores.firstSteps.update((draft) => {
     draft.isDismissed = true;

@@ -1,4 +1,5 @@
 /** The scores of events by hole, as staff set them up, correct, accept and publish them. */
+import { entered } from '../domain/entries/entries.ts';
 import type { EnteredResultsResponse } from '../domain/entered-results/entered-results.schema.ts';
 import { pointChoiceOf } from '../domain/entered-results/event-rules.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
@@ -317,11 +318,15 @@ export class ScoresService {
   }
 
   #proposed(event: EventRecord): EventScores {
-    const { results, directory, courses, courseCards, settings } = this.#deps.stores;
+    const { results, entries, directory, courses, courseCards, settings } = this.#deps.stores;
     const stored = results.data.get(event.eventID);
+    const own = entries.data.find(({ eventID }) => eventID === event.eventID);
+    // A field that is set up follows tee times, not entries, which have no groups.
+    const isFirst = own !== undefined && !isSetUp(this.#stored(event.eventID));
     return proposedScores({
       event,
       teeTimes: inOrderOfPlay(stored?.['tee-times']?.rows ?? []),
+      entered: isFirst ? entered(own).map(({ name }) => name) : [],
       directory: directory.data,
       courses: courses.data,
       courseCards: courseCards.data,

@@ -36,6 +36,8 @@ const FURTHER = [
   `tee-times/${byAction.teeTimes.eventID}`,
   `tee-times/${byAction.teeTimes.eventID}/print`,
   'course-cards/candia-woods',
+  `entries/${byAction.closed.eventID}`,
+  `entries/${byAction.closed.eventID}/check-in`,
   'match-play/2025/draw',
   'cup-results/2025-the-colony-cup',
   'invite#no-such-link',

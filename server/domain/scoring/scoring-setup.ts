@@ -46,6 +46,8 @@ export interface SetupRecords {
   event: EventRecord;
   /** Of the event, in the order of play. */
   teeTimes: readonly TeeTime[];
+  /** Who is in the event: the field while it has no tee times. */
+  entered: readonly string[];
   directory: readonly Pick<DirectoryPlayer, 'player' | 'alsoKnownAs' | 'handicap'>[];
   courses: readonly { id: string; name: string }[];
   courseCards: readonly CourseCard[];
@@ -58,9 +60,9 @@ function holeFrom(text: string): number {
   return hole >= 1 && hole <= HOLES ? hole : 1;
 }
 
-/** The setup that the event's records propose: groups of the first round, and handicaps of the directory. */
+/** The setup that the event's records propose: groups of the first round or who is in, and handicaps of the directory. */
 export function proposedScores(records: SetupRecords): EventScores {
-  const { event, teeTimes, directory, courses, courseCards, points } = records;
+  const { event, teeTimes, entered, directory, courses, courseCards, points } = records;
   const scores = emptyScores(event.eventID);
   const course = courses.find(({ name }) => foldText(name) === foldText(event.course));
   const card = courseCards.find(({ courseID }) => courseID === course?.id);
@@ -79,19 +81,21 @@ export function proposedScores(records: SetupRecords): EventScores {
     hole: holeFrom(hole),
     date: null,
   }));
-  const players = own.flatMap((group, at) =>
-    group.players.map((player) => ({
-      id: idOf(player),
-      player,
-      group: `g${at + 1}`,
-      tee: card?.tees[0]?.id ?? '',
-      index: indexFrom(people.get(personKey(player))?.handicap ?? ''),
-      courseHandicap: null,
-      status: '' as const,
-      accepted: null,
-      formerGroups: [],
-    })),
+  const grouped = own.flatMap((group, at) =>
+    group.players.map((player) => ({ player, group: `g${at + 1}` })),
   );
+  const field = grouped.length > 0 ? grouped : entered.map((player) => ({ player, group: null }));
+  const players = field.map(({ player, group }) => ({
+    id: idOf(player),
+    player,
+    group,
+    tee: card?.tees[0]?.id ?? '',
+    index: indexFrom(people.get(personKey(player))?.handicap ?? ''),
+    courseHandicap: null,
+    status: '' as const,
+    accepted: null,
+    formerGroups: [],
+  }));
   const net = allowanceFrom(event.handicapAllowance);
   return {
     ...scores,

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Entry, EventEntries } from '#domain/entries/entries.schema.ts';
+import { entered } from '#domain/entries/entries.ts';
+import { personKey } from '#domain/player/person-name.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
+import { foldText } from '#domain/shared/fold-text.ts';
+import { messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LOADING } from '../session/session-gate.tsx';
+import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { entriesQuery, entriesScreen, useEntriesActions } from './entries-api.ts';
+import '../records/records.css';
+import './entries.css';
+
+const TITLE = 'Check-in';
+
+/** `/admin/entries/{eventID}/check-in`: the starter marks on the phone who is there. */
+export function CheckInScreen() {
+  const { eventID = '' } = useParams();
+  const { data: record } = useTeeTimes(eventID);
+  const query = useQuery(entriesQuery(eventID));
+  const { data: view } = query;
+  const title = record ? `${TITLE}: ${record.event.name}` : TITLE;
+  useScreenTitle(title);
+  return (
+    <>
+      <p className="screen-back">
+        <Link to={entriesScreen(eventID)}>Entries</Link>
+      </p>
+      <ScreenHeading title={title} />
+      {query.error && !view && (
+        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
+      )}
+      {query.isPending && (
+        <p role="status" className="muted">
+          {LOADING} entries
+        </p>
+      )}
+      {view && <CheckIn view={view} teeTimes={record?.teeTimes ?? []} />}
+    </>
+  );
+}
+
+interface Group {
+  /** The tee time; empty for players without one. */
+  title: string;
+  entries: Entry[];
+}
+
+/** Who is in, by the groups of the first round, then the others by name. */
+function groupsOf(entries: readonly Entry[], teeTimes: readonly TeeTime[]): Group[] {
+  const first = teeTimes.filter(({ round }) => round === teeTimes[0]?.round);
+  const left = new Map(entries.map((entry) => [personKey(entry.name), entry]));
+  const groups = first.map(({ time, hole, players }): Group => {
+    const own = players.flatMap((name) => {
+      const entry = left.get(personKey(name));
+      left.delete(personKey(name));
+      return entry ?? [];
+    });
+    return { title: [time, hole && `hole ${hole}`].filter(Boolean).join(', '), entries: own };
+  });
+  const others = [...left.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const rest = first.length > 0 ? 'Without a tee time' : '';
+  return [...groups, { title: rest, entries: others }].filter((group) => group.entries.length > 0);
+}
+
+function CheckIn({ view, teeTimes }: { view: EventEntries; teeTimes: readonly TeeTime[] }) {
+  const queries = useQueryClient();
+  const { setThere } = useEntriesActions(view.eventID);
+  const [filter, setFilter] = useState('');
+  const entries = entered(view);
+  const there = entries.filter(({ isThere }) => isThere).length;
+  const shown = entries.filter(({ name }) => foldText(name).includes(foldText(filter)));
+
+  function mark(entry: Entry, isThere: boolean) {
+    // Shown before the server answers; a failure reads the entries again.
+    queries.setQueryData(entriesQuery(view.eventID).queryKey, {
+      ...view,
+      entries: view.entries.map((each) => (each === entry ? { ...each, isThere } : each)),
+    });
+    setThere(entry.name, isThere);
+  }
+
+  if (entries.length === 0) {
+    return <p className="muted">There are no entries in this event yet.</p>;
+  }
+  return (
+    <div className="check-in">
+      <p role="status" className="check-in-count">
+        <strong>
+          {there} of {entries.length}
+        </strong>{' '}
+        are there
+      </p>
+      <TextField
+        label="Find a player"
+        type="search"
+        autoComplete="off"
+        value={filter}
+        onChange={({ target }) => {
+          setFilter(target.value);
+        }}
+      />
+      {shown.length === 0 && <p className="muted">No player in this event has such a name.</p>}
+      {groupsOf(shown, teeTimes).map(({ title, entries: players }) => (
+        <section key={title} aria-label={title || 'Players'}>
+          {title !== '' && <h2>{title}</h2>}
+          <ul>
+            {players.map((entry) => (
+              <li key={entry.name}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={entry.isThere}
+                    onChange={({ target }) => {
+                      mark(entry, target.checked);
+                    }}
+                  />
+                  <span>{entry.name}</span>
+                  {!entry.paid && <small>Not paid</small>}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,266 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Link, useParams } from 'react-router';
+import { BY_STAFF, CAPACITY_MAX, type EventEntries } from '#domain/entries/entries.schema.ts';
+import {
+  entryOf,
+  freePlaces,
+  statusOfNew,
+  waiting,
+  withPlacesFilled,
+} from '#domain/entries/entries.ts';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { messageOf } from '../api.ts';
+import { placeInSchedule } from '../home/next-event.tsx';
+import { now } from '../now.ts';
+import { loadFailed } from '../records/collection.ts';
+import { pastedNames } from '../records/editor/names.ts';
+import { PlayerNames } from '../records/editor/player-names.tsx';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LOADING } from '../session/session-gate.tsx';
+import { useMay } from '../session/rights.ts';
+import { TypedCell } from '../scores/field-section.tsx';
+import { ChoosePlayers } from '../tee-times/choose-players.tsx';
+import { useFieldSources } from '../tee-times/field-sources.ts';
+import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
+import { someNames } from '../tee-times/tee-times.ts';
+import { Switch, TextField } from '../ui/fields.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { showToast } from '../ui/toasts.ts';
+import {
+  entriesQuery,
+  entriesScreen,
+  useEntriesActions,
+  type ChangeEntries,
+  type SentEntries,
+} from './entries-api.ts';
+import { placesText } from './entries-text.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { ImportOrders } from './import-orders.tsx';
+import '../records/records.css';
+import '../scores/scores.css';
+import '../tee-times/tee-times.css';
+import './entries.css';
+
+const TITLE = 'Entries';
+
+/** `/admin/entries/{eventID}`: who is in an event, who waits, and who withdrew. */
+export function EntriesScreen() {
+  const { eventID = '' } = useParams();
+  const { data: record } = useTeeTimes(eventID);
+  const query = useQuery(entriesQuery(eventID));
+  const { change } = useEntriesActions(eventID);
+  const { data: view } = query;
+  const title = record ? `${TITLE}: ${record.event.name}` : TITLE;
+  useScreenTitle(title);
+  return (
+    <>
+      {record && (
+        <p className="screen-back">
+          <Link to={{ pathname: '/schedule', ...placeInSchedule(record.event) }}>Schedule</Link>
+        </p>
+      )}
+      <ScreenHeading title={title}>
+        <Link to={`${entriesScreen(eventID)}/check-in`}>Check-in</Link>
+      </ScreenHeading>
+      {query.error && !view && (
+        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
+      )}
+      {query.isPending && (
+        <p role="status" className="muted">
+          {LOADING} entries
+        </p>
+      )}
+      {view && record && <Entries view={view} event={record.event} change={change} />}
+    </>
+  );
+}
+
+interface EntriesProps {
+  view: EventEntries;
+  event: EventResponse;
+  change: ChangeEntries;
+}
+
+function Entries({ view, event, change }: EntriesProps) {
+  const mayChange = useMay('editor');
+  const [free, waits] = [freePlaces(view), waiting(view)];
+  const fills = Math.min(free ?? waits.length, waits.length);
+
+  function fill() {
+    const { moved } = withPlacesFilled(view);
+    change(
+      (body) => ({ ...body, entries: withPlacesFilled(body).entries }),
+      () => {
+        showToast({ kind: 'success', text: `In now: ${someNames(moved)}. Let them know.` });
+      },
+    );
+  }
+
+  return (
+    <div className="scores-screen entries-screen">
+      <section className="score-status" aria-label="Places">
+        <p role="status">
+          <strong>{placesText(view)}</strong>
+        </p>
+        {mayChange && <Settings view={view} change={change} />}
+        {mayChange && fills > 0 && (
+          <div className="button-row">
+            <button type="button" className="button primary" onClick={fill}>
+              Give {fills === 1 ? 'the free place' : `${fills} free places`} to the waiting list
+            </button>
+          </div>
+        )}
+      </section>
+      {mayChange && <AddPlayers view={view} event={event} change={change} />}
+      <EntryRows view={view} change={mayChange ? change : null} />
+    </div>
+  );
+}
+
+/** How many places there are, and who sees the names. */
+function Settings({ view, change }: Pick<EntriesProps, 'view' | 'change'>) {
+  const setCapacity = (text: string) => {
+    const capacity = text.trim() === '' ? null : Number(text);
+    const isPossible =
+      capacity === null ||
+      (Number.isInteger(capacity) && capacity >= 1 && capacity <= CAPACITY_MAX);
+    if (isPossible) change((body) => ({ ...body, capacity }));
+    else {
+      const text = `Places must be a whole number from 1 to ${CAPACITY_MAX}, or empty for no limit.`;
+      showToast({ kind: 'error', text });
+    }
+  };
+  return (
+    <div className="entries-settings">
+      <div className="entries-places">
+        <span aria-hidden="true">Places</span>
+        <TypedCell
+          label="Places"
+          value={view.capacity === null ? '' : String(view.capacity)}
+          maxLength={3}
+          onTyped={setCapacity}
+        />
+        <span className="muted">Empty for no limit.</span>
+      </div>
+      <Switch
+        label="Show the names on the event’s page"
+        checked={view.isPublic}
+        onChange={({ target }) => {
+          const isPublic = target.checked;
+          change((body) => ({ ...body, isPublic }));
+        }}
+      />
+    </div>
+  );
+}
+
+/** The entries with new ones of staff, each with the status that it gets; names that are in stay. */
+function withNames(body: SentEntries, names: readonly string[]): SentEntries {
+  const since = now().toISOString();
+  return names.reduce((before, name) => {
+    if (entryOf(before, name)) return before;
+    const status = statusOfNew(before);
+    const added = {
+      name,
+      status,
+      since,
+      paid: false,
+      source: BY_STAFF,
+      orderID: '',
+      isThere: false,
+    };
+    return { ...before, entries: [...before.entries, added] };
+  }, body);
+}
+
+/** Adds players by hand, from lists, or from the shop's orders. */
+function AddPlayers({ view, event, change }: EntriesProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<'players' | 'orders' | null>(null);
+  const { sources, known } = useFieldSources(event);
+
+  function add(names: readonly string[]) {
+    const added = names.map((name) => known(name.trim())).filter((name) => name !== '');
+    const repeated = added.filter((name) => entryOf(view, name));
+    if (repeated.length > 0) {
+      showToast({ kind: 'error', text: `Already in the list: ${someNames(repeated)}.` });
+    }
+    if (added.length > repeated.length) change((body) => withNames(body, added));
+  }
+
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    add([typed]);
+    setTyped('');
+  };
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <div className="tee-add">
+      <form className="score-add" onSubmit={submit}>
+        <TextField
+          label="Add a player"
+          value={typed}
+          list={`${id}-players`}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+          onPaste={(pasted) => {
+            const names = pastedNames(pasted.clipboardData.getData('text/plain'));
+            if (names.length < 2) return;
+            pasted.preventDefault();
+            add(names);
+          }}
+        />
+        <button type="submit" className="button quiet">
+          Add
+        </button>
+      </form>
+      <PlayerNames id={`${id}-players`} />
+      <div className="button-row">
+        <button
+          type="button"
+          className="button quiet"
+          disabled={sources.length === 0}
+          onClick={() => {
+            setOpen('players');
+          }}
+        >
+          Choose players…
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            setOpen('orders');
+          }}
+        >
+          Import orders…
+        </button>
+      </div>
+      <p className="hint">Or paste a list of names into this field.</p>
+      {open === 'players' && (
+        <ChoosePlayers
+          sources={sources.filter(({ names }) => names.some((name) => !entryOf(view, name)))}
+          field={view.entries
+            .filter(({ status }) => status !== 'withdrawn')
+            .map(({ name }) => name)}
+          onChoose={(names) => {
+            close();
+            add(names);
+          }}
+          onDismiss={close}
+        />
+      )}
+      {open === 'orders' && <ImportOrders eventID={event.eventID} onDone={close} />}
+    </div>
+  );
+}
