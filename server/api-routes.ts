@@ -25,6 +25,7 @@ import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { refreshRoutes } from './leaderboards/refresh/refresh.routes.ts';
 import { shopArticles } from './posts/shop-articles.ts';
+import { moneyRoutes } from './money/money.routes.ts';
 import { drawRoutes } from './match-play/draw.routes.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import { enteredResultsRoutes } from './results/entered-results.routes.ts';
@@ -76,6 +77,7 @@ export function apiRoutes(services: ApiServices): Router {
     ...scoresRoutes(services),
     ...drawRoutes(services),
     ...entriesRoutes(services),
+    ...moneyRoutes(services),
     ...teeTimesRoutes(services),
     ...standingsRoutes(services),
     ...Object.values(services.lists).flatMap(({ records, routes }) =>

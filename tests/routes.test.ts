@@ -135,6 +135,9 @@ const ROUTES: Readonly<Record<string, string>> = {
   'POST /api/events/:eventID/withdraw': 'editor noBody',
   'GET /api/events/:eventID/entries': 'scorer',
   'PUT /api/events/:eventID/entries': 'editor',
+  'GET /api/money/:year': 'editor',
+  'PUT /api/money/:year': 'editor',
+  'GET /api/money/:year/table.csv': 'editor',
   'PUT /api/events/:eventID/entries/there': 'scorer',
   'POST /api/events/:eventID/entries/import': 'editor',
   'GET /api/announcements/all': 'editor',
@@ -338,6 +341,7 @@ const DIRECT: Readonly<Record<string, { read: string; write: string }>> = {
   events: { read: 'GET /api/events', write: 'PUT /api/events/:eventID' },
   'first-steps': { read: 'GET /api/first-steps', write: 'PUT /api/first-steps' },
   'match-play': { read: 'GET /api/match-play', write: 'PUT /api/match-play' },
+  money: { read: 'GET /api/money/:year', write: 'PUT /api/money/:year' },
   posts: { read: 'GET /api/posts', write: 'PUT /api/posts/:slug' },
   results: {
     read: 'GET /api/results/:eventID',

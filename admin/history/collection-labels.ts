@@ -7,6 +7,7 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   results: 'Results',
   standings: 'Standings',
   'standings-urls': 'Standings addresses',
+  money: 'Money',
   'match-play': 'Match play',
   brackets: 'Bracket',
   'match-play-players': 'Player',

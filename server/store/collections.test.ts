@@ -52,6 +52,7 @@ describe('a collection of the registry', () => {
       ['events.json', 'Events'],
       ['first-steps.json', 'First steps'],
       ['match-play.json', 'Match play'],
+      ['money.json', 'Money'],
       ['posts.json', 'Posts'],
       ['refreshes.json', 'Leaderboards read'],
       ['season.json', 'Current season'],

@@ -11,6 +11,7 @@ import { events } from '../event/events.collection.ts';
 import { season } from '../event/season.collection.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
 import { matchPlay } from '../match-play/match-play.collection.ts';
+import { money } from '../money/money.collection.ts';
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
@@ -30,6 +31,7 @@ export const TOUR_COLLECTIONS = {
   standings,
   matchPlay,
   brackets,
+  money,
   courses,
   posts,
   disabledGolfers,

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { stored } from '../../../tests/helpers/results.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import type { MoneyRules, Prize } from './money.schema.ts';
+import { MoneyRules as RulesSchema } from './money.schema.ts';
+import {
+  eventPayouts,
+  matchPlayPayouts,
+  placePayouts,
+  playersIn,
+  playersInBracket,
+} from './payouts.ts';
+import { sumOf } from './season-money.ts';
+
+const placed = (...rows: [rank: string, player: string][]) =>
+  rows.map(([rank, player]) => ({ rank, players: [player] }));
+const amounts = (payouts: readonly { player: string; amount: number }[]) =>
+  Object.fromEntries(payouts.map(({ player, amount }) => [player, amount]));
+
+describe('payouts by place', () => {
+  test('are those of the places', () => {
+    expect(placePayouts('net', placed(['1', 'A'], ['2', 'B'], ['3', 'C']), [100, 60])).toEqual([
+      { kind: 'net', text: '1st', player: 'A', amount: 100 },
+      { kind: 'net', text: '2nd', player: 'B', amount: 60 },
+    ]);
+  });
+
+  test('share what tied places have together, also with places that have nothing', () => {
+    const tied = placed(
+      ['T1', 'A'],
+      ['T1', 'B'],
+      ['T3', 'C'],
+      ['T3', 'D'],
+      ['T3', 'E'],
+      ['WD', 'F'],
+    );
+    expect(amounts(placePayouts('net', tied, [100, 61, 40]))).toEqual({
+      A: 80,
+      B: 80,
+      C: 13,
+      D: 13,
+      E: 13,
+    });
+  });
+
+  test('of a pair or a team are shared by its players', () => {
+    const pair = [{ rank: '1', players: ['A', 'B', 'C'] }];
+    expect(placePayouts('teams', pair, [100]).map(({ amount }) => amount)).toEqual([33, 33, 33]);
+  });
+
+  test.each([
+    [11, '11th'],
+    [12, '12th'],
+    [21, '21st'],
+    [23, '23rd'],
+  ])('name the place %i', (place, text) => {
+    const parts = Array.from({ length: place }, () => 1);
+    expect(placePayouts('net', placed([String(place), 'A']), parts)).toMatchObject([{ text }]);
+  });
+});
+
+const net = (...rows: [rank: string, player: string][]) =>
+  stored(
+    rows.map(([rank, player]) => ({
+      rank,
+      player,
+      total: '',
+      strokes: '',
+      points: '',
+      scorecardUrl: '',
+    })),
+  );
+const skins = (...won: [player: string, skins: string][]) =>
+  stored({
+    players: won.map(([player, skins]) => ({ rank: '', player, skins, scorecardUrl: '' })),
+    holes: [],
+  });
+const FEES: Prize = { table: 'net', of: 'fees', amount: 50, split: [60, 40] };
+const RULES: MoneyRules = { entryFee: 2_000, skinsFee: 1_000, prizes: [FEES] };
+const results = (change: Partial<EventResults>): EventResults => ({ eventID: '2026-x', ...change });
+
+describe('the money of an event', () => {
+  test('follows from fees, players and tables', () => {
+    const event = eventPayouts(
+      RULES,
+      results({
+        net: net(['1', 'Ann Lee'], ['2', 'Bo Kim'], ['NS', 'Cy Orr']),
+        skins: skins(['Ann Lee', '3'], ['Bo Kim', '2'], ['Di Fox', '']),
+      }),
+      {
+        players: 10,
+        skinsPlayers: 8,
+        extras: [{ text: 'Closest to the pin', player: 'Cy Orr', amount: 2_500 }],
+      },
+    );
+    expect(event).toEqual({
+      fees: 20_000,
+      skinsPot: 8_000,
+      skinValue: 1_600,
+      payouts: [
+        { kind: 'net', text: '1st', player: 'Ann Lee', amount: 6_000 },
+        { kind: 'net', text: '2nd', player: 'Bo Kim', amount: 4_000 },
+        { kind: 'skins', text: '3 skins', player: 'Ann Lee', amount: 4_800 },
+        { kind: 'skins', text: '2 skins', player: 'Bo Kim', amount: 3_200 },
+        { kind: 'extra', text: 'Closest to the pin', player: 'Cy Orr', amount: 2_500 },
+      ],
+    });
+  });
+
+  test('pays nothing before there are results, and no skins without a skin', () => {
+    const counts = { players: 10, skinsPlayers: 10, extras: [] };
+    expect(eventPayouts(RULES, undefined, counts).payouts).toEqual([]);
+    const none = results({ skins: skins(['A', '0']) });
+    expect(eventPayouts(RULES, none, counts)).toMatchObject({ skinValue: 0, payouts: [] });
+  });
+
+  test('counts those who played, both of a pair, and not those who didn’t start', () => {
+    expect(
+      playersIn(results({ net: net(['1', 'A Lee/B Kim'], ['WD', 'C Orr'], ['NS', 'D Fox']) })),
+    ).toBe(3);
+    expect(playersIn(undefined)).toBe(0);
+  });
+
+  it('never pays more than came in, leaves at most a cent for each winner, and pays equals equally', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 60, max: 75 }), { minLength: 1, maxLength: 40 }),
+        fc.array(fc.integer({ min: 0, max: 33 }), { maxLength: 3 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 12 }),
+        (scores, split, fee, won) => {
+          const ranks = scores.map((score) => {
+            const tied = scores.filter((each) => each === score).length > 1;
+            return `${tied ? 'T' : ''}${scores.filter((each) => each < score).length + 1}`;
+          });
+          const names = scores.map((_, at) => `Player ${String.fromCodePoint(65 + at)}`);
+          const table = net(...names.map((name, at): [string, string] => [ranks[at] ?? '', name]));
+          const prizes: Prize[] = [{ table: 'net', of: 'fees', amount: 100, split }];
+          const counts = { players: scores.length, skinsPlayers: won.length, extras: [] };
+          const event = eventPayouts(
+            { entryFee: fee, skinsFee: fee, prizes },
+            results({
+              net: table,
+              skins: skins(
+                ...won.map((count, at): [string, string] => [
+                  names[at] ?? `S ${at}`,
+                  String(count),
+                ]),
+              ),
+            }),
+            counts,
+          );
+          const byPlace = event.payouts.filter(({ kind }) => kind === 'net');
+          const bySkins = event.payouts.filter(({ kind }) => kind === 'skins');
+          expect(sumOf(byPlace)).toBeLessThanOrEqual(event.fees);
+          expect(sumOf(bySkins)).toBeLessThanOrEqual(event.skinsPot);
+          if (won.some((count) => count > 0)) {
+            expect(event.skinsPot - sumOf(bySkins)).toBeLessThanOrEqual(won.length);
+          }
+          const paid = new Map(byPlace.map(({ player, amount }) => [player, amount]));
+          for (const [at, score] of scores.entries()) {
+            for (const [other, theirs] of scores.entries()) {
+              const [mine, their] = [
+                paid.get(names[at] ?? '') ?? 0,
+                paid.get(names[other] ?? '') ?? 0,
+              ];
+              if (score === theirs) expect(mine).toBe(their);
+            }
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test.each([
+  [{ ...FEES, amount: 101 }, 'A prize can be at most 100 percent of the fees.'],
+  [{ ...FEES, split: [60, 41] }, 'The parts of the places are more than 100 percent together.'],
+])('prizes are never %j', (prize, sentence) => {
+  const sent = RulesSchema.safeParse({ ...RULES, prizes: [prize] });
+  expect(sent.error?.issues[0]?.message).toBe(sentence);
+});
+
+test('match play pays the four best, as far as they are known', () => {
+  const match = (
+    round: string,
+    matchNum: string,
+    player1: string,
+    player2: string,
+    winner: string,
+  ) => ({
+    id: `${round} ${matchNum}`,
+    round,
+    matchNum,
+    player1,
+    player2,
+    winner,
+    score: winner === '' ? '' : '2&1',
+  });
+  const semifinals = [
+    match('Semifinals', '0', 'Ann Lee', 'Bo Kim', 'Ann Lee'),
+    match('Semifinals', '1', 'Cy Orr', 'Di Fox', 'Di Fox'),
+  ];
+  const money = { entryFee: 2_500, players: null, payouts: [22_500, 12_500, 5_000, 5_000] };
+  const open = [
+    ...semifinals,
+    match('Finals', '0', 'Ann Lee', 'Di Fox', ''),
+    match('Consolation match', '0', 'Bo Kim', 'Cy Orr', 'Cy Orr'),
+  ];
+  expect(amounts(matchPlayPayouts(open, money))).toEqual({ 'Cy Orr': 5_000, 'Bo Kim': 5_000 });
+  expect(playersInBracket(open)).toBe(4);
+  const over = open.map((each) => (each.round === 'Finals' ? { ...each, winner: 'Di Fox' } : each));
+  expect(amounts(matchPlayPayouts(over, money))).toEqual({
+    'Di Fox': 22_500,
+    'Ann Lee': 12_500,
+    'Cy Orr': 5_000,
+    'Bo Kim': 5_000,
+  });
+});

@@ -1,0 +1,164 @@
+/** Who gets how much, worked out in whole cents. Rounding is down: what is left over stays with the tour. */
+import { bracketOf } from '../match-play/bracket.ts';
+import { playersOf } from '../player/person-name.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import type { BracketResult } from '../results/results.schema.ts';
+import { skinsShares } from '../scoring/skins.ts';
+import { rankOrder } from '../standings/standings.ts';
+import type { EventMoney, MatchPlayMoney, MoneyRules, Payout, Prize } from './money.schema.ts';
+
+/** An entry of a table with its place. */
+interface Placed {
+  rank: string;
+  /** Who shares its prize. */
+  players: readonly string[];
+}
+
+/** The amount of each place from the first on. */
+function amountsOf({ of, amount, split }: Prize, fees: number): number[] {
+  const pot = of === 'fees' ? Math.floor((fees * amount) / 100) : amount;
+  return split.map((part) => Math.floor((pot * part) / 100));
+}
+
+/** The players of an entry share its amount equally. */
+const shared = (kind: Payout['kind'], text: string, players: readonly string[], amount: number) =>
+  players.map((player): Payout => ({
+    kind,
+    text,
+    player,
+    amount: Math.floor(amount / players.length),
+  }));
+
+/** Payouts by place. Entries that are tied share the amounts of the places that they take. */
+export function placePayouts(
+  kind: Prize['table'],
+  entries: readonly Placed[],
+  amounts: readonly number[],
+): Payout[] {
+  const places = new Map<number, Placed[]>();
+  for (const entry of entries) {
+    const place = rankOrder(entry.rank);
+    if (Number.isFinite(place) && entry.players.length > 0) {
+      places.set(place, [...(places.get(place) ?? []), entry]);
+    }
+  }
+  return [...places]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([place, tied]) => {
+      const taken = amounts.slice(place - 1, place - 1 + tied.length);
+      const each = Math.floor(taken.reduce((sum, amount) => sum + amount, 0) / tied.length);
+      if (each === 0) return [];
+      const text = tied.length > 1 ? `T${place}` : ordinal(place);
+      return tied.flatMap(({ players }) => shared(kind, text, players, each));
+    });
+}
+
+function ordinal(place: number): string {
+  const [tens, ones] = [place % 100, place % 10];
+  if (tens >= 11 && tens <= 13) return `${place}th`;
+  return `${place}${['th', 'st', 'nd', 'rd'][ones] ?? 'th'}`;
+}
+
+/** The entries of a table; a team's members where they are known, else the team as a whole. */
+function entriesOf(table: Prize['table'], results: EventResults): Placed[] {
+  if (table === 'teams') {
+    return (results.teams?.rows ?? []).map(({ rank, team, members = [] }) => ({
+      rank,
+      players: members.length > 0 ? members : [team],
+    }));
+  }
+  return (results[table]?.rows ?? []).map(({ rank, player }) => ({
+    rank,
+    players: playersOf(player),
+  }));
+}
+
+/** Payouts for skins: each is worth the same part of the pot. */
+function skinsPayouts(results: EventResults, pot: number): { value: number; payouts: Payout[] } {
+  const players = results.skins?.rows.players ?? [];
+  const won = players.map(({ skins }) => (/^\d+$/.test(skins) ? Number(skins) : 0));
+  const all = won.reduce((sum, skins) => sum + skins, 0);
+  const shares = skinsShares(pot, won);
+  return {
+    value: all === 0 ? 0 : Math.floor(pot / all),
+    payouts: players.flatMap(({ player }, at) => {
+      const [skins = 0, share = 0] = [won[at], shares[at]];
+      const text = skins === 1 ? '1 skin' : `${skins} skins`;
+      return share === 0 ? [] : shared('skins', text, playersOf(player), share);
+    }),
+  };
+}
+
+/** How many players have a row of their own in an event's results. */
+export function playersIn(results: EventResults | undefined): number {
+  const rows = [results?.net?.rows, results?.gross?.rows].find((table) => (table ?? []).length > 0);
+  return (rows ?? [])
+    .filter(({ rank }) => rank.trim().toUpperCase() !== 'NS')
+    .reduce((sum, { player }) => sum + playersOf(player).length, 0);
+}
+
+export interface EventPayouts {
+  fees: number;
+  skinsPot: number;
+  skinValue: number;
+  payouts: Payout[];
+}
+
+/** The money of an event. */
+export function eventPayouts(
+  rules: MoneyRules,
+  results: EventResults | undefined,
+  counts: { players: number; skinsPlayers: number; extras: EventMoney['extras'] },
+): EventPayouts {
+  const fees = rules.entryFee * counts.players;
+  const skinsPot = rules.skinsFee * counts.skinsPlayers;
+  const prizes = rules.prizes.flatMap((prize) =>
+    results
+      ? placePayouts(prize.table, entriesOf(prize.table, results), amountsOf(prize, fees))
+      : [],
+  );
+  const skins = results ? skinsPayouts(results, skinsPot) : { value: 0, payouts: [] };
+  const extras = counts.extras.map(({ text, player, amount }): Payout => ({
+    kind: 'extra',
+    text,
+    player,
+    amount,
+  }));
+  return {
+    fees,
+    skinsPot,
+    skinValue: skins.value,
+    payouts: [...prizes, ...skins.payouts, ...extras],
+  };
+}
+
+/** The places of match play with their texts. */
+const PLACES = ['Champion', 'Runner-up', 'Third place', 'Fourth place'] as const;
+
+/** The payouts of a bracket: champion and runner-up of the final, third and fourth of the match for third place. */
+export function matchPlayPayouts(
+  rows: readonly BracketResult[],
+  { payouts }: MatchPlayMoney,
+): Payout[] {
+  const { rounds, consolation, hasFinal } = bracketOf(rows);
+  const final = hasFinal ? rounds.at(-1)?.matches[0] : undefined;
+  const third = consolation.find(({ matches }) => matches.length === 1)?.matches[0];
+  const best = [final, third].flatMap((match) => {
+    if (!match || match.winner === null) return [undefined, undefined];
+    const [winner, loser] = [match.sides[match.winner], match.sides[match.winner === 0 ? 1 : 0]];
+    return [winner, loser].map((side) => (side.kind === 'player' ? side.fullName : undefined));
+  });
+  return best.flatMap((player, at): Payout[] => {
+    const [amount = 0, text = ''] = [payouts[at], PLACES[at]];
+    return player === undefined || amount === 0
+      ? []
+      : [{ kind: 'matchPlay', text, player, amount }];
+  });
+}
+
+/** How many players a bracket has. */
+export const playersInBracket = (rows: readonly BracketResult[]): number => {
+  const { rounds } = bracketOf(rows);
+  const sides = rounds.flatMap(({ matches }) => matches.flatMap((match) => match.sides));
+  return new Set(sides.flatMap(({ kind, person }) => (kind === 'player' ? person : []))).size;
+};

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MoneyView, type MoneyBody } from '#domain/money/money.schema.ts';
+import { bodyIn } from '#domain/money/season-money.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import { outcomeOf } from '../../tests/helpers/client.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { directoryPlayer } from '../../tests/helpers/records.ts';
+import { individualRow, stored } from '../../tests/helpers/results.ts';
+import { useServer } from '../../tests/helpers/use-server.ts';
+import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+
+const { server, staff } = useServer();
+
+const PATH = '/api/money/2026';
+const RULES = {
+  entryFee: 4_000,
+  skinsFee: 1_000,
+  prizes: [{ table: 'net', of: 'fees', amount: 50, split: [60, 40] }],
+} satisfies MoneyBody['rules'];
+
+const view = async () => MoneyView.parse(await staff.json(PATH));
+const put = async (change: Partial<MoneyBody>, headers: Record<string, string> = {}) => {
+  const json = { ...bodyIn((await view()).season), ...change };
+  return outcomeOf(await staff.send('PUT', PATH, { json, headers }));
+};
+
+beforeEach(async () => {
+  await server.stores.events.update((events) => {
+    events.push(
+      eventRecord({ eventID: '2026-one', name: 'One', date: '2026-05-02', isComplete: true }),
+      eventRecord({ eventID: '2026-two', name: 'Two', date: '2026-06-06' }),
+    );
+  });
+  await server.stores.directory.update((players) => {
+    players.push(directoryPlayer({ ID: 1, player: 'Ann Lee', alsoKnownAs: ['Annie Lee'] }));
+  });
+  await server.stores.results.fill([
+    {
+      eventID: '2026-one',
+      net: stored([
+        individualRow({ rank: '1', player: 'Annie Lee' }),
+        individualRow({ rank: 'T2', player: 'Bo Kim' }),
+        individualRow({ rank: 'T2', player: '=Cy Orr' }),
+      ]),
+      skins: stored({
+        players: [{ rank: '1', player: 'Bo Kim', skins: '2', scorecardUrl: '' }],
+        holes: [],
+      }),
+    },
+  ]);
+});
+
+describe('the money of a season', () => {
+  test('has no fees and prizes at first, and match play as it is announced', async () => {
+    const { season, totals, list } = await view();
+    expect(season).toMatchObject({ isPublic: false, events: [], rules: { entryFee: 0 } });
+    expect(season.matchPlay).toMatchObject({
+      entryFee: 2_500,
+      payouts: [22_500, 12_500, 5_000, 5_000],
+    });
+    expect(totals.map(({ name, paidOut }) => [name, paidOut])).toEqual([
+      ['One', 0],
+      ['Two', 0],
+    ]);
+    expect(list).toEqual([]);
+  });
+
+  test('follows from rules and results, by person', async () => {
+    expect((await put({ rules: RULES })).status).toBe(200);
+    const { totals, list } = await view();
+    expect(totals[0]).toMatchObject({
+      players: 3,
+      fees: 12_000,
+      skinsPot: 3_000,
+      skinValue: 1_500,
+      paidOut: 9_000,
+      left: 6_000,
+    });
+    expect(totals[1]).toMatchObject({ players: 0, fees: 0, hasResults: false });
+    expect(list).toEqual([
+      { rank: '1', player: 'Bo Kim', events: 1, amount: 4_200 },
+      { rank: '2', player: 'Ann Lee', events: 1, amount: 3_600 },
+      { rank: '3', player: '=Cy Orr', events: 1, amount: 1_200 },
+    ]);
+  });
+
+  test('takes the number of players from entries until there are results, or as it is typed', async () => {
+    const entries = ['Ann Lee', 'Bo Kim'].map((name) => ({ name }));
+    await staff.request('PUT', '/api/events/2026-two/entries', { entries });
+    await put({ rules: RULES });
+    expect((await view()).totals[1]).toMatchObject({ players: 2, skinsPlayers: 2, fees: 8_000 });
+    const own = { eventID: '2026-two', rules: null, players: 30, skinsPlayers: 12, extras: [] };
+    await put({ events: [own] });
+    expect((await view()).totals[1]).toMatchObject({ fees: 120_000, skinsPot: 12_000 });
+  });
+
+  test('is a table for the treasurer, whose sums are those of the events', async () => {
+    await put({ rules: RULES });
+    const { text, headers } = await staff.get(`${PATH}/table.csv`);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(text.replace('\uFEFF', '').trim().split('\n')).toEqual([
+      'Date,Event,What,Player,In,Out',
+      '2026-05-02,One,Entry fees of 3,,120.00,',
+      '2026-05-02,One,Skins of 3,,30.00,',
+      '2026-05-02,One,Net 1st,Annie Lee,,36.00',
+      '2026-05-02,One,Net T2,Bo Kim,,12.00',
+      // A spreadsheet would work a name like this out.
+      "2026-05-02,One,Net T2,'=Cy Orr,,12.00",
+      '2026-05-02,One,2 skins,Bo Kim,,30.00',
+    ]);
+  });
+
+  test.each([
+    [{ rules: { ...RULES, entryFee: -1 } }, 'The entry fee must be an amount'],
+    [{ rules: { ...RULES, entryFee: 1.5 } }, 'The entry fee must be an amount'],
+    [{ matchPlay: { entryFee: 0, players: null, payouts: [1] } }, 'Match play has prizes for four'],
+    [{ isPublic: 'yes' }, 'isPublic must be true or false.'],
+  ])('is never %j', async (change, sentence) => {
+    const json = { ...bodyIn((await view()).season), ...change };
+    const { status, body } = await staff.request('PUT', PATH, json);
+    expect(status).toBe(400);
+    expect(body).toContain(sentence);
+    expect(server.stores.money.data).toEqual([]);
+  });
+
+  test('is changed by one person at a time, and is not for visitors', async () => {
+    const tag = `"${recordTag(bodyIn((await view()).season))}"`;
+    expect((await put({ isPublic: true }, { 'If-Match': tag })).status).toBe(200);
+    expect(await put({ isPublic: false }, { 'If-Match': tag })).toEqual({
+      status: 412,
+      body: CHANGED_MEANWHILE,
+    });
+    expect((await server.client().get(PATH)).status).toBe(401);
+    expect((await staff.get('/api/money/26')).status).toBe(404);
+  });
+});
