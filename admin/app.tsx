@@ -35,6 +35,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('./scores/print-cards-screen.tsx')).PrintCardsScreen,
   'scores/:eventID/guide': async () =>
     (await import('./scores/day-guide-screen.tsx')).DayGuideScreen,
+  money: async () => (await import('./money/money-screen.tsx')).MoneyScreen,
   announcements: async () =>
     (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
   'site-texts': async () => (await import('./site-texts/site-texts-screen.tsx')).SiteTextsScreen,

@@ -139,6 +139,9 @@ export function rankingPagePath(year: number): string {
   return `${PATHS.standings}/${year}`;
 }
 
+/** The money list of a season. */
+export const moneyPath = (year: number): string => `/money/${year}`;
+
 /** The page of a year without standings. */
 export const NO_RANKING_PATH = `${PATHS.standings}/none`;
 

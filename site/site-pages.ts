@@ -19,6 +19,7 @@ import { matchPlayPages } from './features/match-play/pages.ts';
 import { membershipDependencies } from './features/membership/products.ts';
 import { nextTeeTimes, offlineDependency } from './features/offline/offline-pages.ts';
 import { OFFLINE_FILE, OFFLINE_PATH } from './features/offline/offline-paths.ts';
+import { moneyPages } from './features/money/pages.ts';
 import { playerPages } from './features/players/pages.ts';
 import { resultsPages } from './features/results/pages.ts';
 import { schedulePages } from './features/schedule/pages.ts';
@@ -76,6 +77,7 @@ function filesOf(tour: Tour): SitePage[] {
     ...schedulePages(tour),
     ...calendarFiles(tour),
     ...standingsPages(tour),
+    ...moneyPages(tour),
     ...resultsPages(tour),
     ...eventPages(tour),
     ...scorecardPages(tour),
@@ -102,6 +104,7 @@ function filesOf(tour: Tour): SitePage[] {
       'results',
       'standings',
       'match-play',
+      'money',
       'courses',
       'products',
       'articles',

@@ -42,6 +42,7 @@ export const MENU = DOCUMENTED.filter(inTour);
 const LISTS: readonly MenuEntry[] = [
   { label: 'Cup Results', path: 'cup-results', role: 'scorer', key: 'r', part: 'colonyCup' },
   { label: 'Player Directory', path: 'directory', role: 'editor', key: 'y' },
+  { label: 'Money', path: 'money', role: 'editor', key: 'j' },
   { label: 'Announcements', path: 'announcements', role: 'editor', key: 'a' },
   { label: 'Site Texts', path: 'site-texts', role: 'editor', key: 'q' },
   { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },

@@ -4,6 +4,7 @@ import { rankedYears } from '#domain/standings/rankings.ts';
 import { seasonRace } from '#domain/standings/season-race.ts';
 import { NO_RANKING_PATH, PATHS, rankingPagePath } from '../../paths.ts';
 import { contentOf, page } from '../../site-page.ts';
+import { isMoneyPublic } from '../money/pages.ts';
 import { liveDependency, liveStandingsOf } from '../live/live-state.ts';
 import { raceContext } from '../season-race/context.ts';
 
@@ -19,6 +20,7 @@ export function standingsPages(tour: Tour): SitePage[] {
   const dependencies = (year: number) => [
     `standings/${year}`,
     ranked,
+    `money ${isMoneyPublic(tour, year)}`,
     contentOf('race', [seasonRace(tour, year), raceContext(tour, year)]),
     ...(isFetched(year) ? [] : sources),
     ...liveDependency(liveStandingsOf(tour, year)),

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { centsIn, dollarsText } from '#domain/money/dollars.ts';
+import type {
+  EventMoney,
+  EventTotals,
+  MoneyRules,
+  Payout,
+  SeasonMoney,
+} from '#domain/money/money.schema.ts';
+import { PlayerNames } from '../records/editor/player-names.tsx';
+import { Switch, TextField } from '../ui/fields.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { RulesFields } from './rules-fields.tsx';
+
+interface EventProps {
+  season: SeasonMoney;
+  total: EventTotals & { eventID: string };
+  onChange: (change: (own: EventMoney) => EventMoney) => void;
+  onDismiss: () => void;
+}
+
+const KINDS: Readonly<Partial<Record<Payout['kind'], string>>> = {
+  net: 'Net',
+  gross: 'Gross',
+  teams: 'Teams',
+};
+
+/** What an event pays out to whom, with rules and prizes of its own. */
+export function EventDialog({ season, total, onChange, onDismiss }: EventProps) {
+  const own = season.events.find(({ eventID }) => eventID === total.eventID);
+  const editRules = (change: (rules: MoneyRules) => MoneyRules) => {
+    onChange((before) => ({ ...before, rules: change(before.rules ?? season.rules) }));
+  };
+  return (
+    <Modal title={`Money: ${total.name}`} className="wide money-dialog" onDismiss={onDismiss}>
+      <Payouts payouts={total.payouts} />
+      <Extras extras={own?.extras ?? []} onChange={onChange} />
+      <Switch
+        label="Rules of its own"
+        checked={own !== undefined && own.rules !== null}
+        onChange={({ target }) => {
+          const rules = target.checked ? season.rules : null;
+          onChange((before) => ({ ...before, rules }));
+        }}
+      />
+      {own?.rules && <RulesFields rules={own.rules} onChange={editRules} />}
+      <div className="button-row">
+        <button type="button" className="button primary" data-autofocus="" onClick={onDismiss}>
+          Done
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
+  if (payouts.length === 0) {
+    return <p className="muted">Nothing is paid out yet. Payouts follow from the results.</p>;
+  }
+  return (
+    // Long: it scrolls, by keyboard too.
+    <div className="import-rows" role="region" aria-label="Payouts" tabIndex={0}>
+      <table>
+        <tbody>
+          {payouts.map(({ kind, text, player, amount }) => (
+            <tr key={`${kind} ${text} ${player}`}>
+              <th scope="row">{player}</th>
+              <td>{[KINDS[kind], text].filter(Boolean).join(' ')}</td>
+              <td className="money-amount">{dollarsText(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ExtrasProps {
+  extras: EventMoney['extras'];
+  onChange: EventProps['onChange'];
+}
+
+/** Prizes that no table decides. */
+function Extras({ extras, onChange }: ExtrasProps) {
+  const [text, setText] = useState('');
+  const [player, setPlayer] = useState('');
+  const [dollars, setDollars] = useState('');
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const amount = centsIn(dollars);
+    if (text.trim() === '' || player.trim() === '' || amount === null) {
+      showToast({
+        kind: 'error',
+        text: 'Write what the prize is for, who won it, and an amount such as 25.',
+      });
+      return;
+    }
+    const added = { text: text.trim(), player: player.trim(), amount };
+    onChange((before) => ({ ...before, extras: [...before.extras, added] }));
+    setText('');
+    setPlayer('');
+    setDollars('');
+  }
+
+  return (
+    <section aria-labelledby="money-extras">
+      <h3 id="money-extras">Further prizes</h3>
+      <ul className="money-extras">
+        {extras.map((extra, at) => (
+          <li key={`${extra.text} ${extra.player}`}>
+            <span>
+              {extra.text}: {extra.player}, {dollarsText(extra.amount)}
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${extra.text} of ${extra.player}`}
+              onClick={() => {
+                onChange((before) => ({ ...before, extras: before.extras.toSpliced(at, 1) }));
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className="money-extra" onSubmit={add}>
+        <TextField
+          label="Prize"
+          placeholder="Closest to the pin"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+        />
+        <TextField
+          label="Player"
+          list="money-players"
+          autoComplete="off"
+          value={player}
+          onChange={({ target }) => {
+            setPlayer(target.value);
+          }}
+        />
+        <TextField
+          label="Amount, $"
+          inputMode="decimal"
+          value={dollars}
+          onChange={({ target }) => {
+            setDollars(target.value);
+          }}
+        />
+        <PlayerNames id="money-players" />
+        <button type="submit" className="button quiet">
+          Add prize
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,327 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dollarsText } from '#domain/money/dollars.ts';
+import type { EventMoney, EventTotals, MoneyRules, MoneyView } from '#domain/money/money.schema.ts';
+import { yearOf } from '#domain/time/calendar.ts';
+import { apiUrl, messageOf } from '../api.ts';
+import { loadFailed } from '../records/collection.ts';
+import { LoadFailure } from '../records/list/load-failure.tsx';
+import { readEvents } from '../schedule/event-api.ts';
+import { SeasonSelect } from '../schedule/season-select.tsx';
+import { LOADING } from '../session/session-gate.tsx';
+import { today } from '../today.ts';
+import { Switch } from '../ui/fields.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { EventDialog, Payouts } from './event-dialog.tsx';
+import { moneyQuery, tablePath, useChangeMoney, type ChangeMoney } from './money-api.ts';
+import { RulesFields } from './rules-fields.tsx';
+import { CountField, DollarsField } from './typed-fields.tsx';
+import '../records/records.css';
+import '../scores/scores.css';
+import '../imports/imports.css';
+import './money.css';
+
+const TITLE = 'Money';
+const PLACES = ['Champion', 'Runner-up', 'Third place', 'Fourth place'] as const;
+
+/** `/admin/money`: fees, pots and prizes of a season, and who won how much. */
+export function MoneyScreen() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('year') ?? '';
+  const { data: seasons } = useQuery({
+    queryKey: ['money-seasons'],
+    queryFn: () => readEvents(null),
+  });
+  const newest = seasons?.calendarYear ?? yearOf(today());
+  const year = /^\d{4}$/.test(asked) ? Number(asked) : newest;
+  const query = useQuery(moneyQuery(year));
+  const change = useChangeMoney(year);
+  const { data: view } = query;
+  useScreenTitle(TITLE);
+  return (
+    <>
+      <ScreenHeading title={TITLE}>
+        <SeasonSelect
+          season={year}
+          others={[newest, ...(seasons?.additionalYears ?? [])]}
+          onChange={(chosen) => {
+            setParams({ year: chosen });
+          }}
+        />
+      </ScreenHeading>
+      {query.error && !view && (
+        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
+      )}
+      {query.isPending && (
+        <p role="status" className="muted">
+          {LOADING} money
+        </p>
+      )}
+      {view && <Season key={year} view={view} change={change} />}
+    </>
+  );
+}
+
+interface SeasonProps {
+  view: MoneyView;
+  change: ChangeMoney;
+}
+
+function Season({ view, change }: SeasonProps) {
+  const { season } = view;
+  const id = useId();
+  const changeRules = (edit: (rules: MoneyRules) => MoneyRules) => {
+    change((body) => ({ ...body, rules: edit(body.rules) }));
+  };
+  return (
+    <div className="scores-screen money-screen">
+      <section className="score-status" aria-labelledby={`${id}-rules`}>
+        <h2 id={`${id}-rules`}>Every event</h2>
+        <p className="hint">
+          Each change is stored when you leave the field. An event can have rules of its own.
+        </p>
+        <RulesFields rules={season.rules} onChange={changeRules} />
+      </section>
+      <MatchPlay view={view} change={change} />
+      <Totals view={view} change={change} />
+      <List view={view} change={change} />
+    </div>
+  );
+}
+
+function MatchPlay({ view, change }: SeasonProps) {
+  const id = useId();
+  const { matchPlay } = view.season;
+  const total = view.totals.find(({ eventID }) => eventID === null);
+  if (!total) return null;
+  return (
+    <section className="score-status" aria-labelledby={id}>
+      <h2 id={id}>Match play</h2>
+      <div className="money-fees">
+        <label>
+          Entry fee, $
+          <DollarsField
+            label="Entry fee of match play"
+            cents={matchPlay.entryFee}
+            onChange={(entryFee) => {
+              change((body) => ({ ...body, matchPlay: { ...body.matchPlay, entryFee } }));
+            }}
+          />
+        </label>
+        {PLACES.map((place, at) => (
+          <label key={place}>
+            {place}, $
+            <DollarsField
+              label={place}
+              cents={matchPlay.payouts[at] ?? 0}
+              onChange={(cents) => {
+                change((body) => ({
+                  ...body,
+                  matchPlay: {
+                    ...body.matchPlay,
+                    payouts: body.matchPlay.payouts.with(at, cents),
+                  },
+                }));
+              }}
+            />
+          </label>
+        ))}
+      </div>
+      {total.payouts.length > 0 && <Payouts payouts={total.payouts} />}
+    </section>
+  );
+}
+
+const isOfEvent = (total: EventTotals): total is EventTotals & { eventID: string } =>
+  total.eventID !== null;
+
+const COLUMNS = ['Event', 'Players', 'In skins', 'Fees', 'Skins pot', 'A skin', 'Paid out', 'Left'];
+
+/** What came in and went out, event by event, with a line of sums. */
+function Totals({ view, change }: SeasonProps) {
+  const { season, totals } = view;
+  const id = useId();
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = totals.find((total) => total.eventID === open);
+  const sum = (of: (total: EventTotals) => number) =>
+    dollarsText(totals.reduce((all, total) => all + of(total), 0));
+  const changeEvent = (eventID: string, edit: (own: EventMoney) => EventMoney) => {
+    change((body) => {
+      const none = { eventID, rules: null, players: null, skinsPlayers: null, extras: [] };
+      const before = body.events.find((each) => each.eventID === eventID) ?? none;
+      const others = body.events.filter((each) => each.eventID !== eventID);
+      return { ...body, events: [...others, edit(before)] };
+    });
+  };
+  return (
+    <section aria-labelledby={id}>
+      <div className="live-scores-head">
+        <h2 id={id}>Events</h2>
+        <a href={apiUrl(tablePath(season.year))} download>
+          Download CSV
+        </a>
+      </div>
+      <p className="hint">
+        The numbers of players follow from the results, and before from the entries. Type another
+        number if more or fewer paid.
+      </p>
+      <div className="score-table-scroll">
+        <table className="score-table score-setup money-totals">
+          <thead>
+            <tr>
+              {COLUMNS.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map((total) => (
+              <tr key={total.eventID ?? ''}>
+                <th scope="row">{total.name}</th>
+                <td>
+                  {isOfEvent(total) ? (
+                    <PlayersCell view={view} total={total} onChange={changeEvent} />
+                  ) : (
+                    total.players
+                  )}
+                </td>
+                <td>
+                  {isOfEvent(total) ? (
+                    <PlayersCell view={view} total={total} isSkins onChange={changeEvent} />
+                  ) : (
+                    '—'
+                  )}
+                </td>
+                <td className="money-amount">{dollarsText(total.fees)}</td>
+                <td className="money-amount">{dollarsText(total.skinsPot)}</td>
+                <td className="money-amount">{dollarsText(total.skinValue)}</td>
+                <td className="money-amount">{dollarsText(total.paidOut)}</td>
+                <td className="money-amount" data-negative={total.left < 0}>
+                  {dollarsText(total.left)}
+                </td>
+                <td>
+                  {isOfEvent(total) && (
+                    <button
+                      type="button"
+                      className="button quiet small"
+                      aria-label={`Payouts of ${total.name}`}
+                      onClick={() => {
+                        setOpen(total.eventID);
+                      }}
+                    >
+                      Payouts
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Season</th>
+              <td />
+              <td />
+              <td className="money-amount">{sum(({ fees }) => fees)}</td>
+              <td className="money-amount">{sum(({ skinsPot }) => skinsPot)}</td>
+              <td />
+              <td className="money-amount">{sum(({ paidOut }) => paidOut)}</td>
+              <td className="money-amount">{sum(({ left }) => left)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {shown && isOfEvent(shown) && (
+        <EventDialog
+          season={season}
+          total={shown}
+          onChange={(edit) => {
+            changeEvent(shown.eventID, edit);
+          }}
+          onDismiss={() => {
+            setOpen(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PlayersCellProps {
+  view: MoneyView;
+  total: EventTotals & { eventID: string };
+  isSkins?: boolean;
+  onChange: (eventID: string, edit: (own: EventMoney) => EventMoney) => void;
+}
+
+/** How many paid: what counts, and a field for another number. */
+function PlayersCell({ view, total, isSkins = false, onChange }: PlayersCellProps) {
+  const own = view.season.events.find(({ eventID }) => eventID === total.eventID);
+  const typed = (isSkins ? own?.skinsPlayers : own?.players) ?? null;
+  const counted = isSkins ? total.skinsPlayers : total.players;
+  return (
+    <>
+      <CountField
+        label={`${isSkins ? 'Players in skins' : 'Players'} of ${total.name}`}
+        count={typed}
+        onChange={(count) => {
+          const field = isSkins ? { skinsPlayers: count } : { players: count };
+          onChange(total.eventID, (before) => ({ ...before, ...field }));
+        }}
+      />
+      {typed === null && <small className="muted">{counted}</small>}
+    </>
+  );
+}
+
+/** Who won how much, and whether visitors see it. */
+function List({ view, change }: SeasonProps) {
+  const id = useId();
+  const { season, list } = view;
+  return (
+    <section aria-labelledby={id}>
+      <div className="live-scores-head">
+        <h2 id={id}>Money list</h2>
+        <Switch
+          label="Show it on the site"
+          checked={season.isPublic}
+          onChange={({ target }) => {
+            const isPublic = target.checked;
+            change((body) => ({ ...body, isPublic }));
+          }}
+        />
+      </div>
+      {list.length === 0 ? (
+        <p className="muted">Nothing is paid out in {season.year} yet.</p>
+      ) : (
+        <div className="score-table-scroll">
+          <table className="score-table money-list">
+            <thead>
+              <tr>
+                <th scope="col">Player</th>
+                <th scope="col">Rank</th>
+                <th scope="col">Events</th>
+                <th scope="col">Winnings</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map(({ rank, player, events, amount }) => (
+                <tr key={player}>
+                  <th scope="row">{player}</th>
+                  <td>{rank}</td>
+                  <td>{events}</td>
+                  <td className="money-amount">{dollarsText(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
