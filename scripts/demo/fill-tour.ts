@@ -1,5 +1,7 @@
 /** The demo tour as records of the collections, and how they get into a data directory. */
 import { DEMO_TEXTS } from '../../server/domain/site-texts/demo-texts.ts';
+import type { MoneyRules } from '../../server/domain/money/money.schema.ts';
+import { noMoney } from '../../server/domain/money/season-money.ts';
 import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
 import { NO_HANDICAP } from '../../server/domain/player/handicap.ts';
 import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
@@ -23,6 +25,17 @@ const POSTS: readonly PostSettings[] = [
 
 /** The last events of the season that are shown hole by hole. */
 const EVENTS_WITH_CARDS = 3;
+
+/** Fees and prizes of the demo's events, in cents. Visitors don't see the money. */
+const MONEY: MoneyRules = {
+  entryFee: 4_000,
+  skinsFee: 1_000,
+  prizes: [
+    { table: 'net', of: 'fees', amount: 30, split: [50, 30, 20] },
+    { table: 'gross', of: 'fees', amount: 10, split: [100] },
+    { table: 'teams', of: 'fees', amount: 10, split: [100] },
+  ],
+};
 
 /** Adds IDs to a list that is newest first: the newest record has the highest. */
 const numbered = <Fields extends object>(all: readonly Fields[]) =>
@@ -122,6 +135,10 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.courses, courses);
   await fill(stores.courseCards, tour.courseCards);
   await fill(stores.events, events);
+  await fill(
+    stores.money,
+    years.map(({ year }) => ({ ...noMoney(year), rules: MONEY })),
+  );
   await fill(stores.entries, entriesOf(tour, at.slice(0, 10)));
   // The demo has everything that a new tour begins with.
   await stores.firstSteps.update((draft) => {
