@@ -1,9 +1,15 @@
 /** Amounts of money as people write and read them. */
-import { formatPrice } from '../shop/money.ts';
+import { LOCALE } from '../tour/locale.ts';
 
-/** Cents as `$40`, `$40.50` or `−$5`. */
-export const dollarsText = (cents: number): string =>
-  `${cents < 0 ? '−' : ''}${formatPrice(Math.abs(cents) / 100)}`;
+/** Cents as `$1,250`, `$40.50` or `−$5`. */
+export function dollarsText(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const dollars = (Math.abs(cents) / 100).toLocaleString(LOCALE, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${cents < 0 ? '−' : ''}$${dollars}`;
+}
 
 /** The cents of an amount such as `40`, `$40.50` or `1,250`; null for another text. */
 export function centsIn(text: string): number | null {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { centsIn, dollarsText } from './dollars.ts';
+
+test.each([
+  ['40', 4_000],
+  ['$40.5', 4_050],
+  [' 1,250.05 ', 125_005],
+  ['0', 0],
+  ['1,25', null],
+  ['-5', null],
+  ['5.123', null],
+  ['', null],
+  ['ten', null],
+])('%j is %j cents', (text, cents) => {
+  expect(centsIn(text)).toBe(cents);
+});
+
+test.each([
+  [0, '$0'],
+  [4_050, '$40.50'],
+  [125_000, '$1,250'],
+  [-500, '−$5'],
+])('%i cents are %j', (cents, text) => {
+  expect(dollarsText(cents)).toBe(text);
+});
