@@ -84,8 +84,8 @@ export async function openEvent(
 }
 
 /** The codes by group. */
-export async function codesOf(staff: Client): Promise<Map<string, string>> {
-  const { groups } = GroupCodes.parse(await staff.json(`${SCORES}/codes`));
+export async function codesOf(staff: Client, scores = SCORES): Promise<Map<string, string>> {
+  const { groups } = GroupCodes.parse(await staff.json(`${scores}/codes`));
   return new Map(groups.map(({ id, code }) => [id, code]));
 }
 
@@ -104,8 +104,16 @@ export class Phone {
   readonly #client: Client;
   readonly #headers: Record<string, string>;
   readonly keeper: string;
+  readonly #scores: string;
 
-  constructor(client: Client, code: string, keeper: string, role: Phone['role'] = 'official') {
+  constructor(
+    client: Client,
+    code: string,
+    keeper: string,
+    role: Phone['role'] = 'official',
+    scores = SCORES,
+  ) {
+    this.#scores = scores;
     phones += 1;
     this.cardID = `00000000-0000-4000-8000-${String(phones).padStart(12, '0')}`;
     this.#client = client;
@@ -128,7 +136,7 @@ export class Phone {
 
   /** Sends the card. */
   async send(change: object = {}): Promise<ClientResponse & { answer: CardAnswer | null }> {
-    const response = await this.#client.send('PUT', `${SCORES}/cards/${this.cardID}`, {
+    const response = await this.#client.send('PUT', `${this.#scores}/cards/${this.cardID}`, {
       json: this.body(change),
       headers: this.#headers,
     });
@@ -137,7 +145,7 @@ export class Phone {
   }
 
   async group(): Promise<ClientResponse & { view: GroupView | null }> {
-    const response = await this.#client.get(`${SCORES}/group`, this.#headers);
+    const response = await this.#client.get(`${this.#scores}/group`, this.#headers);
     const view = response.status === 200 ? GroupView.parse(JSON.parse(response.text)) : null;
     return { ...response, view };
   }
