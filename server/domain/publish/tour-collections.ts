@@ -10,6 +10,7 @@ import { events } from '../event/events.collection.ts';
 import { season } from '../event/season.collection.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
 import { matchPlay } from '../match-play/match-play.collection.ts';
+import { articles } from '../news/articles.collection.ts';
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
@@ -29,6 +30,7 @@ export const TOUR_COLLECTIONS = {
   matchPlay,
   brackets,
   courses,
+  articles,
   posts,
   disabledGolfers,
   colonyCup,
