@@ -106,3 +106,21 @@ test('I write an article with the keyboard, see what visitors will see, and publ
   });
   await context.close();
 });
+
+test('I begin a recap from the card of a complete event, with what its results say', async ({
+  records,
+  page,
+}) => {
+  const event = { name: 'Frost Open', date: '2026-05-02', isComplete: true };
+  await records.request('POST', '/api/events', { multipart: { event: JSON.stringify(event) } });
+  await page.goto('/admin/schedule?year=2026');
+  await records.card('Frost Open').getByRole('link', { name: 'Write a recap' }).click();
+  await expect(records.field('Title')).toHaveValue('Frost Open 2026');
+  await expect(records.field('Address')).toHaveValue('recap-2026-frost-open');
+  await expect(records.field('Text')).toHaveValue(/^The Frost Open was played on May 2, 2026\./);
+  await records.button('Save').click();
+  await expect(records.message('“Frost Open 2026” saved.')).toBeVisible();
+  await expect(records.card('Frost Open 2026')).toBeVisible();
+  await expect(records.editor()).toHaveCount(0);
+  await records.request('DELETE', '/api/events/2026-frost-open');
+});
