@@ -43,6 +43,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   'course-cards/:courseID': async () =>
     (await import('./course-cards/course-card-screen.tsx')).CourseCardScreen,
+  news: async () => (await import('./news/news-screen.tsx')).NewsScreen,
   posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
   changes: async () => (await import('./changes/changes-screen.tsx')).ChangesScreen,

@@ -85,7 +85,7 @@ export function apiRoutes(services: ApiServices): Router {
     ),
     ...dashboardRoutes(services),
     ...firstStepsRoutes(services),
-    ...searchRoutes({ ...services, articles: () => shopArticles(stores, config.storefront) }),
+    ...searchRoutes({ ...services, shopArticles: () => shopArticles(stores, config.storefront) }),
     ...draftsRoutes(services),
     ...eventDraftsRoutes(services),
     ...previewRoutes(services),

@@ -1,5 +1,6 @@
 /** The lists of records that staff add, change and delete one by one, each one line. */
 import { announcements } from './announcements/announcements.ts';
+import { articles } from './articles/articles.ts';
 import { champions } from './champions/champions.ts';
 import { colonyCup } from './colony-cup/colony-cup.ts';
 import type { TourConfig } from './config.ts';
@@ -36,7 +37,7 @@ export function recordLists(deps: RecordListsDeps) {
   const { config, stores, clock } = deps;
   const { timezone, siteUrl, storefront } = config;
   const today = todayIn(timezone, clock);
-  const articles = () => shopArticles(stores, storefront);
+  const inShop = () => shopArticles(stores, storefront);
   return {
     'standings-urls': standingsUrls(deps),
     'match-play': matchPlay(deps),
@@ -48,7 +49,8 @@ export function recordLists(deps: RecordListsDeps) {
     champions: champions(deps),
     courses: courses(deps),
     'course-cards': courseCards(deps),
-    posts: posts({ ...deps, articles, siteUrl, origins: pictureOrigins(storefront) }),
+    articles: articles({ ...deps, today, shopArticles: inShop }),
+    posts: posts({ ...deps, articles: inShop, siteUrl, origins: pictureOrigins(storefront) }),
   };
 }
 

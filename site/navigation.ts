@@ -1,8 +1,9 @@
 /** The site's menus, in the documented order, without the parts that a tour doesn't have. */
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
-import type { PartName, Parts } from '#domain/settings/settings.schema.ts';
+import type { PartName } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { textsOf } from '#domain/site-texts/site-texts.ts';
+import { hasNews, type News } from './features/blog/paging.ts';
 import { OTHER_LISTING_PATH, PATHS } from './paths.ts';
 
 export interface MenuLink {
@@ -10,7 +11,7 @@ export interface MenuLink {
   href: string;
 }
 
-type Content = Pick<Tour, 'settings' | 'siteTexts'>;
+type Content = Pick<Tour, 'settings' | 'siteTexts'> & News;
 
 export const TOUR_INFO_LABEL = 'Tour Info';
 
@@ -33,23 +34,21 @@ const championsLink = ({ settings }: Content) =>
 const disabledLink = ({ settings }: Content) =>
   linkIf(settings.parts.disabledList, 'Disabled List', PATHS.disabledList);
 
-const PART_PATHS: Readonly<Partial<Record<PartName, readonly string[]>>> = {
+const PART_PATHS = {
   matchPlay: [PATHS.matchPlay],
   colonyCup: [PATHS.colonyCup],
   pastChampions: [PATHS.pastChampions],
   disabledList: [PATHS.disabledList],
-  shop: [PATHS.shop, PATHS.blog, OTHER_LISTING_PATH],
-};
+  shop: [PATHS.shop, OTHER_LISTING_PATH],
+} satisfies Partial<Record<PartName, readonly string[]>>;
 
 /** Whether an address is a page of a part that the tour doesn't have. */
-export const isOfMissingPart = (href: string, parts: Parts): boolean =>
-  namesOf(PART_PATHS).some(
-    (part) =>
-      !parts[part] &&
-      PART_PATHS[part]?.some(
-        (path) => href.split(/[?#]/)[0] === path || href.startsWith(`${path}/`),
-      ),
-  );
+export function isOfMissingPart(href: string, tour: Content): boolean {
+  const { parts } = tour.settings;
+  const missing = namesOf(PART_PATHS).flatMap((part) => (parts[part] ? [] : PART_PATHS[part]));
+  const paths = hasNews(tour, parts.shop) ? missing : [...missing, PATHS.blog];
+  return paths.some((path) => href.split(/[?#]/)[0] === path || href.startsWith(`${path}/`));
+}
 
 /** The links of the Tour Info menu. */
 export const tourInfoOf = (tour: Content): MenuLink[] => [
@@ -60,10 +59,10 @@ export const tourInfoOf = (tour: Content): MenuLink[] => [
   ...disabledLink(tour),
 ];
 
-/** Links after the Tour Info menu. The shop sells the gear and publishes the articles. */
-export const menuAfter = (hasShop: boolean): MenuLink[] => [
+/** Links after the Tour Info menu. The shop sells the gear, and publishes articles as the tour does. */
+export const menuAfter = (tour: News, hasShop: boolean): MenuLink[] => [
   { label: 'Courses', href: PATHS.courses },
-  ...linkIf(hasShop, 'News & Recaps', PATHS.blog),
+  ...linkIf(hasNews(tour, hasShop), 'News & Recaps', PATHS.blog),
   ...linkIf(hasShop, 'Shop', PATHS.shop),
 ];
 
@@ -102,7 +101,7 @@ export const footerOf = (
       { label: 'Membership', href: PATHS.membership },
       { label: 'Tour Details', href: PATHS.tourDetails },
       { label: 'How Scoring Works', href: PATHS.howScoringWorks },
-      ...menuAfter(hasShop),
+      ...menuAfter(tour, hasShop),
     ],
   },
 ];

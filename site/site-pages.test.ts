@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { courseRecord } from '../tests/helpers/courses.ts';
 import { eventRecord } from '../tests/helpers/events.ts';
-import { announcement } from '../tests/helpers/records.ts';
+import { announcement, articleRecord } from '../tests/helpers/records.ts';
 import { article, shopContent } from '../tests/helpers/shop.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import type { Announcement } from '#domain/announcement/announcement.schema.ts';
 import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
 import { pagesOf } from './site-pages.ts';
@@ -58,6 +59,30 @@ describe('announcements', () => {
     const one = dependenciesWith([announcement()]);
     expect(dependenciesWith([announcement()])).toEqual(one);
     expect(dependenciesWith([announcement({ text: 'Other' })])).not.toEqual(one);
+  });
+});
+
+describe('the news of staff on a tour without a shop', () => {
+  const settings = { ...DEFAULT_SETTINGS, parts: { ...DEFAULT_SETTINGS.parts, shop: false } };
+  const pagesWith = (...articles: ReturnType<typeof articleRecord>[]) =>
+    new Map(pagesOf(emptyTour({ settings, articles })).map((each) => [each.path, each]));
+
+  it('have their pages from the day of the first article', () => {
+    const blog = ['/blog', '/blog/opening-day', '/blog/page/other', '/posts.json'];
+    const some = pagesWith(articleRecord());
+    for (const path of blog) expect(some.has(path)).toBe(true);
+    for (const none of [pagesWith(), pagesWith(articleRecord({ date: '2026-06-11' }))]) {
+      for (const path of blog) expect(none.has(path)).toBe(false);
+    }
+  });
+
+  it('are in the menu of every page then', () => {
+    const dependenciesOf = (...articles: ReturnType<typeof articleRecord>[]) =>
+      pagesWith(...articles).get('/membership')?.dependencies;
+    expect(dependenciesOf(articleRecord())).not.toEqual(dependenciesOf());
+    expect(dependenciesOf(articleRecord({ title: 'Other' }))).toEqual(
+      dependenciesOf(articleRecord()),
+    );
   });
 });
 

@@ -6,6 +6,7 @@ import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { announcementsDependencies } from './features/announcements/shown.ts';
+import { hasNews } from './features/blog/paging.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { calendarFiles } from './features/calendar/pages.ts';
 import { championsPage } from './features/champions/pages.ts';
@@ -57,6 +58,8 @@ const disabledListPage = (tour: Tour): SitePage =>
 
 /** Every page and file of the tour. All have its settings; announcements and the contact in the footer are on every page. */
 export function pagesOf(tour: Tour): SitePage[] {
+  // Menus of a tour without a shop lead to its news once it has an article.
+  const news = `news ${hasNews(tour, tour.shop !== null)}`;
   const announcementsOf = announcementsDependencies(tour);
   return filesOf(tour).map((each) => ({
     ...each,
@@ -64,7 +67,7 @@ export function pagesOf(tour: Tour): SitePage[] {
       ...each.dependencies,
       'settings',
       ...(each.file.endsWith('.html')
-        ? [textsDependency('contact'), ...announcementsOf(each.path)]
+        ? [textsDependency('contact'), news, ...announcementsOf(each.path)]
         : []),
     ],
   }));
@@ -95,7 +98,8 @@ function filesOf(tour: Tour): SitePage[] {
     page(PATHS.howScoringWorks),
     page(PATHS.membership, [...membershipDependencies(), `year ${currentSeason(tour)}`]),
     ...coursePages(tour),
-    ...(parts.shop ? [...shopPages(tour), ...blogPages(tour)] : []),
+    ...(parts.shop ? shopPages(tour) : []),
+    ...(hasNews(tour, parts.shop) ? blogPages(tour) : []),
     { path: '/400', file: '400.html', dependencies: [], status: 400 },
     { path: '/404', file: '404.html', dependencies: ['events'], status: 404 },
     file('/sitemap.xml', [

@@ -165,7 +165,14 @@ const ROUTES: Readonly<Record<string, string>> = {
   'PUT /api/posts/:slug': 'editor',
   'DELETE /api/posts/:slug': 'editor noBody',
   'POST /api/posts/:slug/restore': 'editor noBody',
+  'GET /api/shop-articles': 'editor',
   'GET /api/articles': 'editor',
+  'GET /api/articles/recap/:eventID': 'editor',
+  'POST /api/articles': 'editor',
+  'POST /api/articles/pictures': 'editor',
+  'PUT /api/articles/:id': 'editor',
+  'DELETE /api/articles/:id': 'editor noBody',
+  'POST /api/articles/:id/restore': 'editor noBody',
   'GET /api/first-steps': 'editor',
   'PUT /api/first-steps': 'editor',
   'GET /api/site-texts': 'editor',
@@ -263,7 +270,7 @@ const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-fa
 const SIGNED = ['POST /api/webhooks/storefront'];
 
 /** Require the signature of a link: server/drafts/preview.test.ts. */
-const LINKED = ['GET /api/preview', 'GET /api/preview/:file'];
+const LINKED = ['GET /api/preview', 'GET /api/preview/:picture/:file'];
 
 const { server } = useSharedServer();
 
@@ -317,6 +324,7 @@ describe.each(ROLES)('as %s', (role) => {
 /** The routes that read and change the records of a collection directly, by its name in the history. */
 const DIRECT: Readonly<Record<string, { read: string; write: string }>> = {
   announcements: { read: 'GET /api/announcements/all', write: 'PUT /api/announcements/:id' },
+  articles: { read: 'GET /api/articles', write: 'PUT /api/articles/:id' },
   brackets: {
     read: 'GET /api/match-play/results',
     write: 'POST /api/leaderboards/match-play/:year',
@@ -428,7 +436,7 @@ describe('the role of a collection’s own routes is that of every other way to 
   };
 
   test.each([
-    ['/api/bulk', 10],
+    ['/api/bulk', 11],
     ['/api/import', 5],
   ])('%s', async (path, most) => {
     const lists = await listsOf(path);

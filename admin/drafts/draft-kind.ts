@@ -25,6 +25,7 @@ interface Published {
   hasPicture?: boolean;
   /** The largest file of a picture, in bytes; 10 MB when omitted. */
   pictureBytesMax?: number;
+  pictureNote?: string;
 }
 
 /** How a draft is called in messages. */
@@ -39,7 +40,7 @@ function stateText({ changes, isWithdrawn }: DraftResponse): string {
 /** The kind of a collection's drafts. */
 export function draftKind(
   collection: DraftCollection,
-  { labelOf, hasPicture = false, pictureBytesMax }: Published,
+  { labelOf, hasPicture = false, pictureBytesMax, pictureNote }: Published,
 ): RecordKind<DraftResponse> {
   return {
     ...listCache({ key: 'drafts', idOf, compare: inOrder }),
@@ -81,5 +82,6 @@ export function draftKind(
         thumbnail === '' ? '' : pictureAddress(thumbnail),
     }),
     ...(pictureBytesMax !== undefined && { pictureBytesMax }),
+    ...(pictureNote !== undefined && { pictureNote }),
   };
 }

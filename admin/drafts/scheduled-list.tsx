@@ -14,12 +14,14 @@ const SCREENS: Readonly<Record<DraftCollection, string>> = {
   events: '/schedule',
   champions: '/past-champions',
   announcements: '/announcements',
+  articles: '/news',
 };
 
 const KINDS: Readonly<Record<DraftCollection, string>> = {
   events: 'Event',
   champions: 'Champion',
   announcements: 'Announcement',
+  articles: 'Article',
 };
 
 const VERBS: Readonly<Record<CalendarEntryKind, string>> = {

@@ -19,6 +19,7 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   drafts: 'Draft',
   courses: 'Course',
   'course-cards': 'Course card',
+  articles: 'Article',
   posts: 'Article picture',
   season: 'Current season',
   settings: 'Settings',

@@ -39,7 +39,7 @@ export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> =>
   },
   shop: {
     name: 'Connect your shop',
-    text: 'On the server, set STOREFRONT_HOST to the address of your Shopify store and STOREFRONT_TOKEN to its public Storefront token, and restart it. Without a shop, skip this step: the site then has no Shop, News and membership prices, and members join by email.',
+    text: 'On the server, set STOREFRONT_HOST to the address of your Shopify store and STOREFRONT_TOKEN to its public Storefront token, and restart it. Without a shop, skip this step: the site then has no Shop and membership prices, its News are the articles you write, and members join by email.',
     to: null,
     role: 'editor',
   },

@@ -12,8 +12,8 @@ const NONE: readonly ShopArticle[] = [];
 /** All articles known to the server, newest first; empty while loading. */
 export function useArticles(): readonly ShopArticle[] {
   const { data } = useQuery({
-    queryKey: ['articles'],
-    queryFn: () => call('GET', '/api/articles', { schema: z.array(ShopArticle) }),
+    queryKey: ['shop-articles'],
+    queryFn: () => call('GET', '/api/shop-articles', { schema: z.array(ShopArticle) }),
     staleTime: FRESH_MS,
   });
   return data ?? NONE;

@@ -58,6 +58,8 @@ export interface FieldSpec {
   list?: string;
   /** Shown in capital letters, however it is typed. */
   capitals?: boolean;
+  /** What an empty text is stored as, shown in its place. */
+  proposed?: (values: Values) => string;
   /** For `names`, `#n` becomes the number of the line: `Player #n`. */
   placeholder?: string;
   /** For `names`: the button that adds a line, `+ Add Player`. */

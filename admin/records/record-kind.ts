@@ -95,6 +95,8 @@ export interface RecordKind<Stored extends object> {
   pictureOf?: (record: Stored) => string;
   /** What taking its picture off does, in a sentence; the default picture stands in when omitted. */
   pictureRemoved?: string;
+  /** What else to know about its picture, in a sentence; that it is decorative when omitted. */
+  pictureNote?: string;
   /** The largest file its picture may come from, in bytes; 10 MB when omitted. */
   pictureBytesMax?: number;
   /** Shows a record on the screen's list, in the place of the one it replaces. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -44,11 +45,13 @@ interface RecordScreenProps<Stored extends object> {
   selected?: (selection: Selection<Stored>) => ReactNode;
   /** A second button that adds a record, filled in as it mostly is. */
   template?: { label: string; values: () => Values };
+  /** Values with which a new record is opened when they are there. */
+  begin?: Values | undefined;
 }
 
 /** A collection's screen: its cards, the one in edit, copies of unsaved input of earlier pages. See collection.ts. */
 export function RecordScreen<Stored extends object>(props: RecordScreenProps<Stored>) {
-  const { collection, note, template } = props;
+  const { collection, note, template, begin } = props;
   const { key, texts, newValues, refresh, filter, table, bulk } = collection;
   const queries = useQueryClient();
   const list = useQuery({ queryKey: [key], queryFn: collection.read });
@@ -62,6 +65,12 @@ export function RecordScreen<Stored extends object>(props: RecordScreenProps<Sto
   const selection = useSelection(shown, collection.idOf);
   useScreenTitle(texts.title);
   useArrival(list.data !== undefined);
+  const begunRef = useRef<Values>(undefined);
+  useEffect(() => {
+    if (!begin || list.data === undefined || begunRef.current === begin) return;
+    begunRef.current = begin;
+    void open(editNew({ ...newValues(), ...begin }));
+  });
 
   function onSaved({ record, refresh: read }: Saved<Stored>, before: Stored | null) {
     collection.put(queries, record, before);

@@ -60,6 +60,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   } = props;
   const queries = useQueryClient();
   const titleId = cardTitleId(event.eventID);
+  const mayEdit = useMay('editor');
   const deletion = useDeletion(EVENTS, event, () => {
     onDeleted(event);
   });
@@ -133,6 +134,15 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
               to={`/scores/${encodeURIComponent(event.eventID)}`}
             >
               Scores by hole
+            </Link>
+          )}
+          {event.isComplete && mayEdit && (
+            <Link
+              className="event-link"
+              aria-describedby={titleId}
+              to={`/news?recap=${encodeURIComponent(event.eventID)}`}
+            >
+              Write a recap
             </Link>
           )}
         </div>

@@ -25,7 +25,7 @@ test('an event opens its card in its season, and a course its editor', () => {
 test('cup results open their page, and an article without settings its page on the site', () => {
   const cup = { list: 'cup-results', id: '2026-colony-cup', title: 'Cup', note: '' } as const;
   expect(recordEntry(cup, EDITOR).to).toBe('/cup-results/2026-colony-cup');
-  const article = { list: 'articles', id: 'été', title: 'Été', note: '' } as const;
+  const article = { list: 'shop-articles', id: 'été', title: 'Été', note: '' } as const;
   expect(recordEntry(article, EDITOR)).toMatchObject({ to: null, page: '/blog/%C3%A9t%C3%A9' });
 });
 

@@ -67,7 +67,7 @@ interface Place {
   opensEditor: boolean;
 }
 
-const PLACES: Readonly<Record<Exclude<SearchList, 'articles' | 'cup-results'>, Place>> = {
+const PLACES: Readonly<Record<Exclude<SearchList, 'shop-articles' | 'cup-results'>, Place>> = {
   events: { kind: 'Event', path: '/schedule', opensEditor: false },
   standings: { kind: 'Standings', path: '/standings', opensEditor: false },
   'match-play': { kind: 'Match play', path: '/match-play', opensEditor: false },
@@ -78,14 +78,15 @@ const PLACES: Readonly<Record<Exclude<SearchList, 'articles' | 'cup-results'>, P
   'disabled-golfers': { kind: 'Disabled golfer', path: '/disabled-list', opensEditor: true },
   announcements: { kind: 'Announcement', path: '/announcements', opensEditor: true },
   courses: { kind: 'Course', path: '/courses', opensEditor: true },
-  posts: { kind: 'Article', path: '/posts', opensEditor: true },
+  articles: { kind: 'Article', path: '/news', opensEditor: true },
+  posts: { kind: 'Article picture', path: '/posts', opensEditor: true },
 };
 
 /** A record as the search shows it; `mayEdit` is whether the account may edit records. */
 export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean }): FoundEntry {
   const { list, id: key, title, note, year } = entry;
   const found = { ...NOWHERE, id: `${list} ${key}`, title, note };
-  if (list === 'articles') {
+  if (list === 'shop-articles') {
     return { ...found, kind: 'Article', page: `/blog/${encodeURIComponent(key)}` };
   }
   if (list === 'cup-results') {

@@ -46,6 +46,7 @@ const LISTS: readonly MenuEntry[] = [
   { label: 'Announcements', path: 'announcements', role: 'editor', key: 'a' },
   { label: 'Site Texts', path: 'site-texts', role: 'editor', key: 'q' },
   { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },
+  { label: 'News', path: 'news', role: 'editor', key: 'n' },
   { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i', part: 'shop' },
   { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
   { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },

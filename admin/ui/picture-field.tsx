@@ -15,17 +15,28 @@ interface PictureFieldProps {
   bytesMax?: number | undefined;
   /** What removing it does, as a sentence. */
   removed?: string | undefined;
+  /** What else to know about it, as a sentence. */
+  note?: string | undefined;
   onChange: (change: PictureChange) => void;
   /** Upload progress from 0 to 1; null when none runs. */
   progress: number | null;
   disabled: boolean;
 }
 
+const DECORATIVE = 'The picture is decorative, because the name is always next to it.';
 const REMOVED = 'The picture is removed when you save, and the default picture is shown.';
 
 /** Chooses, cuts, shows and removes a record's picture; drop, paste and the file picker all work. */
 export function PictureField(props: PictureFieldProps) {
-  const { stored, change, onChange, progress, disabled, removed = REMOVED } = props;
+  const {
+    stored,
+    change,
+    onChange,
+    progress,
+    disabled,
+    removed = REMOVED,
+    note = DECORATIVE,
+  } = props;
   const { bytesMax = PICTURE_BYTES_MAX } = props;
   const id = useId();
   const pickerRef = useRef<HTMLInputElement>(null);
@@ -100,7 +111,7 @@ export function PictureField(props: PictureFieldProps) {
       <p id={`${id}-note`} className="note">
         {change.kind === 'remove'
           ? removed
-          : `JPEG, PNG, WebP or GIF, at most ${megabytes(bytesMax)}. The picture is decorative, because the name is always next to it.`}
+          : `JPEG, PNG, WebP or GIF, at most ${megabytes(bytesMax)}. ${note}`}
       </p>
       {chosen && (
         <Suspense>

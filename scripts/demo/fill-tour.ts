@@ -8,6 +8,7 @@ import { EventResults } from '../../server/domain/publish/tour-records.schema.ts
 import { addDays } from '../../server/domain/time/calendar.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
+import { demoArticles, demoDraft } from './articles.ts';
 import { COURSES } from './courses.ts';
 import { entriesOf } from './season/entries.ts';
 import { scorecardsOf } from './season/scorecards.ts';
@@ -153,6 +154,9 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.matchPlay, numbered(tour.matchPlayInfos));
   await fill(stores.brackets, brackets);
   await fill(stores.posts, POSTS);
+  const [course] = courses;
+  await fill(stores.articles, demoArticles(at.slice(0, 10), course?.thumbnail ?? ''));
+  await fill(stores.drafts, [demoDraft()]);
   await fill(stores.directory, directoryOf(tour, at));
   await fill(stores.disabledGolfers, numbered(tour.disabledGolfers));
   await fill(stores.colonyCup, numbered(tour.cupRecords));

@@ -100,6 +100,7 @@ export async function sitePages(dataDir: string, now: Date): Promise<Shot[]> {
     { name: 'news', path: '/blog' },
     { name: 'news-older', path: '/blog/page/2' },
     { name: 'article', path: `/blog/recap-${played.eventID}` },
+    { name: 'article-own', path: '/blog/the-woman-with-the-scorecards' },
     { name: 'article-unknown', path: '/blog/no-such-article' },
     { name: 'not-found', path: '/no-such-page' },
     { name: 'offline', path: '/offline' },

@@ -5,7 +5,8 @@ import type { Trash } from '../trash/trash.ts';
 
 /** Whether a draft, or a deleted one, shows a picture and no published record does. */
 export async function isDraftPicture(stores: Stores, trash: Trash, id: string): Promise<boolean> {
-  const isShown = (draft: object) => 'thumbnail' in draft && draft.thumbnail === id;
+  // As its own or in its text.
+  const isShown = (draft: object) => JSON.stringify(draft).includes(id);
   const isOfDraft =
     stores.drafts.data.some(isShown) || (await trash.versionsOf('drafts')).some(isShown);
   return isOfDraft && !pictureIdsOf(tourRecordsOf(stores)).has(id);

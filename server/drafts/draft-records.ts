@@ -9,6 +9,7 @@ import { conflictingFields, withChanges } from '../domain/draft/event-changes.ts
 import { eventResponse } from '../domain/event/event-response.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import { eventsImport } from '../domain/event/events.import.ts';
+import type { ArticleFields, ArticleRecord } from '../domain/news/article.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
@@ -40,6 +41,13 @@ export interface DraftRecordsDeps {
     /** Throws 400 for an unknown event. */
     createIn: (edit: Edit, fields: AnnouncementFields) => Announcement;
   };
+  articles: {
+    /** Throws 409 when another article has its address. */
+    createIn: (
+      edit: Edit,
+      fields: ArticleFields & Pick<ArticleRecord, 'thumbnail'>,
+    ) => ArticleRecord;
+  };
 }
 
 export class DraftRecords {
@@ -62,7 +70,7 @@ export class DraftRecords {
    */
   publishIn(edit: Edit, draft: Draft, onto?: string): string {
     this.check(draft);
-    const { champions, announcements } = this.#deps;
+    const { champions, announcements, articles } = this.#deps;
     switch (draft.collection) {
       case 'events':
         return this.#publishEvent(edit, draft, onto);
@@ -74,6 +82,11 @@ export class DraftRecords {
       case 'announcements': {
         const fields = PUBLISHED_FIELDS.announcements.parse(draft.fields);
         return String(announcements.createIn(edit, fields).ID);
+      }
+      case 'articles': {
+        const fields = PUBLISHED_FIELDS.articles.parse(draft.fields);
+        const { thumbnail } = draft;
+        return String(articles.createIn(edit, { ...fields, thumbnail }).ID);
       }
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { addDraft, draftForm, draftsOf, scheduleDraft } from '../../tests/helpers/drafts.ts';
-import { championForm } from '../../tests/helpers/client.ts';
+import { championForm, fileForm } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
@@ -23,6 +23,7 @@ const Entries = z.object({
     z.object({ kind: z.string(), collection: z.string().optional(), by: z.string() }),
   ),
 });
+const PictureAddress = z.object({ body: z.object({ address: z.string() }) });
 const publish = (id: string) => staff.post(`/api/drafts/${id}/publish`);
 const events = () => server.stores.events.data;
 
@@ -52,6 +53,11 @@ describe('a draft', () => {
     const announcement = await addDraft(staff, 'announcements', { text: 'Carts only.' });
     expect((await publish(champion.id)).status).toBe(200);
     expect((await publish(announcement.id)).status).toBe(200);
+    const article = await addDraft(staff, 'articles', { title: 'Opening day', text: 'Snow.' });
+    expect((await publish(article.id)).status).toBe(200);
+    expect(server.stores.articles.data).toMatchObject([
+      { ID: 1, slug: 'opening-day', date: '2026-06-10', text: 'Snow.' },
+    ]);
     expect(server.stores.champions.data).toEqual([
       { ID: 1, year: 2025, player: 'Ann Lee', thumbnail: '' },
     ]);
@@ -67,6 +73,26 @@ describe('a draft', () => {
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('already a champion of 2025');
     expect(await draftsOf(staff)).toEqual([draft]);
+  });
+
+  test('of an article needs a title first, then a text; only editors see the pictures in it', async () => {
+    const pictures = PictureAddress.parse(
+      await staff.request(
+        'POST',
+        '/api/articles/pictures',
+        fileForm('image', await jpeg(), 'a.jpg'),
+      ),
+    );
+    const { address } = pictures.body;
+    const text = `![A green](${address})`;
+    const draft = await addDraft(staff, 'articles', { title: 'Opening day' });
+    expect(draft.missing).toEqual(['Text must not be empty.']);
+    const form = draftForm({ fields: { text } });
+    await staff.send('PUT', `/api/drafts/${draft.id}`, { form });
+    expect((await staff.get(address)).status).toBe(200);
+    expect((await server.client().get(address)).status).toBe(404);
+    await publish(draft.id);
+    expect((await server.client().get(address)).status).toBe(200);
   });
 
   test('has a picture that only editors can see until it is published', async () => {

@@ -2,6 +2,7 @@
 import { PUBLISHED_FIELDS, type Draft } from '../domain/draft/draft.schema.ts';
 import { withChanges } from '../domain/draft/event-changes.ts';
 import { byDate } from '../domain/event/event.ts';
+import { articleSlug, newestArticle } from '../domain/news/article.ts';
 import type { Tour } from '../domain/publish/tour.ts';
 import { newestFirst } from '../domain/shared/collection.ts';
 import { yearOf } from '../domain/time/calendar.ts';
@@ -69,6 +70,26 @@ export function previewOf(
         pages: [
           { label: 'Home', path: '/' },
           ...(hasEvent ? [{ label: 'Event', path: `/events/${eventID}` }] : []),
+        ],
+      };
+    }
+    case 'articles': {
+      const fields = PUBLISHED_FIELDS.articles.parse(draft.fields);
+      const slug = articleSlug(fields, (wanted) =>
+        tour.articles.some((each) => each.slug === wanted),
+      );
+      const others = tour.articles.filter((each) => each.slug !== slug);
+      // One with a later date is shown as on its day.
+      const date = fields.date || tour.today;
+      const article = { ID: nextID(tour.articles), ...fields, slug, date, thumbnail };
+      const articles = Object.freeze([...others, article].sort(newestArticle));
+      const today = date > tour.today ? date : tour.today;
+      return {
+        tour: { ...tour, articles, today },
+        pages: [
+          { label: 'Article', path: `/blog/${slug}` },
+          { label: 'News', path: '/blog' },
+          { label: 'Home', path: '/' },
         ],
       };
     }

@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import pLimit from 'p-limit';
 import type { PreviewLink } from '../domain/draft/draft.schema.ts';
+import { draftPictures } from '../domain/draft/draft.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { formatInstant, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
@@ -85,7 +86,7 @@ export function previewRoutes({
       })),
     };
     const { html, csp } = await limit(() => previews.render({ tour, path: page.path, note }));
-    return { html: withPicture(html, draft.thumbnail, token), csp };
+    return { html: withPictures(html, draftPictures(draft), token), csp };
   }
 
   return [
@@ -109,15 +110,15 @@ export function previewRoutes({
           .send(previewProblem(error.message, stores.settings.data.identity.name));
       }
     }),
-    get('/api/preview/:file', null, async (req, res) => {
+    get('/api/preview/:picture/:file', null, async (req, res) => {
       preventStorage(res);
-      const { thumbnail } = draftOf(req).draft;
+      const picture = pathPart(req, 'picture');
+      const isOfDraft = draftPictures(draftOf(req).draft).includes(picture);
       const file = pathPart(req, 'file');
       const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
       const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-      if (thumbnail === '' || !width || !format)
-        throw new HttpError(404, 'There is no such picture.');
-      const path = pictures.pathOf(thumbnail, width, format);
+      if (!isOfDraft || !width || !format) throw new HttpError(404, 'There is no such picture.');
+      const path = pictures.pathOf(picture, width, format);
       await sendPicture(res, path, { cacheControl: 'no-store' });
     }),
   ];
@@ -132,9 +133,10 @@ function preventStorage(res: Response): void {
   });
 }
 
-/** The page with the address that shows the draft's picture, which has no public one. */
-function withPicture(html: string, thumbnail: string, token: string): string {
-  if (thumbnail === '') return html;
-  const address = new RegExp(`/media/${thumbnail}/(\\d+\\.(?:avif|webp))`, 'g');
-  return html.replace(address, `/api/preview/$1?token=${token}`);
+/** The page with addresses that show the draft's pictures, which have no public ones. */
+function withPictures(html: string, pictures: readonly string[], token: string): string {
+  const ids = pictures.filter((id) => id !== '');
+  if (ids.length === 0) return html;
+  const addresses = new RegExp(`/media/(${ids.join('|')})/(\\d+\\.(?:avif|webp))`, 'g');
+  return html.replace(addresses, `/api/preview/$1/$2?token=${token}`);
 }

@@ -26,8 +26,8 @@ const RECENT_DAYS = 62;
 
 const DAY_MS = 86_400_000;
 
-/** Ids of pictures as fields of a version have them. */
-const PICTURE_IDS = /"([0-9a-f]{20})"/g;
+/** Ids of pictures as fields of a version have them, alone or in addresses. */
+const PICTURE_IDS = /["/]([0-9a-f]{20})["/]/g;
 
 export interface JournalDeps {
   stores: Stores;

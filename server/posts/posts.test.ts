@@ -107,7 +107,7 @@ describe('changing article settings', () => {
 });
 
 test('staff get the shop’s articles from its stored copy', async () => {
-  const articles = () => staff.json('/api/articles');
+  const articles = () => staff.json('/api/shop-articles');
   expect(await articles()).toEqual([]);
   const image = { url: 'https://cdn.shopify.com/a.jpg', altText: '', width: 1600, height: 900 };
   const article = { id: 'gid://shopify/Article/1', publishedAt: '2026-06-01T12:00:00Z' };

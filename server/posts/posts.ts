@@ -106,7 +106,7 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
         },
       },
     }),
-    get('/api/articles', 'editor', () => articles()),
+    get('/api/shop-articles', 'editor', () => articles()),
   ];
   return { records, routes };
 }

@@ -8,18 +8,18 @@ import { tourRecordsOf, type Stores } from '../store/stores.ts';
 
 export function searchRoutes({
   stores,
-  articles,
+  shopArticles,
   sessions,
 }: {
   stores: Stores;
-  articles: () => readonly ShopArticle[];
+  shopArticles: () => readonly ShopArticle[];
   sessions: SessionService;
 }): Route[] {
   return [
     get('/api/search', 'scorer', async (req) => {
       const { role } = await sessionOf(sessions, req);
       const standingsUrls = stores.standingsUrls.data;
-      const records = { ...tourRecordsOf(stores), standingsUrls, articles: articles() };
+      const records = { ...tourRecordsOf(stores), standingsUrls, shopArticles: shopArticles() };
       return searchEntries(records, { role, settings: stores.settings.data });
     }),
   ];

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import type { Parts } from '#domain/settings/settings.schema.ts';
 import { searchEntries } from '../domain/search/search.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { matchPlayPlayers } from '../../tests/helpers/records.ts';
+import { articleRecord, matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 
 const file = (name: string, status = 200) => ({
@@ -70,7 +70,8 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
     announcements: [],
     courses: stores.courses.data,
     posts: [{ slug: 'recap', 'header-pos': '20%' }],
-    articles: [
+    articles: [articleRecord({ title: 'Opening day' })],
+    shopArticles: [
       { handle: 'recap', title: 'Recap of the opener' },
       { handle: 'other', title: 'Another article' },
     ],
@@ -97,7 +98,8 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
     'disabled-golfers: Ann Poe',
     'courses: Pine',
     'posts: Recap of the opener',
-    'articles: Another article',
+    'articles: Opening day',
+    'shop-articles: Another article',
   ]);
   expect(found('scorer', { matchPlay: false, colonyCup: false })).toEqual([
     'events: Colony Cup',
@@ -110,6 +112,7 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
     'match-play-players: Ann Poe',
     'colony-cup: Colony Cup 2025',
     'courses: Pine',
+    'articles: Opening day',
   ]);
 });
 

@@ -39,6 +39,7 @@ describe('a collection of the registry', () => {
     const labels = backedUpFiles(stores).map(({ name, label }) => [name, label]);
     expect(labels).toEqual([
       ['announcements.json', 'Announcements'],
+      ['articles.json', 'Articles'],
       ['brackets.json', 'Brackets'],
       ['calendar.json', 'Calendar entries'],
       ['champions.json', 'Champions'],

@@ -233,9 +233,9 @@ describe('a data directory', () => {
   it('records its version, and is refused when a newer version wrote it', async () => {
     await migrate(folder);
     expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
-      schemaVersion: 11,
+      schemaVersion: 12,
     });
-    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 12}');
+    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 13}');
     await expect(migrate(folder)).rejects.toThrow(/written by a newer version/);
   });
 

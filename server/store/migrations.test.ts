@@ -43,7 +43,7 @@ describe('the trash of version 1', () => {
     await write([OLD, { ...OLD, event: other }]);
     const stores = await openStores(folder);
     expect(await deletedIn(stores)).toEqual([DELETED, { ...DELETED, recordID: '2026-other' }]);
-    expect(await version()).toEqual({ schemaVersion: 11 });
+    expect(await version()).toEqual({ schemaVersion: 12 });
     expect(await readdir(folder)).not.toContain('trash.json');
   });
 
@@ -68,7 +68,7 @@ describe('the trash of version 1', () => {
 
   it('may be missing', async () => {
     expect(await deletedIn(await openStores(folder))).toEqual([]);
-    expect(await version()).toEqual({ schemaVersion: 11 });
+    expect(await version()).toEqual({ schemaVersion: 12 });
   });
 
   it('that is damaged stops the start and stays as it is', async () => {

@@ -104,6 +104,9 @@ const journalDeletions: Migration = journalTrash;
 /** 10 → 11: the players of match play are part of the directory. */
 const joinPlayers: Migration = mergeMatchPlayPlayers;
 
+/** 11 → 12: the texts of articles show pictures, which an older version would remove as unused. */
+const addArticles: Migration = () => Promise.resolve();
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [
   addTrashKinds,
@@ -116,6 +119,7 @@ const MIGRATIONS: readonly Migration[] = [
   journalHistories,
   journalDeletions,
   joinPlayers,
+  addArticles,
 ];
 
 /** The schema version this project writes. */

@@ -1,6 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { mailDate } from '#domain/time/mail-date.ts';
+import { hasNews } from '../features/blog/paging.ts';
 import { feedItems } from '../features/feed/feed-items.ts';
 import { xmlEscaped, xmlText } from '../features/feed/xml-text.ts';
 import { feedTitle } from '../features/feed/texts.ts';
@@ -10,7 +11,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const { tour, address } = locals;
   const { identity } = tour.settings;
   const text = await getRssString({
-    title: feedTitle(identity.name, address.shop !== null),
+    title: feedTitle(identity.name, hasNews(tour, address.shop !== null)),
     description: identity.description,
     site: address.siteUrl,
     trailingSlash: false,

@@ -75,8 +75,7 @@ export const GET: APIRoute = ({ locals }) => {
     ...(articles.length > 0 ? [PATHS.blog] : []),
     ...articles.filter(({ handle }) => isPlainName(handle)).map(({ handle }) => postPath(handle)),
   ];
-  const { parts } = locals.tour.settings;
-  const own = paths.filter((path) => !isOfMissingPart(path, parts));
+  const own = paths.filter((path) => !isOfMissingPart(path, locals.tour));
   const entries = own.map((path) => `  <url><loc>${locals.address.siteUrl}${path}</loc></url>`);
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',

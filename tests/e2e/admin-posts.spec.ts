@@ -6,7 +6,7 @@ const PLAIN = 'test-no-such-article';
 
 /** An article of the shop with a picture and, in the demo, without settings. */
 async function anArticle(records: RecordsPanel): Promise<ShopArticle> {
-  const articles = await records.stored(ShopArticle, '/api/articles');
+  const articles = await records.stored(ShopArticle, '/api/shop-articles');
   const found = articles.find(({ handle }) => handle.startsWith('recap-'));
   if (!found) throw new Error('The shop has no article for this test.');
   return found;

@@ -87,6 +87,7 @@ export const ANNOUNCEMENTS = inPath(
   '/api/announcements',
   '/api/announcements/all',
 );
+export const ARTICLES = inPath(['news', 'News', 'Add Article'], 'ID', '/api/articles');
 export const COURSES = inPath(['courses', 'Courses', 'Add Course'], 'id', '/api/courses');
 export const POSTS = inPath(['posts', 'Article Pictures', 'Add Picture'], 'slug', '/api/posts');
 

@@ -18,6 +18,7 @@ const SCREENS: readonly { label: string; path: string; role: Role }[] = [
   { label: 'Announcements', path: 'announcements', role: 'editor' },
   { label: 'Site Texts', path: 'site-texts', role: 'editor' },
   { label: 'Courses', path: 'courses', role: 'editor' },
+  { label: 'News', path: 'news', role: 'editor' },
   { label: 'Article Pictures', path: 'posts', role: 'editor' },
   { label: 'Trash', path: 'trash', role: 'editor' },
   { label: 'Accounts', path: 'accounts', role: 'owner' },

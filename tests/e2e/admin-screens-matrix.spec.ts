@@ -20,6 +20,7 @@ const EDITORS: Readonly<Record<string, string>> = {
   Announcements: 'Rain Delay',
   'Site Texts': 'Edit',
   Courses: 'Edit',
+  News: 'Edit',
   'Article Pictures': 'Edit',
   Accounts: 'Invite',
 };

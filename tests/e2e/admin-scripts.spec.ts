@@ -22,6 +22,7 @@ const RECORDS = [
   { title: 'Disabled List', hasMark: true, questions: 1 },
   { title: 'Announcements', hasMark: true, questions: 1 },
   { title: 'Courses', hasMark: true, questions: 1 },
+  { title: 'News', hasMark: true, questions: 1 },
   { title: 'Article Pictures', hasMark: true, questions: 1 },
 ];
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { consoleErrors, expect, test } from './tour.ts';
 
 /** The demo's articles: 27 recaps and 18 others. */
-const ALL = 45;
+const ALL = 46;
 
 const cards = (page: Page) => page.locator('#posts > li');
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More' });
@@ -20,7 +20,7 @@ test('loads more articles to the end, where reading goes on and without a page l
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(40);
   await expect(cards(page).nth(20).getByRole('link')).toBeFocused();
-  await expect(page.locator('#posts-status')).toHaveText('20 more articles, 40 of 45 shown');
+  await expect(page.locator('#posts-status')).toHaveText('20 more articles, 40 of 46 shown');
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(page).toHaveURL('/blog');
 
@@ -28,7 +28,7 @@ test('loads more articles to the end, where reading goes on and without a page l
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(ALL);
   await expect(cards(page).nth(40).getByRole('link')).toBeFocused();
-  await expect(page.locator('#posts-status')).toHaveText('5 more articles, 45 of 45 shown');
+  await expect(page.locator('#posts-status')).toHaveText('6 more articles, 46 of 46 shown');
   await expect(loadMore(page)).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-same', 'yes');
   const links = await cards(page)

@@ -47,9 +47,12 @@ export function eventForm(event: unknown, picture?: Uint8Array, name = 'picture.
   return form;
 }
 
+/** The form's part with the fields of a record with a picture. */
+export type FormPart = 'champion' | 'course' | 'post' | 'article';
+
 /** The parts of a record's form: its fields under the name of its kind, and perhaps `image`. */
 export function recordForm(
-  kind: 'champion' | 'course' | 'post',
+  kind: FormPart,
   fields: unknown,
   picture?: Uint8Array,
   name = 'p.jpg',

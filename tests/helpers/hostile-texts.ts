@@ -26,7 +26,7 @@ const WEB_ADDRESS = `https://evil.example/"><img/src=x/onerror=hacked=7>'`;
 const TEXTS = new Set(
   (
     'name course town state handicapAllowance player handicap reason duration team team1 team2 winner ' +
-    'won tie user player1 player2 city players alsoKnownAs error'
+    'won tie user player1 player2 city players alsoKnownAs error title author alt text'
   ).split(' '),
 );
 const VALUES = new Set(['total', 'strokes', 'points', 'par', 'score', 'skins', 'time', 'events']);

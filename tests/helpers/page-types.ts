@@ -33,6 +33,7 @@ export const PAGE_TYPES = [
   '/players/compare?a=peter-karageorge&b=denise-pelletier',
   '/blog',
   '/blog/recap-2026-granite-open',
+  '/blog/the-woman-with-the-scorecards',
   '/offline',
   '/no-such-page',
 ] as const;

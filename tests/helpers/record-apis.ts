@@ -1,5 +1,11 @@
 /** How the records of each kind are created, changed, deleted and restored over HTTP. */
-import { recordForm, type Client, type ClientResponse, type SendOptions } from './client.ts';
+import {
+  recordForm,
+  type FormPart,
+  type Client,
+  type ClientResponse,
+  type SendOptions,
+} from './client.ts';
 
 /** Fields of a record, or anything else that a client sends instead. */
 type Fields = unknown;
@@ -34,7 +40,7 @@ export interface RecordApi {
   /** About a body that is no object. */
   noObject?: string;
   /** The form's part with the fields, and the largest picture in MB; JSON is sent otherwise. */
-  form?: { part: 'champion' | 'course' | 'post'; pictureMB: number };
+  form?: { part: FormPart; pictureMB: number };
 }
 
 const NAME = 'Zoë “Zed” O’Neil Jr.';
@@ -56,7 +62,7 @@ const inPath = (path: string, key: string, creation = path) => ({
 });
 
 /** Records with a picture, which come as forms. */
-const asForm = (path: string, key: string, part: 'champion' | 'course' | 'post') => ({
+const asForm = (path: string, key: string, part: FormPart) => ({
   ...inPath(path, key),
   create: (fields: Fields) => ({ method: 'POST', path, body: { form: recordForm(part, fields) } }),
   change: (fields: Fields) => ({
@@ -67,6 +73,7 @@ const asForm = (path: string, key: string, part: 'champion' | 'course' | 'post')
 });
 
 const COURSE = { name: 'The Oaks', city: 'Somersworth', state: 'NH', link: '' };
+const ARTICLE = { title: 'Opening day', slug: 'opening-day', text: 'Snow **melts**.' };
 const GOLFER = { name: NAME, reason: 'Ankle', duration: '2 weeks' };
 
 export const RECORD_APIS: Record<string, RecordApi> = {
@@ -214,6 +221,22 @@ export const RECORD_APIS: Record<string, RecordApi> = {
       missing: 'There is no champion of this year.',
       taken: 'There is already a champion of 2025. Change that one instead.',
       notDeleted: 'There is no deleted champion of this year.',
+    },
+  },
+  articles: {
+    ...asForm('/api/articles', '1', 'article'),
+    form: { part: 'article', pictureMB: 10 },
+    list: '/api/articles',
+    publicList: null,
+    created: 201,
+    sample: { ...ARTICLE, date: '2026-05-04' },
+    shown: { ID: 1, ...ARTICLE, date: '2026-05-04', thumbnail: '' },
+    twin: { title: 'Other', slug: 'opening-day', text: 'Also.' },
+    changed: (text) => ({ text }),
+    sentences: {
+      missing: 'There is no such article.',
+      taken: 'The article “Opening day” has this address. Choose another one.',
+      notDeleted: 'There is no such deleted article.',
     },
   },
   'article settings': {

@@ -1,5 +1,6 @@
-/** Announcements, disabled golfers, cup years, champions and players of the directory for tests. */
+/** Announcements, articles, disabled golfers, cup years, champions and players of the directory for tests. */
 import type { Announcement } from '../../server/domain/announcement/announcement.schema.ts';
+import type { ArticleRecord } from '../../server/domain/news/article.schema.ts';
 import type { ChampionRecord } from '../../server/domain/player/champion.schema.ts';
 import type { ColonyCupYear } from '../../server/domain/colony-cup/colony-cup.schema.ts';
 import type { DirectoryPlayer } from '../../server/domain/player/directory-player.schema.ts';
@@ -14,6 +15,19 @@ export const announcement = (change: Partial<Announcement> = {}): Announcement =
   start: '',
   end: '',
   eventID: '',
+  ...change,
+});
+
+/** An article of the tour's own; the default has no picture. */
+export const articleRecord = (change: Partial<ArticleRecord> = {}): ArticleRecord => ({
+  ID: 1,
+  slug: 'opening-day',
+  title: 'Opening day',
+  date: '2026-05-04',
+  author: '',
+  alt: '',
+  text: 'Snow **melts**.',
+  thumbnail: '',
   ...change,
 });
 

@@ -13,8 +13,8 @@ import {
   loadPage,
 } from './page.ts';
 
-/** The demo's articles: 27 recaps and 18 others. */
-const ALL = 45;
+/** The demo's articles: 27 recaps and 18 others of the shop, and one of the tour’s own. */
+const ALL = 46;
 const HOLE_IN_ONE = '/blog/hole-in-one-%F0%9F%8E%89-on-the-short-fifth';
 
 test('the blog lists the newest twenty articles with picture, title, day, author and excerpt', async () => {
@@ -45,7 +45,7 @@ test('without JavaScript the blog leads from page to page', async () => {
   expect(textOf(one(second.document, 'main'))).toContain('Page 2 of 3');
   expect(hrefOf(second.document, 'Load More')).toBe('/blog/page/3');
   const third = await loadPage('/blog/page/3');
-  expect(all(third.document, '#posts > li')).toHaveLength(5);
+  expect(all(third.document, '#posts > li')).toHaveLength(6);
   expect(texts(third.document, 'main a')).not.toContain('Load More');
   expect(hrefOf(third.document, 'Newer articles')).toBe('/blog/page/2');
 });
@@ -102,6 +102,22 @@ test('addresses with emoji and accents are encoded in links and as canonical add
   expect(canonicalOf(page)).toMatch(new RegExp(`${HOLE_IN_ONE}$`));
   const accented = await loadPage(encodeURI('/blog/café-à-la-neuvième'));
   expect(headingOf(accented)).toContain('Café à la Neuvième');
+});
+
+test('an article of the tour’s own is shown as those of the shop', async () => {
+  const page = await loadPage('/blog/the-woman-with-the-scorecards');
+  expect([page.status, headingOf(page)]).toEqual([200, 'The Woman with the Scorecards']);
+  const article = one(page.document, 'article');
+  expect(texts(article, 'header time')).toEqual(['May 11, 2026']);
+  expect(textOf(one(article, 'header'))).toContain('By Hollis Whitcomb');
+  expect(attributes(article, 'header img', 'alt')).toEqual(['Morning light on the first fairway']);
+  expect(attributes(article, 'header img', 'srcset')[0]).toMatch(/^\/media\/\w+\/320\.webp 320w/);
+  expect(texts(article, '.prose ol li')).toHaveLength(3);
+  expect(hrefOf(article, 'How Scoring Works')).toBe('/how-scoring-works');
+  const blog = await loadPage('/blog');
+  expect(attributes(blog.document, '#posts h2 a', 'href')).toContain(
+    '/blog/the-woman-with-the-scorecards',
+  );
 });
 
 test('a hostile article comes without anything that would run', async () => {

@@ -179,6 +179,28 @@ describe('without a shop', () => {
     expect((await get('/listing/first-tee-polo', tour.origin)).status).toBe(200);
   });
 
+  test('the articles of staff are the news, in menus, lists, feed, search and sitemap', async () => {
+    const path = '/blog/the-woman-with-the-scorecards';
+    const home = (await loadPage('/', tour.origin)).document;
+    expect(attributes(home, 'header a', 'href')).toContain('/blog');
+    expect(attributes(home, 'header a', 'href')).not.toContain('/shop');
+    expect(attributes(home, '.latest-news a', 'href')).toEqual([path, '/blog']);
+    const blog = (await loadPage('/blog', tour.origin)).document;
+    expect(attributes(blog, '#posts h2 a', 'href')).toEqual([path]);
+    const article = (await loadPage(path, tour.origin)).document;
+    expect(texts(article, '.prose h2')).toEqual([
+      'The night before',
+      'On the day',
+      'What to bring',
+    ]);
+    expect(attributes(article, '.prose img', 'alt')).toEqual(['The first tee at sunrise']);
+    const feed = await (await get('/rss.xml', tour.origin)).text();
+    expect(feed).toContain('LFG Tour: news and results');
+    expect(feed).toContain(path);
+    expect(await (await get('/sitemap.xml', tour.origin)).text()).toContain(`${path}</loc>`);
+    expect(await (await get('/search.json', tour.origin)).text()).toContain('"/blog"');
+  });
+
   test('the newsletter opens a mail', async () => {
     const form = one((await loadPage('/schedule', tour.origin)).document, 'footer form');
     expect(textOf(form)).toContain('Opens a message to us in your email app.');

@@ -14,7 +14,7 @@ import type { Tour } from '#domain/publish/tour.ts';
 import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
 import { ChangedTexts, type GroupName } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_NAMES, textsOf } from '#domain/site-texts/site-texts.ts';
-import { announcement } from '../helpers/records.ts';
+import { announcement, articleRecord } from '../helpers/records.ts';
 import { CURRENT } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
@@ -50,6 +50,12 @@ function editShop(tour: Tour, change: (shop: ShopContent) => Partial<ShopContent
   if (!tour.shop) throw new Error('The demo has no shop.');
   const shop = { ...tour.shop, ...change(tour.shop) };
   return { after: { ...tour, shop }, changed: changedShop(shop, tour.shop) };
+}
+
+function editArticles(tour: Tour, articles: Tour['articles']) {
+  const changed =
+    TOUR_COLLECTIONS.articles.changedDependencies?.([...articles], [...tour.articles]) ?? [];
+  return { after: { ...tour, articles }, changed: [...changed] };
 }
 
 function editDirectory(tour: Tour, directory: Tour['directory']) {
@@ -269,6 +275,17 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'an old article is corrected': (tour) => editArticle(tour, 30, { excerpt: 'Corrected.' }),
   'the newest article gets another title': (tour) => editArticle(tour, 0, { title: 'Corrected' }),
   'an article gets another address': (tour) => editArticle(tour, 21, { handle: 'moved-🎉' }),
+  'staff publish an article': (tour) =>
+    editArticles(tour, [articleRecord({ ID: 9, date: TODAY, slug: 'of-ours' }), ...tour.articles]),
+  'an article of staff takes the place of one of the shop': (tour) => {
+    const slug = tour.shop?.articles[3]?.handle ?? '';
+    return editArticles(tour, [articleRecord({ ID: 9, slug }), ...tour.articles]);
+  },
+  'an article of staff gets another text': (tour) =>
+    editArticles(tour, withFirst(tour.articles, { text: 'Corrected.' })),
+  'an article of staff is dated later': (tour) =>
+    editArticles(tour, withFirst(tour.articles, { date: '2026-12-24' })),
+  'every article of staff is deleted': (tour) => editArticles(tour, []),
   'an article comes out': (tour) =>
     editShop(tour, ({ articles }) => ({
       articles: [

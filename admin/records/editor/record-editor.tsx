@@ -82,6 +82,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
             change={picture}
             bytesMax={kind.pictureBytesMax}
             removed={kind.pictureRemoved}
+            note={kind.pictureNote}
             onChange={editor.setPicture}
             progress={editor.progress}
             disabled={saving}

@@ -1,11 +1,11 @@
 import { useId, type ComponentProps } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { LongField, SelectField, Switch, TextField } from '../../ui/fields.tsx';
 import type { FieldSpec } from '../collection.ts';
 import { PlayerNames } from './player-names.tsx';
 import { NamesField } from './names-field.tsx';
-import type { Values } from './values.ts';
+import { Values } from './values.ts';
 
 /** The form of any record. */
 export type ValuesForm = UseFormReturn<Values>;
@@ -28,6 +28,7 @@ export function errorOf({ formState }: ValuesForm, name: string): string | undef
 export function RecordField({ form, field }: FieldProps) {
   const { name, label, kind, span, hint, placeholder } = field;
   if (kind === 'names' || kind === 'players') return <NamesInput form={form} field={field} />;
+  if (field.proposed) return <ProposedField form={form} field={field} />;
   if (kind === 'yes-no') return <YesNo form={form} field={field} />;
   if (kind === 'switch') return <Switch label={label} span={span} {...form.register(name)} />;
   const shared = { label, span, hint, placeholder, error: errorOf(form, name) };
@@ -75,6 +76,13 @@ export function RecordField({ form, field }: FieldProps) {
         />
       );
   }
+}
+
+/** A text that may be left empty, with what it is stored as then. */
+function ProposedField({ form, field }: FieldProps) {
+  const { proposed, ...text } = field;
+  const placeholder = proposed?.(Values.parse(useWatch({ control: form.control }))) ?? '';
+  return <RecordField form={form} field={{ ...text, placeholder }} />;
 }
 
 /** A text for which the names of the directory are offered. */

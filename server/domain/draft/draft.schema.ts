@@ -1,4 +1,4 @@
-/** Drafts of events, champions and announcements: shapes that unfinished records fit too. */
+/** Drafts of events, champions, announcements and articles: shapes that unfinished records fit too. */
 import { z } from 'zod';
 import { AnnouncementFields } from '../announcement/announcement.schema.ts';
 import {
@@ -7,13 +7,14 @@ import {
   EventRecord,
   EventResponse,
 } from '../event/event.schema.ts';
+import { ArticleDraftFields, ArticleFields, EMPTY_ARTICLE_FIELDS } from '../news/article.schema.ts';
 import { ChampionRecord } from '../player/champion.schema.ts';
 import { EventResults } from '../publish/tour-records.schema.ts';
 import { pictureID, text, url } from '../shared/fields.schema.ts';
 import { isWallTime } from '../time/wall-time.ts';
 
 /** The collections whose records can be drafts, as in addresses of the API. */
-export const DRAFT_COLLECTIONS = ['events', 'champions', 'announcements'] as const;
+export const DRAFT_COLLECTIONS = ['events', 'champions', 'announcements', 'articles'] as const;
 export type DraftCollection = (typeof DRAFT_COLLECTIONS)[number];
 
 /** Fields that are left out get these values, also in files of an older version. */
@@ -56,6 +57,7 @@ export const DRAFT_FIELDS = {
   events: EventDraftFields,
   champions: ChampionDraftFields,
   announcements: AnnouncementDraftFields,
+  articles: withDefaults({ ...EMPTY_ARTICLE_FIELDS, text: '' }, ArticleDraftFields),
 } as const;
 
 const typedYear = (typed: unknown) =>
@@ -69,6 +71,7 @@ export const PUBLISHED_FIELDS = {
     player: ChampionRecord.shape.player,
   }),
   announcements: AnnouncementFields,
+  articles: ArticleFields,
 } as const;
 
 /** A date and time in the tour's zone; empty for none. */
@@ -91,8 +94,9 @@ function draftOf<const Shape extends z.ZodRawShape>(shape: Shape) {
         fields: DRAFT_FIELDS.announcements,
         ...shape,
       }),
+      z.object({ collection: z.literal('articles'), fields: DRAFT_FIELDS.articles, ...shape }),
     ],
-    { error: 'A draft must be one of events, champions or announcements.' },
+    { error: 'A draft must be one of events, champions, announcements or articles.' },
   );
 }
 

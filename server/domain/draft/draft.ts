@@ -1,5 +1,6 @@
 /** Rules of drafts, over plain data. Their shapes are in draft.schema.ts. */
 import { announcementTitle } from '../announcement/announcement.ts';
+import { articlePictures } from '../news/article.ts';
 import { formatInstant } from '../time/calendar.ts';
 import { instantOf, wallTimeIn } from '../time/wall-time.ts';
 import { PUBLISHED_FIELDS, type Draft, type NewDraft } from './draft.schema.ts';
@@ -16,6 +17,8 @@ export function draftName(draft: NewDraft): string {
     }
     case 'announcements':
       return announcementTitle(draft.fields);
+    case 'articles':
+      return draft.fields.title;
   }
 }
 
@@ -28,6 +31,16 @@ export function missingIn({ collection, fields }: NewDraft): string[] {
     if (!byField.has(field)) byField.set(field, message);
   }
   return [...byField.values()];
+}
+
+/** The ids of a draft's pictures. */
+export function draftPictures({
+  thumbnail,
+  ...draft
+}: NewDraft & Pick<Draft, 'thumbnail'>): string[] {
+  return draft.collection === 'articles'
+    ? articlePictures({ thumbnail, text: draft.fields.text })
+    : [thumbnail];
 }
 
 export type DraftState = 'draft' | 'scheduled' | 'failed';

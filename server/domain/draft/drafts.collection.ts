@@ -1,5 +1,5 @@
 import { listCollection } from '../shared/collection.ts';
-import { draftName, unscheduled } from './draft.ts';
+import { draftName, draftPictures, unscheduled } from './draft.ts';
 import { Draft } from './draft.schema.ts';
 
 /** Unpublished records, in the order in which they were added. No page is rendered from them. */
@@ -10,7 +10,7 @@ export const drafts = listCollection({
   backupLabel: 'Drafts',
   // The site needs none of them.
   ifDamaged: 'set-aside',
-  pictureOf: ({ thumbnail }) => thumbnail,
+  pictureOf: draftPictures,
   nameOf: draftName,
   dateOf: ({ collection, fields }) => (collection === 'events' ? fields.date : ''),
   restored: unscheduled,

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../time/calendar.ts';
 import { EVENT_ID } from './event-handle.ts';
-import { flag, pictureID, text, url, YEAR_MAX, YEAR_MIN } from '../shared/fields.schema.ts';
+import { date, flag, pictureID, text, url } from '../shared/fields.schema.ts';
 
 /** Least and most holes of an event: half a round and four rounds. */
 export const HOLES_MIN = 9;
 export const HOLES_MAX = 72;
-
-const eventDate = z
-  .string({ error: 'Date must be a day written YYYY-MM-DD.' })
-  .trim()
-  .refine(isCalendarDate, { error: 'Date must be a day that exists, written YYYY-MM-DD.' })
-  .refine((date) => Number(date.slice(0, 4)) >= YEAR_MIN && Number(date.slice(0, 4)) <= YEAR_MAX, {
-    error: `Date must be in the years ${YEAR_MIN} to ${YEAR_MAX}.`,
-  });
 
 /** The holes that a player played over all rounds, as digits; empty when par says how many. */
 const holesPlayed = z
@@ -32,7 +23,7 @@ function isHoleCount(digits: string): boolean {
 /** What staff may set of an event; the field names are the documented ones. */
 export const EventFields = z.object({
   name: text('Name').min(1, { error: 'Name must not be empty.' }),
-  date: eventDate,
+  date: date('Date'),
   course: text('Course'),
   town: text('Town'),
   state: text('State'),

@@ -12,6 +12,7 @@ import { season } from '../event/season.collection.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
 import { matchPlay } from '../match-play/match-play.collection.ts';
 import { money } from '../money/money.collection.ts';
+import { articles } from '../news/articles.collection.ts';
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
@@ -33,6 +34,7 @@ export const TOUR_COLLECTIONS = {
   brackets,
   money,
   courses,
+  articles,
   posts,
   disabledGolfers,
   colonyCup,

@@ -18,7 +18,8 @@ const LISTS = {
   announcements: { role: 'editor' },
   courses: { role: 'editor' },
   posts: { role: 'editor', part: 'shop' },
-  articles: { role: 'editor', part: 'shop' },
+  articles: { role: 'editor' },
+  'shop-articles': { role: 'editor', part: 'shop' },
 } as const satisfies Record<string, SearchedList>;
 
 interface SearchedList {

@@ -6,6 +6,7 @@ import type { ColonyCupYear } from '../colony-cup/colony-cup.schema.ts';
 import type { CourseRecord } from '../course/course.schema.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { byDate, isColonyCup } from '../event/event.ts';
+import type { ArticleRecord } from '../news/article.schema.ts';
 import type { PostSettings, ShopArticle } from '../news/post-settings.schema.ts';
 import { handleOfSlug } from '../news/post.ts';
 import type { ChampionRecord } from '../player/champion.schema.ts';
@@ -29,7 +30,8 @@ export interface SearchedRecords {
   announcements: readonly Announcement[];
   courses: readonly CourseRecord[];
   posts: readonly PostSettings[];
-  articles: readonly Pick<ShopArticle, 'handle' | 'title'>[];
+  articles: readonly ArticleRecord[];
+  shopArticles: readonly Pick<ShopArticle, 'handle' | 'title'>[];
 }
 
 /** A line of the parts that are known. */
@@ -49,7 +51,7 @@ export function searchEntries(
 function entriesOf(records: SearchedRecords, cup: string): SearchEntry[] {
   const events = records.events.toSorted(byDate).reverse();
   const slugs = new Set(records.posts.map(({ slug }) => handleOfSlug(slug)));
-  const titles = new Map(records.articles.map(({ handle, title }) => [handle, title]));
+  const titles = new Map(records.shopArticles.map(({ handle, title }) => [handle, title]));
   const entry = (list: SearchList, id: string | number, title: string, note: string) => ({
     list,
     id: String(id),
@@ -99,8 +101,11 @@ function entriesOf(records: SearchedRecords, cup: string): SearchEntry[] {
         handleOfSlug(slug),
       ),
     ),
-    ...records.articles
+    ...records.articles.map(({ ID, title, date }) =>
+      entry('articles', ID, title, formatLong(date)),
+    ),
+    ...records.shopArticles
       .filter(({ handle }) => !slugs.has(handle))
-      .map(({ handle, title }) => entry('articles', handle, title, handle)),
+      .map(({ handle, title }) => entry('shop-articles', handle, title, handle)),
   ];
 }

@@ -67,8 +67,8 @@ export interface ListOptions<Entry extends object> {
   order?: (a: Entry, b: Entry) => number;
   backupLabel: string | null;
   changedDependencies?: Collection<Entry[]>['changedDependencies'];
-  /** The id of a record's picture; empty for none. */
-  pictureOf?: (entry: Entry) => string;
+  /** The id of a record's picture, empty for none; or those of all its pictures. */
+  pictureOf?: (entry: Entry) => string | readonly string[];
   /** The name of a record, of which the history is recorded then. */
   nameOf?: (entry: Entry) => string;
   /** The date of what a record is about, which staff read next to its name; empty for none. */
@@ -142,7 +142,8 @@ export function listCollection<Entry extends object>(
     arrange: (entries) => (order ? entries.toSorted(order) : entries),
     backupLabel,
     changedDependencies: options.changedDependencies ?? null,
-    pictures: (entries) => (pictureOf ? entries.map(pictureOf).filter((id) => id !== '') : []),
+    pictures: (entries) =>
+      pictureOf ? entries.flatMap((each) => pictureOf(each)).filter((id) => id !== '') : [],
     journaled: journaledRecords(options),
     ...(options.part && { part: options.part }),
     ...(options.ifDamaged && { ifDamaged: options.ifDamaged }),

@@ -1,5 +1,6 @@
 /** Fields that records share, with their error sentences. */
 import { z } from 'zod';
+import { isCalendarDate, yearOf } from '../time/calendar.ts';
 import { withScheme } from './link.ts';
 import { PICTURE_ID } from './picture.ts';
 
@@ -61,6 +62,19 @@ export const flag = (label: string) =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
     error: `${label} must be true or false.`,
   });
+
+/** A day of the years that records may have. */
+export const date = (label: string) =>
+  z
+    .string({ error: `${label} must be a day written YYYY-MM-DD.` })
+    .trim()
+    .refine(isCalendarDate, {
+      error: `${label} must be a day that exists, written YYYY-MM-DD.`,
+      abort: true,
+    })
+    .refine((sent) => yearOf(sent) >= YEAR_MIN && yearOf(sent) <= YEAR_MAX, {
+      error: `${label} must be in the years ${YEAR_MIN} to ${YEAR_MAX}.`,
+    });
 
 /** The year of a record. */
 export const year = (label: string, min = YEAR_MIN) => {

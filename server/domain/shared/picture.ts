@@ -27,6 +27,11 @@ export function pictureIdIn(address: string): string {
   return PICTURE_ADDRESS.exec(address)?.[1] ?? '';
 }
 
+/** The ids of the pictures in a text, such as that of an article. */
+export function pictureIdsIn(text: string): string[] {
+  return [...text.matchAll(/\/media\/([0-9a-f]{20})\//g)].flatMap(([, id]) => id ?? []);
+}
+
 /** A `srcset` of the widths up to the widest wanted, in one format. */
 export function pictureSrcset(id: string, format: PictureFormat, widest: PictureWidth): string {
   return PICTURE_WIDTHS.filter((width) => width <= widest)

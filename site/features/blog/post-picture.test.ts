@@ -47,6 +47,17 @@ describe('the picture of an article', () => {
     expect(postPicture({ image }, settings).srcSet).toContain(`/media/${id}/1280.webp 1280w`);
   });
 
+  it('of a staff’s article is in the widths it is stored in, with its description', () => {
+    const id = '0123456789abcdef0123';
+    const own = { url: `/media/${id}/1280.webp`, altText: 'A tee', width: null, height: null };
+    expect(postPicture({ image: own }, undefined, 640)).toEqual({
+      src: `/media/${id}/640.webp`,
+      srcSet: `/media/${id}/320.webp 320w, /media/${id}/640.webp 640w`,
+      alt: 'A tee',
+      className: 'focal',
+    });
+  });
+
   it('is the default one where there is none', () => {
     expect(postPicture({ image: null }, undefined).src).toBe('/pictures/default-640.webp');
   });

@@ -29,11 +29,11 @@ export function focalClass(position: string | undefined): string {
 }
 
 /** An uploaded picture has several widths; of another one only the URL is known. */
-function replacementPicture(address: string, widest: number): Omit<PostPicture, 'className'> {
+function pictureAt(address: string, widest: number): Pick<PostPicture, 'src' | 'srcSet'> {
   const id = ours.pictureIdIn(address);
-  if (id === '') return { src: address, alt: '' };
+  if (id === '') return { src: address };
   const srcSet = ours.pictureSrcset(id, 'webp', widest > 640 ? 1280 : 640);
-  return { src: ours.pictureUrl(id, 640, 'webp'), srcSet, alt: '' };
+  return { src: ours.pictureUrl(id, 640, 'webp'), srcSet };
 }
 
 /** The picture to show for an article, at most `widest` pixels wide where there are several widths. */
@@ -44,8 +44,11 @@ export function postPicture(
 ): PostPicture {
   const className = focalClass(settings?.['header-pos']);
   const replacement = settings?.['replacement-image'];
-  if (replacement !== undefined) return { ...replacementPicture(replacement, widest), className };
+  if (replacement !== undefined) return { ...pictureAt(replacement, widest), alt: '', className };
   if (image === null) return { src: DEFAULT_PICTURE, alt: '', className };
+  if (ours.pictureIdIn(image.url) !== '') {
+    return { ...pictureAt(image.url, widest), alt: image.altText, className };
+  }
   const widths = WIDTHS.filter((width) => width <= widest);
   const src = pictureUrl(image.url, Math.min(640, widest));
   return { src, srcSet: pictureSrcset(image.url, widths), alt: image.altText, className };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
+import { articleRecord } from '../../../tests/helpers/records.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { article, shopContent } from '../../../tests/helpers/shop.ts';
 import { FEED_LENGTH, feedItems } from './feed-items.ts';
@@ -34,6 +35,25 @@ describe('the feed', () => {
         'Played on May 2, 2026, at Candia Woods, Candia, NH. 1 Ann Lee -3 · T2 Bo Ray E · T2 Cy Poe E',
       published: new Date('2026-05-02T16:00:00Z'),
       category: 'Results',
+    });
+  });
+
+  it('has the articles of staff among them', () => {
+    const own = articleRecord({ date: '2026-05-02' });
+    const shop = shopWith(
+      { ...spring, ...published('03') },
+      article({ handle: 'old', ...published('01') }),
+    );
+    const items = feedItems(emptyTour({ articles: [own], shop }));
+    expect(items.map(({ path }) => path)).toEqual([
+      '/blog/spring',
+      '/blog/opening-day',
+      '/blog/old',
+    ]);
+    expect(items[1]).toMatchObject({
+      id: 'articles/1',
+      title: 'Opening day',
+      summary: 'Snow melts.',
     });
   });
 

@@ -1,10 +1,10 @@
-/** What is in the feed: the articles are those of the shop. */
-const contentOf = (hasShop: boolean) => (hasShop ? 'news and results' : 'results');
+/** What is in the feed. */
+const contentOf = (hasNews: boolean) => (hasNews ? 'news and results' : 'results');
 
 /** The feed's title in feed readers. */
-export const feedTitle = (tourName: string, hasShop: boolean) =>
-  `${tourName}: ${contentOf(hasShop)}`;
+export const feedTitle = (tourName: string, hasNews: boolean) =>
+  `${tourName}: ${contentOf(hasNews)}`;
 
 /** The link in the footer. */
-export const feedLink = (hasShop: boolean) =>
-  `${contentOf(hasShop).replace(/^./, (first) => first.toUpperCase())} feed (RSS)`;
+export const feedLink = (hasNews: boolean) =>
+  `${contentOf(hasNews).replace(/^./, (first) => first.toUpperCase())} feed (RSS)`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { courseRecord } from '../../../tests/helpers/courses.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { championRecord } from '../../../tests/helpers/records.ts';
+import { articleRecord, championRecord } from '../../../tests/helpers/records.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { searchDependency, searchIndexOf } from './search-index.ts';
 
@@ -30,6 +30,13 @@ it('has only pages on an empty tour without a shop', () => {
   expect(season).toBe(2026);
   expect(pages.length).toBeGreaterThan(15);
   expect(Object.values(groups).flat()).toEqual([]);
+});
+
+it('has the news of staff, and their page, without a shop too', () => {
+  const { articles, pages } = searchIndexOf(emptyTour({ articles: [articleRecord()] }), false);
+  expect(articles).toEqual([['opening-day', 'Opening day', 'May 4, 2026']]);
+  expect(pages.map(([href]) => href)).toContain('/blog');
+  expect(pages.map(([href]) => href)).not.toContain('/shop');
 });
 
 it('changes with what it lists, and with nothing else', () => {

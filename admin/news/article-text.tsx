@@ -1,0 +1,156 @@
+import { use, useDeferredValue, useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ARTICLE_MAX } from '#domain/news/article.schema.ts';
+import { markdownHtml } from '#domain/news/markdown.ts';
+import { messageOf, pictureAddress } from '../api.ts';
+import type { EditorExtraProps } from '../records/collection.ts';
+import { HoldSave } from '../records/editor/hold-save.ts';
+import { errorOf } from '../records/editor/record-field.tsx';
+import { textIn } from '../records/editor/values.ts';
+import { LongField } from '../ui/fields.tsx';
+import { PICTURE_TYPES, PICTURE_UNREADABLE, refusalOf, wholePicture } from '../ui/picture.ts';
+import { TOOLS, withPicture, type Selection } from './markdown-edit.ts';
+import { uploadPicture } from './news-api.ts';
+import './news.css';
+
+type FormProps = Pick<EditorExtraProps, 'form'>;
+
+/** The text of an article with buttons that write its Markdown, and the text as visitors will see it. */
+export function ArticleText({ form }: EditorExtraProps) {
+  const id = useId();
+  const change = (apply: (selection: Selection) => Selection) => {
+    const area = document.getElementById(id);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const { value, selectionStart, selectionEnd } = area;
+    const { text, start, end } = apply({ text: value, start: selectionStart, end: selectionEnd });
+    form.setValue('text', text, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    area.focus();
+    area.setSelectionRange(start, end);
+  };
+  return (
+    <>
+      <div className="text-tools" role="group" aria-label="Format the text" aria-controls={id}>
+        {TOOLS.map(({ label, apply }) => (
+          <button
+            key={label}
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              change(apply);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+        <PictureButton
+          onStored={(address) => {
+            change((selection) => withPicture(selection, address));
+          }}
+        />
+      </div>
+      <div className="field-grid">
+        <LongField
+          id={id}
+          label="Text"
+          rows={16}
+          maxLength={ARTICLE_MAX}
+          error={errorOf(form, 'text')}
+          hint="Markdown: ## heading, **bold**, *italic*, - list, [text](address). HTML is shown as it is typed."
+          onKeyDown={(event) => {
+            const tool =
+              (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+                ? TOOLS.find(({ key }) => key === event.key)
+                : undefined;
+            if (!tool) return;
+            event.preventDefault();
+            change(tool.apply);
+          }}
+          {...form.register('text')}
+        />
+      </div>
+      <Preview form={form} />
+    </>
+  );
+}
+
+/** The text as the site renders it. */
+function Preview({ form }: FormProps) {
+  const id = useId();
+  const [text] = useWatch({ control: form.control, name: ['text'] });
+  const typed = useDeferredValue(textIn(text));
+  if (typed.trim() === '') return null;
+  const html = markdownHtml(typed).replace(/(?<=<img [^>]*)\/media\//g, pictureAddress('/media/'));
+  return (
+    <figure className="article-preview" aria-labelledby={id}>
+      <figcaption id={id} className="label">
+        What visitors see
+      </figcaption>
+      {/* oxlint-disable-next-line react/no-danger -- markdownHtml escapes all that is not its own */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </figure>
+  );
+}
+
+/** Uploads a picture for the text. */
+function PictureButton({ onStored }: { onStored: (address: string) => void }) {
+  const holdSave = use(HoldSave);
+  const pickerRef = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState('');
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function upload(file: Blob) {
+    setProgress(0);
+    const release = holdSave();
+    try {
+      onStored(await uploadPicture(await wholePicture(file), setProgress));
+    } catch (thrown) {
+      const why = thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown);
+      setFailure(`The picture was not uploaded: ${why}`);
+    } finally {
+      release();
+      setProgress(null);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet small"
+        aria-disabled={progress !== null}
+        onClick={() => {
+          if (progress === null) pickerRef.current?.click();
+        }}
+      >
+        Picture
+      </button>
+      <input
+        ref={pickerRef}
+        type="file"
+        hidden
+        aria-label="Picture in the text"
+        accept={PICTURE_TYPES.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          const refusal = file ? refusalOf(file) : null;
+          setFailure(refusal ?? '');
+          if (file && refusal === null) void upload(file);
+          // Allows choosing the same file again.
+          target.value = '';
+        }}
+      />
+      {progress !== null && (
+        <label className="upload">
+          Uploading the picture
+          <progress value={progress} max={1} />
+        </label>
+      )}
+      <p className="field-error" role="alert">
+        {failure}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+/** The articles of the tour's own, with their pictures. Pages show them with those of the shop. */
+import { articles as list } from '../domain/news/articles.collection.ts';
+import { articleResponse, articleSlug } from '../domain/news/article.ts';
+import {
+  ArticleFields,
+  EMPTY_ARTICLE_FIELDS,
+  type ArticleRecord,
+  type ProposedRecap,
+} from '../domain/news/article.schema.ts';
+import { proposedRecap } from '../domain/news/recap-proposal.ts';
+import type { ShopArticle } from '../domain/news/post-settings.schema.ts';
+import { PICTURE_BYTES_MAX, pictureUrl } from '../domain/shared/picture.ts';
+import { seasonRace } from '../domain/standings/season-race.ts';
+import { yearOf, type CalendarDate } from '../domain/time/calendar.ts';
+import { HttpError } from '../errors.ts';
+import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
+import { pathPart } from '../http/endpoint.ts';
+import { get, post, type Route } from '../http/routes.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import { Records } from '../records/records.ts';
+import { resource } from '../records/resource.ts';
+import { tourRecordsOf, type Stores } from '../store/stores.ts';
+import type { Edit } from '../store/change-sets.ts';
+import type { Trash } from '../trash/trash.ts';
+
+/** 409. */
+export const IN_SHOP = 'The shop has an article with this address. Choose another one.';
+
+const { title, slug, date, author, alt, text } = ArticleFields.shape;
+
+const schemas = {
+  new: ArticleFields.extend({
+    slug: slug.default(EMPTY_ARTICLE_FIELDS.slug),
+    date: date.default(EMPTY_ARTICLE_FIELDS.date),
+    author: author.default(EMPTY_ARTICLE_FIELDS.author),
+    alt: alt.default(EMPTY_ARTICLE_FIELDS.alt),
+  }).transform((fields) => ({ ...fields, thumbnail: '' })),
+  change: ArticleFields.extend({
+    title: title.exactOptional(),
+    slug: slug.exactOptional(),
+    date: date.exactOptional(),
+    author: author.exactOptional(),
+    alt: alt.exactOptional(),
+    text: text.exactOptional(),
+  }),
+};
+
+const TEXT_PICTURE = {
+  json: null,
+  file: 'image',
+  fileBytesMax: PICTURE_BYTES_MAX,
+  noun: 'picture',
+  parts: '"image"',
+};
+
+const PATH = '/api/articles';
+
+export interface ArticlesDeps {
+  stores: Stores;
+  trash: Trash;
+  pictures: PictureStore;
+  today: () => CalendarDate;
+  /** The articles of the shop's stored copy. */
+  shopArticles: () => readonly ShopArticle[];
+}
+
+/** What staff set of an article, with its picture. */
+type NewArticle = ArticleFields & Pick<ArticleRecord, 'thumbnail'>;
+
+/** The records of the articles and their routes. */
+export function articles({ stores, trash, pictures, today, shopArticles }: ArticlesDeps) {
+  const store = stores.articles;
+  const records = new Records({ list, store, trash, responseOf: articleResponse });
+  const isInShop = (slug: string) => shopArticles().some(({ handle }) => handle === slug);
+
+  /** With a slug and a date. Throws 409 for a slug that an article of the shop has. */
+  function complete<Fields extends NewArticle>(fields: Fields, others: readonly ArticleRecord[]) {
+    if (isInShop(fields.slug)) throw new HttpError(409, IN_SHOP);
+    const isTaken = (slug: string) => isInShop(slug) || others.some((each) => each.slug === slug);
+    const date = fields.date || today();
+    return { ...fields, slug: articleSlug(fields, isTaken), date };
+  }
+
+  const make = (fields: NewArticle, all: readonly ArticleRecord[]): ArticleRecord => ({
+    ID: records.nextID(all),
+    ...complete(fields, all),
+  });
+  const readForm = formPartsReader(TEXT_PICTURE);
+  const routes: Route[] = [
+    get(PATH, 'editor', () => store.data.map(articleResponse)),
+    // Before the addresses of records, which fit these too.
+    get(`${PATH}/recap/:eventID`, 'editor', (req): ProposedRecap => {
+      const eventID = pathPart(req, 'eventID');
+      const event = stores.events.data.find((each) => each.eventID === eventID);
+      if (!event) throw new HttpError(404, 'There is no such event.');
+      const records = tourRecordsOf(stores);
+      const race = seasonRace(records, yearOf(event.date));
+      return proposedRecap(event, records.results.get(eventID), race);
+    }),
+    post(`${PATH}/pictures`, 'editor', async (req, res) => {
+      const upload = fileBytes(await readForm(req, res), TEXT_PICTURE);
+      if (!upload) throw isMissing(TEXT_PICTURE.file);
+      const address = pictureUrl(await pictures.add(upload), 1280, 'webp');
+      res.status(201).json({ address });
+    }),
+    ...resource({
+      records,
+      paths: PATH,
+      schemas,
+      make,
+      changed(before, fields) {
+        const after = { ...before, ...fields };
+        // The shop may have taken the slug of an older article since; the tour’s own is shown then.
+        if (after.slug === before.slug && after.date !== '') return after;
+        return complete(
+          after,
+          records.all.filter(({ ID }) => ID !== before.ID),
+        );
+      },
+      form: {
+        shape: { json: 'article', picture: 'image', pictureBytesMax: PICTURE_BYTES_MAX },
+        pictures,
+      },
+    }),
+  ];
+  return {
+    records,
+    routes,
+    /** Adds an article in a change set. Throws 409 for an address that is taken. */
+    createIn: (edit: Edit, fields: NewArticle) =>
+      records.createIn(edit, (all) => make(fields, all)),
+  };
+}
