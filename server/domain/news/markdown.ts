@@ -20,11 +20,12 @@ const markdown = new MarkdownIt('commonmark', {
 }).enable('linkify');
 
 const { escapeHtml } = markdown.utils;
-const { normalizeLink } = markdown;
+/** Encodes addresses as they must be in HTML. */
+const encoder = new MarkdownIt();
 
 // Only addresses that are written as such become links: `Ann.Lee` is a name.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-markdown.normalizeLink = (url) => normalizeLink(withScheme(url));
+markdown.normalizeLink = (url) => encoder.normalizeLink(withScheme(url));
 markdown.validateLink = (url) => isAllowed(withScheme(url));
 
 /** A heading's tag: a page has one h1, its title. */
