@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
-import { inFormatOrder, outcomeOf } from '#domain/colony-cup/cup-results.ts';
+import { HALVED_WINNER, inFormatOrder, outcomeOf } from '#domain/colony-cup/cup-results.ts';
 import { sheetText } from '../sheets/sheet-kind.ts';
 
 /** The columns of a match, and of the overall entry, in the documented order. */
@@ -12,9 +12,6 @@ export const COLUMNS = 4;
 /** Values of the winner cell after parsing; empty until the match is played. */
 export const PICKS = ['team1', 'halved', 'team2', ''] as const;
 export type Pick = (typeof PICKS)[number];
-
-/** What is stored as the winner of a halved match: neither side’s text. */
-export const HALVED_WINNER = 'Tied';
 
 const Row = z.array(z.string()).length(COLUMNS);
 const TypedFormat = z.object({ name: z.string(), rows: z.array(Row) });
