@@ -2,7 +2,8 @@
 import type { Tee } from '../course/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import type { Sides } from './cup-match.ts';
-import { CUP_HOLES, CUP_RULES, type CupMatchSetup, type CupSetup } from './cup-setup.schema.ts';
+import { CUP_RULES, HOLE_SPANS } from './cup-rules.ts';
+import type { CupMatchSetup, CupSetup } from './cup-setup.schema.ts';
 import type { ScoringFields } from './event-scores.schema.ts';
 import { differences, exactAt, playingHandicap, strokesOnHoles } from './handicaps.ts';
 
@@ -40,7 +41,7 @@ export const ballName = (players: readonly string[]): string => players.join(' /
 /** The holes of a match in order, from 1. */
 export function spanOf({ formats }: Pick<CupSetup, 'formats'>, match: CupMatchSetup): number[] {
   const [first, last] =
-    CUP_HOLES[formats.find(({ format }) => format === match.format)?.holes ?? 'all'];
+    HOLE_SPANS[formats.find(({ format }) => format === match.format)?.holes ?? 'all'];
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 

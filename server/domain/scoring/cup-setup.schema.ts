@@ -4,26 +4,12 @@ import { CUP_FORMATS } from '../colony-cup/cup-formats.ts';
 import { CUP_MATCHES_MAX } from '../colony-cup/cup-results.schema.ts';
 import { personKey } from '../player/person-name.ts';
 import { text } from '../shared/fields.schema.ts';
-import { HOLES } from '../tour/format.ts';
+import { CUP_HOLES, CUP_RULES } from './cup-rules.ts';
 import { id, index, percent } from './scoring-fields.schema.ts';
 
 /** Most players of a team, and the longest name, of which a ball has two. */
 const TEAM_MAX = 30;
 const NAME_MAX = 80;
-
-/** Players of the formats, and with how many balls a side plays. Allowances are in percent, of the lowest first. */
-export const CUP_RULES = {
-  Scramble: { players: 2, balls: 1, allowances: [35, 15] },
-  'Best Ball': { players: 2, balls: 2, allowances: [100] },
-  Champman: { players: 2, balls: 1, allowances: [60, 40] },
-  'Match Play': { players: 1, balls: 1, allowances: [100] },
-} as const satisfies Record<
-  (typeof CUP_FORMATS)[number],
-  { players: number; balls: number; allowances: readonly number[] }
->;
-
-/** The holes of a match. */
-export const CUP_HOLES = { front: [1, 9], back: [10, HOLES], all: [1, HOLES] } as const;
 
 const name = text('Player').max(NAME_MAX, {
   error: `The name of a player must have at most ${NAME_MAX} characters.`,
@@ -54,7 +40,7 @@ const format = z.enum(CUP_FORMATS, { error: FORMAT_ERROR });
 
 const CupFormatSetup = z.strictObject({
   format,
-  holes: z.enum(['front', 'back', 'all']),
+  holes: z.enum(CUP_HOLES),
   /** In percent, for each player of a ball, the lowest handicap first. */
   allowances: z.array(percent).min(1).max(2),
 });

@@ -6,13 +6,8 @@ import { cupRostersOf } from '../colony-cup/cup-rosters.ts';
 import { personKey } from '../player/person-name.ts';
 import { ballName, ballsOf, teeOfPlayer } from './cup-handicaps.ts';
 import { matchLabel } from './cup-play.ts';
-import {
-  CUP_RULES,
-  type CupFormatSetup,
-  type CupMatchSetup,
-  type CupPlayer,
-  type CupSetup,
-} from './cup-setup.schema.ts';
+import { CUP_RULES } from './cup-rules.ts';
+import type { CupFormatSetup, CupMatchSetup, CupPlayer, CupSetup } from './cup-setup.schema.ts';
 import type { EventScores, SetupBody } from './event-scores.schema.ts';
 
 /** What the teams are called until they have names. */

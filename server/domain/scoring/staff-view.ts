@@ -65,8 +65,8 @@ export const ScoresView = z.object({
       group: z.string().nullable(),
       /** `Chapman 3: Ann Lee / Bo Poe 2 up after 7`. */
       text: z.string(),
-      /** What each ball of both sides gets, in strokes; empty while a handicap is missing. */
-      strokes: z.string(),
+      /** What each ball of both sides gets, in strokes; null while a handicap is missing. */
+      strokes: z.string().nullable(),
     }),
   ),
   /** What must be done before scores can be opened. */
@@ -147,10 +147,10 @@ export function staffViewOf(
   return { ...view, teeTimes: hasChanged ? { players, groups } : null };
 }
 
-/** `0 – 8`, `0, 1 – 6, 11`: what the balls of both sides get; empty while a handicap is missing. */
-function strokesText(scores: EventScores, balls: CupMatchInPlay['balls']): string {
+/** `0 – 8`, `0, 1 – 6, 11`: what the balls of both sides get; null while a handicap is missing. */
+function strokesText(scores: EventScores, balls: CupMatchInPlay['balls']): string | null {
   const given = balls.map((side) => side.map((id) => ballHandicap(scores.setup, id)?.given));
-  return given.flat().includes(undefined) ? '' : given.map((side) => side.join(', ')).join(' – ');
+  return given.flat().includes(undefined) ? null : given.map((side) => side.join(', ')).join(' – ');
 }
 
 function staffPlayer(
