@@ -77,10 +77,14 @@ const typedRow = (match: CupMatch): MatchRow => {
   return [match.team1, match.team2, match.score, outcome === 'open' ? '' : outcome];
 };
 
+/** The overall entry of a cup that is played has points, and no winner yet. */
+const typedOverall = (overall: CupMatch): MatchRow =>
+  overall.winner === '' ? [overall.team1, overall.team2, overall.score, ''] : typedRow(overall);
+
 /** Converts a stored cup to editable rows, formats in order. */
 export function typedCup({ overall, formats }: CupResults): TypedCup {
   return {
-    overall: overall ? typedRow(overall) : BLANK_ROW,
+    overall: overall ? typedOverall(overall) : BLANK_ROW,
     formats: inFormatOrder(formats).map(({ name, matches }) => ({
       name: formatLabel(name),
       rows: matches.map(typedRow),

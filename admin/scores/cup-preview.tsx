@@ -5,6 +5,9 @@ import { typedCup } from '../cup-results/typed-cup.ts';
 import type { FormValue } from '../records/editor/values.ts';
 import { ComparedFields } from '../ui/compared-fields.tsx';
 
+/** The line that is shown whether it changes or not: the rest is on the site since the matches ended. */
+const SCORE = 'Overall: score';
+
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '–');
 
 /** What a publication changes in the results of a team cup. */
@@ -13,9 +16,8 @@ export function CupPreview({ before, after }: NonNullable<PublishedScores['cup']
   const [old, now] = [linesOf(before), linesOf(after)];
   const labels = [...new Set([...Object.keys(now), ...Object.keys(old)])];
   const fields = labels
-    .filter((label) => old[label] !== now[label])
+    .filter((label) => label === SCORE || old[label] !== now[label])
     .map((label) => ({ label, values: [textOf(old[label]), textOf(now[label])] }));
-  if (fields.length === 0) return <p>The results on the site are the same.</p>;
   return (
     <ComparedFields
       caption="What changes"

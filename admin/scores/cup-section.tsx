@@ -214,8 +214,8 @@ function MatchRow({ view, cup, change, changeCup, match, isFirst, isLast }: Matc
               className="cup-player"
               aria-label={`${label}, ${cup.teams[side].name}, player ${at + 1}`}
               value={player}
-              onChange={({ target }) => {
-                changeCup((now) => withPlayerAt(now, { match: id, side, at }, target.value));
+              onChange={({ target: { value } }) => {
+                changeCup((now) => withPlayerAt(now, { match: id, side, at }, value));
               }}
             >
               <option value="">To be chosen</option>
@@ -256,7 +256,7 @@ function MatchRow({ view, cup, change, changeCup, match, isFirst, isLast }: Matc
             if (!isFirst) move(-1);
           }}
         >
-          Up<span className="visually-hidden">: {label}</span>
+          Up<span className="visually-hidden"> {label}</span>
         </button>
         <button
           type="button"
@@ -267,7 +267,7 @@ function MatchRow({ view, cup, change, changeCup, match, isFirst, isLast }: Matc
             if (!isLast) move(1);
           }}
         >
-          Down<span className="visually-hidden">: {label}</span>
+          Down<span className="visually-hidden"> {label}</span>
         </button>
       </td>
       <td>
