@@ -312,6 +312,7 @@ function Conceded({ view, cup, change, match, label }: ConcededProps) {
   };
   return (
     <select
+      className="cup-conceded"
       aria-label={`${label}, conceded by`}
       value={isOut(0) ? '0' : isOut(1) ? '1' : ''}
       onChange={({ target }) => {
