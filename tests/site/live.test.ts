@@ -200,4 +200,7 @@ test('a cup in play has its points, and where each match stands', async () => {
     ]);
     expect(texts(page, '.cup-score .points'), path).toEqual(['1', '0']);
   }
+  expect(texts(await render('/colony-cup', tour), '.lead')[0]).toBe(
+    'Played now: Granite 1, Maple 0. Live Scores',
+  );
 });
