@@ -2,7 +2,8 @@
  * `npm run event-day`: the demo tour on an event day. The event is played in about a minute, again and again, so
  * that live pages and the clubhouse screen are seen changing; in the middle the scoring pages fail for half of
  * that time. `-- --port 3000 --seconds 60`. With `--phones` the event is scored by hole: one group is left to phones
- * that open the printed addresses, and the others play in as many seconds as `--seconds` says.
+ * that open the printed addresses, and the others play in as many seconds as `--seconds` says; with `--cup` the event is the
+ * team cup.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,11 +42,14 @@ try {
     options: {
       port: { type: 'string', default: '3000' },
       phones: { type: 'boolean', default: false },
+      cup: { type: 'boolean', default: false },
       seconds: { type: 'string' },
     },
   });
-  const { port, phones, seconds = phones ? SECONDS.phones : SECONDS.live } = values;
-  await (phones ? playWithPhones : playEventDay)(port, Number(seconds));
+  const { port, cup } = values;
+  const hasPhones = values.phones || cup;
+  const seconds = Number(values.seconds ?? (hasPhones ? SECONDS.phones : SECONDS.live));
+  await (hasPhones ? playWithPhones(port, seconds, cup) : playEventDay(port, seconds));
 } catch (error) {
   failWith(error);
 }
@@ -84,10 +88,12 @@ async function playEventDay(port: string, seconds: number): Promise<void> {
   });
 }
 
-async function playWithPhones(port: string, seconds: number): Promise<void> {
-  const next = makeSeasons({ today })
-    .seasons.at(-1)
-    ?.events.find(({ teeTimes, kind }) => teeTimes.length > 0 && kind !== 'cup');
+async function playWithPhones(port: string, seconds: number, isCup: boolean): Promise<void> {
+  const { seasons } = makeSeasons({ today });
+  const cup = isCup ? (seasons.findLast((season) => season.cup)?.cup ?? null) : null;
+  const next = cup
+    ? seasons.flatMap(({ events }) => events).findLast(({ cupResults }) => cupResults)
+    : seasons.at(-1)?.events.find(({ teeTimes, kind }) => teeTimes.length > 0 && kind !== 'cup');
   if (!next) throw new Sentence('The demo season has no event with tee times on this day.');
   const { eventID, name } = next.record;
   const scoring = await startDemoBlueGolf({
@@ -106,7 +112,7 @@ async function playWithPhones(port: string, seconds: number): Promise<void> {
   });
   const staff = await signIn(tour.origin);
   const random = makeRandom(eventID);
-  const [own, ...others] = await openDay(staff, eventID, random);
+  const [own, ...others] = await openDay(staff, eventID, random, cup);
   if (!own) throw new Sentence('The event of the demo has no groups.');
   console.log(addressesOf(name, own, new URL(tour.origin).port, lan));
   const options = {

@@ -169,3 +169,10 @@ test('a cup is compared line by line, a match by who plays', () => {
     'Match Play': 'No matches.',
   });
 });
+
+test('a cup that is played has points, and no winner yet', () => {
+  const overall = { team1: 'Granite', team2: 'Maple', score: '2-1', winner: '' };
+  const typed = typedCup({ overall, formats: [] });
+  expect(pickOf(typed.overall)).toBe('');
+  expect(storedCup(typed).overall).toEqual(overall);
+});

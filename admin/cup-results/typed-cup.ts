@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
-import { inFormatOrder, outcomeOf } from '#domain/colony-cup/cup-results.ts';
+import { HALVED_WINNER, inFormatOrder, outcomeOf } from '#domain/colony-cup/cup-results.ts';
 import { sheetText } from '../sheets/sheet-kind.ts';
 
 /** The columns of a match, and of the overall entry, in the documented order. */
@@ -12,9 +12,6 @@ export const COLUMNS = 4;
 /** Values of the winner cell after parsing; empty until the match is played. */
 export const PICKS = ['team1', 'halved', 'team2', ''] as const;
 export type Pick = (typeof PICKS)[number];
-
-/** What is stored as the winner of a halved match: neither side’s text. */
-export const HALVED_WINNER = 'Tied';
 
 const Row = z.array(z.string()).length(COLUMNS);
 const TypedFormat = z.object({ name: z.string(), rows: z.array(Row) });
@@ -80,10 +77,14 @@ const typedRow = (match: CupMatch): MatchRow => {
   return [match.team1, match.team2, match.score, outcome === 'open' ? '' : outcome];
 };
 
+/** The overall entry of a cup that is played has points, and no winner yet. */
+const typedOverall = (overall: CupMatch): MatchRow =>
+  overall.winner === '' ? [overall.team1, overall.team2, overall.score, ''] : typedRow(overall);
+
 /** Converts a stored cup to editable rows, formats in order. */
 export function typedCup({ overall, formats }: CupResults): TypedCup {
   return {
-    overall: overall ? typedRow(overall) : BLANK_ROW,
+    overall: overall ? typedOverall(overall) : BLANK_ROW,
     formats: inFormatOrder(formats).map(({ name, matches }) => ({
       name: formatLabel(name),
       rows: matches.map(typedRow),

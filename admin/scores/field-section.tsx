@@ -152,12 +152,6 @@ function PlayerFields({ player, groups, tees, team, age, change }: PlayerFieldsP
       players: body.players.map((each) => (each.id === id ? { ...each, ...fields } : each)),
     }));
   };
-  const editIndex = (text: string) => {
-    const typed = text.trim() === '' ? null : indexFrom(text);
-    if (typed === null && text.trim() !== '') {
-      showToast({ kind: 'error', text: `“${text}” is no Handicap Index, such as 12.5 or +1.2.` });
-    } else if (typed !== index) edit({ index: typed, courseHandicap: null });
-  };
   const editCourseHandicap = (text: string) => {
     const typed = text.trim() === '' ? null : Number(text);
     if (Number.isNaN(typed)) {
@@ -200,13 +194,14 @@ function PlayerFields({ player, groups, tees, team, age, change }: PlayerFieldsP
         </select>
       </td>
       <td>
-        <TypedCell
-          label={`Handicap Index of ${name}`}
-          value={indexText(index)}
-          maxLength={5}
-          onTyped={editIndex}
+        <IndexCell
+          name={name}
+          index={index}
+          age={age}
+          onIndex={(typed) => {
+            edit({ index: typed, courseHandicap: null });
+          }}
         />
-        {age !== '' && <small className="index-age">{age}</small>}
       </td>
       <td>
         {index === null ? (
@@ -263,6 +258,36 @@ function PlayerFields({ player, groups, tees, team, age, change }: PlayerFieldsP
         </button>
       </td>
     </tr>
+  );
+}
+
+interface IndexCellProps {
+  /** Of the player. */
+  name: string;
+  index: number | null;
+  /** How old the index is; empty while it is not outdated. */
+  age: string;
+  onIndex: (index: number | null) => void;
+}
+
+/** The Handicap Index of a player. */
+export function IndexCell({ name, index, age, onIndex }: IndexCellProps) {
+  const edit = (text: string) => {
+    const typed = text.trim() === '' ? null : indexFrom(text);
+    if (typed === null && text.trim() !== '') {
+      showToast({ kind: 'error', text: `“${text}” is no Handicap Index, such as 12.5 or +1.2.` });
+    } else if (typed !== index) onIndex(typed);
+  };
+  return (
+    <>
+      <TypedCell
+        label={`Handicap Index of ${name}`}
+        value={indexText(index)}
+        maxLength={5}
+        onTyped={edit}
+      />
+      {age !== '' && <small className="index-age">{age}</small>}
+    </>
   );
 }
 

@@ -83,7 +83,7 @@ const isMatching = (player: StaffPlayer) =>
   player.status === '' &&
   player.accepted === null &&
   player.differences.length === 0 &&
-  player.scores.every((score) => score !== null) &&
+  player.isComplete &&
   player.signed.keeper &&
   player.signed.player;
 
@@ -113,6 +113,11 @@ function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
             : `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}, last heard from ${agoText(heard ?? '', now)}`}
         </span>
       </p>
+      {view.matches
+        .filter((match) => match.group === group.id)
+        .map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
       <div className="score-table-scroll">
         <table className="score-table">
           <thead>
@@ -207,7 +212,7 @@ function PlayerRow({ view, player, correct, accept }: PlayerRowProps) {
           <button
             type="button"
             className="button quiet small"
-            disabled={player.scores.includes(null) || player.status !== ''}
+            disabled={!player.isComplete || player.status !== ''}
             onClick={() => {
               accept([player.id], true);
             }}
@@ -222,7 +227,7 @@ function PlayerRow({ view, player, correct, accept }: PlayerRowProps) {
 
 /** What is missing of a row, or that it is accepted. */
 function RowState({ player }: { player: StaffPlayer }) {
-  const { status, accepted, differences, signed, isLate, scores } = player;
+  const { status, accepted, differences, signed, isLate, isComplete, scores } = player;
   if (accepted) return <span>{isLate ? 'Accepted; a later score came' : 'Accepted'}</span>;
   if (status !== '') return <span>{status}</span>;
   if (differences.length > 0) {
@@ -233,7 +238,7 @@ function RowState({ player }: { player: StaffPlayer }) {
       </span>
     );
   }
-  if (scores.includes(null)) {
+  if (!isComplete) {
     const thru = scores.filter((score) => score !== null).length;
     return <span>{thru === 0 ? 'Not started' : `Thru ${thru}`}</span>;
   }

@@ -24,7 +24,7 @@ const ALLOWANCE_LABELS: Readonly<Record<keyof Allowances, string>> = {
   wgr: 'World ranking, %',
 };
 
-/** Course, allowances, points and tables. */
+/** Course, allowances, points and tables; of a team cup the course, since its formats have their allowances. */
 export function RulesSection({ view, change }: { view: ScoresView; change: ChangeSetup }) {
   const id = useId();
   const { setup, courses } = view;
@@ -66,81 +66,9 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
             </option>
           ))}
         </SelectField>
-        {TOUR_ALLOWANCES.map((name) => (
-          <TextField
-            key={`${name} ${setup.allowances[name]}`}
-            label={ALLOWANCE_LABELS[name]}
-            inputMode="numeric"
-            defaultValue={setup.allowances[name]}
-            onBlur={({ target }) => {
-              const percent = Number(target.value);
-              if (!Number.isInteger(percent) || percent < 0 || percent > 150) {
-                showToast({
-                  kind: 'error',
-                  text: `“${target.value}” is no allowance, such as 85.`,
-                });
-              } else if (percent !== setup.allowances[name]) {
-                edit({ allowances: { ...setup.allowances, [name]: percent } });
-              }
-            }}
-          />
-        ))}
-        <SelectField
-          label="Points"
-          value={setup.points}
-          onChange={({ target }) => {
-            const points = POINT_CHOICES.find((each) => each === target.value);
-            if (points) edit({ points });
-          }}
-        >
-          {POINT_CHOICES.map((name) => (
-            <option key={name} value={name}>
-              {POINT_LABELS[name]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Team score"
-          value={setup.teamScore}
-          onChange={({ target }) => {
-            const teamScore = TEAM_SCORES.find((each) => each === target.value);
-            if (teamScore) edit({ teamScore });
-          }}
-        >
-          <option value="bestBall">Best scores of each hole</option>
-          <option value="average">Average of the players</option>
-        </SelectField>
-        {setup.teamScore === 'bestBall' && (
-          <SelectField
-            label="Scores that count"
-            value={setup.teamCounts}
-            onChange={({ target }) => {
-              edit({ teamCounts: Number(target.value) });
-            }}
-          >
-            {[1, 2, 3, 4].map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </SelectField>
-        )}
+        {!setup.cup && <TableFields setup={setup} edit={edit} />}
       </div>
-      <fieldset className="score-tables">
-        <legend>Tables</legend>
-        {TABLES.filter((table) => TOUR_TABLES.includes(table)).map((table) => (
-          <Switch
-            key={table}
-            label={TABLE_LABELS[table]}
-            checked={setup.tables.includes(table)}
-            onChange={({ target }) => {
-              edit({
-                tables: TABLES.filter((each) =>
-                  each === table ? target.checked : setup.tables.includes(each),
-                ),
-              });
-            }}
-          />
-        ))}
-      </fieldset>
+      {!setup.cup && <TableSwitches setup={setup} edit={edit} />}
     </section>
   );
 }
@@ -148,3 +76,96 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
 const TOUR_ALLOWANCES = (['net', 'skins', 'teams', 'wgr'] as const).filter((name) =>
   TOUR_TABLES.includes(name),
 );
+
+interface RulesProps {
+  setup: ScoresView['setup'];
+  edit: (fields: Partial<SetupBody['setup']>) => void;
+}
+
+/** Allowances, points and how teams score. */
+function TableFields({ setup, edit }: RulesProps) {
+  return (
+    <>
+      {TOUR_ALLOWANCES.map((name) => (
+        <TextField
+          key={`${name} ${setup.allowances[name]}`}
+          label={ALLOWANCE_LABELS[name]}
+          inputMode="numeric"
+          defaultValue={setup.allowances[name]}
+          onBlur={({ target }) => {
+            const percent = Number(target.value);
+            if (!Number.isInteger(percent) || percent < 0 || percent > 150) {
+              showToast({
+                kind: 'error',
+                text: `“${target.value}” is no allowance, such as 85.`,
+              });
+            } else if (percent !== setup.allowances[name]) {
+              edit({ allowances: { ...setup.allowances, [name]: percent } });
+            }
+          }}
+        />
+      ))}
+      <SelectField
+        label="Points"
+        value={setup.points}
+        onChange={({ target }) => {
+          const points = POINT_CHOICES.find((each) => each === target.value);
+          if (points) edit({ points });
+        }}
+      >
+        {POINT_CHOICES.map((name) => (
+          <option key={name} value={name}>
+            {POINT_LABELS[name]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Team score"
+        value={setup.teamScore}
+        onChange={({ target }) => {
+          const teamScore = TEAM_SCORES.find((each) => each === target.value);
+          if (teamScore) edit({ teamScore });
+        }}
+      >
+        <option value="bestBall">Best scores of each hole</option>
+        <option value="average">Average of the players</option>
+      </SelectField>
+      {setup.teamScore === 'bestBall' && (
+        <SelectField
+          label="Scores that count"
+          value={setup.teamCounts}
+          onChange={({ target }) => {
+            edit({ teamCounts: Number(target.value) });
+          }}
+        >
+          {[1, 2, 3, 4].map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+/** The tables that are worked out. */
+function TableSwitches({ setup, edit }: RulesProps) {
+  return (
+    <fieldset className="score-tables">
+      <legend>Tables</legend>
+      {TABLES.filter((table) => TOUR_TABLES.includes(table)).map((table) => (
+        <Switch
+          key={table}
+          label={TABLE_LABELS[table]}
+          checked={setup.tables.includes(table)}
+          onChange={({ target }) => {
+            edit({
+              tables: TABLES.filter((each) =>
+                each === table ? target.checked : setup.tables.includes(each),
+              ),
+            });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -16,6 +16,8 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import { ComparedSection } from './compared-section.tsx';
+import { CupPreview } from './cup-preview.tsx';
+import { CupSection } from './cup-section.tsx';
 import { FieldSection } from './field-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LiveGrid } from './live-grid.tsx';
@@ -75,22 +77,30 @@ export function ScoresScreen() {
 const PARTS = {
   scores: 'Scores',
   players: 'Players',
+  cup: 'Captains’ sheet',
   groups: 'Groups and codes',
   rules: 'How it is played',
 } as const;
 type Part = keyof typeof PARTS;
-const NAMES: readonly Part[] = ['scores', 'players', 'groups', 'rules'];
+/** The rows of a team cup follow from the sheet; another event has players. */
+const namesFor = ({ setup }: ScoresView): readonly Part[] => [
+  'scores',
+  setup.cup ? 'cup' : 'players',
+  'groups',
+  'rules',
+];
 
 function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActions }) {
   const [params] = useSearchParams();
   const isOff = view.setup.state === 'off';
-  const asked = NAMES.find((name) => name === params.get('part'));
-  const part = asked ?? (isOff ? 'players' : 'scores');
+  const names = namesFor(view);
+  const asked = names.find((name) => name === params.get('part'));
+  const part = asked ?? (isOff ? names[1] : 'scores');
   return (
     <>
       <nav className="table-tabs" aria-label="Parts of the scores">
         <ul>
-          {NAMES.map((name) => (
+          {names.map((name) => (
             <li key={name}>
               <Link
                 to={{ search: `?part=${name}` }}
@@ -112,6 +122,7 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
           </>
         ))}
       {part === 'players' && <FieldSection view={view} change={actions.change} />}
+      {part === 'cup' && <CupSection view={view} change={actions.change} />}
       {part === 'groups' && <GroupsSection view={view} change={actions.change} />}
       {part === 'rules' && <RulesSection view={view} change={actions.change} />}
     </>
@@ -128,19 +139,25 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
   async function publish() {
     setPublishing(true);
     try {
-      const { tables } = await publishScores(eventID, { preview: true });
+      const { tables, cup } = await publishScores(eventID, { preview: true });
       const choice = await ask({
         title: 'Publish these results?',
-        text: 'The tables are stored with points, and the event is marked complete.',
-        details: tables.map((table) => (
-          <section key={table.table}>
-            <h3>{TABLE_LABELS[table.table]}</h3>
-            <SavePreview
-              change={table}
-              clearsAddress={view.compared.some((each) => each.table === table.table)}
-            />
-          </section>
-        )),
+        text: cup
+          ? 'The matches are stored with their points, and the event is marked complete.'
+          : 'The tables are stored with points, and the event is marked complete.',
+        details: cup ? (
+          <CupPreview {...cup} />
+        ) : (
+          tables.map((table) => (
+            <section key={table.table}>
+              <h3>{TABLE_LABELS[table.table]}</h3>
+              <SavePreview
+                change={table}
+                clearsAddress={view.compared.some((each) => each.table === table.table)}
+              />
+            </section>
+          ))
+        ),
         choices: [
           { value: 'cancel', label: 'Cancel', kind: 'quiet' },
           { value: 'publish', label: 'Publish', kind: 'primary' },
@@ -185,8 +202,8 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
       )}
       {!isSetUp && (
         <p className="muted">
-          Players, groups and handicaps below are those of the tee times and the directory. Take
-          them as they are, or change something first.
+          {view.setup.cup ? 'Teams' : 'Players'}, groups and handicaps below are those of the tee
+          times and the directory. Take them as they are, or change something first.
         </p>
       )}
       <div className="button-row">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ScoresView } from '#domain/scoring/staff-view.ts';
+import { cupPointsOf } from '#domain/colony-cup/cup-results.ts';
+import { ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
 import { BLUE, EVENT, FIELD, SCORES, scoredPlayer } from '../../tests/helpers/scored-event.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { NOW, TODAY } from '../../tests/helpers/now.ts';
@@ -7,6 +8,7 @@ import { TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { openDay, playGroups } from './phones-day.ts';
 import { makeRandom } from './season/random.ts';
+import { makeSeasons } from './season/season.ts';
 
 const { server, staff } = useServer(() => ({ clock: new TestClock(NOW) }));
 
@@ -97,4 +99,32 @@ test('a group whose code is replaced stops, and the others go on', async () => {
   expect(lines.filter((line) => line.includes('refuses'))).toEqual([
     '8:00 AM: the server refuses the group’s phones (401).',
   ]);
+});
+
+test('a team cup is played in all formats, and its points sum to its matches', async () => {
+  const cup = makeSeasons({ today: '2026-11-27' }).seasons.findLast((season) => season.cup)?.cup;
+  if (!cup) throw new Error('The demo has a cup.');
+  await server.stores.events.update((events) => {
+    events.push(
+      eventRecord({ eventID: EVENT, name: 'Colony Cup', date: TODAY, isComplete: false }),
+    );
+  });
+  const { setup, ...field } = setupIn(await view());
+  const course = { name: 'Granite Fields', tees: [BLUE] };
+  await client.json('PUT', SCORES, { ...field, setup: { ...setup, course } });
+  const random = makeRandom('a cup');
+  const groups = await openDay(client, EVENT, random, cup);
+  expect(groups).toHaveLength(30);
+  await playGroups(groups, {
+    origin: server.origin,
+    staff: client,
+    random,
+    pause: () => Promise.resolve(),
+    report: () => undefined,
+  });
+  await server.liveScores.store();
+  const rows = server.stores.results.data.get(EVENT)?.['colony-cup']?.rows;
+  const { team1, team2 } = cupPointsOf(rows?.formats.flatMap(({ matches }) => matches) ?? []);
+  expect(team1 + team2).toBe(30);
+  expect(rows?.overall?.score).toBe(`${team1}-${team2}`);
 });

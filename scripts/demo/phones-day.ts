@@ -1,4 +1,5 @@
 /** An event day with scores by hole: it is set up and opened as staff do it, and groups play with two phones each. */
+import { spanOf } from '#domain/scoring/cup-handicaps.ts';
 import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import { teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
@@ -6,7 +7,9 @@ import { rowText } from '#domain/scoring/scores.ts';
 import { GroupCodes, ScoresView, setupIn, type StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import type { StaffClient } from '../bench/staff-client.ts';
+import { withDemoSheet } from './cup-sheet.ts';
 import { ScoringPhone } from './scoring-phone.ts';
+import type { DemoCup } from './season/types.ts';
 import type { Random } from './season/random.ts';
 
 type Staff = Pick<StaffClient, 'json'>;
@@ -22,7 +25,11 @@ export interface DayGroup {
   players: readonly StaffPlayer[];
   /** Par of each hole. */
   par: readonly number[];
+  /** The holes that it plays, from 1. */
+  holes: readonly number[];
 }
+
+const ALL_HOLES = Array.from({ length: HOLES }, (_, at) => at + 1);
 
 const scoresPath = (eventID: string) => `/api/scores/${eventID}`;
 
@@ -47,19 +54,28 @@ async function changeSetup(
 }
 
 /**
- * Sets an event up with what its tee times propose, invents the handicaps that the directory doesn't have, and opens it.
- * Returns its groups.
+ * Sets an event up with what its tee times propose, or with the matches of a team cup, invents the handicaps that the
+ * directory doesn't have, and opens it. Returns its groups.
  */
-export async function openDay(staff: Staff, eventID: string, random: Random): Promise<DayGroup[]> {
-  await changeSetup(staff, eventID, (setup) => ({
-    ...setup,
-    setup: { ...setup.setup, teams: teamsOfGroups(setup) },
-    players: setup.players.map((player) => ({
-      ...player,
-      index: player.index ?? random.int(20, 260) / 10,
-      courseHandicap: null,
-    })),
-  }));
+export async function openDay(
+  staff: Staff,
+  eventID: string,
+  random: Random,
+  cup: DemoCup | null = null,
+): Promise<DayGroup[]> {
+  await changeSetup(staff, eventID, (setup) =>
+    cup
+      ? withDemoSheet(setup, cup, random)
+      : {
+          ...setup,
+          setup: { ...setup.setup, teams: teamsOfGroups(setup) },
+          players: setup.players.map((player) => ({
+            ...player,
+            index: player.index ?? random.int(20, 260) / 10,
+            courseHandicap: null,
+          })),
+        },
+  );
   await staff.json('POST', `${scoresPath(eventID)}/state`, { state: 'open' });
   const { groups, players, setup } = await readScores(staff, eventID);
   const codes = GroupCodes.parse(await staff.json('GET', `${scoresPath(eventID)}/codes`));
@@ -67,9 +83,12 @@ export async function openDay(staff: Staff, eventID: string, random: Random): Pr
     const own = players.filter(({ group }) => group === id);
     const code = codes.groups.find((each) => each.id === id)?.code ?? '';
     const tee = setup.course?.tees.find((each) => each.id === own[0]?.tee);
+    const matches = setup.cup?.matches.filter(({ group }) => group === id) ?? [];
+    const { cup: sheet } = setup;
+    const holes = sheet ? matches.flatMap((match) => spanOf(sheet, match)) : ALL_HOLES;
     return own.length < 2 || !tee
       ? []
-      : [{ eventID, id, time, hole, code, players: own, par: tee.par }];
+      : [{ eventID, id, time, hole, code, players: own, par: tee.par, holes }];
   });
 }
 
@@ -127,6 +146,7 @@ class PlayedGroup {
     const { random, report } = this.#options;
     const hole = ((this.#group.hole - 1 + played) % HOLES) + 1;
     this.#settle();
+    if (!this.#group.holes.includes(hole)) return;
     for (const player of this.#inPlay) {
       const score = this.#scoreOf(player, hole);
       this.#official.type(player.id, hole, score);

@@ -5,7 +5,14 @@ import {
   type EventScores,
   type PhoneCard,
 } from '../domain/scoring/event-scores.schema.ts';
-import type { CardAnswer, GroupPlayer, GroupView, Standing } from '../domain/scoring/group-view.ts';
+import { cupMatchesOf } from '../domain/scoring/cup-play.ts';
+import type {
+  CardAnswer,
+  GroupMatch,
+  GroupPlayer,
+  GroupView,
+  Standing,
+} from '../domain/scoring/group-view.ts';
 import { standingsOf, type StartOf } from '../domain/scoring/score-tables.ts';
 import { rated, scoresOf, teeOf } from '../domain/scoring/scores.ts';
 import { addDays, dateIn, type Clock } from '../domain/time/calendar.ts';
@@ -149,6 +156,7 @@ export class PhoneCards {
     const own = scores.players.filter(({ group }) => group === groupID);
     const ids = new Set(own.map(({ id }) => id));
     const tees = own.flatMap((player) => teeOf(scores, player) ?? []);
+    const matches = cupMatchesOf(scores, groupID);
     return {
       event: {
         eventID: event.eventID,
@@ -192,6 +200,13 @@ export class PhoneCards {
         })),
       accepted: own.flatMap(({ id, accepted }) => (accepted ? [id] : [])),
       standing: this.#standingOf(event, scores).filter(({ id }) => ids.has(id)),
+      ...(setup.cup && {
+        matches: matches.map(({ label, holes, balls: [first, second] }) => ({
+          label,
+          holes,
+          balls: [[...first], [...second]] satisfies GroupMatch['balls'],
+        })),
+      }),
     };
   }
 

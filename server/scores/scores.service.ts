@@ -2,6 +2,8 @@
 import { entered } from '../domain/entries/entries.ts';
 import type { EnteredResultsResponse } from '../domain/entered-results/entered-results.schema.ts';
 import { pointChoiceOf } from '../domain/entered-results/event-rules.ts';
+import { cupResponse } from '../domain/colony-cup/cup-response.ts';
+import { cupName, isColonyCup } from '../domain/event/event.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import { inOrderOfPlay } from '../domain/event/tee-times.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
@@ -25,6 +27,14 @@ import {
   type ScoredTable,
   type StartOf,
 } from '../domain/scoring/score-tables.ts';
+import {
+  cupMatchesOf,
+  cupResultsOf,
+  missingHoles,
+  unfinishedMatches,
+  withCup,
+} from '../domain/scoring/cup-play.ts';
+import { withBalls } from '../domain/scoring/cup-sheet.ts';
 import { withScorecards } from '../domain/scoring/scorecards.ts';
 import { roundsOf, scoresOf } from '../domain/scoring/scores.ts';
 import { proposedScores, setupProblems, unfinished } from '../domain/scoring/scoring-setup.ts';
@@ -35,7 +45,7 @@ import {
   type PublishedScores,
   type ScoresView,
 } from '../domain/scoring/staff-view.ts';
-import type { Clock } from '../domain/time/calendar.ts';
+import { yearOf, type Clock } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { actor } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
@@ -115,7 +125,7 @@ export class ScoresService {
 
   /** Stores how an event is played. Throws 400, 404 and what `check` throws for the setup as it is. */
   async setUp(eventID: string, sent: unknown, check: StateCheck): Promise<ScoresView> {
-    const body = parseInput(SetupBody, sent);
+    const body = withBalls(parseInput(SetupBody, sent));
     const event = this.#event(eventID);
     await this.#deps.stores.change((edit) => {
       const draft = edit(this.#deps.stores.scores.at(eventID));
@@ -172,6 +182,7 @@ export class ScoresService {
   async accept(eventID: string, sent: unknown): Promise<ScoresView> {
     const { players, accepted } = parseInput(AcceptBody, sent);
     await this.#change(eventID, (draft) => {
+      const matches = cupMatchesOf(draft);
       for (const id of players) {
         const player = playerIn(draft, id);
         if (!accepted) {
@@ -179,9 +190,9 @@ export class ScoresService {
           continue;
         }
         const holes = scoresOf(draft, player);
-        const open = holes.indexOf(null);
-        if (open >= 0 && player.status === '') {
-          throw new HttpError(400, `${player.player} has no score at hole ${open + 1}.`);
+        const [open] = missingHoles(matches, id, holes);
+        if (open !== undefined && player.status === '') {
+          throw new HttpError(400, `${player.player} has no score at hole ${open}.`);
         }
         player.accepted = { by: actor(), at: this.#deps.clock().toISOString(), holes };
       }
@@ -216,6 +227,13 @@ export class ScoresService {
       if (scores.setup.state === 'open' && !preview) throw new HttpError(409, STILL_OPEN);
       const [problem] = setupProblems(scores);
       if (problem !== undefined) throw new HttpError(409, problem);
+      const matches = unfinishedMatches(scores);
+      if (matches.length > 0) {
+        throw new HttpError(
+          409,
+          `Not finished: ${matches.join(', ')}. Enter the scores, or remove the match.`,
+        );
+      }
       const open = unfinished(roundsOf(scores));
       if (open.length > 0) {
         throw new HttpError(
@@ -225,19 +243,24 @@ export class ScoresService {
       }
       const tables = this.#tables(event, scores, { hasPoints: true });
       const before = stores.results.data.get(eventID);
-      const worked = enteredResults.worked(event, tables, before);
+      const cup = cupResultsOf(scores, complete);
+      const worked = cup
+        ? withCup(before ?? { eventID }, cup, this.#deps.clock())
+        : enteredResults.worked(event, tables, before);
       const after = worked && withScorecards(worked, scores, this.#deps.clock());
       return {
         tables,
         after,
+        cup: cup && { before: cupResponse(before?.['colony-cup']?.rows), after: cupResponse(cup) },
         responses: enteredResults.responses(event, tables, { before, after }),
       };
     };
     if (preview) {
       const scores = this.#setUp(eventID);
-      return { tables: publication(scores).responses, state: scores.setup.state };
+      const { responses, cup } = publication(scores);
+      return { tables: responses, ...(cup && { cup }), state: scores.setup.state };
     }
-    const responses = await this.#change(eventID, (draft, edit) => {
+    const { responses, cup } = await this.#change(eventID, (draft, edit) => {
       const published = publication(draft);
       draft.setup.state = 'final';
       draft.setup.isPublished = true;
@@ -246,14 +269,15 @@ export class ScoresService {
       for (const { table } of published.tables) stored[ADDRESS_FIELD[table]] = '';
       if (complete) stored.isComplete = true;
       enteredResults.supersede(eventID, published.tables);
-      return published.responses;
+      return published;
     });
     await enteredResults.saveOutcomes(eventID, responses);
-    return { tables: responses, state: 'final' };
+    return { tables: responses, ...(cup && { cup }), state: 'final' };
   }
 
   /**
-   * Stores the tables as they stand while play is on, without points and with the holes that each entry has finished.
+   * Stores the tables as they stand while play is on, without points and with the holes that each entry has finished; of a
+   * team cup its matches, those that are over with their points.
    * Tables with an address of a scoring site stay as that has them, and published ones until they are published again.
    */
   async storeStanding(eventID: string): Promise<void> {
@@ -264,6 +288,12 @@ export class ScoresService {
       const scores = this.#stored(eventID);
       const { state, isPublished } = scores.setup;
       if (!event || state === 'off' || isPublished) return;
+      const cup = cupResultsOf(scores, false);
+      if (cup) {
+        const all = edit(stores.results);
+        all.set(eventID, withCup(all.get(eventID) ?? { eventID }, cup, this.#deps.clock()));
+        return;
+      }
       const tables = this.#tables(event, scores, { hasPoints: false }).filter(
         ({ table }) => event[ADDRESS_FIELD[table]] === '',
       );
@@ -318,7 +348,8 @@ export class ScoresService {
   }
 
   #proposed(event: EventRecord): EventScores {
-    const { results, entries, directory, courses, courseCards, settings } = this.#deps.stores;
+    const { results, entries, directory, courses, courseCards, settings, colonyCup } =
+      this.#deps.stores;
     const stored = results.data.get(event.eventID);
     const own = entries.data.find(({ eventID }) => eventID === event.eventID);
     // A field that is set up follows tee times, not entries, which have no groups.
@@ -330,6 +361,13 @@ export class ScoresService {
       directory: directory.data,
       courses: courses.data,
       courseCards: courseCards.data,
+      cup: isColonyCup(event, cupName(settings.data))
+        ? {
+            year: yearOf(event.date),
+            cups: colonyCup.data,
+            results: stored?.['colony-cup']?.rows,
+          }
+        : null,
       points: pointChoiceOf({ ...event, points: settings.data.points }, 'net', stored),
     });
   }

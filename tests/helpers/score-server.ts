@@ -10,7 +10,13 @@ import {
   type ScoringState,
 } from '#domain/scoring/event-scores.schema.ts';
 import { writtenToPar } from '#domain/results/to-par.ts';
-import type { GroupPlayer, GroupView, OtherCard, Standing } from '#domain/scoring/group-view.ts';
+import type {
+  GroupMatch,
+  GroupPlayer,
+  GroupView,
+  OtherCard,
+  Standing,
+} from '#domain/scoring/group-view.ts';
 import {
   courseHandicap,
   exactOf,
@@ -75,6 +81,8 @@ export class ScoreServer {
   players: ScoredPlayer[] = [player('Ann Lee', 12), player('Bo Kim', 20), player('Cy Diaz', 3)];
   cards: PhoneCard[] = [];
   corrections: Correction[] = [];
+  /** The matches of a team cup; null for another event. */
+  matches: GroupMatch[] | null = null;
   /** Whether phones have reception. */
   isReachable = true;
   /** What every request is answered with instead. */
@@ -189,6 +197,7 @@ export class ScoreServer {
       ),
       accepted: players.filter(({ accepted }) => accepted).map(({ id }) => id),
       standing: views.map((each) => standingOf(each)),
+      ...(this.matches && { matches: this.matches }),
     };
   }
 

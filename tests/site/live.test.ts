@@ -4,10 +4,13 @@ import type { Tour } from '#domain/publish/tour.ts';
 import { FAILED } from '../../site/features/live/freshness.ts';
 import { resultsPagePath, teeTimesPagePath } from '../../site/paths.ts';
 import { filesOfPage, importsOf } from '../../site/service-worker/requests.ts';
+import type { PlayedCupMatch } from '#domain/colony-cup/cup-results.schema.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { demoTour, failedRefresh, withEvent } from '../helpers/demo-tour.ts';
+import { eventRecord } from '../helpers/events.ts';
 import { TODAY } from '../helpers/now.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
+import { stored } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { all, attributes, get, hrefOf, loadPage, one, pageOfTour, textOf, texts } from './page.ts';
 
@@ -163,4 +166,41 @@ test('the QR code is a picture of its own, which only a screen loads', async () 
   expect((await response.text()).length).toBeLessThan(4_000);
   const screen = await get('/live?display=tv');
   expect(await screen.text()).toBe(await (await get('/live')).text());
+});
+
+test('a cup in play has its points, and where each match stands', async () => {
+  const event = eventRecord({ eventID: '2026-colony-cup', name: 'Colony Cup', ...TODAY_IN_PLAY });
+  const match = (team1: string, team2: string, change: Partial<PlayedCupMatch> = {}) => ({
+    ...{ team1, team2, score: '', winner: '' },
+    ...change,
+  });
+  const matches = [
+    match('Ann Lee', 'Cy Poe', { score: '3&2', winner: 'Ann Lee' }),
+    match('Bo Kim', 'Di Ray', { live: { leader: 'team2', up: 2, thru: 7 } }),
+    match('Ed Fox', 'Flo Gray', { live: { leader: null, up: 0, thru: 4 } }),
+    match('Gil Hart', 'Ida Jay'),
+  ];
+  const cup = {
+    overall: { team1: 'Granite', team2: 'Maple', score: '1-0', winner: '' },
+    formats: [{ name: 'Match Play', matches }],
+  };
+  const { eventID } = event;
+  const tour = emptyTour({
+    events: [event],
+    today: TODAY,
+    results: new Map([[eventID, { eventID, 'colony-cup': stored(cup) }]]),
+  });
+  for (const path of ['/live', `/events/${eventID}`]) {
+    const page = await render(path, tour);
+    expect(texts(page, '.cup-matches tbody td'), path).toEqual([
+      ...['Ann Lee✓ won', '3&2', 'Cy Poe'],
+      ...['Bo Kim', '2 up thru 7', 'Di Rayleads'],
+      ...['Ed Fox', 'Level thru 4', 'Flo Gray'],
+      ...['Gil Hart', 'to be played', 'Ida Jay'],
+    ]);
+    expect(texts(page, '.cup-score .points'), path).toEqual(['1', '0']);
+  }
+  expect(texts(await render('/colony-cup', tour), '.lead')[0]).toBe(
+    'Played now: Granite 1, Maple 0. Live Scores',
+  );
 });

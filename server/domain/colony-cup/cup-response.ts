@@ -1,7 +1,7 @@
 /** The documented shape of a team cup's results in requests and responses. */
 import { z } from 'zod';
 import { byFormat, CUP_OVERALL } from './cup-formats.ts';
-import { CupMatch, NoOverall, type CupResults } from './cup-results.schema.ts';
+import { CupMatch, NoOverall, type CupResults, type PlayedCupMatch } from './cup-results.schema.ts';
 import { isNoOverall } from './cup-results.ts';
 import { recordTag } from '../shared/record-tag.ts';
 
@@ -11,11 +11,16 @@ export type CupResponse = z.output<typeof CupResponse>;
 
 const NO_OVERALL = NoOverall.parse({ team1: '', team2: '' });
 
+/** A match as it is documented. */
+const withoutState = ({ live: _live, ...match }: PlayedCupMatch): CupMatch => match;
+
 /** The response of `GET /api/results/colony-cup/{eventID}`. */
 export function cupResponse(cup: CupResults | undefined): CupResponse {
   const { overall = null, formats = [] } = cup ?? {};
   return Object.fromEntries<CupResponse[string]>([
-    ...formats.toSorted(byFormat).map(({ name, matches }) => [name, matches] as const),
+    ...formats
+      .toSorted(byFormat)
+      .map(({ name, matches }) => [name, matches.map(withoutState)] as const),
     [CUP_OVERALL, overall ?? NO_OVERALL],
   ]);
 }

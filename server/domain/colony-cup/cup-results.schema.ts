@@ -30,6 +30,21 @@ export const CupMatch = z.strictObject({
 });
 export type CupMatch = z.output<typeof CupMatch>;
 
+/** A match that is played: where it stands next to an empty score. Stored only; no documented call sends it. */
+export const PlayedCupMatch = z.strictObject({
+  ...CupMatch.shape,
+  live: z
+    .strictObject({
+      /** The side that leads; null while it is all square. */
+      leader: z.enum(['team1', 'team2']).nullable(),
+      /** Holes that it leads by, and holes played. */
+      up: z.int(),
+      thru: z.int(),
+    })
+    .exactOptional(),
+});
+export type PlayedCupMatch = z.output<typeof PlayedCupMatch>;
+
 const blank = z.literal('').default('');
 
 /** The overall entry in the API of a cup that has none: clients read its texts without checking for it. */
@@ -43,7 +58,7 @@ export const NoOverall = z.object({
 /** A format with its matches, in the order in which they are shown. */
 export const CupFormat = z.strictObject({
   name: z.string().overwrite(inOneLine).trim().min(1).max(RESULT_VALUE_MAX),
-  matches: z.array(CupMatch).max(CUP_MATCHES_MAX),
+  matches: z.array(PlayedCupMatch).max(CUP_MATCHES_MAX),
 });
 export type CupFormat = z.output<typeof CupFormat>;
 

@@ -8,6 +8,9 @@ export const CUP_TIED = 'The cup ended in a tie.';
 /** Shown when a format has no matches. */
 export const NO_MATCHES = 'No matches.';
 
+/** The winner of a halved match: neither side's text. */
+export const HALVED_WINNER = 'Tied';
+
 export type CupSide = 'team1' | 'team2';
 
 /** The outcome of a match. */

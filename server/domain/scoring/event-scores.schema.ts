@@ -7,8 +7,10 @@ import { TABLES } from '../results/leaderboard.ts';
 import { text } from '../shared/fields.schema.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
+import { CupSetup } from './cup-setup.schema.ts';
 import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
 import { MAX_OVER_PAR } from './round.ts';
+import { id, index, percent } from './scoring-fields.schema.ts';
 
 /** Most players, groups, teams and cards of an event, and most players of a group. */
 export const SCORED_PLAYERS_MAX = 200;
@@ -16,17 +18,12 @@ const GROUPS_MAX = 100;
 const CARDS_MAX = 1_000;
 export const GROUP_MAX = 8;
 
-/** Bounds of a Handicap Index, plus handicaps below zero, and of a Course Handicap. */
-const INDEX_MIN = -10;
-const INDEX_MAX = 54;
+/** Bounds of a Course Handicap. */
 const COURSE_HANDICAP_MIN = -20;
 const COURSE_HANDICAP_MAX = 80;
 
 const CORRECTIONS_MAX = 2_000;
 const REASON_MAX = 200;
-
-const ID_ERROR = 'An id has small letters, digits and hyphens, 40 characters at most.';
-const id = z.string({ error: ID_ERROR }).regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: ID_ERROR });
 
 /** Where an event is: not played with phones, open for scores, closed for phones, or published. */
 export const SCORING_STATES = ['off', 'open', 'closed', 'final'] as const;
@@ -34,12 +31,6 @@ export const ScoringState = z.enum(SCORING_STATES, {
   error: `The state must be one of ${SCORING_STATES.join(', ')}.`,
 });
 export type ScoringState = z.output<typeof ScoringState>;
-
-const PERCENT_ERROR = 'An allowance must be a whole number of percent from 0 to 150.';
-const percent = z
-  .int({ error: PERCENT_ERROR })
-  .min(0, { error: PERCENT_ERROR })
-  .max(150, { error: PERCENT_ERROR });
 
 /** The part of a Course Handicap that each table grants, in percent. */
 export const Allowances = z.strictObject({
@@ -75,6 +66,8 @@ export const ScoringFields = z.strictObject({
   teams: z.array(ScoringTeam).max(SCORED_PLAYERS_MAX),
   /** The tables that are worked out. */
   tables: z.array(z.enum(TABLES)).max(TABLES.length),
+  /** The matches of a team cup; missing for another event. */
+  cup: CupSetup.exactOptional(),
 });
 export type ScoringFields = z.output<typeof ScoringFields>;
 
@@ -95,13 +88,6 @@ const Setup = z.strictObject({
 
 /** A row that staff accepted: what it was then. */
 const Acceptance = z.strictObject({ by: z.string(), at: z.iso.datetime(), holes });
-
-const INDEX_ERROR = `A Handicap Index must be a number from plus ${-INDEX_MIN} (−${-INDEX_MIN}) to ${INDEX_MAX} with at most one decimal.`;
-const index = z
-  .number({ error: INDEX_ERROR })
-  .min(INDEX_MIN, { error: INDEX_ERROR })
-  .max(INDEX_MAX, { error: INDEX_ERROR })
-  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, { error: INDEX_ERROR });
 
 const COURSE_HANDICAP_ERROR = `A Course Handicap must be a whole number from ${COURSE_HANDICAP_MIN} to ${COURSE_HANDICAP_MAX}.`;
 

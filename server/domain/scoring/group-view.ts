@@ -31,7 +31,7 @@ export const GroupPlayer = z.object({
   player,
   tee,
   status,
-  /** On each hole by the allowance of the net table; negative where a plus handicap gives one back. */
+  /** On each hole by the allowance of the net table, or by the match; negative where a plus handicap gives one back. */
   strokes: z.array(z.int()).length(HOLES),
   courseHandicap: z.int(),
   /** The Playing Handicap of the net table. */
@@ -40,6 +40,17 @@ export const GroupPlayer = z.object({
   scores: z.array(HoleScore),
 });
 export type GroupPlayer = z.output<typeof GroupPlayer>;
+
+/** A match of a team cup as its group's phones get it. */
+export const GroupMatch = z.object({
+  /** `Chapman 3`. */
+  label: z.string(),
+  /** In the order of play, from 1. */
+  holes: z.array(z.int()),
+  /** The ids of the balls of both sides. */
+  balls: z.tuple([z.array(z.string()), z.array(z.string())]),
+});
+export type GroupMatch = z.output<typeof GroupMatch>;
 
 /** The response of `GET /api/scores/{eventID}/group`. */
 export const GroupView = z.object({
@@ -59,6 +70,8 @@ export const GroupView = z.object({
   /** The ids of players whose rows staff accepted. */
   accepted: z.array(z.string()),
   standing: z.array(Standing),
+  /** Missing for an event that is no team cup. */
+  matches: z.array(GroupMatch).exactOptional(),
 });
 export type GroupView = z.output<typeof GroupView>;
 

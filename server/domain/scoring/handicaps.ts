@@ -31,6 +31,18 @@ export const nineHoleIndex = (index: number): number => rounded(index, 2);
 export const exactHandicap = (index: number, { rating, slope, par }: TeeRating): number =>
   index * slope + (rating - par * TENTHS) * STANDARD_SLOPE;
 
+/** The same of an index in strokes, 12.5, and a tee of 18 holes. */
+export function exactAt(
+  index: number,
+  tee: { rating: number; slope: number; par: readonly number[] },
+) {
+  return exactHandicap(Math.round(index * TENTHS), {
+    rating: Math.round(tee.rating * TENTHS),
+    slope: tee.slope,
+    par: tee.par.reduce((sum, par) => sum + par, 0),
+  });
+}
+
 /** The same of a Course Handicap that staff typed. */
 export const exactOf = (courseHandicap: number): number => courseHandicap * PARTS;
 
@@ -44,11 +56,14 @@ export interface Allowance {
   percent: number;
 }
 
-/** The Playing Handicap of a player or of several with one ball, in strokes: the sum is rounded once. */
-export const playingHandicap = (parts: readonly Allowance[]): number =>
+/**
+ * The Playing Handicap of a player or of several with one ball, in strokes: the sum is rounded once. A share of two is
+ * half of it, for nine holes without a rating of their own.
+ */
+export const playingHandicap = (parts: readonly Allowance[], share = 1): number =>
   rounded(
     parts.reduce((sum, { exact, percent }) => sum + exact * percent, 0),
-    PARTS * PERCENT,
+    PARTS * PERCENT * share,
   );
 
 /** The strokes of a match in which the lowest plays off zero. */

@@ -13,7 +13,7 @@ export interface MatchState {
   /** Holes of the round that are left; none after it. */
   left: number;
   isOver: boolean;
-  /** `3&2`, `1up`, `1up (19 holes)`; empty while the match is not over. */
+  /** `3&2`, `1up`, `1up (19 holes)`, `Tied`; empty while the match is not over. */
   score: string;
 }
 
@@ -24,21 +24,30 @@ export function holeOutcome(first: number | null, second: number | null): HoleOu
   return first < second ? 'first' : 'second';
 }
 
+/** The score of a match that is halved, as results of the tour have it. */
+const HALVED = 'Tied';
+
 /**
- * The state of a match of so many holes. It is over when the lead exceeds the holes that are left; level after the
- * last one, it goes on until one side wins an extra hole. Holes after that are ignored.
+ * The state of a match of so many holes. It is over when the lead exceeds the holes that are left. Level after the
+ * last one, it goes on until one side wins an extra hole; a match of teams is halved. Holes after that are ignored.
  */
-export function matchState(outcomes: readonly HoleOutcome[], holes: number): MatchState {
+export function matchState(
+  outcomes: readonly HoleOutcome[],
+  holes: number,
+  { hasExtraHoles = true } = {},
+): MatchState {
   let [lead, thru] = [0, 0];
-  for (const outcome of outcomes) {
+  for (const outcome of hasExtraHoles ? outcomes : outcomes.slice(0, holes)) {
     if (outcome === null || isDecided(lead, thru, holes)) break;
     lead += { first: 1, second: -1, halved: 0 }[outcome];
     thru += 1;
   }
   const [up, left] = [Math.abs(lead), Math.max(0, holes - thru)];
   const leader = lead === 0 ? null : lead > 0 ? 'first' : 'second';
-  const isOver = isDecided(lead, thru, holes);
-  return { leader, up, thru, left, isOver, score: isOver ? scoreText(up, left, thru, holes) : '' };
+  const isHalved = !hasExtraHoles && lead === 0 && left === 0;
+  const isOver = isHalved || isDecided(lead, thru, holes);
+  const score = isHalved ? HALVED : isOver ? scoreText(up, left, thru, holes) : '';
+  return { leader, up, thru, left, isOver, score };
 }
 
 /** Whether one side can't be caught any more. */

@@ -8,16 +8,9 @@ import type {
   ScoredPlayer,
   Signature,
 } from './event-scores.schema.ts';
-import {
-  courseHandicap,
-  exactHandicap,
-  exactOf,
-  playingHandicap,
-  strokesOnHoles,
-} from './handicaps.ts';
+import { ballHandicap } from './cup-handicaps.ts';
+import { courseHandicap, exactAt, exactOf, playingHandicap, strokesOnHoles } from './handicaps.ts';
 import { roundOf, type HoleScore, type Round } from './round.ts';
-
-const TENTHS = 10;
 
 export type AllowanceName = keyof Allowances;
 
@@ -37,21 +30,24 @@ type Rated = Pick<EventScores, 'setup'>;
 export const teeOf = ({ setup }: Rated, { tee }: Pick<ScoredPlayer, 'tee'>): Tee | undefined =>
   setup.course?.tees.find(({ id }) => id === tee);
 
-const parOf = (tee: Tee) => tee.par.reduce((sum, par) => sum + par, 0);
-
 /** The Course Handicap before it is rounded, of the index or as typed; null while it is not known. */
 function exactOfPlayer(player: ScoredPlayer, tee: Tee | undefined): number | null {
   const { index, courseHandicap: typed } = player;
   if (!tee) return null;
   if (index === null) return typed === null ? null : exactOf(typed);
-  const [tenths, rating] = [Math.round(index * TENTHS), Math.round(tee.rating * TENTHS)];
-  return exactHandicap(tenths, { rating, slope: tee.slope, par: parOf(tee) });
+  return exactAt(index, tee);
 }
 
-/** A player with handicaps and strokes. */
+/** A player with handicaps and strokes. Those of a team cup's ball are by its match, for all tables. */
 export function rated(scores: Rated, player: ScoredPlayer): RatedPlayer {
   const { allowances } = scores.setup;
   const tee = teeOf(scores, player);
+  const ball = ballHandicap(scores.setup, player.id);
+  if (ball) {
+    const { full, given, strokes } = ball;
+    const playing = { net: given, skins: given, teams: given, wgr: given };
+    return { ...player, courseHandicap: full, playing, strokes };
+  }
   const exact = exactOfPlayer(player, tee);
   if (!tee || exact === null) {
     return {
@@ -141,8 +137,12 @@ export function roundAt(
   return roundOf(scores, holes, setup.maxOverPar);
 }
 
-/** The rounds of everyone whose tee and handicap are known, in the order of the players. */
+/**
+ * The rounds of everyone whose tee and handicap are known, in the order of the players. The balls of a team cup play
+ * matches, not rounds.
+ */
 export function roundsOf(scores: EventScores): PlayedRound[] {
+  if (scores.setup.cup) return [];
   return scores.players.flatMap((each) => {
     const player = rated(scores, each);
     const tee = teeOf(scores, each);

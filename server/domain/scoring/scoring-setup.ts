@@ -10,6 +10,7 @@ import { foldText } from '../shared/fold-text.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import { HOLES, MOST_EVENT_ALLOWANCE } from '../tour/format.ts';
+import { cupProblems, proposedCup, type CupRecords } from './cup-sheet.ts';
 import type { EventScores, ScoringFields, ScoringTeam, SetupBody } from './event-scores.schema.ts';
 import { teeOf, type PlayedRound } from './scores.ts';
 import { emptyScores } from './scores.collection.ts';
@@ -52,6 +53,8 @@ export interface SetupRecords {
   courses: readonly { id: string; name: string }[];
   courseCards: readonly CourseCard[];
   points: ScoringFields['points'];
+  /** For an event of the team cup. */
+  cup: CupRecords | null;
 }
 
 /** The hole in a text such as `10` or `7B`; the first one without it. */
@@ -97,6 +100,13 @@ export function proposedScores(records: SetupRecords): EventScores {
     formerGroups: [],
   }));
   const net = allowanceFrom(event.handicapAllowance);
+  const cup =
+    records.cup &&
+    proposedCup(records.cup, (player) => ({
+      player,
+      index: indexFrom(people.get(personKey(player))?.handicap ?? ''),
+      tee: card?.tees[0]?.id ?? '',
+    }));
   return {
     ...scores,
     setup: {
@@ -104,8 +114,10 @@ export function proposedScores(records: SetupRecords): EventScores {
       course: course && card ? { name: course.name, tees: card.tees } : null,
       allowances: { ...scores.setup.allowances, net },
       points,
+      ...(cup && { cup }),
     },
-    players,
+    // The rows of a cup are the balls of its matches.
+    players: cup ? [] : players,
     groups,
   };
 }
@@ -223,13 +235,15 @@ export const teamsOfGroups = ({ players, groups }: Field): ScoringTeam[] =>
 /** What must be done before scores can be opened, as sentences. */
 export function setupProblems(scores: EventScores): string[] {
   const { setup, players, groups } = scores;
+  const noCourse = setup.course ? [] : ['Choose a course with a scorecard.'];
+  if (setup.cup) return [...noCourse, ...cupProblems(scores)];
   const inPlay = players.filter(({ status }) => status === '');
   const names = (some: readonly { player: string }[]) =>
     some.map(({ player }) => player).join(', ');
   const without = (label: string, some: readonly { player: string }[]) =>
     some.length === 0 ? [] : [`${label}: ${names(some)}.`];
   return [
-    ...(setup.course ? [] : ['Choose a course with a scorecard.']),
+    ...noCourse,
     ...(inPlay.length === 0 ? ['Add the players.'] : []),
     ...(groups.length === 0 ? ['Add the groups, or make tee times first.'] : []),
     ...without(

@@ -1,5 +1,6 @@
 /** The scores of an event as staff see them. */
 import { z } from 'zod';
+import { CupResponse } from '../colony-cup/cup-response.ts';
 import { EnteredResultsResponse } from '../entered-results/entered-results.schema.ts';
 import {
   Allowances,
@@ -13,6 +14,9 @@ import {
   SetupBody,
   type EventScores,
 } from './event-scores.schema.ts';
+import { ballHandicap } from './cup-handicaps.ts';
+import { matchText } from './cup-match.ts';
+import { cupMatchesOf, missingHoles, type CupMatchInPlay } from './cup-play.ts';
 import { HoleScore } from './hole-score.schema.ts';
 import { ComparedTable } from './compared-tables.ts';
 import { Standing } from './group-view.ts';
@@ -36,6 +40,8 @@ export const StaffPlayer = z.object({
   differences: z.array(z.int()),
   /** Who signed the row as it is now: someone else as keeper, and the player. */
   signed: z.object({ keeper: z.boolean(), player: z.boolean() }),
+  /** Whether no score is missing; a match that is over needs none. */
+  isComplete: z.boolean(),
   /** Whether cards have other scores than the row that was accepted. */
   isLate: z.boolean(),
 });
@@ -52,6 +58,17 @@ export const ScoresView = z.object({
   cards: z.array(PhoneCard),
   corrections: z.array(Correction),
   standing: z.array(Standing),
+  /** The matches of a team cup whose players are chosen. */
+  matches: z.array(
+    z.object({
+      id: z.string(),
+      group: z.string().nullable(),
+      /** `Chapman 3: Ann Lee / Bo Poe 2 up after 7`. */
+      text: z.string(),
+      /** What each ball of both sides gets, in strokes; null while a handicap is missing. */
+      strokes: z.string().nullable(),
+    }),
+  ),
   /** What must be done before scores can be opened. */
   problems: z.array(z.string()),
   /** The courses with a scorecard, of which one can be chosen. */
@@ -74,6 +91,8 @@ export type GroupCodes = z.output<typeof GroupCodes>;
 /** The response of `POST /api/scores/{eventID}/publish`. */
 export const PublishedScores = z.object({
   tables: z.array(EnteredResultsResponse),
+  /** The results of a team cup as they were and as they are then; missing for another event. */
+  cup: z.object({ before: CupResponse, after: CupResponse }).exactOptional(),
   state: ScoringState,
 });
 export type PublishedScores = z.output<typeof PublishedScores>;
@@ -94,21 +113,28 @@ export function staffViewOf(
   } = {},
 ): ScoresView {
   const { state, codes, isPublished: _isPublished, ...fields } = scores.setup;
+  const matches = cupMatchesOf(scores);
   const view = {
     eventID: scores.eventID,
     isSetUp: codes.secret !== '',
     setup: { state, ...fields },
-    players: scores.players.map((player) => staffPlayer(scores, player)),
+    players: scores.players.map((player) => staffPlayer(scores, player, matches)),
     groups: scores.groups,
     cards: scores.cards,
     corrections: scores.corrections,
     standing: standingsOf(scores, startOf),
+    matches: matches.map(({ id, group, label, names, balls, play }) => ({
+      id,
+      group,
+      text: `${label}: ${matchText(play, names)}`,
+      strokes: strokesText(scores, balls),
+    })),
     problems: setupProblems(scores),
     courses,
     teeTimes: null,
     compared,
   };
-  if (!proposed) return view;
+  if (!proposed || fields.cup) return view;
   const { groups, ...rest } = setupIn(staffViewOf(proposed));
   const tee = fields.course?.tees[0]?.id ?? '';
   const players = rest.players.map((player) => ({
@@ -121,10 +147,22 @@ export function staffViewOf(
   return { ...view, teeTimes: hasChanged ? { players, groups } : null };
 }
 
-function staffPlayer(scores: EventScores, player: ScoredPlayer): StaffPlayer {
+/** `0 – 8`, `0, 1 – 6, 11`: what the balls of both sides get; null while a handicap is missing. */
+function strokesText(scores: EventScores, balls: CupMatchInPlay['balls']): string | null {
+  const given = balls.map((side) => side.map((id) => ballHandicap(scores.setup, id)?.given));
+  return given.flat().includes(undefined) ? null : given.map((side) => side.join(', ')).join(' – ');
+}
+
+function staffPlayer(
+  scores: EventScores,
+  player: ScoredPlayer,
+  matches: readonly CupMatchInPlay[],
+): StaffPlayer {
+  const row = scoresOf(scores, player);
   return {
     ...rated(scores, player),
-    scores: scoresOf(scores, player),
+    scores: row,
+    isComplete: missingHoles(matches, player.id, row).length === 0,
     differences: differencesOf(scores, player),
     signed: signedBy(scores, player),
     isLate: isLate(scores, player),

@@ -4,7 +4,16 @@ import type { Round } from '#domain/scoring/round.ts';
 import { differingScores } from './compare.ts';
 import { element, type Child } from './elements.ts';
 import { holesFrom } from './hole-order.ts';
-import { cardName, parOf, rowShown, shortName, sumOf, type Model } from './model.ts';
+import {
+  cardName,
+  groupHoles,
+  holesOf,
+  parOf,
+  rowShown,
+  shortName,
+  sumOf,
+  type Model,
+} from './model.ts';
 import {
   button,
   dots,
@@ -20,6 +29,7 @@ const OUT = holesFrom(1).slice(0, 9);
 const IN = holesFrom(10).slice(0, 9);
 
 function scoreCell(model: Model, player: GroupPlayer, hole: number): HTMLElement {
+  if (!holesOf(model.view, player).includes(hole)) return element('td', {});
   const score = rowShown(model, player)[hole - 1] ?? null;
   const strokes = player.strokes[hole - 1] ?? 0;
   const [differing] = differingScores(model.card, model.others, player.id, hole);
@@ -53,7 +63,9 @@ interface Sums {
 function sums(model: Model, { label, holes, textOf, hasPar = false }: Sums): HTMLElement {
   const { players } = model.view;
   const [first] = players;
-  const pars = (holes ?? holesFrom(1)).map((hole) => (first ? parOf(model.view, first, hole) : 0));
+  const pars = (holes ?? groupHoles(model.view)).map((hole) =>
+    first ? parOf(model.view, first, hole) : 0,
+  );
   return element(
     'tr',
     { class: 'sums' },
@@ -71,6 +83,13 @@ const grossText = ({ gross }: Round) => String(gross);
 function table(model: Model): HTMLElement {
   const { view } = model;
   const [first] = view.players;
+  const played = groupHoles(view);
+  const half = (label: string, all: readonly number[]) => {
+    const holes = all.filter((number) => played.includes(number));
+    return holes.length === 0
+      ? []
+      : [...holes.map(hole), sums(model, { label, holes, textOf: grossText, hasPar: true })];
+  };
   const hole = (number: number) =>
     element(
       'tr',
@@ -101,10 +120,8 @@ function table(model: Model): HTMLElement {
       element(
         'tbody',
         {},
-        ...OUT.map(hole),
-        sums(model, { label: 'Out', holes: OUT, textOf: grossText, hasPar: true }),
-        ...IN.map(hole),
-        sums(model, { label: 'In', holes: IN, textOf: grossText, hasPar: true }),
+        ...half('Out', OUT),
+        ...half('In', IN),
         sums(model, { label: 'Total', textOf: grossText, hasPar: true }),
         sums(model, { label: 'Net', textOf: ({ netToPar }) => toParText(netToPar) }),
         sums(model, { label: 'Thru', textOf: ({ thru }) => String(thru) }),

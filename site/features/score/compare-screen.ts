@@ -1,11 +1,18 @@
 /** The comparison of both cards after 9 and after 18 holes, with what the phone last heard. */
 import type { GroupPlayer, OtherCard } from '#domain/scoring/group-view.ts';
-import type { HoleScore } from '#domain/scoring/round.ts';
 import { rowOf } from './card.ts';
 import { differingScores } from './compare.ts';
 import { element, type Child } from './elements.ts';
 import { comparedHoles } from './hole-order.ts';
-import { cardName, rowShown, sumOf, type Model } from './model.ts';
+import {
+  cardName,
+  groupHoles,
+  holesOf,
+  missingHoles,
+  rowShown,
+  sumOf,
+  type Model,
+} from './model.ts';
 import { goTo, heading, scoreText } from './parts.ts';
 
 /** What differs for a player, each with a button to its hole. */
@@ -57,9 +64,8 @@ function agreement(
   );
 }
 
-/** The holes without a score in a row, each with a button. */
-export function openHoles(row: readonly HoleScore[], holes: readonly number[]): HTMLElement | null {
-  const open = holes.filter((hole) => row[hole - 1] === null);
+/** The holes without a score, each with a button. */
+export function openHoles(open: readonly number[]): HTMLElement | null {
   if (open.length === 0) return null;
   return element(
     'p',
@@ -72,13 +78,13 @@ export function openHoles(row: readonly HoleScore[], holes: readonly number[]): 
 /** The screen after 9 or 18 holes. */
 export function compareScreen(model: Model, step: 'after9' | 'after18'): HTMLElement[] {
   const { view, others } = model;
-  const holes = comparedHoles(view.group.hole, step);
+  const compared = comparedHoles(groupHoles(view), step);
   return [
     element(
       'header',
       { class: 'bar' },
       heading('Compare'),
-      element('p', { class: 'facts' }, `After ${holes.length} holes`),
+      element('p', { class: 'facts' }, `After ${compared.length} holes`),
     ),
     element(
       'p',
@@ -89,8 +95,11 @@ export function compareScreen(model: Model, step: 'after9' | 'after18'): HTMLEle
     ),
     ...view.players
       .filter(({ status }) => status === '')
-      .map((player) =>
-        element(
+      .map((player) => {
+        const own = holesOf(view, player);
+        const holes = compared.filter((hole) => own.includes(hole));
+        const missing = missingHoles(model, player, rowShown);
+        return element(
           'section',
           { class: 'player', id: `player-${player.id}` },
           element(
@@ -101,8 +110,8 @@ export function compareScreen(model: Model, step: 'after9' | 'after18'): HTMLEle
           ),
           ...others.map((other) => agreement(model, other, player, holes)),
           element('ul', { class: 'differences' }, ...differences(model, player, holes)),
-          openHoles(rowShown(model, player), holes),
-        ),
-      ),
+          openHoles(holes.filter((hole) => missing.includes(hole))),
+        );
+      }),
   ];
 }

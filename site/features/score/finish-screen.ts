@@ -1,12 +1,21 @@
 /** Signatures: the keeper signs the rows, each player confirms the own one. */
-import type { GroupPlayer } from '#domain/scoring/group-view.ts';
+import type { GroupPlayer, GroupView } from '#domain/scoring/group-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { eventPath } from '../../paths.ts';
 import { signersOf } from './compare.ts';
 import { differences, openHoles } from './compare-screen.ts';
 import { element, type Child } from './elements.ts';
-import { holesFrom } from './hole-order.ts';
-import { canBeSigned, postedOf, rowToSign, shortName, sumOf, type Model } from './model.ts';
+import { concessions, matchLines } from './match-lines.ts';
+import {
+  canBeSigned,
+  holesOf,
+  missingHoles,
+  postedOf,
+  rowToSign,
+  shortName,
+  sumOf,
+  type Model,
+} from './model.ts';
 import { button, heading, lockedText, toParText } from './parts.ts';
 
 const nameOf = ({ view }: Model, id: string) =>
@@ -27,7 +36,7 @@ function signatures(model: Model, player: GroupPlayer): Child[] {
       button(
         'confirm',
         { class: 'quiet', 'data-player': player.id },
-        `${shortName(view.players, player)} confirms ${sumOf(model, player, { row: rowToSign(model, player) }).gross}`,
+        `${shortName(view.players, player)} confirms ${view.matches ? 'the match' : sumOf(model, player, { row: rowToSign(model, player) }).gross}`,
       ),
     ...(canBeSigned(model, player) && isOwn && by === ''
       ? [
@@ -52,7 +61,7 @@ function signatures(model: Model, player: GroupPlayer): Child[] {
 
 function playerPart(model: Model, player: GroupPlayer): HTMLElement {
   const { view } = model;
-  const holes = holesFrom(view.group.hole);
+  const holes = holesOf(view, player);
   const row = rowToSign(model, player);
   const sum = sumOf(model, player, { row });
   const posted = postedOf(model, player);
@@ -75,7 +84,7 @@ function playerPart(model: Model, player: GroupPlayer): HTMLElement {
     locked !== '' && element('p', { class: 'other' }, locked),
     ...(counts
       ? [
-          openHoles(row, holes),
+          openHoles(missingHoles(model, player, rowToSign)),
           element('ul', { class: 'differences' }, ...differences(model, player, holes)),
           ...signatures(model, player),
           posted !== null && element('p', { class: 'post' }, `Post ${posted} to GHIN`),
@@ -101,42 +110,46 @@ function keeperPart(model: Model): Child[] {
   ];
 }
 
-function standings({ view }: Model): HTMLElement {
-  const rows = view.standing.filter(({ thru }) => thru > 0);
+function standings(model: Model): HTMLElement {
+  const { view } = model;
   return element(
     'section',
     { class: 'standings' },
-    element('h2', {}, 'Standings of your group'),
+    ...(view.matches
+      ? [element('h2', {}, 'Matches of your group'), ...matchLines(model), ...concessions(model)]
+      : [element('h2', {}, 'Standings of your group'), standingTable(view)]),
+    element('a', { class: 'primary', href: eventPath(view.event.eventID) }, 'Leaderboard'),
+  );
+}
+
+function standingTable(view: GroupView): HTMLElement {
+  const rows = view.standing.filter(({ thru }) => thru > 0);
+  return element(
+    'table',
+    {},
     element(
-      'table',
+      'thead',
       {},
       element(
-        'thead',
+        'tr',
         {},
+        ...['Pos', 'Player', 'Net', 'Thru'].map((label) => element('th', { scope: 'col' }, label)),
+      ),
+    ),
+    element(
+      'tbody',
+      {},
+      ...rows.map(({ rank, player, total, thru }) =>
         element(
           'tr',
           {},
-          ...['Pos', 'Player', 'Net', 'Thru'].map((label) =>
-            element('th', { scope: 'col' }, label),
-          ),
-        ),
-      ),
-      element(
-        'tbody',
-        {},
-        ...rows.map(({ rank, player, total, thru }) =>
-          element(
-            'tr',
-            {},
-            element('td', {}, rank),
-            element('th', { scope: 'row' }, player),
-            element('td', {}, total.replace('-', '−')),
-            element('td', {}, thru === HOLES ? 'F' : String(thru)),
-          ),
+          element('td', {}, rank),
+          element('th', { scope: 'row' }, player),
+          element('td', {}, total.replace('-', '−')),
+          element('td', {}, thru === HOLES ? 'F' : String(thru)),
         ),
       ),
     ),
-    element('a', { class: 'primary', href: eventPath(view.event.eventID) }, 'Leaderboard'),
   );
 }
 

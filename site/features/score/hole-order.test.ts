@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparedHoles, firstOpenStep, holesFrom, neighborsOf, stepsFrom } from './hole-order.ts';
+import { comparedHoles, firstOpenStep, holesFrom, neighborsOf, stepsOf } from './hole-order.ts';
 
 it('a group that starts at 10 plays 10 to 18, then 1 to 9', () => {
   expect(holesFrom(10)).toEqual([
@@ -10,20 +10,26 @@ it('a group that starts at 10 plays 10 to 18, then 1 to 9', () => {
 });
 
 it('cards are compared after the first nine holes of the group and after all', () => {
-  const steps = stepsFrom(5);
+  const steps = stepsOf(holesFrom(5));
   expect(steps.slice(8, 11)).toEqual([13, 'after9', 14]);
   expect(steps.slice(-3)).toEqual([4, 'after18', 'finish']);
-  expect(comparedHoles(5, 'after9')).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13]);
-  expect(comparedHoles(5, 'after18')).toHaveLength(18);
+  expect(comparedHoles(holesFrom(5), 'after9')).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(comparedHoles(holesFrom(5), 'after18')).toHaveLength(18);
+});
+
+it('nine holes are compared once', () => {
+  const back = holesFrom(10).slice(0, 9);
+  expect(stepsOf(back)).toEqual([...back, 'after18', 'finish']);
+  expect(comparedHoles(back, 'after18')).toEqual(back);
 });
 
 it('the next hole after 18 is 1 for a group that started at 10', () => {
-  expect(neighborsOf(10, 10)).toEqual({ before: null, after: 11 });
-  expect(neighborsOf(10, 1)).toEqual({ before: 'after9', after: 2 });
-  expect(neighborsOf(1, 'finish')).toEqual({ before: 'after18', after: null });
+  expect(neighborsOf(holesFrom(10), 10)).toEqual({ before: null, after: 11 });
+  expect(neighborsOf(holesFrom(10), 1)).toEqual({ before: 'after9', after: 2 });
+  expect(neighborsOf(holesFrom(1), 'finish')).toEqual({ before: 'after18', after: null });
 });
 
 it('the card opens at the first hole that is open, in the order of the group', () => {
-  expect(firstOpenStep(10, (hole) => hole !== 3 && hole !== 15)).toBe(15);
-  expect(firstOpenStep(1, () => true)).toBe('finish');
+  expect(firstOpenStep(holesFrom(10), (hole) => hole !== 3 && hole !== 15)).toBe(15);
+  expect(firstOpenStep(holesFrom(1), () => true)).toBe('finish');
 });

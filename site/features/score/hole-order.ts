@@ -1,4 +1,4 @@
-/** The order in which a group plays, and what the phone asks for after each hole. */
+/** The order in which a group plays its holes, and what the phone asks for after each. */
 import { HOLES } from '#domain/tour/format.ts';
 
 /** A hole, from 1; the comparison of both cards after 9 and after 18 holes; the signatures. */
@@ -9,25 +9,27 @@ export const holesFrom = (start: number): number[] =>
   Array.from({ length: HOLES }, (_, at) => ((start - 1 + at) % HOLES) + 1);
 
 /** The holes that are compared. */
-export const comparedHoles = (start: number, step: Step): number[] =>
-  holesFrom(start).slice(0, step === 'after9' ? HOLES / 2 : HOLES);
+export const comparedHoles = (holes: readonly number[], step: Step): number[] =>
+  holes.slice(0, step === 'after9' ? HOLES / 2 : HOLES);
 
-/** All steps of a round, in order. */
-export function stepsFrom(start: number): Step[] {
-  const holes = holesFrom(start);
-  return [...holes.slice(0, HOLES / 2), 'after9', ...holes.slice(HOLES / 2), 'after18', 'finish'];
+/** All steps of a round over these holes, in order. */
+export function stepsOf(holes: readonly number[]): Step[] {
+  const [first, rest] = [holes.slice(0, HOLES / 2), holes.slice(HOLES / 2)];
+  return [...first, ...(rest.length > 0 ? ['after9' as const, ...rest] : []), 'after18', 'finish'];
 }
 
 /** The step before and the one after; null at both ends. */
 export function neighborsOf(
-  start: number,
+  holes: readonly number[],
   step: Step,
 ): { before: Step | null; after: Step | null } {
-  const steps = stepsFrom(start);
+  const steps = stepsOf(holes);
   const at = steps.indexOf(step);
   return { before: steps[at - 1] ?? null, after: steps[at + 1] ?? null };
 }
 
 /** The first hole that isn't complete, else the signatures. */
-export const firstOpenStep = (start: number, isComplete: (hole: number) => boolean): Step =>
-  holesFrom(start).find((hole) => !isComplete(hole)) ?? 'finish';
+export const firstOpenStep = (
+  holes: readonly number[],
+  isComplete: (hole: number) => boolean,
+): Step => holes.find((hole) => !isComplete(hole)) ?? 'finish';

@@ -4,7 +4,17 @@ import type { HoleScore } from '#domain/scoring/round.ts';
 import { rowOf } from './card.ts';
 import { otherScores } from './compare.ts';
 import { element, type Child } from './elements.ts';
-import { cardName, isWritable, parOf, rowShown, sumOf, type Model } from './model.ts';
+import {
+  cardName,
+  isWritable,
+  matchOf,
+  parOf,
+  playersOn,
+  rowShown,
+  sumOf,
+  type Model,
+} from './model.ts';
+import { matchLines } from './match-lines.ts';
 import { numberRow } from './number-row.ts';
 import {
   button,
@@ -79,7 +89,7 @@ function entry(model: Model, player: GroupPlayer, hole: number): HTMLElement[] {
     set(value, label, { class: 'step', disabled: value === null }, sign);
   // The narrowest phones have room for four: the one farthest from the chosen number goes.
   const spare = score === numbers.at(-1) ? numbers[0] : numbers.at(-1);
-  const pickedUp = `icked up (${par + view.maxOverPar})`;
+  const pickedUp = `icked up${matchOf(view, player) ? '' : ` (${par + view.maxOverPar})`}`;
   return [
     element(
       'div',
@@ -138,7 +148,8 @@ const strokeParts = (strokes: number): Child[] => [
 /** The screen of a hole. */
 export function holeScreen(model: Model, hole: number): HTMLElement[] {
   const { view } = model;
-  const tees = [...new Set(view.players.map(({ tee }) => tee))];
+  const players = playersOn(view, hole);
+  const tees = [...new Set(players.map(({ tee }) => tee))];
   const shared = factsOf(view, tees, hole);
   const isShared = tees.every((tee) => factsOf(view, [tee], hole) === shared);
   return [
@@ -148,7 +159,8 @@ export function holeScreen(model: Model, hole: number): HTMLElement[] {
       heading(`Hole ${hole}`),
       element('p', { class: 'facts' }, shared),
     ),
-    ...view.players.map((player) =>
+    ...matchLines(model, hole),
+    ...players.map((player) =>
       element(
         'section',
         { class: 'player', id: `player-${player.id}`, 'aria-labelledby': `name-${player.id}` },

@@ -1,5 +1,6 @@
 /** What the screens show: the card of the phone next to what it last heard of its group. */
-import type { GroupPlayer, GroupView, OtherCard } from '#domain/scoring/group-view.ts';
+import { cupMatchPlay, type CupMatchPlay, type MatchBall } from '#domain/scoring/cup-match.ts';
+import type { GroupMatch, GroupPlayer, GroupView, OtherCard } from '#domain/scoring/group-view.ts';
 import { postedScore, roundOf, type HoleScore, type PlayedHole } from '#domain/scoring/round.ts';
 import type { Round } from '#domain/scoring/round.ts';
 import { strokesOnHoles } from '#domain/scoring/handicaps.ts';
@@ -7,7 +8,7 @@ import { rowText } from '#domain/scoring/scores.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import type { Card } from './card.ts';
 import { shownRow } from './compare.ts';
-import type { Step } from './hole-order.ts';
+import { holesFrom, type Step } from './hole-order.ts';
 
 export type Screen = Step | 'card' | 'keeper';
 
@@ -38,6 +39,22 @@ export const isWritable = ({ view }: Model, { id, status }: GroupPlayer): boolea
 /** A player's par of a hole, from 1. */
 export const parOf = ({ tees }: GroupView, { tee }: GroupPlayer, hole: number): number =>
   tees[tee]?.par[hole - 1] ?? USUAL_PAR;
+
+/** The match of a ball; undefined where none is played. */
+export const matchOf = ({ matches = [] }: GroupView, { id }: GroupPlayer): GroupMatch | undefined =>
+  matches.find(({ balls }) => balls.flat().includes(id));
+
+/** The holes that a player plays, in order. */
+export const holesOf = (view: GroupView, player: GroupPlayer): number[] =>
+  matchOf(view, player)?.holes ?? holesFrom(view.group.hole);
+
+/** The holes that the group plays, in order. */
+export const groupHoles = (view: GroupView): number[] =>
+  holesFrom(view.group.hole).filter((hole) => playersOn(view, hole).length > 0);
+
+/** The players who play a hole. */
+export const playersOn = (view: GroupView, hole: number): GroupPlayer[] =>
+  view.players.filter((player) => holesOf(view, player).includes(hole));
 
 /** The holes as a player plays them, with these strokes. */
 const playedHoles = (
@@ -70,10 +87,10 @@ export function sumOf(
   );
 }
 
-/** The score that a player posts to GHIN, of the row that counts; null while it isn't complete. */
+/** The score that a player posts to GHIN, of the row that counts; null while it isn't complete, and for a match. */
 export function postedOf({ view }: Model, player: GroupPlayer): number | null {
   const tee = view.tees[player.tee];
-  if (!tee) return null;
+  if (!tee || view.matches) return null;
   const strokes = strokesOnHoles(player.courseHandicap, tee.index);
   return postedScore(player.scores, playedHoles(view, player, strokes));
 }
@@ -87,23 +104,50 @@ export function rowToSign(model: Model, player: GroupPlayer): HoleScore[] {
   return own.map((score, at) => player.scores[at] ?? score);
 }
 
+type RowOf = typeof rowToSign;
+
+/** Where a match stands, by the rows that count unless by others. */
+export function playOf(model: Model, match: GroupMatch, rowOf: RowOf = rowToSign): CupMatchPlay {
+  const sideOf = (balls: readonly string[]) =>
+    model.view.players
+      .filter(({ id }) => balls.includes(id))
+      .map((ball): MatchBall => {
+        const { strokes, status } = ball;
+        return { scores: rowOf(model, ball), strokes, isOut: status !== '' };
+      });
+  return cupMatchPlay(match.holes, [sideOf(match.balls[0]), sideOf(match.balls[1])]);
+}
+
+/** The holes at which a player's row needs a score; a match that is over needs none. */
+export function missingHoles(model: Model, player: GroupPlayer, rowOf: RowOf): number[] {
+  const match = matchOf(model.view, player);
+  const row = rowOf(model, player);
+  const holes = match ? playOf(model, match, rowOf).open : holesOf(model.view, player);
+  return holes.filter((hole) => row[hole - 1] === null);
+}
+
 /** Whether that row is complete, is the one that counts, and doesn’t differ from what is typed here. */
 export function canBeSigned(model: Model, player: GroupPlayer): boolean {
   const row = rowToSign(model, player);
   const differs = rowShown(model, player).some((own, at) => own !== null && own !== row[at]);
   const isCounted = rowText(row) === rowText(player.scores);
-  return isWritable(model, player) && !row.includes(null) && isCounted && !differs;
+  const isComplete = missingHoles(model, player, rowToSign).length === 0;
+  return isWritable(model, player) && isComplete && isCounted && !differs;
 }
 
 /** Whether every player who plays has a score on a hole. */
 export const isHoleComplete = (model: Model, hole: number): boolean =>
   model.view.players
     .filter((player) => isWritable(model, player))
-    .every((player) => rowShown(model, player)[hole - 1] !== null);
+    .every((player) => !missingHoles(model, player, rowShown).includes(hole));
 
-/** First names, and the whole ones of players who share it. */
+/** First names, such as `Ann / Bo` of a pair, and the whole ones of players who share it. */
 export function shortName(players: readonly GroupPlayer[], { player }: GroupPlayer): string {
-  const firstOf = (name: string) => name.split(' ')[0] ?? name;
+  const firstOf = (name: string) =>
+    name
+      .split(' / ')
+      .map((each) => each.split(' ')[0])
+      .join(' / ');
   const isShared = players.filter((each) => firstOf(each.player) === firstOf(player)).length > 1;
   return isShared ? player : firstOf(player);
 }

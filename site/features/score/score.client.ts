@@ -7,11 +7,12 @@ import { parseCode, parseFragment, type Access } from './code.ts';
 import { compareScreen } from './compare-screen.ts';
 import { changeInto, element, type Child } from './elements.ts';
 import { finishScreen } from './finish-screen.ts';
-import { firstOpenStep, holesFrom, neighborsOf, stepsFrom } from './hole-order.ts';
+import { firstOpenStep, holesFrom, neighborsOf, stepsOf } from './hole-order.ts';
 import { holeScreen } from './hole-screen.ts';
 import { keeperScreen } from './keeper-screen.ts';
 import {
   canBeSigned,
+  groupHoles,
   isClosed,
   isHoleComplete,
   modelOf,
@@ -64,12 +65,12 @@ function show(next: Screen): void {
 
 /** The screen in the browser's history, such as after a reload; else the first hole that isn't complete. */
 function screenOf(state: unknown, model: Model): Screen {
-  const { hole } = model.view.group;
+  const holes = groupHoles(model.view);
   const wanted = typeof state === 'object' && state && 'screen' in state ? state.screen : null;
-  const screens: Screen[] = [...stepsFrom(hole), 'card', 'keeper'];
+  const screens: Screen[] = [...stepsOf(holes), 'card', 'keeper'];
   return (
     screens.find((each) => each === wanted) ??
-    firstOpenStep(hole, (number) => isHoleComplete(model, number))
+    firstOpenStep(holes, (number) => isHoleComplete(model, number))
   );
 }
 
@@ -122,16 +123,16 @@ function warning({ isStored }: Session): Child {
 }
 
 function bottomBar(model: Model, shown: Screen): HTMLElement {
-  const { hole } = model.view.group;
+  const holes = groupHoles(model.view);
   if (shown === 'card' || shown === 'keeper') {
-    const back = firstOpenStep(hole, (number) => isHoleComplete(model, number));
+    const back = firstOpenStep(holes, (number) => isHoleComplete(model, number));
     return element(
       'nav',
       { class: 'steps', 'aria-label': 'Steps' },
       goTo(back, 'primary', `Back to ${stepLabel(back).toLowerCase()}`),
     );
   }
-  const { before, after } = neighborsOf(hole, shown);
+  const { before, after } = neighborsOf(holes, shown);
   const isDone = typeof shown !== 'number' || isHoleComplete(model, shown);
   return element(
     'nav',
@@ -220,7 +221,7 @@ function signAll(players: readonly string[], as: 'keeper' | 'player', by?: strin
   });
 }
 
-const SCREENS: readonly Screen[] = [...stepsFrom(1), 'card', 'keeper'];
+const SCREENS: readonly Screen[] = [...stepsOf(holesFrom(1)), 'card', 'keeper'];
 
 const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
   go: ({ screen: wanted = '' }) => {
@@ -260,6 +261,13 @@ const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
   },
   confirm: ({ player = '' }) => {
     signAll([player], 'player');
+  },
+  concede: ({ name = '', balls = '', holes = '' }) => {
+    ask(`Does ${name} concede the match? The holes that are left are picked up.`, 'Concede', () => {
+      for (const ball of balls.split(',')) {
+        for (const hole of holes.split(',')) session?.setScore(ball, Number(hole), 'X');
+      }
+    });
   },
   code: () => {
     isEntering = true;

@@ -1,4 +1,4 @@
-import type { CupFormat } from '#domain/colony-cup/cup-results.schema.ts';
+import type { CupFormat, PlayedCupMatch } from '#domain/colony-cup/cup-results.schema.ts';
 import {
   cupPointsOf,
   NO_MATCHES,
@@ -15,17 +15,31 @@ interface CupMatchesProps {
   names: CupStanding['names'];
 }
 
-function Side({ name, side, outcome }: { name: string; side: CupSide; outcome: CupOutcome }) {
+interface SideProps {
+  match: PlayedCupMatch;
+  side: CupSide;
+  outcome: CupOutcome;
+}
+
+function Side({ match, side, outcome }: SideProps) {
   return (
     <td className={outcome === side ? `${side} won` : side}>
-      <EntryName name={name} />
+      <EntryName name={match[side]} />
       {outcome === side && <span className="mark">✓ won</span>}
+      {match.live?.leader === side && <span className="mark">leads</span>}
     </td>
   );
 }
 
-/** The score of a match; each side of a halved one gets half a point. */
-function Score({ score, outcome }: { score: string; outcome: CupOutcome }) {
+/** The score of a match, or where it stands; each side of a halved one gets half a point. */
+function Score({ match: { score, live }, outcome }: Omit<SideProps, 'side'>) {
+  if (outcome === 'open' && live) {
+    return (
+      <>
+        {live.leader ? `${live.up} up` : 'Level'} <span className="mark">thru {live.thru}</span>
+      </>
+    );
+  }
   if (outcome === 'open') return <span className="mark">to be played</span>;
   if (outcome !== 'halved') return score;
   return (
@@ -61,11 +75,11 @@ export function CupMatches({ format, names }: CupMatchesProps) {
               // The same two sides may meet twice; rows of a rendered table never move.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
-                <Side name={match.team1} side="team1" outcome={outcome} />
+                <Side match={match} side="team1" outcome={outcome} />
                 <td className="score">
-                  <Score score={match.score} outcome={outcome} />
+                  <Score match={match} outcome={outcome} />
                 </td>
-                <Side name={match.team2} side="team2" outcome={outcome} />
+                <Side match={match} side="team2" outcome={outcome} />
               </tr>
             );
           })}

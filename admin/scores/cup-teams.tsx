@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { entriesByKey } from '#domain/player/directory.ts';
+import { personKey } from '#domain/player/person-name.ts';
+import type { CupPlayer, CupSetup } from '#domain/scoring/cup-setup.schema.ts';
+import { withTeamPlayers } from '#domain/scoring/cup-sheet.ts';
+import { indexAge, indexFrom } from '#domain/scoring/scoring-setup.ts';
+import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
+import { today } from '../today.ts';
+import { TextField } from '../ui/fields.tsx';
+import { Icon } from '../ui/icons.tsx';
+import type { ChangeCup } from './cup-section.tsx';
+import { IndexCell, TypedCell } from './field-section.tsx';
+
+interface TeamsProps {
+  view: ScoresView;
+  cup: CupSetup;
+  changeCup: ChangeCup;
+}
+
+/** Both teams with the handicaps of their players, which count in all formats. */
+export function CupTeams(props: TeamsProps) {
+  return (
+    <div className="cup-teams">
+      {([0, 1] as const).map((side) => (
+        <Team key={side} {...props} side={side} />
+      ))}
+    </div>
+  );
+}
+
+function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
+  const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
+  const people = entriesByKey(directory);
+  const { name, players } = cup.teams[side];
+  const tees = view.setup.course?.tees ?? [];
+  const isBefore = ['off', 'open'].includes(view.setup.state);
+  const changePlayers = (change: (players: readonly CupPlayer[]) => readonly CupPlayer[]) => {
+    changeCup((now) => withTeamPlayers(now, side, change(now.teams[side].players)));
+  };
+  const rename = (text: string) => {
+    changeCup((now) => {
+      const [first, second] = now.teams;
+      const teams: CupSetup['teams'] =
+        side === 0 ? [{ ...first, name: text }, second] : [first, { ...second, name: text }];
+      return { ...now, teams };
+    });
+  };
+  const edit = (player: string, fields: Partial<CupPlayer>) => {
+    changePlayers((all) =>
+      all.map((each) => (each.player === player ? { ...each, ...fields } : each)),
+    );
+  };
+  return (
+    <section aria-label={name}>
+      <label className="cup-team-name">
+        <span>Team</span>
+        <TypedCell
+          label={`Name of team ${side + 1}`}
+          value={name}
+          maxLength={80}
+          onTyped={rename}
+        />
+      </label>
+      <div className="score-table-scroll">
+        <table className="score-table score-setup">
+          <thead>
+            <tr>
+              {['Player', 'Index', 'Tee'].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {players.map(({ player, index, tee }) => (
+              <tr key={player}>
+                <th scope="row">{player}</th>
+                <td>
+                  <IndexCell
+                    name={player}
+                    index={index}
+                    age={isBefore ? indexAge(index, people.get(personKey(player)), today()) : ''}
+                    onIndex={(typed) => {
+                      edit(player, { index: typed });
+                    }}
+                  />
+                </td>
+                <td>
+                  <select
+                    aria-label={`Tee of ${player}`}
+                    value={tees.some(({ id }) => id === tee) ? tee : ''}
+                    onChange={({ target }) => {
+                      edit(player, { tee: target.value });
+                    }}
+                  >
+                    <option value="">None</option>
+                    {tees.map((each) => (
+                      <option key={each.id} value={each.id}>
+                        {each.name}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Remove ${player}`}
+                    onClick={() => {
+                      changePlayers((all) => all.filter((each) => each.player !== player));
+                    }}
+                  >
+                    <Icon name="close" />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <AddPlayer
+        team={name}
+        onAdd={(player) => {
+          const index = indexFrom(people.get(personKey(player))?.handicap ?? '');
+          changePlayers((all) => [...all, { player, index, tee: tees[0]?.id ?? '' }]);
+        }}
+      />
+    </section>
+  );
+}
+
+function AddPlayer({ team, onAdd }: { team: string; onAdd: (player: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const player = typed.trim();
+    if (player === '') return;
+    onAdd(player);
+    setTyped('');
+  };
+  return (
+    <form className="score-add" onSubmit={submit}>
+      <TextField
+        label={`Add a player to ${team}`}
+        value={typed}
+        maxLength={80}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+      />
+      <button type="submit" className="button quiet">
+        Add
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+/** The captains' sheet of a demo cup: the matches that it had, to be played with phones. */
+import type { CupSetup } from '#domain/scoring/cup-setup.schema.ts';
+import { HOLE_SPANS } from '#domain/scoring/cup-rules.ts';
+import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import type { DemoCup } from './season/types.ts';
+import type { Random } from './season/random.ts';
+
+/** A setup with the teams and matches of a cup, a group for each match, and invented handicaps. */
+export function withDemoSheet(body: SetupBody, cup: DemoCup, random: Random): SetupBody {
+  const { cup: proposed } = body.setup;
+  if (!proposed) return body;
+  const teamOf = ({ name, players }: DemoCup['teams'][number]): CupSetup['teams'][number] => ({
+    name,
+    players: players.map((player) => ({ player, index: random.int(20, 260) / 10, tee: '' })),
+  });
+  const matches = proposed.formats.flatMap(({ format, holes }) =>
+    (cup.results.formats.find(({ name }) => name === format)?.matches ?? []).map((match) => ({
+      format,
+      hole: HOLE_SPANS[holes][0],
+      sides: [match.team1.split('/'), match.team2.split('/')] satisfies [string[], string[]],
+    })),
+  );
+  const timeOf = (at: number) => `${8 + Math.floor(at / 6)}:${(at % 6) + 1}0 AM`;
+  return {
+    ...body,
+    setup: {
+      ...body.setup,
+      cup: {
+        ...proposed,
+        teams: [teamOf(cup.teams[0]), teamOf(cup.teams[1])],
+        matches: matches.map(({ format, sides }, at) => ({
+          id: `m-${at + 1}`,
+          format,
+          group: `g${at + 1}`,
+          sides,
+        })),
+      },
+    },
+    groups: matches.map(({ hole }, at) => ({
+      id: `g${at + 1}`,
+      time: timeOf(at),
+      hole,
+      date: null,
+    })),
+  };
+}
