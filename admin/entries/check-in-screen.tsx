@@ -6,10 +6,7 @@ import { entered } from '#domain/entries/entries.ts';
 import { personKey } from '#domain/player/person-name.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
-import { messageOf } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
-import { LOADING } from '../session/session-gate.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
 import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -34,14 +31,7 @@ export function CheckInScreen() {
         <Link to={entriesScreen(eventID)}>Entries</Link>
       </p>
       <ScreenHeading title={title} />
-      {query.error && !view && (
-        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
-      )}
-      {query.isPending && (
-        <p role="status" className="muted">
-          {LOADING} entries
-        </p>
-      )}
+      <LoadState query={query} what="entries" />
       {view && <CheckIn view={view} teeTimes={record?.teeTimes ?? []} />}
     </>
   );

@@ -11,14 +11,11 @@ import {
   withPlacesFilled,
 } from '#domain/entries/entries.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { messageOf } from '../api.ts';
 import { placeInSchedule } from '../home/next-event.tsx';
 import { now } from '../now.ts';
-import { loadFailed } from '../records/collection.ts';
 import { pastedNames } from '../records/editor/names.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
-import { LoadFailure } from '../records/list/load-failure.tsx';
-import { LOADING } from '../session/session-gate.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
 import { useMay } from '../session/rights.ts';
 import { TypedCell } from '../scores/field-section.tsx';
 import { ChoosePlayers } from '../tee-times/choose-players.tsx';
@@ -65,14 +62,7 @@ export function EntriesScreen() {
       <ScreenHeading title={title}>
         <Link to={`${entriesScreen(eventID)}/check-in`}>Check-in</Link>
       </ScreenHeading>
-      {query.error && !view && (
-        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
-      )}
-      {query.isPending && (
-        <p role="status" className="muted">
-          {LOADING} entries
-        </p>
-      )}
+      <LoadState query={query} what="entries" />
       {view && record && <Entries view={view} event={record.event} change={change} />}
     </>
   );

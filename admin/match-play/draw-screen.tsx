@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
 import { messageOf } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
-import { LOADING } from '../session/session-gate.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
 import { confirmStep } from '../ui/ask.tsx';
+import { PartTabs } from '../ui/part-tabs.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -32,14 +31,7 @@ export function DrawScreen() {
         <Link to="/match-play">Match Play</Link>
       </p>
       <ScreenHeading title={title} />
-      {query.error && !view && (
-        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
-      )}
-      {query.isPending && (
-        <p role="status" className="muted">
-          {LOADING} bracket
-        </p>
-      )}
+      <LoadState query={query} what="bracket" />
       {view && (
         <div className="draw-screen">
           {view.draw ? (
@@ -126,20 +118,7 @@ function DrawParts({ view, actions }: { view: DrawView; actions: DrawActions }) 
           </>
         )}
       </p>
-      <nav className="table-tabs" aria-label="Parts of the bracket">
-        <ul>
-          {NAMES.map((name) => (
-            <li key={name}>
-              <Link
-                to={{ search: `?part=${name}` }}
-                aria-current={name === part ? 'page' : undefined}
-              >
-                {PARTS[name]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PartTabs label="Parts of the bracket" parts={NAMES} labels={PARTS} current={part} />
       {part === 'results' && <DrawResults view={view} actions={actions} />}
       {part === 'days' && <DrawDays draw={draw} actions={actions} />}
       {part === 'links' && <DrawLinksSection year={view.year} actions={actions} />}

@@ -4,12 +4,10 @@ import { useSearchParams } from 'react-router';
 import { dollarsText } from '#domain/money/dollars.ts';
 import type { EventMoney, EventTotals, MoneyRules, MoneyView } from '#domain/money/money.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
-import { apiUrl, messageOf } from '../api.ts';
-import { loadFailed } from '../records/collection.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { apiUrl } from '../api.ts';
+import { LoadState } from '../records/list/load-state.tsx';
 import { readEvents } from '../schedule/event-api.ts';
 import { SeasonSelect } from '../schedule/season-select.tsx';
-import { LOADING } from '../session/session-gate.tsx';
 import { today } from '../today.ts';
 import { Switch } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -51,14 +49,7 @@ export function MoneyScreen() {
           }}
         />
       </ScreenHeading>
-      {query.error && !view && (
-        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
-      )}
-      {query.isPending && (
-        <p role="status" className="muted">
-          {LOADING} money
-        </p>
-      )}
+      <LoadState query={query} what="money" />
       {view && <Season key={year} view={view} change={change} />}
     </>
   );

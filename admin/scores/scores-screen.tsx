@@ -6,12 +6,11 @@ import type { ScoresView } from '#domain/scoring/staff-view.ts';
 import { messageOf } from '../api.ts';
 import { placeInSchedule } from '../home/next-event.tsx';
 import { now } from '../now.ts';
-import { loadFailed } from '../records/collection.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
 import { SavePreview } from '../results/save-preview.tsx';
-import { LOADING } from '../session/session-gate.tsx';
 import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
 import { ask, confirmStep } from '../ui/ask.tsx';
+import { PartTabs } from '../ui/part-tabs.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -55,14 +54,7 @@ export function ScoresScreen() {
       <ScreenHeading title={title}>
         <Link to={`/scores/${encodeURIComponent(eventID)}/guide`}>How an event day works</Link>
       </ScreenHeading>
-      {query.error && !view && (
-        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
-      )}
-      {query.isPending && (
-        <p role="status" className="muted">
-          {LOADING} scores
-        </p>
-      )}
+      <LoadState query={query} what="scores" />
       {view && (
         <div className="scores-screen">
           <StateSection view={view} actions={actions} />
@@ -83,7 +75,7 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 /** The rows of a team cup follow from the sheet; another event has players. */
-const namesFor = ({ setup }: ScoresView): readonly Part[] => [
+const namesFor = ({ setup }: ScoresView): readonly [Part, Part, Part, Part] => [
   'scores',
   setup.cup ? 'cup' : 'players',
   'groups',
@@ -98,20 +90,7 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
   const part = asked ?? (isOff ? names[1] : 'scores');
   return (
     <>
-      <nav className="table-tabs" aria-label="Parts of the scores">
-        <ul>
-          {names.map((name) => (
-            <li key={name}>
-              <Link
-                to={{ search: `?part=${name}` }}
-                aria-current={name === part ? 'page' : undefined}
-              >
-                {PARTS[name]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PartTabs label="Parts of the scores" parts={names} labels={PARTS} current={part} />
       {part === 'scores' &&
         (isOff ? (
           <p className="muted">Scores are typed here once the event is open for phones.</p>
