@@ -53,7 +53,8 @@ const headingsIn = (html: string) =>
 
 async function siteWith(change: Partial<Settings>): Promise<RenderedSite> {
   const settings = { ...DEFAULT_SETTINGS, ...change };
-  const tour = { ...(await demoTour()), settings, siteTexts: {} };
+  // News that the tour writes needs no shop.
+  const tour = { ...(await demoTour()), settings, siteTexts: {}, articles: [] };
   return renderSite(await compiledSite(), tour, {
     siteUrl: 'https://tour.test',
     apiBase: '',
