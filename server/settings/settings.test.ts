@@ -87,12 +87,12 @@ describe('the settings', () => {
 });
 
 describe('a part that the tour doesn’t have', () => {
-  const STAFF: readonly string[] = ['/api/colony-cup/all', '/api/articles'];
+  const STAFF: readonly string[] = ['/api/colony-cup/all', '/api/shop-articles'];
   it.each([
     ['matchPlay', ['/api/match-play', '/api/match-play/results', '/api/match-play/players']],
     ['colonyCup', ['/api/colony-cup', '/api/results/colony-cup/2026-x', '/api/colony-cup/all']],
     ['worldRankings', ['/api/results/wgr/2026-x', '/api/standings-data/wgr/Ann']],
-    ['shop', ['/api/posts', '/api/articles']],
+    ['shop', ['/api/posts', '/api/shop-articles']],
     ['disabledList', ['/api/disabled-golfers']],
     ['pastChampions', ['/api/champions', '/api/champions/2024/image']],
   ] as const)('%s is not in the API, even if it was read before', async (part, paths) => {
