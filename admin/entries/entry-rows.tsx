@@ -52,7 +52,11 @@ function EntryTable({
       <h2 id={id}>
         {title} <span className="count">{entries.length}</span>
       </h2>
-      <div className="score-table-scroll">
+      {/* Without fields, nothing else in it takes the focus when it scrolls. */}
+      <div
+        className="score-table-scroll"
+        {...(!change && { role: 'region', 'aria-label': `Rows of ${title}`, tabIndex: 0 })}
+      >
         <table className="score-table score-setup entries-table">
           <thead>
             <tr>

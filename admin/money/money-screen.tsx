@@ -290,7 +290,8 @@ function List({ view, change }: SeasonProps) {
       {list.length === 0 ? (
         <p className="muted">Nothing is paid out in {season.year} yet.</p>
       ) : (
-        <div className="score-table-scroll">
+        // It scrolls on a phone, by keyboard too.
+        <div className="score-table-scroll" role="region" aria-label="All players" tabIndex={0}>
           <table className="score-table money-list">
             <thead>
               <tr>

@@ -1,5 +1,5 @@
 import { ArticleResponse } from '#domain/news/article.schema.ts';
-import { picture } from './admin-panel.ts';
+import { picture, published } from './admin-panel.ts';
 import { ARTICLES, expect, expectAccessible, smallRecordsTest } from './admin-records.ts';
 
 const test = smallRecordsTest(ARTICLES);
@@ -97,6 +97,8 @@ test('I write an article with the keyboard, see what visitors will see, and publ
     await expect.poll(isShown).toBe(true);
     await expect(visitor.locator('.prose strong')).toHaveText('seven iron');
     await expectAccessible(visitor);
+    // The article is there before the lists.
+    await published(page);
     await visitor.goto('/blog');
     await visitor.getByRole('link', { name: TITLE }).click();
     await expect(visitor.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
