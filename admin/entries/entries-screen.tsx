@@ -119,8 +119,10 @@ function Settings({ view, change }: Pick<EntriesProps, 'view' | 'change'>) {
       (Number.isInteger(capacity) && capacity >= 1 && capacity <= CAPACITY_MAX);
     if (isPossible) change((body) => ({ ...body, capacity }));
     else {
-      const text = `Places must be a whole number from 1 to ${CAPACITY_MAX}, or empty for no limit.`;
-      showToast({ kind: 'error', text });
+      showToast({
+        kind: 'error',
+        text: `Places must be a whole number from 1 to ${CAPACITY_MAX}, or empty for no limit.`,
+      });
     }
   };
   return (

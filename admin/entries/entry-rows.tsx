@@ -71,7 +71,7 @@ function EntryTable({
           <tbody>
             {entries.map((entry, at) => (
               <EntryRow
-                key={`${entry.source} ${entry.name}`}
+                key={`${entry.source} ${entry.name} ${entry.since}`}
                 entry={entry}
                 place={entry.status === 'withdrawn' ? null : at + 1}
                 view={view}

@@ -108,11 +108,15 @@ function Preview({ preview, decide }: PreviewProps) {
           Look at {unclear.length === 1 ? 'this order' : 'these orders'} in the shop.
         </p>
       )}
-      {members.length > 0 && (
-        <p>
-          Members by these orders: {someNames(members.filter(isMember).map(({ name }) => name))}.
-        </p>
-      )}
+      {([true, false] as const).map((isMember) => {
+        const names = members.filter((each) => each.isMember === isMember).map(({ name }) => name);
+        if (names.length === 0) return null;
+        return (
+          <p key={String(isMember)}>
+            {isMember ? 'Members by these orders' : 'No members any more'}: {someNames(names)}.
+          </p>
+        );
+      })}
       {changes.length > 0 && (
         // Long: it scrolls, by keyboard too.
         <div className="import-rows" role="region" aria-label="Changes" tabIndex={0}>
@@ -158,5 +162,3 @@ function Preview({ preview, decide }: PreviewProps) {
     </>
   );
 }
-
-const isMember = ({ isMember: is }: ImportedOrders['members'][number]) => is;

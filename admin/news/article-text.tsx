@@ -1,14 +1,13 @@
-import { use, useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ARTICLE_MAX } from '#domain/news/article.schema.ts';
 import { markdownHtml } from '#domain/news/markdown.ts';
-import { messageOf, pictureAddress } from '../api.ts';
+import { pictureAddress } from '../api.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
-import { HoldSave } from '../records/editor/hold-save.ts';
 import { errorOf } from '../records/editor/record-field.tsx';
 import { textIn } from '../records/editor/values.ts';
 import { LongField } from '../ui/fields.tsx';
-import { PICTURE_TYPES, PICTURE_UNREADABLE, refusalOf, wholePicture } from '../ui/picture.ts';
+import { usePictureUpload } from '../ui/use-picture-upload.tsx';
 import { TOOLS, withPicture, type Selection } from './markdown-edit.ts';
 import { uploadPicture } from './news-api.ts';
 import './news.css';
@@ -96,61 +95,19 @@ function Preview({ form }: FormProps) {
 
 /** Uploads a picture for the text. */
 function PictureButton({ onStored }: { onStored: (address: string) => void }) {
-  const holdSave = use(HoldSave);
-  const pickerRef = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState('');
-  const [progress, setProgress] = useState<number | null>(null);
-
-  async function upload(file: Blob) {
-    setProgress(0);
-    const release = holdSave();
-    try {
-      onStored(await uploadPicture(await wholePicture(file), setProgress));
-    } catch (thrown) {
-      const why = thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown);
-      setFailure(`The picture was not uploaded: ${why}`);
-    } finally {
-      release();
-      setProgress(null);
-    }
-  }
-
+  const { choose, isBusy, picker, failure } = usePictureUpload({
+    noun: 'picture',
+    label: 'Picture in the text',
+    send: uploadPicture,
+    onStored,
+  });
   return (
     <>
-      <button
-        type="button"
-        className="button quiet small"
-        aria-disabled={progress !== null}
-        onClick={() => {
-          if (progress === null) pickerRef.current?.click();
-        }}
-      >
+      <button type="button" className="button quiet small" aria-disabled={isBusy} onClick={choose}>
         Picture
       </button>
-      <input
-        ref={pickerRef}
-        type="file"
-        hidden
-        aria-label="Picture in the text"
-        accept={PICTURE_TYPES.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          const refusal = file ? refusalOf(file) : null;
-          setFailure(refusal ?? '');
-          if (file && refusal === null) void upload(file);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
-      />
-      {progress !== null && (
-        <label className="upload">
-          Uploading the picture
-          <progress value={progress} max={1} />
-        </label>
-      )}
-      <p className="field-error" role="alert">
-        {failure}
-      </p>
+      {picker}
+      {failure}
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { use, useId, useRef, useState } from 'react';
-import { messageOf } from '../api.ts';
+import { useId } from 'react';
 import type { PartFieldProps } from '../records/editor/entries-field.tsx';
-import { HoldSave } from '../records/editor/hold-save.ts';
-import { PICTURE_TYPES, PICTURE_UNREADABLE, refusalOf, wholePicture } from '../ui/picture.ts';
+import { usePictureUpload } from '../ui/use-picture-upload.tsx';
 import { Logo } from './logo.tsx';
 import { uploadLogo } from './site-texts-api.ts';
 
@@ -19,24 +17,12 @@ export function LogoField({
   onChange,
 }: PartFieldProps & { without?: string }) {
   const noteId = useId();
-  const holdSave = use(HoldSave);
-  const pickerRef = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState('');
-  const [progress, setProgress] = useState<number | null>(null);
-
-  async function upload(file: Blob) {
-    setProgress(0);
-    const release = holdSave();
-    try {
-      onChange(await uploadLogo(await wholePicture(file), setProgress));
-    } catch (thrown) {
-      const why = thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown);
-      setFailure(`The logo was not uploaded: ${why}`);
-    } finally {
-      release();
-      setProgress(null);
-    }
-  }
+  const { choose, isBusy, picker, failure } = usePictureUpload({
+    noun: 'logo',
+    label: `${label} of ${entryName}`,
+    send: uploadLogo,
+    onStored: onChange,
+  });
 
   return (
     <div className="logo-field">
@@ -48,10 +34,8 @@ export function LogoField({
           type="button"
           className="button quiet small"
           aria-describedby={noteId}
-          aria-disabled={progress !== null}
-          onClick={() => {
-            if (progress === null) pickerRef.current?.click();
-          }}
+          aria-disabled={isBusy}
+          onClick={choose}
         >
           {value === '' ? 'Choose a logo' : 'Change the logo'}
           <span className="visually-hidden"> of {entryName}</span>
@@ -60,9 +44,9 @@ export function LogoField({
           <button
             type="button"
             className="button quiet small"
-            aria-disabled={progress !== null}
+            aria-disabled={isBusy}
             onClick={() => {
-              if (progress !== null) return;
+              if (isBusy) return;
               onChange('');
               document.getElementById(id)?.focus();
             }}
@@ -72,33 +56,11 @@ export function LogoField({
           </button>
         )}
       </div>
-      <input
-        ref={pickerRef}
-        type="file"
-        hidden
-        aria-label={`${label} of ${entryName}`}
-        accept={PICTURE_TYPES.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          const refusal = file ? refusalOf(file) : null;
-          setFailure(refusal ?? '');
-          if (file && refusal === null) void upload(file);
-          // Allows choosing the same file again.
-          target.value = '';
-        }}
-      />
-      {progress !== null && (
-        <label className="upload">
-          Uploading the logo
-          <progress value={progress} max={1} />
-        </label>
-      )}
+      {picker}
       <p id={noteId} className="hint">
         {value === '' && without}
       </p>
-      <p className="field-error" role="alert">
-        {failure}
-      </p>
+      {failure}
     </div>
   );
 }

@@ -17,7 +17,7 @@ Every card is printed, checked against the tee times, and put into a bag by grou
 2. Scores are entered on the phone, and on paper too.
 3. Both are compared at the table, out loud.
 
-> Nobody has ever complained about reading a score twice.
+> No one has ever complained about reading a score twice.
 
 ## What to bring
 

@@ -93,8 +93,8 @@ describe('the sheet of a cup', () => {
       status: 409,
       text: 'Choose the players of Scramble 1.',
     });
-    const stranger = cupSheet(teams, [cupMatch('s', 'Scramble', ['Ann', 'Eve'], ['Cy', 'Di'])]);
-    expect(await staff.send('PUT', SCORES, { json: field(stranger, ['g1']) })).toMatchObject({
+    const unlisted = cupSheet(teams, [cupMatch('s', 'Scramble', ['Ann', 'Eve'], ['Cy', 'Di'])]);
+    expect(await staff.send('PUT', SCORES, { json: field(unlisted, ['g1']) })).toMatchObject({
       status: 400,
       text: 'Eve is not in Granite.',
     });

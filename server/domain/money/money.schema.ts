@@ -148,6 +148,7 @@ export const EventTotals = z.object({
   /** Null for match play. */
   eventID: z.string().nullable(),
   name: z.string(),
+  /** Empty for match play. */
   date: z.string(),
   players: z.int(),
   skinsPlayers: z.int(),

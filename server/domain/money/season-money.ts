@@ -88,7 +88,7 @@ function matchPlayTotals(season: SeasonMoney, records: Records): EventTotals[] {
     withTotals({
       eventID: null,
       name: 'Match play',
-      date: `${season.year}-12-31`,
+      date: '',
       players,
       skinsPlayers: 0,
       fees: season.matchPlay.entryFee * players,
@@ -141,7 +141,7 @@ export function moneyTable({ totals }: MoneyView): Record<string, string>[] {
     player: string,
     [come, go]: [number, number],
   ) => ({
-    Date: total.eventID === null ? '' : total.date,
+    Date: total.date,
     Event: total.name,
     What: what,
     Player: player,

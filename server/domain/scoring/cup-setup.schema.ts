@@ -97,10 +97,10 @@ function problemsOf({ teams, formats, matches }: z.input<typeof CupSetup>): stri
     ...(crowded ? [`${crowded.format} has one player a side.`] : []),
     ...teams.flatMap((team, at) => {
       const names = new Set(['', ...team.players.map(({ player }) => player)]);
-      const stranger = matches
+      const unlisted = matches
         .flatMap((each) => each.sides[at] ?? [])
         .find((one) => !names.has(one));
-      return stranger === undefined ? [] : [`${stranger} is not in ${team.name}.`];
+      return unlisted === undefined ? [] : [`${unlisted} is not in ${team.name}.`];
     }),
     ...formats.flatMap(({ format: of }) => {
       const names = matches
