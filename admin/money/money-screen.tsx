@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { dollarsText } from '#domain/money/dollars.ts';
 import type { EventMoney, EventTotals, MoneyRules, MoneyView } from '#domain/money/money.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
@@ -9,6 +8,7 @@ import { LoadState } from '../records/list/load-state.tsx';
 import { readEvents } from '../schedule/event-api.ts';
 import { SeasonSelect } from '../schedule/season-select.tsx';
 import { today } from '../today.ts';
+import { useAddressParams, withParam } from '../ui/address-params.ts';
 import { Switch } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
@@ -26,7 +26,7 @@ const PLACES = ['Champion', 'Runner-up', 'Third place', 'Fourth place'] as const
 
 /** `/admin/money`: fees, pots and prizes of a season, and who won how much. */
 export function MoneyScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const asked = params.get('year') ?? '';
   const { data: seasons } = useQuery({
     queryKey: ['money-seasons'],
@@ -45,7 +45,7 @@ export function MoneyScreen() {
           season={year}
           others={[newest, ...(seasons?.additionalYears ?? [])]}
           onChange={(chosen) => {
-            setParams({ year: chosen });
+            changeParams((now) => withParam(now, 'year', chosen));
           }}
         />
       </ScreenHeading>

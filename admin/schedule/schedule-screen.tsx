@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { yearOf } from '#domain/time/calendar.ts';
 import { eventsImport } from '#domain/event/events.import.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
@@ -16,13 +15,13 @@ import { AddButton } from '../records/list/add-button.tsx';
 import { useArrival } from '../records/list/arrival.ts';
 import { editRecord } from '../records/editor/editing.ts';
 import { ListFilter } from '../records/list/list-filter.tsx';
-import { withParam } from '../records/list/use-list-filter.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import type { Saved } from '../records/record-kind.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { useEditing } from '../records/editor/use-editing.ts';
 import { hiddenNote, useSavedMessage } from '../records/list/use-saved-message.ts';
 import { today } from '../today.ts';
+import { useAddressParams, withParam } from '../ui/address-params.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { useCourses } from './courses.ts';
@@ -53,14 +52,14 @@ const loadFailed = (message: string) => `Error loading events: ${message}`;
 
 /** The schedule of one season, taken from `?year=`: the list, its one editor, its drafts. */
 export function ScheduleScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const requestedYear = params.get('year');
   const queries = useQueryClient();
   const list = useEvents(requestedYear);
   const { data, error, isPending } = list;
   const season = seasonOf(requestedYear, data);
   const showSeason = (year: number | string) => {
-    setParams((before) => withParam(before, 'year', String(year)));
+    changeParams((now) => withParam(now, 'year', String(year)));
   };
   const main = useEditing<EventResponse>({
     place: String(season),

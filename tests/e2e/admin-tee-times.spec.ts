@@ -204,6 +204,22 @@ test('I make tee times for 40 players, and they are on the site and on paper', a
       'Starter’s list, A4': 2,
       'Scorecard labels, A4': 2,
     });
+    // A choice before the page shows the one before it takes nothing back.
+    await page.evaluate(async () => {
+      const choose = async (label: string, value: string) => {
+        const field = [...document.querySelectorAll('label')].find(
+          ({ textContent }) => textContent === label,
+        )?.control;
+        if (!(field instanceof HTMLSelectElement)) throw new Error(`There is no field ${label}.`);
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+        for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+      };
+      await choose('List', 'starter');
+      await choose('Paper', 'letter');
+    });
+    await expect(page.getByRole('region', { name: 'Starter’s list' })).toBeVisible();
+    await expect(page.getByLabel('Paper', { exact: true })).toHaveValue('letter');
     await page.setViewportSize({ width: 360, height: 740 });
     for (const list of ['Scorecard labels', 'Starter’s list']) {
       await page.getByLabel('List', { exact: true }).selectOption(list);

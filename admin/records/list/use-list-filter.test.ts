@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withoutFilter, withParam } from './use-list-filter.ts';
+import { withParam } from '../../ui/address-params.ts';
+import { withoutFilter } from './use-list-filter.ts';
 
 test('a parameter is set next to the others, and an empty one leaves the address', () => {
   const before = new URLSearchParams('year=2026&q=open');

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams, withParam } from '../../ui/address-params.ts';
 import { filtered } from './filtered.ts';
 
 /** The parameters of a filter in the address: what is typed, and which part of the list is shown. */
@@ -46,9 +46,9 @@ export function useListFilter<Stored>(
   records: readonly Stored[] | undefined,
   { textOf, views = [] }: FilterOptions<Stored>,
 ): ListFilterState<Stored> {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const { typed, setTyped } = useTyped(params.get(TYPED) ?? '', (text, replace) => {
-    setParams((before) => withParam(before, TYPED, text), { replace });
+    changeParams((now) => withParam(now, TYPED, text), { replace });
   });
   const chosen = views.find(({ value }) => value === (params.get(VIEW) ?? '')) ?? views[0];
   // Typing stays quick: the list follows when there is time.
@@ -64,7 +64,7 @@ export function useListFilter<Stored>(
     views,
     view: chosen?.value ?? '',
     onView: (view) => {
-      setParams((before) => withParam(before, VIEW, view));
+      changeParams((now) => withParam(now, VIEW, view));
     },
     shown,
     isFiltered,
@@ -73,7 +73,7 @@ export function useListFilter<Stored>(
     found: isFiltered && records && shown ? `${shown.length} of ${records.length}` : '',
     clear: () => {
       setTyped('');
-      setParams((before) => withParam(withParam(before, TYPED, ''), VIEW, ''));
+      changeParams((now) => withParam(withParam(now, TYPED, ''), VIEW, ''));
     },
   };
 }
@@ -105,14 +105,6 @@ function useTyped(inAddress: string, write: (text: string, replace: boolean) => 
     };
   }, [typed, written]);
   return { typed, setTyped };
-}
-
-/** The parameters with one changed; without it when it is empty. */
-export function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (value === '') after.delete(name);
-  else after.set(name, value);
-  return after;
 }
 
 /** A query without what only filters its list, to compare which list an address shows. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams, withParam } from '../../ui/address-params.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { PAPERS, type Paper } from './paper.ts';
 
 /** The paper in the address of a page to print, and what changes it. */
 export function usePaper(): [Paper, (paper: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   return [
     PAPERS.find((name) => name === params.get('paper')) ?? 'letter',
     (paper) => {
-      setParams((before) => ({ ...Object.fromEntries(before), paper }), { replace: true });
+      changeParams((now) => withParam(now, 'paper', paper), { replace: true });
     },
   ];
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { sheetFrom } from '#domain/tee-times/tee-sheet.ts';
 import { messageOf } from '../../api.ts';
 import { DIRECTORY_KEY, readDirectory } from '../../records/editor/player-names.tsx';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
+import { useAddressParams, withParam } from '../../ui/address-params.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
@@ -29,7 +30,7 @@ const NAMES: readonly ListName[] = ['tee-sheet', 'alphabetical', 'starter', 'lab
 /** `/admin/tee-times/{eventID}/print`: lists of one round to print, chosen with `?list=`, `?round=`, `?paper=`. */
 export function PrintScreen() {
   const { eventID = '' } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const query = useTeeTimes(eventID);
   const { data: directory = [] } = useQuery({ queryKey: [DIRECTORY_KEY], queryFn: readDirectory });
   const list = NAMES.find((name) => name === params.get('list')) ?? 'tee-sheet';
@@ -41,7 +42,7 @@ export function PrintScreen() {
   useScreenTitle(title);
   usePageMark('data-print-list');
   const choose = (name: string, value: string) => {
-    setParams((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true });
+    changeParams((now) => withParam(now, name, value), { replace: true });
   };
   const { Content } = LISTS[list];
   return (
