@@ -10,10 +10,12 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { NOW } from '../../tests/helpers/now.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import {
-  CUP_FORMAT_SETUPS,
   cupMatch,
   cupSheet,
-  independentMatch,
+  everyFormat,
+  independentOverall,
+  outcomesOf,
+  playCup,
 } from '../../tests/helpers/scored-cup.ts';
 import {
   BLUE,
@@ -219,71 +221,22 @@ test('a cup of twelve a side, played with phones, has the results of an independ
           ]),
         );
       const rosters = [players('G', 0), players('M', TEAM)] as const;
-      const indexOf = (name: string) =>
-        Math.round(Number({ ...rosters[0], ...rosters[1] }[name]) * 10);
-      const matches = CUP_FORMAT_SETUPS.flatMap(({ format }, of) => {
-        const size = format === 'Match Play' ? 1 : 2;
-        return Array.from({ length: TEAM / size }, (_, at) => {
-          const side = (letter: string) =>
-            Array.from({ length: size }, (_name, place) => nameOf(letter, at * size + place));
-          const id = `m${of}-${at}`;
-          return cupMatch(id, format, side('G'), side('M'), `g${of}-${at}`);
-        });
+      const matches = everyFormat(rosters);
+      const groups = matches.flatMap((match) => match.group ?? []);
+      await openEvent(server, staff, field(cupSheet(rosters, matches), groups));
+      const left = [...cards];
+      const expected = await playCup(server, staff, {
+        rosters,
+        matches,
+        nextCard: () => left.shift() ?? [],
       });
-      await openEvent(
-        server,
-        staff,
-        field(
-          cupSheet(rosters, matches),
-          matches.flatMap((match) => match.group ?? []),
-        ),
-      );
-      const codes = await codesOf(staff);
-      let next = 0;
-      const expected: string[] = [];
-      for (const match of matches) {
-        const phone = new Phone(server.client(), codes.get(match.group ?? '') ?? '', '');
-        const { view: own } = await phone.group();
-        const [found] = own?.matches ?? [];
-        const sides = (found?.balls ?? []).map((balls, side) =>
-          balls.map((id, at) => {
-            const scores = cards[next] ?? [];
-            next += 1;
-            for (const [hole, each] of scores.entries()) phone.tap(id, hole + 1, each);
-            const names = match.sides[side] ?? [];
-            const on = balls.length > 1 ? names.slice(at, at + 1) : names;
-            return { indexes: on.map(indexOf), scores };
-          }),
-        );
-        expect((await phone.send({ keeper: null })).status).toBe(200);
-        const format = CUP_FORMAT_SETUPS.find((each) => each.format === match.format);
-        if (!format) throw new Error('The format is known.');
-        const [first = [], second = []] = sides;
-        expected.push(
-          independentMatch({ format, rating: 713, slope: 138, sides: [first, second] }),
-        );
-      }
-      expect(next).toBe(72);
+      expect(left).toEqual([]);
       await act('state', { state: 'closed' });
       const published = await act('publish', { complete: true });
       expect([published.status, published.status === 200 ? '' : published.text]).toEqual([200, '']);
       const cup = stored();
-      const played = cup?.formats.flatMap((format) => format.matches) ?? [];
-      const found = played.map(({ team1, team2, score: text, winner }) =>
-        winner === team1 ? `Granite ${text}` : winner === team2 ? `Maple ${text}` : text,
-      );
-      expect(found).toEqual(expected);
-      const won = (side: string) =>
-        expected.filter((each) => each.startsWith(side)).length +
-        expected.filter((each) => each === 'Tied').length / 2;
-      const [one, two] = [won('Granite'), won('Maple')];
-      expect(one + two).toBe(30);
-      expect(cup?.overall).toEqual({
-        team1: 'Granite',
-        team2: 'Maple',
-        score: `${one}-${two}`,
-        winner: one === two ? 'Tied' : one > two ? 'Granite' : 'Maple',
-      });
+      expect(outcomesOf(cup)).toEqual(expected);
+      expect(cup?.overall).toEqual(independentOverall(expected));
       expect(Object.keys(server.stores.results.data.get(EVENT) ?? {})).toEqual([
         'eventID',
         'colony-cup',

@@ -1,19 +1,26 @@
 /**
- * A season that needs no other site: entries, scores of phones, match play, money. Tables, standings, records and money
- * are worked out a second time here, without the code of the server, and all pages are rendered.
+ * A season that needs no other site: entries, scores of phones, match play, a team cup, money. Tables, standings,
+ * records and money are worked out a second time here, without the code of the server, and all pages are rendered.
  */
+import { parseHTML } from 'linkedom';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DrawView } from '#domain/match-play/draw-api.schema.ts';
 import { MoneyView } from '#domain/money/money.schema.ts';
 import { noMoney } from '#domain/money/season-money.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
+import type { CupSetup } from '#domain/scoring/cup-setup.schema.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import { ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { tourRecordsOf } from '../../server/store/stores.ts';
 import { compiledSite } from '../helpers/demo-tour.ts';
 import { eventRecord } from '../helpers/events.ts';
+import {
+  independentRecords,
+  listedFigures,
+  type PlayedEvent,
+} from '../helpers/independent-records.ts';
 import {
   independentTables,
   storedTables,
@@ -22,10 +29,18 @@ import {
 } from '../helpers/independent-tables.ts';
 import { randomOf } from '../helpers/random.ts';
 import { renderSite, type RenderedSite } from '../helpers/rendered-site.ts';
+import {
+  cupSheet,
+  everyFormat,
+  independentOverall,
+  outcomesOf,
+  playCup,
+} from '../helpers/scored-cup.ts';
 import { BLUE, codesOf, INDEX, PAR, Phone, setup } from '../helpers/scored-event.ts';
 import { brokenLinks } from '../helpers/site-links.ts';
 import { useSharedServer } from '../helpers/use-server.ts';
 import { htmlErrors } from '../helpers/valid-html.ts';
+import { one, texts } from './page.ts';
 
 const EVENTS = 16;
 const PLAYERS = 24;
@@ -51,10 +66,19 @@ const NAMES = Array.from(
 const INDEXES = NAMES.map(() => random.below(280) - 20);
 const WEEKS = Array.from({ length: EVENTS }, (_, at) => at);
 const eventID = (at: number) => `2026-round-${at + 1}`;
+const nameOf = (at: number) => `Round ${at + 1}`;
 const dateOf = (at: number) => addDays('2026-05-02', at * 7);
 
 /** The tables of each event as they are worked out here. */
 const expected = new Map<string, TableLines>();
+/** The events with their cards, in the order of play. */
+const played: PlayedEvent[] = [];
+const CUP = '2026-colony-cup';
+/** What the matches of the cup add up to. */
+let outcomes: string[] = [];
+let cupMatches: CupSetup['matches'] = [];
+/** The matches of the bracket that were played. */
+const decided: { winner: string; loser: string }[] = [];
 let site: RenderedSite;
 
 /** A round in which players lose some holes to par and win some. */
@@ -130,7 +154,49 @@ async function playEvent(at: number): Promise<void> {
     points: table.map(({ regular }) => regular),
     bonus: teamBonus,
   };
-  expected.set(id, independentTables(independent));
+  const tables = independentTables(independent);
+  expected.set(id, tables);
+  played.push({
+    name: nameOf(at),
+    par: PAR,
+    tables,
+    strokes: new Map(NAMES.map((name, place) => [name, strokes[place] ?? []])),
+  });
+}
+
+/** A cup of twelve a side in four formats, scored on phones. */
+async function playTheCup(): Promise<void> {
+  server.clock.set(`${dateOf(EVENTS)}T12:00:00Z`);
+  await server.signIn(staff);
+  const scores = `/api/scores/${CUP}`;
+  const team = (from: number) =>
+    Object.fromEntries(
+      NAMES.slice(from, from + PLAYERS / 2).map((name, at) => [
+        name,
+        (INDEXES[from + at] ?? 0) / 10,
+      ]),
+    );
+  const rosters = [team(0), team(PLAYERS / 2)] as const;
+  cupMatches = everyFormat(rosters);
+  const stored = await staff.request('PUT', scores, {
+    setup: setup({
+      course: { name: 'Granite Fields', tees: [BLUE] },
+      tables: [],
+      cup: cupSheet(rosters, cupMatches),
+    }),
+    groups: cupMatches.map(({ group }) => ({ id: group, time: '8:00 AM', hole: 1, date: null })),
+    players: [],
+  });
+  expect(stored).toMatchObject({ status: 200 });
+  await staff.post(`${scores}/state`, { state: 'open' });
+  outcomes = await playCup(server, staff, {
+    rosters,
+    matches: cupMatches,
+    nextCard: round,
+    scores,
+  });
+  await staff.post(`${scores}/state`, { state: 'closed' });
+  expect((await staff.post(`${scores}/publish`, { complete: true })).status).toBe(200);
 }
 
 /** Plays the bracket: the stronger seed of a match always wins. */
@@ -147,7 +213,8 @@ async function playMatches(): Promise<void> {
     left = open !== undefined;
     if (!open) break;
     const first = NAMES.indexOf(open.player1) < NAMES.indexOf(open.player2);
-    const winner = first ? open.player1 : open.player2;
+    const [winner, loser] = first ? [open.player1, open.player2] : [open.player2, open.player1];
+    decided.push({ winner, loser });
     const of = `${path}/matches/${encodeURIComponent(open.round)}/${open.matchNum}`;
     ({ body } = await staff.request('PUT', of, { winner, score: '3&2' }));
   }
@@ -156,11 +223,12 @@ async function playMatches(): Promise<void> {
 beforeAll(async () => {
   await server.stores.events.update((events) => {
     for (const at of WEEKS) {
-      const name = `Round ${at + 1}`;
-      events.push(eventRecord({ eventID: eventID(at), name, date: dateOf(at) }));
+      events.push(eventRecord({ eventID: eventID(at), name: nameOf(at), date: dateOf(at) }));
     }
+    events.push(eventRecord({ eventID: CUP, name: 'Colony Cup', date: dateOf(EVENTS) }));
   });
   for (const at of WEEKS) await playEvent(at);
+  await playTheCup();
   await playMatches();
   const { season } = MoneyView.parse(await staff.json('/api/money/2026'));
   expect(season).toEqual(noMoney(2026));
@@ -178,7 +246,7 @@ beforeAll(async () => {
   const tour = {
     ...tourRecordsOf(server.stores),
     shop: null,
-    today: dateOf(EVENTS),
+    today: dateOf(EVENTS + 1),
     zone: 'America/New_York',
   };
   const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: '' };
@@ -279,19 +347,65 @@ test('the money of every event and player is that which is worked out independen
   );
 });
 
-test('records and players’ pages count what was played', () => {
-  const wins = new Map<string, number>();
-  for (const at of WEEKS) {
-    for (const [rank = '', name = ''] of linesOf(at, 'net')) {
-      if (/^T?1$/.test(rank)) wins.set(name, (wins.get(name) ?? 0) + 1);
+test('the cup has the results and the points of its matches, on its pages too', () => {
+  const cup = server.stores.results.data.get(CUP)?.['colony-cup']?.rows;
+  const overall = independentOverall(outcomes);
+  expect(outcomes).toHaveLength(30);
+  expect(outcomesOf(cup)).toEqual(outcomes);
+  expect(cup?.overall).toEqual(overall);
+  const { document } = parseHTML(textOf('/records'));
+  const points = overall.score.split('-').map((each) => each.replace('.5', '½'));
+  expect(texts(document, '.cup-history p b')).toEqual(points);
+  const won = overall.winner === 'Tied' ? [] : [overall.winner];
+  expect(texts(document, '.cup-history .won > span:first-child')).toEqual(won);
+});
+
+test('the lists of the records are those that are worked out independently', () => {
+  const { document } = parseHTML(textOf('/records'));
+  const records = independentRecords(played, NAMES);
+  const ids = Object.keys(records);
+  const sections = [...document.querySelectorAll('.record-list')];
+  const shown = sections.map((section) => section.getAttribute('aria-labelledby') ?? '');
+  expect(shown.toSorted()).toEqual(ids.filter((id) => records[id]?.length).toSorted());
+  for (const [at, section] of sections.entries()) {
+    const id = shown[at] ?? '';
+    const lines = records[id] ?? [];
+    const rows = [...section.querySelectorAll('li')];
+    const figures = rows.map((row) => Number(one(row, 'b').textContent));
+    expect(figures, id).toEqual(listedFigures(lines, id.startsWith('lowest')));
+    for (const [place, row] of rows.entries()) {
+      const [player] = texts(row, 'a');
+      const [detail = ''] = texts(row, '.detail');
+      const fits = lines.filter(
+        (line) =>
+          line.player === player &&
+          line.figure === figures[place] &&
+          (line.event === undefined || detail.startsWith(`${line.event} 2026`)),
+      );
+      expect(fits.length, `${id}: ${row.textContent}`).toBeGreaterThan(0);
     }
   }
-  const most = Math.max(...wins.values());
-  const records = textOf('/records');
-  for (const [name] of [...wins].filter(([, count]) => count === most)) {
-    expect(records).toContain(name);
+});
+
+test('each player’s page has the matches that the player won, lost and halved', () => {
+  for (const name of NAMES) {
+    const { document } = parseHTML(textOf(`/players/${playerSlug(name)}`));
+    const recordIn = (id: string) =>
+      texts(document, `[aria-labelledby="${id}"] h2 .hidden-visually`).join();
+    const own = cupMatches.map(({ sides }, at) => {
+      const side = sides.findIndex((players) => players.includes(name));
+      const outcome = outcomes[at] ?? '';
+      if (side < 0) return 'not played';
+      if (outcome === 'Tied') return 'halved';
+      return outcome.startsWith(['Granite', 'Maple'][side] ?? '') ? 'won' : 'lost';
+    });
+    const of = (result: string) => own.filter((each) => each === result).length;
+    const halved = of('halved') > 0 ? `, ${of('halved')} halved` : '';
+    expect(recordIn('cup'), name).toBe(`, ${of('won')} won, ${of('lost')} lost${halved}`);
+    const won = decided.filter(({ winner }) => winner === name).length;
+    const lost = decided.filter(({ loser }) => loser === name).length;
+    expect(recordIn('match-play'), name).toBe(`, ${won} won, ${lost} lost`);
   }
-  for (const name of NAMES) expect(textOf(`/players/${playerSlug(name)}`), name).toContain(name);
 });
 
 test('every page is there, valid, and leads to pages that are', { timeout: SLOW_MS }, async () => {
@@ -302,7 +416,14 @@ test('every page is there, valid, and leads to pages that are', { timeout: SLOW_
     brokenLinks(site, page, (path) => assets.has(path) || path.startsWith('/pictures/')),
   );
   expect([...new Set(broken)]).toEqual([]);
-  for (const path of ['/money/2026', '/match-play/2026', `/events/${eventID(0)}`, '/standings']) {
+  for (const path of [
+    '/money/2026',
+    '/match-play/2026',
+    `/events/${eventID(0)}`,
+    `/events/${CUP}`,
+    '/records',
+    '/standings',
+  ]) {
     expect(await htmlErrors(textOf(path)), path).toEqual([]);
   }
 });
