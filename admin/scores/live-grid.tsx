@@ -3,13 +3,11 @@ import type { KeyboardEvent } from 'react';
 import { STROKES_MAX } from '#domain/scoring/hole-score.schema.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
-import { HOLES } from '#domain/tour/format.ts';
 import { agoText } from '../ui/ago.ts';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { holesOfGroup } from './group-holes.ts';
 import type { ScoresActions } from './scores-api.ts';
-
-const HOLE_NUMBERS = Array.from({ length: HOLES }, (_, at) => at + 1);
 
 /** Why a score is typed, unless staff say something else. */
 const PAPER = 'Paper card';
@@ -102,6 +100,8 @@ function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
   const [first] = players;
   const tee = view.setup.course?.tees.find((each) => each.id === first?.tee);
   if (players.length === 0) return null;
+  const holes = holesOfGroup(view, group.id);
+  const pars = holes.map((hole) => tee?.par[hole - 1] ?? 0);
   const title = `${group.time || 'No time'}, hole ${group.hole}`;
   return (
     <div className="score-group" role="group" aria-label={`Group at ${title}`}>
@@ -123,7 +123,7 @@ function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
           <thead>
             <tr>
               <th scope="col">Hole</th>
-              {HOLE_NUMBERS.map((hole) => (
+              {holes.map((hole) => (
                 <th key={hole} scope="col">
                   {hole}
                 </th>
@@ -134,10 +134,10 @@ function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
             {tee && (
               <tr className="score-par">
                 <th scope="row">Par</th>
-                {tee.par.map((par, at) => (
-                  <td key={HOLE_NUMBERS[at]}>{par}</td>
+                {pars.map((par, at) => (
+                  <td key={holes[at]}>{par}</td>
                 ))}
-                <td>{tee.par.reduce((sum, par) => sum + par, 0)}</td>
+                <td>{pars.reduce((sum, par) => sum + par, 0)}</td>
                 <td />
               </tr>
             )}
@@ -148,6 +148,7 @@ function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
                 key={player.id}
                 view={view}
                 player={player}
+                holes={holes}
                 correct={correct}
                 accept={accept}
               />
@@ -161,9 +162,10 @@ function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
 
 interface PlayerRowProps extends Pick<GroupRowsProps, 'view' | 'correct' | 'accept'> {
   player: StaffPlayer;
+  holes: readonly number[];
 }
 
-function PlayerRow({ view, player, correct, accept }: PlayerRowProps) {
+function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
   const standing = view.standing.find(({ id }) => id === player.id);
   const corrected = new Set(
     view.corrections.filter((each) => each.player === player.id).map(({ hole }) => hole),
@@ -176,7 +178,7 @@ function PlayerRow({ view, player, correct, accept }: PlayerRowProps) {
           {player.playing ? `Playing ${player.playing.net}` : 'No handicap'}
         </small>
       </th>
-      {HOLE_NUMBERS.map((hole) => (
+      {holes.map((hole) => (
         <ScoreCell
           key={hole}
           player={player}
@@ -316,24 +318,31 @@ function ScoreCell({ player, hole, isCorrected, onScore }: ScoreCellProps) {
   );
 }
 
-/** Arrow keys go to the cells around, and Enter to the next hole, from the last one of a row to the next row. */
+/**
+ * Left and right arrow keys go to the cells around, up and down to the same hole of other rows, and Enter to the next
+ * hole, from the last one of a row to the next row.
+ */
 function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: input } = event;
   const cells = [
     ...(input.closest('.live-scores')?.querySelectorAll<HTMLInputElement>('.score-table input') ??
       []),
   ];
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: 1,
-    Enter: 1,
-    ArrowLeft: -1,
-    ArrowDown: HOLES,
-    ArrowUp: -HOLES,
+  const at = cells.indexOf(input);
+  const row = input.closest('tr');
+  const inOtherRow = (cell: HTMLInputElement) =>
+    cell.dataset.hole === input.dataset.hole && cell.closest('tr') !== row;
+  const targets: Readonly<Record<string, () => HTMLInputElement | undefined>> = {
+    ArrowRight: () => cells[at + 1],
+    Enter: () => cells[at + 1],
+    ArrowLeft: () => cells[at - 1],
+    ArrowDown: () => cells.slice(at).find(inOtherRow),
+    ArrowUp: () => cells.slice(0, at).findLast(inOtherRow),
   };
-  const step = steps[key];
-  if (step === undefined) return;
+  const target = targets[key];
+  if (target === undefined) return;
   event.preventDefault();
-  const next = cells[cells.indexOf(input) + step];
+  const next = target();
   if (next) next.focus();
   // The last cell is stored too.
   else if (key === 'Enter') input.blur();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
-import { HOLES } from '#domain/tour/format.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
@@ -12,11 +11,10 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { spacedCode } from './groups-section.tsx';
 import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
+import { holesOfGroup } from './group-holes.ts';
 import { codesQuery, scoresQuery } from './scores-api.ts';
 import '../tee-times/print/print.css';
 import './print-cards.css';
-
-const HOLE_NUMBERS = Array.from({ length: HOLES }, (_, at) => at + 1);
 
 /** `/admin/scores/{eventID}/print`: a card for each group with its code, handicaps and stroke holes. */
 export function PrintCardsScreen() {
@@ -65,7 +63,7 @@ export function PrintCardsScreen() {
                   </div>
                   {code && <QrCode text={code.url} label={`Code of the group at ${group.time}`} />}
                 </header>
-                <GroupTable view={view} players={players} />
+                <GroupTable view={view} players={players} holes={holesOfGroup(view, group.id)} />
               </article>
             )
           );
@@ -80,15 +78,22 @@ const explanationNextTo = (page: string) =>
   new URL('/how-scoring-works', page).href.replace(/^https?:\/\//, '');
 
 /** The group's players with handicaps, and a row to write on with a dot for each stroke. */
-function GroupTable({ view, players }: { view: ScoresView; players: readonly StaffPlayer[] }) {
+interface GroupTableProps {
+  view: ScoresView;
+  players: readonly StaffPlayer[];
+  holes: readonly number[];
+}
+
+function GroupTable({ view, players, holes }: GroupTableProps) {
   const [first] = players;
   const tee = view.setup.course?.tees.find(({ id }) => id === first?.tee);
+  const pars = holes.map((hole) => tee?.par[hole - 1] ?? 0);
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Hole</th>
-          {HOLE_NUMBERS.map((hole) => (
+          {holes.map((hole) => (
             <th key={hole} scope="col">
               {hole}
             </th>
@@ -99,10 +104,10 @@ function GroupTable({ view, players }: { view: ScoresView; players: readonly Sta
       <tbody>
         <tr>
           <th scope="row">Par</th>
-          {tee?.par.map((par, at) => (
-            <td key={HOLE_NUMBERS[at]}>{par}</td>
+          {pars.map((par, at) => (
+            <td key={holes[at]}>{tee && par}</td>
           ))}
-          <td>{tee?.par.reduce((sum, par) => sum + par, 0)}</td>
+          <td>{tee && pars.reduce((sum, par) => sum + par, 0)}</td>
         </tr>
         {players.map(({ id, player, courseHandicap, playing, strokes }) => (
           <tr key={id} className="written">
@@ -113,8 +118,8 @@ function GroupTable({ view, players }: { view: ScoresView; players: readonly Sta
                 Course {courseHandicap ?? '–'}, playing {playing?.net ?? '–'}
               </small>
             </th>
-            {strokes.map((count, at) => (
-              <td key={HOLE_NUMBERS[at]}>{'•'.repeat(Math.max(0, count))}</td>
+            {holes.map((hole) => (
+              <td key={hole}>{'•'.repeat(Math.max(0, strokes[hole - 1] ?? 0))}</td>
             ))}
             <td />
           </tr>

@@ -2,8 +2,13 @@
 import type { CupSetup } from '#domain/scoring/cup-setup.schema.ts';
 import { HOLE_SPANS } from '#domain/scoring/cup-rules.ts';
 import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import { clockText } from '#domain/time/clock-time.ts';
 import type { DemoCup } from './season/types.ts';
 import type { Random } from './season/random.ts';
+
+/** In minutes. */
+const FIRST_TIME = 8 * 60;
+const INTERVAL = 10;
 
 /** A setup with the teams and matches of a cup, a group for each match, and invented handicaps. */
 export function withDemoSheet(body: SetupBody, cup: DemoCup, random: Random): SetupBody {
@@ -20,7 +25,7 @@ export function withDemoSheet(body: SetupBody, cup: DemoCup, random: Random): Se
       sides: [match.team1.split('/'), match.team2.split('/')] satisfies [string[], string[]],
     })),
   );
-  const timeOf = (at: number) => `${8 + Math.floor(at / 6)}:${(at % 6) + 1}0 AM`;
+  const timeOf = (at: number) => clockText(FIRST_TIME + at * INTERVAL);
   return {
     ...body,
     setup: {

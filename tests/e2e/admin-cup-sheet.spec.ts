@@ -120,6 +120,26 @@ test('captains enter teams and pairs without the mouse, and staff publish what p
       }
     }
     await expect(page.getByText('Match Play 1: Ann Abel won 5&4')).toBeVisible();
+    // The match is played over the last nine holes, and the keys stay within them.
+    const group = page.getByRole('group', { name: /^Group at 8:00 AM/ });
+    await expect(group.getByRole('columnheader')).toHaveText([
+      'Hole',
+      '10',
+      '11',
+      '12',
+      '13',
+      '14',
+      '15',
+      '16',
+      '17',
+      '18',
+      'Total',
+      'State',
+    ]);
+    await cell('Di Dunn', 14).press('ArrowUp');
+    await expect(cell('Ann Abel', 14)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(cell('Di Dunn', 14)).toBeFocused();
     await page.getByRole('button', { name: 'Close scores' }).click();
     await panel.question('Close the scores?').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Publish results' }).click();

@@ -75,17 +75,26 @@ for (const viewport of [
     }) => {
       const matches = (from: number, isPlayed: boolean) =>
         Array.from({ length: 6 }, (_, at) => {
-          const team1 = `${NAMES[from + at] ?? ''} / ${NAMES[from + at + 12] ?? ''}`;
-          const team2 = `${NAMES[from + at + 24] ?? ''} / ${NAMES[from + at + 36] ?? ''}`;
+          // Names that need two lines for a pair.
+          const [a, b, c, d] = [0, 12, 24, 36].map(
+            (to) => `${NAMES[from + at + to]} of Portsmouth`,
+          );
+          const [team1, team2] = [`${a} / ${b}`, `${c} / ${d}`];
           return isPlayed ? match(team1, team2, team1, '2 & 1') : match(team1, team2);
         });
-      const formats = { 'Four Ball': matches(0, true), Scramble: matches(6, false) };
+      const live1up = { leader: 'team2', up: 1, thru: 4 } as const;
+      const formats = {
+        'Four Ball': matches(0, true),
+        Scramble: matches(6, false).map((each) => ({ ...each, live: live1up })),
+        Chapman: matches(6, false),
+      };
       const cupID = live.addEvent('Colony Cup Day', cup(match('North', 'South'), formats));
       await page.goto(SCREEN);
-      await expect(counter(page)).toHaveText('1 of 2');
+      await expect(counter(page)).toHaveText('1 of 3');
       await expect(page.locator('.cup-score')).toContainText('North leads.');
       for (const { heading, score } of [
-        { heading: 'Scramble', score: 'to be played' },
+        { heading: 'Scramble', score: '1 up thru 4' },
+        { heading: 'Chapman', score: 'to be played' },
         { heading: 'Four Ball', score: '2 & 1' },
       ]) {
         const headings = page.locator('.cup h3').filter({ visible: true });
@@ -93,6 +102,7 @@ for (const viewport of [
         await expect(rows(page)).toHaveCount(6);
         await expect(rows(page).filter({ hasText: score })).toHaveCount(6);
         await expectWhole(rows(page));
+        await expectWhole(rows(page).locator('a'));
         await page.clock.runFor(TURN);
       }
 

@@ -65,6 +65,8 @@ export const ScoresView = z.object({
       group: z.string().nullable(),
       /** `Chapman 3: Ann Lee / Bo Poe 2 up after 7`. */
       text: z.string(),
+      /** In the order of play, from 1. */
+      holes: z.array(z.int()),
       /** What each ball of both sides gets, in strokes; null while a handicap is missing. */
       strokes: z.string().nullable(),
     }),
@@ -123,9 +125,10 @@ export function staffViewOf(
     cards: scores.cards,
     corrections: scores.corrections,
     standing: standingsOf(scores, startOf),
-    matches: matches.map(({ id, group, label, names, balls, play }) => ({
+    matches: matches.map(({ id, group, label, names, balls, holes, play }) => ({
       id,
       group,
+      holes,
       text: `${label}: ${matchText(play, names)}`,
       strokes: strokesText(scores, balls),
     })),

@@ -22,11 +22,12 @@ interface SideProps {
 }
 
 function Side({ match, side, outcome }: SideProps) {
+  const isAhead = outcome === 'open' && match.live?.leader === side;
   return (
-    <td className={outcome === side ? `${side} won` : side}>
+    <td className={[side, outcome === side && 'won', isAhead && 'leads'].filter(Boolean).join(' ')}>
       <EntryName name={match[side]} />
       {outcome === side && <span className="mark">✓ won</span>}
-      {match.live?.leader === side && <span className="mark">leads</span>}
+      {isAhead && <span className="mark">leads</span>}
     </td>
   );
 }
