@@ -319,6 +319,40 @@ test('the keeper signs, the players confirm, and a change takes the signatures b
   await expect(page.getByText('✓ Confirmed by Ann Lee')).toBeVisible();
 });
 
+test('a row is signed where reception ends while an answer to its first scores is under way', async ({
+  page,
+  server,
+}) => {
+  await begin(page, 'Ann Lee');
+  await playRound(page, ['Ann Lee', 'Bo Kim', 'Cy Diaz'], 17);
+  await strokes(page, 'Ann Lee', 18, 5).click();
+  await strokes(page, 'Bo Kim', 18, 5).click();
+  await expect(status(page)).toHaveText('Sent');
+  const { promise, resolve } = Promise.withResolvers<null>();
+  server.arrival = promise;
+  const before = server.requests;
+  await strokes(page, 'Cy Diaz', 18, 6).click();
+  await expect.poll(() => server.requests).toBeGreaterThan(before);
+  await strokes(page, 'Cy Diaz', 18, 7).click();
+  server.isReachable = false;
+  server.arrival = null;
+  resolve(null);
+  await expect(status(page)).toContainText('No reception');
+  await button(page, 'Compare ›').click();
+  await button(page, 'Finish ›').click();
+  await button(page, 'Sign as Ann Lee').click();
+  await expect(page.getByText('✓ Signed by Ann Lee')).toHaveCount(2);
+  await button(page, 'Cy confirms 92').click();
+  await expect(page.getByText('✓ Confirmed by Cy Diaz')).toBeVisible();
+  server.isReachable = true;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(status(page)).toHaveText('Sent');
+  const row = [...Array.from({ length: 17 }, () => 5), 7].join(' ');
+  expect(server.official.signatures).toContainEqual(
+    expect.objectContaining({ player: 'cy-diaz', as: 'player', of: row }),
+  );
+});
+
 test('a second phone confirms rows, and the official one asks before it signs what differs', async ({
   page,
   server,

@@ -85,6 +85,8 @@ export class ScoreServer {
   matches: GroupMatch[] | null = null;
   /** Whether phones have reception. */
   isReachable = true;
+  /** What an answer that is worked out already waits for, as on a slow network. */
+  arrival: Promise<unknown> | null = null;
   /** What every request is answered with instead. */
   refusal: Refusal | null = null;
   /** How many requests came, those that got no response included. */
@@ -133,6 +135,7 @@ export class ScoreServer {
       request.url(),
       request.postData(),
     );
+    await this.arrival;
     return typeof body === 'string'
       ? route.fulfill({ status, body, contentType: 'text/plain; charset=utf-8' })
       : route.fulfill({ status, json: body });

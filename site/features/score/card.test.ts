@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OtherCard } from '#domain/scoring/group-view.ts';
+import type { GroupPlayer, OtherCard } from '#domain/scoring/group-view.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import {
   afterAnswer,
@@ -11,6 +11,7 @@ import {
   takenOver,
   withScore,
   withSignatures,
+  withTypedSince,
   type Card,
 } from './card.ts';
 
@@ -37,6 +38,11 @@ const other = (change: Partial<OtherCard> = {}): OtherCard => ({
 });
 
 const card = (change: Partial<Card> = {}): Card => ({ ...newCard(FIRST, []), ...change });
+
+const groupPlayer = (id: string, scores: HoleScore[]): GroupPlayer => ({
+  ...{ id, player: id, tee: 'blue', status: '', courseHandicap: 0, playing: 0, scores },
+  strokes: Array.from({ length: 18 }, () => 0),
+});
 
 it('the first phone of a group has the official card, the next ones second cards', () => {
   expect(newCard(FIRST, []).role).toBe('official');
@@ -128,4 +134,21 @@ it('the list of cards says that another phone took over', () => {
   const stored = other({ id: 'card-1', role: 'second', revision: 1 });
   expect(afterList(own, stored)).toMatchObject({ role: 'second', confirmed: 1 });
   expect(afterList({ ...own, takesOver: true }, stored).role).toBe('official');
+});
+
+it('scores that were typed since an answer was asked for count on the official card alone', () => {
+  const players = ['ann', 'bo', 'cy'].map((id) => groupPlayer(id, row(4, 4)));
+  const before = card({ holes: { ann: row(4, 4), bo: row(4, 4), cy: row(4, 4) } });
+  const now = [
+    ['ann', 3, 6],
+    ['ann', 1, null],
+    ['cy', 2, 7],
+  ] as const;
+  const typed = now.reduce((each, [id, hole, score]) => withScore(each, id, hole, score), before);
+  const rows = (role: Card['role']) =>
+    withTypedSince({ players, accepted: ['cy'] }, before, { ...typed, role }).map(
+      ({ scores }) => scores,
+    );
+  expect(rows('official')).toEqual([row(null, 4, 6), row(4, 4), row(4, 4)]);
+  expect(rows('second')).toEqual([row(4, 4), row(4, 4), row(4, 4)]);
 });

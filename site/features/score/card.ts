@@ -1,5 +1,5 @@
 /** The card of a phone: what is typed, and what the server confirmed. Each change returns a new card. */
-import type { CardAnswer, OtherCard } from '#domain/scoring/group-view.ts';
+import type { CardAnswer, GroupView, OtherCard } from '#domain/scoring/group-view.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import type { Access } from './code.ts';
@@ -103,6 +103,26 @@ export function afterAnswer(
   // The phone lost what it typed last: its next versions must be above those that the server has.
   if (revision > card.revision) return { ...answered, revision: revision + 1, confirmed: revision };
   return { ...answered, confirmed: revision };
+}
+
+/**
+ * The players of an answer with the scores that the official card got since it was asked for: those count, as far as the
+ * phone knows, until the next answer. Without them a row could not be signed where reception ends after its last score.
+ */
+export function withTypedSince(
+  { players, accepted }: Pick<GroupView, 'players' | 'accepted'>,
+  before: Card | null,
+  now: Card | null,
+): GroupView['players'] {
+  if (!before || now?.role !== 'official') return players;
+  return players.map((player) => {
+    const [old, row] = [rowOf(before, player.id), rowOf(now, player.id)];
+    if (old === row || accepted.includes(player.id)) return player;
+    const scores = player.scores.map((score, at) =>
+      row[at] === old[at] ? score : (row[at] ?? null),
+    );
+    return { ...player, scores };
+  });
 }
 
 /** The card after the server refused it because another phone took it over. */

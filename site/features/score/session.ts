@@ -9,6 +9,7 @@ import {
   isPending,
   newCard,
   withScore,
+  withTypedSince,
   type Card,
 } from './card.ts';
 import type { Access } from './code.ts';
@@ -139,14 +140,16 @@ export class Session {
       return this.#settle({ kind: 'none' });
     }
     if (answer.value === null) return this.#fail(answer);
-    const { state, cards, players, accepted, standing } = answer.value;
     const { value } = answer;
+    const { state, cards, accepted, standing } = value;
     this.#store((card) => card && afterAnswer(card, sent, value));
+    const players = withTypedSince(value, sent, this.card);
     this.#hear((view) => ({ ...view, state, cards, players, accepted, standing }));
     return this.#settle({ kind: 'none' });
   }
 
   async #listen(): Promise<Outcome> {
+    const before = this.card;
     const answer = await getGroup(this.access);
     if (this.#isEnded) return { kind: 'stop' };
     if (answer.value === null) return this.#fail(answer);
@@ -155,8 +158,8 @@ export class Session {
     this.access = { eventID, code, group: view.group.id };
     saveAccess(this.access);
     this.reload();
-    this.view = view;
-    saveView(view);
+    this.view = { ...view, players: withTypedSince(view, before, this.card) };
+    saveView(this.view);
     this.#store((card) => {
       const stored = view.cards.find(({ id }) => id === card?.id);
       return card && { ...afterList(card, stored), code };
