@@ -1,5 +1,5 @@
 /** State of the server that a screen changes step by step, such as the scores or the entries of an event. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { ApiError, call, messageOf } from './api.ts';
@@ -18,8 +18,23 @@ interface StoredState<View, Body extends object> {
   taggedOf: (view: View) => object;
 }
 
-/** Changes what is stored; `onStored` is called once it is. */
-export type ChangeState<Body> = (change: (body: Body) => Body, onStored?: () => void) => void;
+/** What is called once a change is stored, and once it is stored or refused and the screen shows which. */
+interface Outcome {
+  onStored?: (() => void) | undefined;
+  onFailure?: (() => void) | undefined;
+  onSettled?: (() => void) | undefined;
+}
+
+/** Changes what is stored. */
+export type ChangeState<Body> = (
+  change: (body: Body) => Body,
+  outcome?: Pick<Outcome, 'onStored' | 'onSettled'>,
+) => void;
+
+interface Run<View> {
+  action: (now: View) => Promise<View>;
+  outcome: Outcome;
+}
 
 /**
  * The changes of such a state. They run one after the other, each on what the one before left. A change that meets
@@ -30,35 +45,39 @@ export function useStoredState<View, Body extends object>(state: StoredState<Vie
   const queries = useQueryClient();
   const run = useMutation({
     scope: { id: queryKey.join(' ') },
-    mutationFn: async (action: (now: View) => Promise<View>) => {
+    mutationFn: async ({ action }: Run<View>) => {
       const now = queries.getQueryData<View>(queryKey);
       if (now === undefined) throw new Error('This is not loaded yet.');
       // What was asked for before would replace the newer state.
       await queries.cancelQueries({ queryKey });
       return action(now);
     },
-    onSuccess: (view) => {
+    // These are called for every change, also when another one follows or the screen is left.
+    onSuccess: (view, { outcome }) => {
       queries.setQueryData(queryKey, view);
+      outcome.onStored?.();
     },
-    onError: (thrown) => {
+    onError: (thrown, { outcome }) => {
       showToast({ kind: 'error', text: messageOf(thrown) });
       void queries.invalidateQueries({ queryKey });
+      outcome.onFailure?.();
+    },
+    onSettled: (_view, _thrown, { outcome }) => {
+      // After the screen has the new state.
+      notifyManager.schedule(() => outcome.onSettled?.());
     },
   });
-  const change: ChangeState<Body> = (changed, onStored) => {
+  const change: ChangeState<Body> = (changed, outcome = {}) => {
     const put = (view: View) =>
       call('PUT', path, { schema, body: changed(bodyOf(view)), tag: recordTag(taggedOf(view)) });
     const again = async (thrown: unknown) => {
       if (!(thrown instanceof ApiError) || thrown.status !== CHANGED) throw thrown;
       return put(await call('GET', path, { schema }));
     };
-    run.mutate((now) => put(now).catch(again), onStored && { onSuccess: onStored });
+    run.mutate({ action: (now) => put(now).catch(again), outcome });
   };
-  const send = (method: 'POST' | 'PUT', what: string, body: object, onFailure?: () => void) => {
-    run.mutate(
-      () => call(method, `${path}/${what}`, { schema, body }),
-      onFailure && { onError: onFailure },
-    );
+  const send = (method: 'POST' | 'PUT', what: string, body: object, outcome: Outcome = {}) => {
+    run.mutate({ action: () => call(method, `${path}/${what}`, { schema, body }), outcome });
   };
   return { change, send, isBusy: run.isPending };
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Entry, EventEntries } from '#domain/entries/entries.schema.ts';
@@ -9,6 +9,7 @@ import { foldText } from '#domain/shared/fold-text.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { useSent } from '../ui/use-sent.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { entriesQuery, entriesScreen, useEntriesActions } from './entries-api.ts';
@@ -61,21 +62,11 @@ function groupsOf(entries: readonly Entry[], teeTimes: readonly TeeTime[]): Grou
 }
 
 function CheckIn({ view, teeTimes }: { view: EventEntries; teeTimes: readonly TeeTime[] }) {
-  const queries = useQueryClient();
   const { setThere } = useEntriesActions(view.eventID);
   const [filter, setFilter] = useState('');
   const entries = entered(view);
   const there = entries.filter(({ isThere }) => isThere).length;
   const shown = entries.filter(({ name }) => foldText(name).includes(foldText(filter)));
-
-  function mark(entry: Entry, isThere: boolean) {
-    // Shown before the server answers; a failure reads the entries again.
-    queries.setQueryData(entriesQuery(view.eventID).queryKey, {
-      ...view,
-      entries: view.entries.map((each) => (each === entry ? { ...each, isThere } : each)),
-    });
-    setThere(entry.name, isThere);
-  }
 
   if (entries.length === 0) {
     return <p className="muted">There are no entries in this event yet.</p>;
@@ -104,22 +95,38 @@ function CheckIn({ view, teeTimes }: { view: EventEntries; teeTimes: readonly Te
           <ul>
             {players.map((entry) => (
               <li key={entry.name}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={entry.isThere}
-                    onChange={({ target }) => {
-                      mark(entry, target.checked);
-                    }}
-                  />
-                  <span>{entry.name}</span>
-                  {!entry.paid && <small>Not paid</small>}
-                </label>
+                <Mark entry={entry} setThere={setThere} />
               </li>
             ))}
           </ul>
         </section>
       ))}
     </div>
+  );
+}
+
+interface MarkProps {
+  entry: Entry;
+  setThere: ReturnType<typeof useEntriesActions>['setThere'];
+}
+
+/** A player's name with the box that says who is there. */
+function Mark({ entry: { name, isThere, paid }, setThere }: MarkProps) {
+  const [shown, send] = useSent(isThere);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={shown}
+        onChange={({ target }) => {
+          const marked = target.checked;
+          send(marked, (onSettled) => {
+            setThere(name, marked, onSettled);
+          });
+        }}
+      />
+      <span>{name}</span>
+      {!paid && <small>Not paid</small>}
+    </label>
   );
 }

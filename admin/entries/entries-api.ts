@@ -51,8 +51,8 @@ export function useEntriesActions(eventID: string) {
   });
   return {
     change,
-    setThere: (name: string, isThere: boolean) => {
-      send('PUT', 'there', { name, isThere });
+    setThere: (name: string, isThere: boolean, onSettled: () => void) => {
+      send('PUT', 'there', { name, isThere }, { onSettled });
     },
   };
 }

@@ -22,7 +22,8 @@ import { ChoosePlayers } from '../tee-times/choose-players.tsx';
 import { useFieldSources } from '../tee-times/field-sources.ts';
 import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
 import { someNames } from '../tee-times/tee-times.ts';
-import { Switch, TextField } from '../ui/fields.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { SentSwitch } from '../ui/sent-switch.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -81,12 +82,11 @@ function Entries({ view, event, change }: EntriesProps) {
 
   function fill() {
     const { moved } = withPlacesFilled(view);
-    change(
-      (body) => ({ ...body, entries: withPlacesFilled(body).entries }),
-      () => {
+    change((body) => ({ ...body, entries: withPlacesFilled(body).entries }), {
+      onStored: () => {
         showToast({ kind: 'success', text: `In now: ${someNames(moved)}. Let them know.` });
       },
-    );
+    });
   }
 
   return (
@@ -137,12 +137,11 @@ function Settings({ view, change }: Pick<EntriesProps, 'view' | 'change'>) {
         />
         <span className="muted">Empty for no limit.</span>
       </div>
-      <Switch
+      <SentSwitch
         label="Show the names on the event’s page"
         checked={view.isPublic}
-        onChange={({ target }) => {
-          const isPublic = target.checked;
-          change((body) => ({ ...body, isPublic }));
+        onSend={(isPublic, onSettled) => {
+          change((body) => ({ ...body, isPublic }), { onSettled });
         }}
       />
     </div>

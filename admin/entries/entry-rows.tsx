@@ -11,6 +11,7 @@ import { TypedCell } from '../scores/field-section.tsx';
 import { tourZone } from '../today.ts';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { useSent } from '../ui/use-sent.ts';
 import { whenText } from '../ui/when.ts';
 import type { ChangeEntries } from './entries-api.ts';
 
@@ -96,12 +97,12 @@ function EntryRow({
   change,
 }: RowsProps & { entry: Entry; place: number | null }) {
   const { name, status, paid, since, source } = entry;
-  const edit = (fields: Partial<Entry>) => {
-    change?.((body) => ({
-      ...body,
-      entries: body.entries.map((each) => (isSame(each, entry) ? { ...each, ...fields } : each)),
-    }));
+  const edit = (fields: Partial<Entry>, onSettled?: () => void) => {
+    const edited = (each: Entry) => (isSame(each, entry) ? { ...each, ...fields } : each);
+    change?.((body) => ({ ...body, entries: body.entries.map(edited) }), { onSettled });
   };
+  const [shownStatus, sendStatus] = useSent(status);
+  const [shownPaid, sendPaid] = useSent(paid);
   const rename = (typed: string) => {
     const next = typed.trim();
     const other = next === '' ? undefined : entryOf(view, next);
@@ -124,10 +125,13 @@ function EntryRow({
         {change ? (
           <select
             aria-label={`Status of ${name}`}
-            value={status}
+            value={shownStatus}
             onChange={({ target }) => {
               const chosen = STATUSES.find((each) => each === target.value);
-              if (chosen) edit({ status: chosen });
+              if (!chosen) return;
+              sendStatus(chosen, (onSettled) => {
+                edit({ status: chosen }, onSettled);
+              });
             }}
           >
             {STATUSES.map((each) => (
@@ -144,10 +148,13 @@ function EntryRow({
         <input
           type="checkbox"
           aria-label={`${name} has paid`}
-          checked={paid}
+          checked={shownPaid}
           disabled={!change}
           onChange={({ target }) => {
-            edit({ paid: target.checked });
+            const hasPaid = target.checked;
+            sendPaid(hasPaid, (onSettled) => {
+              edit({ paid: hasPaid }, onSettled);
+            });
           }}
         />
       </td>

@@ -9,8 +9,8 @@ import { readEvents } from '../schedule/event-api.ts';
 import { SeasonSelect } from '../schedule/season-select.tsx';
 import { today } from '../today.ts';
 import { useAddressParams, withParam } from '../ui/address-params.ts';
-import { Switch } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { SentSwitch } from '../ui/sent-switch.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { EventDialog, Payouts } from './event-dialog.tsx';
 import { moneyQuery, tablePath, useChangeMoney, type ChangeMoney } from './money-api.ts';
@@ -278,12 +278,11 @@ function List({ view, change }: SeasonProps) {
     <section aria-labelledby={id}>
       <div className="live-scores-head">
         <h2 id={id}>Money list</h2>
-        <Switch
+        <SentSwitch
           label="Show it on the site"
           checked={season.isPublic}
-          onChange={({ target }) => {
-            const isPublic = target.checked;
-            change((body) => ({ ...body, isPublic }));
+          onSend={(isPublic, onSettled) => {
+            change((body) => ({ ...body, isPublic }), { onSettled });
           }}
         />
       </div>

@@ -12,11 +12,12 @@ import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CupTeams } from './cup-teams.tsx';
 import { TypedCell } from './field-section.tsx';
+import type { ChangeState } from '../stored-state.ts';
 import type { ChangeSetup } from './scores-api.ts';
 import './cup-section.css';
 
 /** Changes the sheet of a cup. */
-export type ChangeCup = (change: (cup: CupSetup) => CupSetup, onStored?: () => void) => void;
+export type ChangeCup = ChangeState<CupSetup>;
 
 interface CupProps {
   view: ScoresView;
@@ -30,11 +31,11 @@ export function CupSection({ view, change }: { view: ScoresView; change: ChangeS
   const id = useId();
   const { cup } = view.setup;
   if (!cup) return null;
-  const changeCup: ChangeCup = (edit, onStored) => {
+  const changeCup: ChangeCup = (edit, outcome) => {
     change((body) => {
       const { cup: now } = body.setup;
       return now ? { ...body, setup: { ...body.setup, cup: edit(now) } } : body;
-    }, onStored);
+    }, outcome);
   };
   return (
     <section aria-labelledby={id} className="cup-sheet">
@@ -193,13 +194,12 @@ function MatchRow({ view, cup, change, changeCup, match, isFirst, isLast }: Matc
     }));
   };
   const move = (step: -1 | 1) => {
-    changeCup(
-      (now) => withMatchMoved(now, id, step),
-      () => {
+    changeCup((now) => withMatchMoved(now, id, step), {
+      onSettled: () => {
         // The row has moved in the page, and its button has lost the focus.
         document.querySelector<HTMLElement>(`#${id}-${step === 1 ? 'down' : 'up'}`)?.focus();
       },
-    );
+    });
   };
   return (
     <tr>

@@ -110,7 +110,7 @@ function makeTeams({ setup }: ScoresView, change: ChangeSetup): void {
   const withTeams = (teamsIn: (body: SetupBody) => SetupBody['setup']['teams']) => {
     return (body: SetupBody) => ({ ...body, setup: { ...body.setup, teams: teamsIn(body) } });
   };
-  change(withTeams(teamsOfGroups), () => {
+  const onStored = () => {
     showToast({
       kind: 'success',
       text: 'Each group is a team.',
@@ -121,7 +121,8 @@ function makeTeams({ setup }: ScoresView, change: ChangeSetup): void {
         },
       },
     });
-  });
+  };
+  change(withTeams(teamsOfGroups), { onStored });
 }
 
 /** Teams of the players who are still in the field. */
@@ -355,13 +356,14 @@ function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) 
       };
       return { ...body, players: [...body.players, added] };
     };
-    change(add, () => {
+    const onStored = () => {
       if (!isOpen) return;
       showToast({
         kind: 'success',
         text: `${player} is added. Enter handicap and group, then choose “${STATUS_LABELS['']}”.`,
       });
-    });
+    };
+    change(add, { onStored });
     setName('');
   };
   return (

@@ -134,12 +134,11 @@ async function takeTeeTimes(
     escape: 'cancel',
   });
   if (choice === 'cancel') return;
-  change(
-    (body) => ({ ...body, ...fieldOfTeeTimes(body, teeTimes).field }),
-    () => {
+  change((body) => ({ ...body, ...fieldOfTeeTimes(body, teeTimes).field }), {
+    onStored: () => {
       showToast({ kind: 'success', text: 'The groups are those of the tee times.' });
     },
-  );
+  });
 }
 
 const newGroup = (groups: readonly Group[]): Group => ({

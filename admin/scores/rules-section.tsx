@@ -3,7 +3,8 @@ import { POINT_CHOICES, TEAM_SCORES } from '#domain/entered-results/entered-resu
 import { TABLE_LABELS, TABLES } from '#domain/results/leaderboard.ts';
 import type { Allowances, SetupBody } from '#domain/scoring/event-scores.schema.ts';
 import type { ScoresView } from '#domain/scoring/staff-view.ts';
-import { SelectField, Switch, TextField } from '../ui/fields.tsx';
+import { SelectField, TextField } from '../ui/fields.tsx';
+import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TOUR_TABLES } from '../settings.ts';
 import type { ChangeSetup } from './scores-api.ts';
@@ -68,7 +69,7 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
         </SelectField>
         {!setup.cup && <TableFields setup={setup} edit={edit} />}
       </div>
-      {!setup.cup && <TableSwitches setup={setup} edit={edit} />}
+      {!setup.cup && <TableSwitches setup={setup} change={change} />}
     </section>
   );
 }
@@ -148,21 +149,25 @@ function TableFields({ setup, edit }: RulesProps) {
 }
 
 /** The tables that are worked out. */
-function TableSwitches({ setup, edit }: RulesProps) {
+function TableSwitches({ setup, change }: Pick<RulesProps, 'setup'> & { change: ChangeSetup }) {
   return (
     <fieldset className="score-tables">
       <legend>Tables</legend>
       {TABLES.filter((table) => TOUR_TABLES.includes(table)).map((table) => (
-        <Switch
+        <SentSwitch
           key={table}
           label={TABLE_LABELS[table]}
           checked={setup.tables.includes(table)}
-          onChange={({ target }) => {
-            edit({
-              tables: TABLES.filter((each) =>
-                each === table ? target.checked : setup.tables.includes(each),
-              ),
-            });
+          onSend={(isMade, onSettled) => {
+            const withTable = (before: SetupBody['setup']['tables']) =>
+              TABLES.filter((each) => (each === table ? isMade : before.includes(each)));
+            change(
+              (body) => ({
+                ...body,
+                setup: { ...body.setup, tables: withTable(body.setup.tables) },
+              }),
+              { onSettled },
+            );
           }}
         />
       ))}

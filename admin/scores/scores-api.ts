@@ -28,7 +28,7 @@ export const codesQuery = (eventID: string) =>
     queryFn: () => call('GET', `${scoresPath(eventID)}/codes`, { schema: GroupCodes }),
   });
 
-/** Changes what is set up; `onStored` is called once it is stored. */
+/** Changes what is set up. */
 export type ChangeSetup = ChangeState<SetupBody>;
 
 /** What staff do with scores; failures are shown as messages. */
@@ -55,7 +55,7 @@ export function useScoresActions(eventID: string): ScoresActions {
   return {
     change,
     correct: (correction, onFailure) => {
-      send('POST', 'corrections', correction, onFailure);
+      send('POST', 'corrections', correction, { onFailure });
     },
     accept: (players, accepted) => {
       send('POST', 'accept', { players, accepted });

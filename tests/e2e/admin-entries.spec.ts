@@ -18,6 +18,10 @@ test('staff list who is in, import orders, fill places, and check players in', a
     const { entries } = await panel.read(path, EventEntries);
     return entries.map(({ name, status }) => `${name} ${status}`);
   };
+  const there = async () =>
+    (await panel.read(path, EventEntries)).entries
+      .filter(({ isThere }) => isThere)
+      .map(({ name }) => name);
   const dialog = page.getByRole('dialog');
 
   await test.step('by hand, typed and pasted, with the keyboard', async () => {
@@ -100,16 +104,34 @@ test('staff list who is in, import orders, fill places, and check players in', a
     await expect(page.getByText('2 of 3 are there')).toBeVisible();
     await expectAccessible(page);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    const there = async () =>
-      (await panel.read(path, EventEntries)).entries
-        .filter(({ isThere }) => isThere)
-        .map(({ name }) => name);
     await expect.poll(there).toEqual(['Cyrus Cole', 'Di Dunn']);
+  });
+
+  await test.step('marks stay while answers to earlier ones are on their way', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    await page.route(`**${path}/there`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    await page.getByLabel('Find a player').fill('');
+    await box('Ann Abel').check();
+    await box('Di Dunn').uncheck();
+    await box('Cyrus Cole').uncheck();
+    await box('Cyrus Cole').check();
+    await expect(page.getByText('2 of 3 are there')).toBeVisible();
+    resolve(null);
+    await expect.poll(there).toEqual(['Ann Abel', 'Cyrus Cole']);
+    await expect(box('Ann Abel')).toBeChecked();
+    await expect(box('Cyrus Cole')).toBeChecked();
+    await expect(box('Di Dunn')).not.toBeChecked();
+    await page.unrouteAll({ behavior: 'wait' });
+    await box('Ann Abel').uncheck();
+    await expect.poll(there).toEqual(['Cyrus Cole']);
   });
 
   await test.step('a mark that can’t be stored is taken back and said', async () => {
     const restore = await panel.fail('PUT', `${path}/there`, 'The disk is full.', 507);
-    await page.getByLabel('Find a player').fill('');
     await page.getByRole('checkbox', { name: /^Ann Abel/ }).click();
     await expect(panel.message('The disk is full.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Ann Abel/ })).not.toBeChecked();

@@ -74,7 +74,7 @@ test('staff set fees and prizes, check the totals, and show the money list', asy
   await test.step('visitors see the list only when staff say so', async () => {
     const path = `/money/${SEASON}`;
     expect((await page.request.get(path)).status()).toBe(404);
-    await page.getByRole('switch', { name: 'Show it on the site' }).click();
+    await page.getByRole('switch', { name: 'Show it on the site' }).check();
     await expect.poll(async () => (await view()).season.isPublic).toBe(true);
     await published(page);
     await page.goto(path);
