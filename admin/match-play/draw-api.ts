@@ -3,13 +3,17 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { DrawLinks, DrawView, type DrawMatch } from '#domain/match-play/draw-api.schema.ts';
 import { call } from '../api.ts';
 
+/** How often an open screen asks for newer results: players report them. */
+const REFRESH_MS = 15_000;
+
 const pathOf = (year: string) => `/api/match-play/${encodeURIComponent(year)}`;
 
-/** The bracket of a year. */
+/** The bracket of a year, again every few seconds. */
 export const drawQuery = (year: string) =>
   queryOptions({
     queryKey: ['draw', year],
-    queryFn: () => call('GET', `${pathOf(year)}/draw`, { schema: DrawView }),
+    queryFn: () => call('GET', `${pathOf(year)}/draw`, { schema: DrawView, background: true }),
+    refetchInterval: REFRESH_MS,
   });
 
 /** The links of the players. */
@@ -38,7 +42,9 @@ export function useDrawActions(year: string) {
   const store = useMutation({
     scope: { id: `draw ${year}` },
     mutationFn: (send: () => Promise<DrawView>) => send(),
-    onSuccess: (view) => {
+    onSuccess: async (view) => {
+      // What was asked for before would replace the newer state.
+      await queries.cancelQueries({ queryKey: drawQuery(year).queryKey });
       queries.setQueryData(drawQuery(year).queryKey, view);
       void queries.invalidateQueries({ queryKey: ['tables'] });
     },

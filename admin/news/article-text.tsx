@@ -10,6 +10,7 @@ import { LongField } from '../ui/fields.tsx';
 import { usePictureUpload } from '../ui/use-picture-upload.tsx';
 import { TOOLS, withPicture, type Selection } from './markdown-edit.ts';
 import { uploadPicture } from './news-api.ts';
+import { typeInto } from './type-into.ts';
 import './news.css';
 
 type FormProps = Pick<EditorExtraProps, 'form'>;
@@ -22,10 +23,12 @@ export function ArticleText({ form }: EditorExtraProps) {
     if (!(area instanceof HTMLTextAreaElement)) return;
     const { value, selectionStart, selectionEnd } = area;
     const { text, start, end } = apply({ text: value, start: selectionStart, end: selectionEnd });
-    form.setValue('text', text, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
+    if (text !== value && !typeInto(area, text)) {
+      form.setValue('text', text, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    }
     area.focus();
     area.setSelectionRange(start, end);
   };

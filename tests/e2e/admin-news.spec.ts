@@ -46,6 +46,11 @@ test('I write an article with the keyboard, see what visitors will see, and publ
     await page.keyboard.press('Enter');
     await page.keyboard.type('The hole');
     await expect(text).toHaveValue('Zoë holed a **seven iron**.\n\n[The hole](https://)');
+    // What was typed is taken back, some letters at a time, and then the signs of the button.
+    await expect(async () => {
+      await page.keyboard.press('Control+z');
+      expect(await text.inputValue()).toBe('Zoë holed a **seven iron**.\n\n');
+    }).toPass({ intervals: [50] });
     await text.fill(
       'Zoë holed a **seven iron**.\n\n[The hole](/courses) <img src=x onerror=alert(1)>',
     );
