@@ -35,7 +35,7 @@ export function EventDialog({ season, total, onChange, onDismiss }: EventProps) 
     onChange((before) => ({ ...before, rules: change(before.rules ?? season.rules) }));
   };
   return (
-    <Modal title={`Money: ${total.name}`} className="wide money-dialog" onDismiss={onDismiss}>
+    <Modal title={`Money: ${total.name}`} className="wide" onDismiss={onDismiss}>
       <Payouts payouts={total.payouts} />
       <Extras extras={own?.extras ?? []} onChange={onChange} />
       <Switch

@@ -163,3 +163,13 @@ export const sizesOf = (page: Page): Promise<Sizes> =>
     const overflow = document.documentElement.scrollWidth - window.innerWidth;
     return { overflow, smallTargets, brokenWords, cutOff };
   });
+
+/** The parts of the dialogs that are open stand below each other: a field of a wide form may ask for several columns. */
+export async function expectOneColumn(page: Page): Promise<void> {
+  const columns = await page
+    .locator('dialog[open] .modal-body')
+    .evaluateAll((bodies) =>
+      bodies.map((body) => getComputedStyle(body).gridTemplateColumns.split(' ').length),
+    );
+  expect(columns).toEqual(columns.map(() => 1));
+}

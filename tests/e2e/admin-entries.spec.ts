@@ -1,5 +1,6 @@
 /** Entries of an event in the panel: by hand, from orders, the waiting list, and the check-in on a phone. */
 import { EventEntries } from '#domain/entries/entries.schema.ts';
+import { expectOneColumn } from './accessibility.ts';
 import { expect, expectAccessible, paste, SEASON, smallTest as test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
@@ -56,6 +57,7 @@ test('staff list who is in, import orders, fill places, and check players in', a
       '3 orders: 1 entered, 1 on the waiting list.',
     );
     await expectAccessible(page);
+    await expectOneColumn(page);
     expect(await statuses()).toHaveLength(2);
     await dialog.getByRole('checkbox', { name: /^Cap/ }).check();
     await expect(dialog.getByRole('status')).toHaveText(

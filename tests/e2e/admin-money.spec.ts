@@ -1,5 +1,6 @@
 /** Fees, prizes and the money list of a season in the panel, and what visitors see of it. */
 import { MoneyView } from '#domain/money/money.schema.ts';
+import { expectOneColumn } from './accessibility.ts';
 import { expect, expectAccessible, published, SEASON, smallTest as test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
@@ -53,6 +54,7 @@ test('staff set fees and prizes, check the totals, and show the money list', asy
     await page.getByRole('button', { name: 'Payouts of Paper Open' }).click();
     const dialog = page.getByRole('dialog', { name: 'Money: Paper Open' });
     await expect(dialog.getByRole('row', { name: /^Bo Bray/ })).toContainText('$40');
+    await expectOneColumn(page);
     await dialog.getByLabel('Prize', { exact: true }).fill('Closest to the pin');
     await dialog.getByLabel('Player', { exact: true }).fill('Di Dunn');
     await dialog.getByLabel('Amount, $').fill('25.50');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { SCREENS } from '../../admin/ui/navigation.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { expectReadableInTheDark } from './accessibility.ts';
+import { expectOneColumn, expectReadableInTheDark } from './accessibility.ts';
 import { expect, expectAccessible, test } from './admin-panel.ts';
 import { addresses } from './leaderboard-stubs.ts';
 import { overflowOf } from './tour.ts';
@@ -184,6 +184,7 @@ test('the dialogs and the states of a list are accessible, fit a phone and have 
     await test.step(state, async () => {
       await open();
       await expectGood(page);
+      await expectOneColumn(page);
       if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
       await expect(page.locator('dialog[open]')).toHaveCount(0);
     });
