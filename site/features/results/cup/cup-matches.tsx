@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CupFormat, PlayedCupMatch } from '#domain/colony-cup/cup-results.schema.ts';
 import {
   cupPointsOf,
@@ -8,6 +9,7 @@ import {
   type CupSide,
   type CupStanding,
 } from '#domain/colony-cup/cup-results.ts';
+import { namesOf } from '#domain/player/person-name.ts';
 import { EntryName } from '../entry-name.tsx';
 
 interface CupMatchesProps {
@@ -21,11 +23,27 @@ interface SideProps {
   outcome: CupOutcome;
 }
 
+/** The players of a side, who break between each other, and where a line is too short within a name. */
+function SideNames({ name }: { name: string }) {
+  const names = namesOf(name);
+  return names.map((player, at) => (
+    // The parts of one side never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      <span className="of-pair">
+        <EntryName name={player} />
+        {at < names.length - 1 && '/'}
+      </span>
+    </Fragment>
+  ));
+}
+
 function Side({ match, side, outcome }: SideProps) {
   const isAhead = outcome === 'open' && match.live?.leader === side;
   return (
     <td className={[side, outcome === side && 'won', isAhead && 'leads'].filter(Boolean).join(' ')}>
-      <EntryName name={match[side]} />
+      <SideNames name={match[side]} />
       {outcome === side && <span className="mark">✓ won</span>}
       {isAhead && <span className="mark">leads</span>}
     </td>
