@@ -1,6 +1,7 @@
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
+import { EventEntries } from '#domain/entries/entries.schema.ts';
 import { RIGHTS } from '../helpers/role-rights.ts';
-import { expect, test } from './admin-panel.ts';
+import { expect, expectAccessible, test } from './admin-panel.ts';
 
 /** The sidebar's screens by the role that they need. */
 const SCREENS: readonly { label: string; path: string; role: Role }[] = [
@@ -15,6 +16,7 @@ const SCREENS: readonly { label: string; path: string; role: Role }[] = [
   { label: 'Past Champions', path: 'past-champions', role: 'editor' },
   { label: 'Disabled List', path: 'disabled-list', role: 'editor' },
   { label: 'Player Directory', path: 'directory', role: 'editor' },
+  { label: 'Money', path: 'money', role: 'editor' },
   { label: 'Announcements', path: 'announcements', role: 'editor' },
   { label: 'Site Texts', path: 'site-texts', role: 'editor' },
   { label: 'Courses', path: 'courses', role: 'editor' },
@@ -78,3 +80,33 @@ for (const role of ROLES) {
     await expect(refused).toHaveCount(may('owner') ? 0 : 1);
   });
 }
+
+test('a scorer checks players in, and reads the entries without changing them', async ({
+  staff,
+}) => {
+  const editor = await staff.signedIn('bo');
+  const id = await staff.addEvent(editor, 'Entered Open', { date: '2020-05-08' });
+  const address = `${staff.tour.origin}/api/events/${id}/entries`;
+  const stored = await editor.request.put(address, {
+    headers: staff.headers,
+    data: { entries: [{ name: 'Ann Abel' }, { name: 'Cy Cole', paid: true }] },
+  });
+  expect(stored.status()).toBe(200);
+  const page = await staff.signedIn('cy');
+  await page.goto(`/admin/entries/${id}`);
+  const rows = page.getByRole('region', { name: 'Rows of In' });
+  await expect(rows.getByRole('rowheader')).toHaveText(['Ann Abel', 'Cy Cole']);
+  await expect(page.getByRole('checkbox', { name: 'Cy Cole has paid' })).toBeDisabled();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Add|Remove|Import|Choose)/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Check-in' }).click();
+  await page.getByRole('checkbox', { name: /^Ann Abel/ }).check();
+  await expect(page.getByText('1 of 2 are there')).toBeVisible();
+  await expectAccessible(page);
+  const answer = await editor.request.get(address);
+  const { entries } = EventEntries.parse(await answer.json());
+  expect(entries.map(({ name, isThere }) => [name, isThere])).toEqual([
+    ['Ann Abel', true],
+    ['Cy Cole', false],
+  ]);
+});
