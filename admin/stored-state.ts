@@ -48,12 +48,12 @@ export function useStoredState<View, Body extends object>(state: StoredState<Vie
     mutationFn: async ({ action }: Run<View>) => {
       const now = queries.getQueryData<View>(queryKey);
       if (now === undefined) throw new Error('This is not loaded yet.');
-      // What was asked for before would replace the newer state.
-      await queries.cancelQueries({ queryKey });
       return action(now);
     },
     // These are called for every change, also when another one follows or the screen is left.
-    onSuccess: (view, { outcome }) => {
+    onSuccess: async (view, { outcome }) => {
+      // What was asked for meanwhile would replace the newer state.
+      await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, view);
       outcome.onStored?.();
     },
