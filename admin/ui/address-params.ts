@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router';
 
 /**
@@ -11,14 +10,13 @@ export function useAddressParams(): [
 ] {
   const [shown] = useSearchParams();
   const navigate = useNavigate();
-  const change = useCallback(
-    (changed: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
+  return [
+    shown,
+    (change, options) => {
       const now = new URLSearchParams(globalThis.location.search);
-      void navigate({ search: `?${changed(now)}` }, options);
+      void navigate({ search: `?${change(now)}` }, options);
     },
-    [navigate],
-  );
-  return [shown, change];
+  ];
 }
 
 /** The parameters with one changed; without it when it is empty. */

@@ -164,12 +164,18 @@ export const sizesOf = (page: Page): Promise<Sizes> =>
     return { overflow, smallTargets, brokenWords, cutOff };
   });
 
-/** The parts of the dialogs that are open stand below each other: a field of a wide form may ask for several columns. */
+/**
+ * The parts of the dialogs that are open stand below each other in a wide window, in which a field of a form may ask for
+ * several columns. The window has its size again afterward.
+ */
 export async function expectOneColumn(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
   const columns = await page
     .locator('dialog[open] .modal-body')
     .evaluateAll((bodies) =>
       bodies.map((body) => getComputedStyle(body).gridTemplateColumns.split(' ').length),
     );
   expect(columns).toEqual(columns.map(() => 1));
+  if (size) await page.setViewportSize(size);
 }
