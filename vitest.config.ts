@@ -1,6 +1,10 @@
 import { statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+/** Screens of the panel, and pages of the site with their scripts, in a DOM without layout. */
+const PANEL_SCREENS = ['admin/**/*.screen.test.ts'];
+const SITE_SCREENS = ['site/**/*.screen.test.ts'];
+
 const TOURS = ['tests/faults/**', 'tests/operations/**'];
 
 /** Machines that run tests are shared and sometimes very slow. What hangs fails later; nothing else takes longer. */
@@ -19,6 +23,9 @@ function hasMemoryFolder(): boolean {
     return false;
   }
 }
+
+/** The server flushes every file to the disk, which takes longer than everything else on a slow one. */
+const IN_MEMORY: Readonly<Record<string, string>> = hasMemoryFolder() ? { TMPDIR: MEMORY } : {};
 
 export default defineConfig({
   test: {
@@ -39,19 +46,30 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/**/*.test.ts',
           ],
-          exclude: ['tests/e2e/**', 'tests/site/**', ...TOURS],
+          exclude: ['tests/e2e/**', 'tests/site/**', ...PANEL_SCREENS, ...SITE_SCREENS, ...TOURS],
           // The files of a worker share their modules: importing them again for each took a third of the time.
           isolate: false,
-          // The server flushes every file to the disk, which takes longer than everything else on a slow one.
-          ...(hasMemoryFolder() && { env: { TMPDIR: MEMORY } }),
+          env: IN_MEMORY,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'panel',
+          include: PANEL_SCREENS,
+          environment: './tests/screens/environment.ts',
+          isolate: false,
+          env: IN_MEMORY,
         },
       },
       {
         extends: true,
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
+          include: ['tests/site/**/*.test.ts', ...SITE_SCREENS],
           isolate: false,
+          // Scripts of pages are modules of their windows.
+          execArgv: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
           globalSetup: 'tests/site/global-setup.ts',
         },
       },

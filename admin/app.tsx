@@ -1,6 +1,10 @@
-import type { ComponentType } from 'react';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { SessionGate, SessionLoading } from './session/session-gate.tsx';
+import { RouterProvider } from 'react-router/dom';
+import { reloadHistory } from './history/history-api.ts';
+import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx';
+import { QuestionHost } from './ui/ask.tsx';
 import { BrokenPanel, BrokenScreen, MissingScreen } from './ui/broken-screen.tsx';
 import { Layout } from './ui/layout.tsx';
 import { isOfMissingPart } from './ui/navigation.ts';
@@ -67,32 +71,67 @@ const screens = Object.entries(SCREENS)
  * The screens of the panel. The session gate shows `/login`; `/invite` needs no session; unknown paths redirect
  * to the home screen.
  */
-export const router = createBrowserRouter(
-  [
-    {
-      path: 'invite',
-      HydrateFallback: SessionLoading,
-      lazy: async () => ({ Component: (await import('./invite/invite-page.tsx')).InvitePage }),
-      errorElement: <BrokenPanel />,
+const ROUTES: RouteObject[] = [
+  {
+    path: 'invite',
+    HydrateFallback: SessionLoading,
+    lazy: async () => ({ Component: (await import('./invite/invite-page.tsx')).InvitePage }),
+    errorElement: <BrokenPanel />,
+  },
+  {
+    element: <SessionGate />,
+    HydrateFallback: SessionLoading,
+    errorElement: <BrokenPanel />,
+    children: [
+      {
+        element: <Layout />,
+        children: [
+          ...screens,
+          { path: 'login', element: null },
+          { path: '*', element: <Navigate to="/" replace /> },
+        ],
+      },
+    ],
+  },
+];
+
+/** A panel that was not rendered yet: its screens by the page's address, and what it has read. */
+export interface Panel {
+  router: ReturnType<typeof createBrowserRouter>;
+  queries: QueryClient;
+}
+
+/** Opens the panel at the page's address. */
+export function createPanel(): Panel {
+  // Errors are shown immediately, each with its own Retry; requests do not wait for the browser's online event.
+  const queries: QueryClient = new QueryClient({
+    // Whatever was saved has a new version.
+    mutationCache: new MutationCache({
+      onSuccess: () => {
+        reloadHistory(queries);
+      },
+    }),
+    defaultOptions: {
+      // `refreshScreen` refetches on focus, unless an editor has unsaved changes.
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
     },
-    {
-      element: <SessionGate />,
-      HydrateFallback: SessionLoading,
-      errorElement: <BrokenPanel />,
-      children: [
-        {
-          element: <Layout />,
-          children: [
-            ...screens,
-            { path: 'login', element: null },
-            { path: '*', element: <Navigate to="/" replace /> },
-          ],
-        },
-      ],
-    },
-  ],
-  { basename: '/admin' },
-);
+  });
+  // Fetched while the first screen's code is loading.
+  queries.query(SESSION).catch(() => undefined);
+  return { router: createBrowserRouter(ROUTES, { basename: '/admin' }), queries };
+}
+
+export function PanelApp({ panel: { router, queries } }: { panel: Panel }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <QuestionHost />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
 
 /**
  * Loads the code of the other screens while the browser is idle, so that opening one is immediate and works
