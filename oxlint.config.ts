@@ -273,6 +273,11 @@ export default defineConfig({
       ),
     },
     {
+      // It runs the tests.
+      files: ['scripts/test.ts'],
+      rules: restricted([OUTSIDE]),
+    },
+    {
       // A Playwright fixture that needs no other one has an empty pattern.
       files: ['tests/**/*.ts'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

@@ -133,6 +133,9 @@ const Environment = z.object({
   SERVICE_WORKER: z
     .enum(['on', 'off'], { error: 'SERVICE_WORKER must be on or off.' })
     .default('on'),
+  SHARE_CARDS: z
+    .enum(['ahead', 'on-request'], { error: 'SHARE_CARDS must be ahead or on-request.' })
+    .default('ahead'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, {
@@ -213,6 +216,8 @@ export interface Config {
   analyticsId: string;
   /** Whether browsers get the service worker; otherwise the one they have is removed. */
   hasServiceWorker: boolean;
+  /** Whether a share card is rendered when it is requested first, instead of after publishing. */
+  shareCardsOnRequest: boolean;
   /** The token of `/metrics`; null disables that address. */
   metricsToken: string | null;
   /** The zone that the tour's settings don't decide; null for that of the settings. */
@@ -263,6 +268,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
     storefrontSecret: env.STOREFRONT_WEBHOOK_SECRET ?? null,
     analyticsId: env.ANALYTICS_ID ?? '',
     hasServiceWorker: env.SERVICE_WORKER === 'on',
+    shareCardsOnRequest: env.SHARE_CARDS === 'on-request',
     metricsToken: env.METRICS_TOKEN ?? null,
     timezone: env.TOUR_TIMEZONE ?? null,
     frozenNow: env.TOUR_NOW === undefined ? null : new Date(env.TOUR_NOW),

@@ -116,6 +116,7 @@ async function startLocked(
   const announcements = followAnnouncements(stores.announcements, config.timezone, clock);
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
+    onRequest: config.shareCardsOnRequest,
     log,
     onRendered: () => {
       publisher.request([]);

@@ -1,5 +1,6 @@
 /** What the reports of Vitest and Playwright say: how many tests passed, which failed and why, and how long each file took. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
@@ -128,6 +129,12 @@ export async function playwrightOutcome(path: string, code: number): Promise<Out
     seconds: new Map(suites.map((suite) => [suite.file, millisecondsOf(suite) / 1_000])),
   };
 }
+
+const LastRun = z.object({ failedTests: z.array(z.string()).min(1) });
+
+/** Whether tests failed in Playwright’s last run with this output folder. */
+export const hasFailedBefore = async (outputDir: string): Promise<boolean> =>
+  LastRun.safeParse(await readJson(join(outputDir, '.last-run.json'))).success;
 
 async function readJson(path: string): Promise<unknown> {
   try {

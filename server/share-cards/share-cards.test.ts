@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -28,21 +28,22 @@ const byPath = (...cards: ShareCard[]) => new Map(cards.map((each) => [cardPath(
 let dir: string;
 let renderedCount: number;
 let cards: ShareCards;
+const options = () => ({
+  dir,
+  imagesDir: join(dir, 'images'),
+  sitePictures: SITE_PICTURES,
+  mayFetch: (address: string) => address.startsWith('http://127.0.0.1:9'),
+  log: pino({ level: 'silent' }),
+  onRendered: () => {
+    renderedCount += 1;
+  },
+  // A busy machine takes longer than staff and chats should wait.
+  cardMs: 120_000,
+});
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tour-cards-'));
   renderedCount = 0;
-  cards = new ShareCards({
-    dir,
-    imagesDir: join(dir, 'images'),
-    sitePictures: SITE_PICTURES,
-    mayFetch: (address) => address.startsWith('http://127.0.0.1:9'),
-    log: pino({ level: 'silent' }),
-    onRendered: () => {
-      renderedCount += 1;
-    },
-    // A busy machine takes longer than staff and chats should wait.
-    cardMs: 120_000,
-  });
+  cards = new ShareCards(options());
 });
 afterEach(async () => {
   cards.close();
@@ -158,6 +159,23 @@ describe('share cards', () => {
     const [path = ''] = byPath(card({ title: 'Last Open' })).keys();
     cards.update(byPath(card({ title: 'Last Open' })));
     expect(await cards.fileFor(path)).not.toBeNull();
+  });
+
+  it('are rendered when they are requested first, if the tour wants that', async () => {
+    const lazy = new ShareCards({ ...options(), onRequest: true });
+    onTestFinished(() => {
+      lazy.close();
+    });
+    const shown = byPath(card(), card({ title: 'Other' }));
+    const [path = ''] = shown.keys();
+    lazy.update(shown);
+    await lazy.settled();
+    expect(await readdir(dir)).toEqual([]);
+    expect(await lazy.fileFor('/cards/other.jpg')).toBeNull();
+    expect(await lazy.fileFor(path)).toBe(join(dir, basename(path)));
+    await lazy.settled();
+    expect(await readdir(dir)).toEqual([basename(path)]);
+    expect(renderedCount).toBe(1);
   });
 
   it('have another address when anything on them differs', () => {

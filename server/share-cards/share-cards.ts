@@ -1,6 +1,6 @@
 /**
  * The share cards of all pages, each rendered once and named by its content. They are rendered after
- * publishing, one after the other in a separate process: no page waits for them.
+ * publishing or when they are requested, one after the other in a separate process: no page waits for them.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -39,6 +39,8 @@ export interface ShareCardsOptions {
   onRendered: () => void;
   /** Longest time for one card; CARD_MS by default. */
   cardMs?: number;
+  /** Whether a card is rendered when it is requested first, instead of after publishing; false by default. */
+  onRequest?: boolean;
 }
 
 const nameOf = (path: string) => path.slice(CARDS_PATH.length + 1);
@@ -85,6 +87,7 @@ export class ShareCards {
     if (!this.#shown.has(path)) return null;
     const file = this.#fileOf(path);
     this.#requested.add(path);
+    if (this.#options.onRequest && !existsSync(file)) this.#start();
     const until = performance.now() + REQUEST_MS;
     while (!existsSync(file)) {
       if (!this.#rendering || performance.now() > until) return null;
@@ -93,9 +96,13 @@ export class ShareCards {
     return file;
   }
 
-  /** Replaces the cards of the live pages, by address, and renders the new ones. */
+  /** Replaces the cards of the live pages, by address, and renders the new ones unless requests do. */
   update(cards: ReadonlyMap<string, ShareCard>): void {
     this.#shown = cards;
+    if (!this.#options.onRequest) this.#start();
+  }
+
+  #start(): void {
     this.#rendering ??= this.#renderAll().finally(() => {
       this.#rendering = null;
     });
@@ -170,7 +177,9 @@ export class ShareCards {
   #nextCard(done: ReadonlySet<string>): [string, ShareCard] | undefined {
     if (this.#isClosed) return undefined;
     const isMissing = (path: string) => this.#shown.has(path) && !done.has(nameOf(path));
-    const path = [...this.#requested].find(isMissing) ?? this.#shown.keys().find(isMissing);
+    const requested = [...this.#requested].find(isMissing);
+    const path =
+      requested ?? (this.#options.onRequest ? undefined : this.#shown.keys().find(isMissing));
     this.#requested.clear();
     const card = path === undefined ? undefined : this.#shown.get(path);
     return path !== undefined && card ? [path, card] : undefined;

@@ -12,8 +12,9 @@ import { startDemoStorefront } from '../../scripts/demo/storefront/server.ts';
 import { TODAY } from './now.ts';
 import { prepareTour, SEEDED_BLUEGOLF } from './prepared-tour.ts';
 
-/** Starts the services and sets the environment; returns what ends them. */
+/** Starts the services and sets the environment, unless `npm test` has done it; returns what ends them. */
 export async function startDemoServices(): Promise<() => Promise<void>> {
+  if (process.env.TEST_SHOP !== undefined) return () => Promise.resolve();
   const { dist, seed } = await prepareTour();
   const scoring = await startDemoBlueGolf({
     tour: (bluegolfBase) => makeSeasons({ today: TODAY, bluegolfBase }),

@@ -1,10 +1,10 @@
 /**
- * The compiled site, its share cards and a seeded data directory, cached in `node_modules/.cache/tour-tests`.
+ * The compiled site and a seeded data directory, cached in `node_modules/.cache/tour-tests`.
  * Each folder is named by a hash of the sources that it is made from, and complete as soon as it exists.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, stat, symlink, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeFolder } from './remove-folder.ts';
 import { ROOT, runScript } from '../../scripts/run.ts';
@@ -27,7 +27,6 @@ const BUILD_SOURCES = [
   'package-lock.json',
 ];
 const SEED_SOURCES = ['scripts/demo', 'server', 'package-lock.json'];
-const CARD_SOURCES = ['server/share-cards', 'site/public/pictures', 'package-lock.json'];
 
 /** Stands in the seeded addresses for the origin of the demo's scoring pages, whose port changes. */
 export const SEEDED_BLUEGOLF = 'http://127.0.0.1:65535';
@@ -42,12 +41,10 @@ export interface PreparedTour {
 /** Makes what is missing; concurrent calls, of other processes too, are safe. */
 export async function prepareTour(): Promise<PreparedTour> {
   await mkdir(CACHE, { recursive: true });
-  const cards = await cached('cards', CARD_SOURCES, () => Promise.resolve());
   const [dist, seed] = await Promise.all([
-    cached('dist', BUILD_SOURCES, async (folder) => {
-      await symlink(cards, join(folder, 'cards'));
-      await runOrThrow('scripts/build.ts', ['--if-stale'], { DIST_DIR: folder });
-    }),
+    cached('dist', BUILD_SOURCES, (folder) =>
+      runOrThrow('scripts/build.ts', ['--if-stale'], { DIST_DIR: folder }),
+    ),
     cached('seed', SEED_SOURCES, (folder) =>
       runOrThrow('scripts/demo/seed.ts', [], {
         DATA_DIR: folder,

@@ -18,7 +18,8 @@ export function startTour({ env, ...options }: TourProcessOptions = {}): Promise
   const { TEST_DIST_DIR } = process.env;
   return startTourProcess({
     ...(TEST_DIST_DIR ? { distFrom: TEST_DIST_DIR } : {}),
-    env: { TOUR_NOW: NOW, LOG_LEVEL: 'info', ...env },
+    // Some thousand cards would be rendered that no test looks at.
+    env: { TOUR_NOW: NOW, LOG_LEVEL: 'info', SHARE_CARDS: 'on-request', ...env },
     ...options,
   });
 }
