@@ -7,9 +7,14 @@ const SITE_SCREENS = ['site/**/*.screen.test.ts'];
 
 const TOURS = ['tests/faults/**', 'tests/operations/**'];
 
+/** Tests that only the long forms of the fault tests need: a large tour, hours of load. */
+const LONG_TOURS = process.env.FAULTS === undefined ? ['tests/faults/*.long.test.ts'] : [];
+
 /** Shared machines are sometimes very slow: limits of waiting grow with what `npm test` measured. */
 const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1);
 const TEST_MS = 120_000 * SLOWNESS;
+/** Tests of whole servers start several. */
+const TOUR_MS = 2 * TEST_MS;
 /** A day: the long form of the fault tests kills and restarts servers for hours. */
 const LONG_MS = 86_400_000;
 
@@ -55,12 +60,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        // React as it is built for the panel: half the time of the one for development.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'panel',
           include: PANEL_SCREENS,
           environment: './tests/screens/environment.ts',
           isolate: false,
-          env: IN_MEMORY,
+          env: { ...IN_MEMORY, NODE_ENV: 'production' },
         },
       },
       {
@@ -78,9 +85,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tours',
-          testTimeout: process.env.FAULTS === 'long' ? LONG_MS : TEST_MS,
+          testTimeout: process.env.FAULTS === 'long' ? LONG_MS : TOUR_MS,
           include: TOURS.map((folder) => `${folder}/*.test.ts`),
+          exclude: LONG_TOURS,
           globalSetup: 'tests/helpers/compiled-tour.ts',
+          isolate: false,
+          env: IN_MEMORY,
         },
       },
     ],

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDemoServices } from '../tests/helpers/demo-services.ts';
+import { startSharedTour } from '../tests/helpers/tour-processes.ts';
 import { checkJobs } from './check.ts';
 import { ROOT, run, tool } from './run.ts';
 import { findBrowser } from './test/browser.ts';
@@ -59,13 +60,15 @@ try {
   const browser = findBrowser('tests');
   browser.catch(() => undefined);
   const checking = part('checks', checks);
-  // The site, the panel, the demo's data, its scoring pages and its shop: once for all tests.
+  // The site, the panel, the demo's data, its scoring pages, its shop and its tour: once for all tests.
   const stopServices = await startDemoServices();
+  const stopTour = await startSharedTour();
   try {
     await part('unit, API and screen tests', unitAndApiTests);
     await browserTests(await browser);
     await checking;
   } finally {
+    await stopTour();
     await stopServices();
   }
   console.log(`\n${lines.join('\n')}\n`);

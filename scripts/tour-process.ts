@@ -8,6 +8,13 @@ import { LEAN_ENVIRONMENT, LEAN_FLAGS } from './lean-node.mjs';
 import { ROOT } from './run.ts';
 import { followLog, portFrom, portIn, type TourLog } from './tour-log.ts';
 
+/** How long a start may take; longer on a machine that `npm test` found to be slow. */
+const START_MS = 100_000 * Number(process.env.TEST_SLOWNESS ?? 1);
+
+/** Makes a process end as soon as the one that started it has ended, however that one ended. */
+const ENDS_WITH_PARENT =
+  'data:text/javascript,process.stdin.on("close",()=>process.exit(1)).resume().unref()';
+
 export const TOUR_ADMIN = { username: 'admin', password: 'granite-pine-and-maple' } as const;
 
 export interface TourProcessOptions {
@@ -36,7 +43,7 @@ export interface TourProcess extends Readonly<TourLog> {
   kill: () => Promise<void>;
 }
 
-/** Starts a tour and resolves when it listens. Throws when it exits before. */
+/** Starts a tour and resolves when it listens. Throws when it exits before, or doesn't listen in time. */
 export async function startTourProcess(options: TourProcessOptions = {}): Promise<TourProcess> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'tour-process-')));
   const dataDir = join(folder, 'data');
@@ -51,9 +58,10 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
   }
 
   const { logFile } = options;
-  const child = spawn(process.execPath, [...LEAN_FLAGS, join(ROOT, 'server/index.ts')], {
+  const flags = [...LEAN_FLAGS, '--import', ENDS_WITH_PARENT];
+  const child = spawn(process.execPath, [...flags, join(ROOT, 'server/index.ts')], {
     cwd: folder,
-    stdio: ['ignore', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],
+    stdio: ['pipe', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],
     env: {
       ...process.env,
       ...LEAN_ENVIRONMENT,
@@ -82,13 +90,24 @@ export async function startTourProcess(options: TourProcessOptions = {}): Promis
     return ended;
   };
   const log = followLog(child, options);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void kill();
+  }, START_MS);
   const port = await Promise.race([
     logFile === undefined ? portFrom(child) : portIn(logFile, () => child.exitCode === null),
     ended.then(async () => {
       await stop();
-      throw new Error('The tour exited before it listened.');
+      throw new Error(
+        isLate
+          ? `The tour did not listen within ${START_MS / 1_000} s.`
+          : 'The tour exited before it listened.',
+      );
     }),
-  ]);
+  ]).finally(() => {
+    clearTimeout(timer);
+  });
   const origin = `http://localhost:${port}`;
   return { origin, dataDir, distDir, pid: child.pid ?? 0, ...log, stop, kill };
 }

@@ -14,7 +14,7 @@ declare global {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules about colors and places, and about the names of what only some windows show. */
-const RULES_OF_LOOKS = [
+export const RULES_OF_LOOKS = [
   ...['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
   ...['aria-hidden-focus', 'button-name', 'label', 'link-name', 'select-name'],
 ];

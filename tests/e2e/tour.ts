@@ -1,13 +1,19 @@
-/** A running tour for browser tests: one process a worker, on a copy of the demo season. */
+/** A running tour for browser tests, on a copy of the demo season. */
 import { test as base, type Page } from 'playwright/test';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { startDemoTour } from '../helpers/tour-processes.ts';
 
 export { expect } from 'playwright/test';
 
-export const test = base.extend<object, { tour: TourProcess }>({
+export const test = base.extend<object, { tour: Pick<TourProcess, 'origin' | 'distDir'> }>({
   tour: [
-    async ({}, use) => {
+    async ({}, use, { project }) => {
+      const { TEST_TOUR_ORIGIN: origin, TEST_TOUR_DIST: distDir } = process.env;
+      if (project.name === 'site' && origin !== undefined && distDir !== undefined) {
+        await use({ origin, distDir });
+        return;
+      }
+      // The panel edits: each of its workers has a tour of its own.
       const tour = await startDemoTour();
       await use(tour);
       await tour.stop();

@@ -4,6 +4,8 @@ import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site
 import { readShop } from '../../server/shop/read-shop.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import type { ShopContent } from '#domain/shop/shop.schema.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
 import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
 import type { Tour } from '#domain/publish/tour.ts';
@@ -39,6 +41,63 @@ async function readDemoTour(): Promise<Tour> {
     before: null,
   });
   return { ...records, today: TODAY, zone: 'America/New_York', shop: content };
+}
+
+/** The demo's events that `smallDemoTour` has: the last editions of some, and one in each state. */
+const SMALL = new Set([
+  ...['2024-the-colony-cup', '2025-granite-open', '2025-playoff-1-lakes-region'],
+  ...['2025-lfg-championship', '2025-the-colony-cup', '2026-ox-yoke-partners'],
+  ...['2026-granite-open', '2026-monadnock-medal', '2026-black-fly-classic'],
+  ...['2026-tidal-ledge-medal', '2026-moose-crossing-classic'],
+]);
+
+/** Players of each table, articles and things to buy of `smallDemoTour`. */
+const SMALL_FIELD = 8;
+const SMALL_NEWS = 25;
+const SMALL_GEAR = 3;
+
+/** The demo tour with few events, players, articles and products: it has every type of page, but few of a type. */
+export async function smallDemoTour(): Promise<Tour & { shop: ShopContent }> {
+  const tour = await demoTour();
+  if (!tour.shop) throw new Error('The demo has no shop.');
+  const events = tour.events.filter(({ eventID }) => SMALL.has(eventID));
+  const few = <T>(table: { changedAt: string; rows: readonly T[] }) => ({
+    ...table,
+    rows: table.rows.slice(0, SMALL_FIELD),
+  });
+  const results = events.flatMap(({ eventID }): [string, EventResults][] => {
+    const all = tour.results.get(eventID);
+    if (!all) return [];
+    const { net, gross, wgr, teams, ...others } = all;
+    return [
+      [
+        eventID,
+        {
+          ...others,
+          ...(net && { net: few(net) }),
+          ...(gross && { gross: few(gross) }),
+          ...(wgr && { wgr: few(wgr) }),
+          ...(teams && { teams: few(teams) }),
+        },
+      ],
+    ];
+  });
+  const { gear, products, articles } = tour.shop;
+  const left = gear.slice(0, SMALL_GEAR);
+  const dropped = new Set(gear.slice(SMALL_GEAR).map(({ handle }) => handle));
+  const gone = new Set(
+    tour.events.filter((event) => !events.includes(event)).map(({ shopifyUrl }) => shopifyUrl),
+  );
+  return {
+    ...tour,
+    events,
+    results: new Map(results),
+    shop: {
+      gear: left,
+      products: products.filter(({ handle }) => !dropped.has(handle) && !gone.has(handle)),
+      articles: articles.slice(0, SMALL_NEWS),
+    },
+  };
 }
 
 /** The demo tour with one of its events changed. */

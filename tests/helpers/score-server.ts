@@ -1,5 +1,4 @@
-/** A server of scores in memory, for phones in browser tests: the protocol without storage and without a clock. */
-import type { Route } from 'playwright/test';
+/** A server of scores in memory, for phones in tests: the protocol without storage and without a clock. */
 import type { Tee } from '#domain/course/course-card.schema.ts';
 import {
   CardBody,
@@ -67,6 +66,14 @@ const player = (name: string, handicap: number, tee = 'white'): ScoredPlayer => 
   formerGroups: [],
 });
 
+/** What a phone sends. */
+export interface PhoneRequest {
+  authorization: string;
+  path: string;
+  /** JSON; null for a request without a body. */
+  body: string | null;
+}
+
 interface Refusal {
   status: number;
   sentence: string;
@@ -89,8 +96,6 @@ export class ScoreServer {
   arrival: Promise<unknown> | null = null;
   /** What every request is answered with instead. */
   refusal: Refusal | null = null;
-  /** How many requests came, those that got no response included. */
-  requests = 0;
 
   /** Adds a player, such as one who joins during the round. */
   add(name: string, handicap: number, change: Partial<ScoredPlayer> = {}): void {
@@ -125,32 +130,26 @@ export class ScoreServer {
     });
   }
 
-  /** Answers a request of a phone, for `route` of a page or a context. */
-  readonly handle = async (route: Route): Promise<void> => {
-    this.requests += 1;
-    const request = route.request();
-    if (!this.isReachable) return route.abort('internetdisconnected');
-    const { status, body } = this.#answer(
-      request.headers().authorization ?? '',
-      request.url(),
-      request.postData(),
-    );
+  /** Responds to a request of a phone; null without reception. */
+  async respond({ authorization, path, body: sent }: PhoneRequest): Promise<Response | null> {
+    if (!this.isReachable) return null;
+    const { status, body } = this.#answer(authorization, path, sent);
     await this.arrival;
     return typeof body === 'string'
-      ? route.fulfill({ status, body, contentType: 'text/plain; charset=utf-8' })
-      : route.fulfill({ status, json: body });
-  };
+      ? new Response(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+      : Response.json(body, { status });
+  }
 
-  #answer(authorization: string, url: string, sent: string | null) {
+  #answer(authorization: string, path: string, sent: string | null) {
     if (this.refusal) return { status: this.refusal.status, body: this.refusal.sentence };
     const isKnown = [this.code, ...this.otherCodes].some(
       (code) => authorization === `Bearer ${code}`,
     );
     if (!isKnown) return { status: 401, body: 'The code is wrong.' };
-    const eventID = url.split('/').at(-2) ?? '';
+    const eventID = path.split('/').at(-2) ?? '';
     if (sent === null) return { status: 200, body: this.#view(eventID) };
     if (this.state !== 'open') return { status: 410, body: 'Scoring is closed.' };
-    return this.#store(url.split('/').at(-1) ?? '', CardBody.parse(JSON.parse(sent)));
+    return this.#store(path.split('/').at(-1) ?? '', CardBody.parse(JSON.parse(sent)));
   }
 
   #store(id: string, { takesOver, ...sent }: CardBody) {

@@ -5,6 +5,8 @@ import { RecoveryCodesResponse, TotpSetup } from '#domain/account/second-factor.
 import { Authenticator } from './authenticator.ts';
 import type { Client, ClientResponse } from './client.ts';
 
+export { totpUri } from '../../server/session/second-factor/totp.ts';
+
 /** What an authenticator app shows at an instant, or some steps later. */
 export function codeAt(secret: string, now: Date, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 });

@@ -21,7 +21,8 @@ import { PICTURE_WIDTHS } from '../../server/domain/shared/picture.ts';
 import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';
 import { Publisher, type Publication } from '../../server/publish/publisher.ts';
-import { ensureAccount } from '../../server/session/accounts.ts';
+import { ensureAccount, setPassword } from '../../server/session/accounts.ts';
+import { setRole } from '../../server/session/manage-accounts.ts';
 import type { Passwords } from '../../server/session/password.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { Client } from './client.ts';
@@ -186,6 +187,16 @@ export class TestServer {
   async signIn(client = this.client()): Promise<Client> {
     client.origin = this.origin;
     const response = await client.post('/api/login', ADMIN);
+    if (response.status !== 200) throw new Error(`Login failed: ${response.text}`);
+    return client;
+  }
+
+  /** A client that has logged in with another account, which is created. */
+  async signInAs(username: string, role: Role): Promise<Client> {
+    await setPassword(this.stores, username, ADMIN.password, quickPasswords);
+    await setRole(this.stores, username, role);
+    const client = this.client();
+    const response = await client.post('/api/login', { ...ADMIN, username });
     if (response.status !== 200) throw new Error(`Login failed: ${response.text}`);
     return client;
   }

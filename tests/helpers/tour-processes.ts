@@ -38,6 +38,19 @@ export function startDemoTour(env: Environment = {}): Promise<TourProcess> {
   });
 }
 
+/**
+ * Starts the demo tour that tests of the site only read from, unless `npm test` has done it, and sets its origin in the
+ * environment; returns what ends it.
+ */
+export async function startSharedTour(): Promise<() => Promise<void>> {
+  if (process.env.TEST_TOUR_ORIGIN !== undefined) return () => Promise.resolve();
+  // A test plays a proxy in front of it.
+  const tour = await startDemoTour({ TRUST_PROXY: '1' });
+  process.env.TEST_TOUR_ORIGIN = tour.origin;
+  process.env.TEST_TOUR_DIST = tour.distDir;
+  return tour.stop;
+}
+
 /** Starts the demo tour, by default without its shop, with these files instead of its own, by name. */
 export async function startTourWithFiles(
   files: Readonly<Record<string, object>>,

@@ -23,6 +23,21 @@ const OF_NODE = [
   'fetch',
 ] as const;
 
+/** The DOM of tests would not wait between frames, so that what looks for an element in some of them finds none. */
+const FRAME_MS = 16;
+
+const frames = {
+  requestAnimationFrame: (run: FrameRequestCallback) =>
+    Number(
+      setTimeout(() => {
+        run(performance.now());
+      }, FRAME_MS),
+    ),
+  cancelAnimationFrame: (frame: number) => {
+    clearTimeout(frame);
+  },
+};
+
 let window: GlobalWindow | null = null;
 
 /** Node's class knows nothing of the fields of a form. */
@@ -44,14 +59,24 @@ const environment: Environment = {
   viteEnvironment: 'ssr',
   setup: (global: Record<string, unknown>) => {
     if (!window) {
-      window = new GlobalWindow({ url: 'http://localhost/admin', width: 1280, height: 800 });
+      window = new GlobalWindow({
+        url: 'http://localhost/admin',
+        width: 1280,
+        height: 800,
+        // Links to other pages and files lead nowhere.
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      });
       const node = OF_NODE.map((name) => [name, global[name]] as const);
       const form = formDataOf(window);
       populateGlobal(global, window, { bindFunctions: true });
-      for (const [name, value] of [...node, ['FormData', form] as const]) {
+      const added = { ...frames, FormData: form, isSecureContext: true };
+      for (const [name, value] of [...node, ...Object.entries(added)]) {
         Object.defineProperty(global, name, { value, configurable: true, writable: true });
       }
       document.head.innerHTML = `<meta name="tour-today" content="${TODAY}"><meta name="tour-now" content="${NOW}">`;
+      Object.assign(global, { isSecureContext: true });
       closeDialogsByKey(document);
     }
     return { teardown: () => undefined };

@@ -10,6 +10,8 @@ export interface SentRequest {
   headers: Headers;
   /** The text of a JSON body, the fields of a form, or null. */
   body: string | FormData | null;
+  /** Says whether the page gave it up. */
+  signal?: { readonly aborted: boolean };
 }
 
 interface Rule {
@@ -38,6 +40,8 @@ export class Network {
   readonly #send: Send;
   #rules: Rule[] = [];
   readonly #open = new Set<Promise<unknown>>();
+  /** Releases what is held. */
+  readonly #holds = new Set<() => void>();
 
   constructor(send: Send) {
     this.#send = send;
@@ -48,14 +52,15 @@ export class Network {
     this.#rules = [];
   }
 
-  /** Resolves when no request is under way. */
+  /** Resolves when no request is under way, after releasing those that a failed test holds. */
   async settled(): Promise<void> {
+    for (const release of this.#holds) release();
     this.#rules = [];
     await Promise.allSettled(this.#open);
   }
 
   /** The requests of a method, at a path or below it. */
-  sentTo(method: string, path: string): SentRequest[] {
+  sentTo(method: string | null, path: string): SentRequest[] {
     return this.sent.filter(isAt(method, path));
   }
 
@@ -79,14 +84,25 @@ export class Network {
     return this.#add(isAt(method, path), async (request) => response(request));
   }
 
+  /** Responds as a plain static host does, which knows no queries, at a path and below it. */
+  ignoreQueries(path: string): () => void {
+    return this.respond('GET', path, ({ path: sent, ...request }) => {
+      const [pathname = ''] = sent.split('?');
+      return this.#send({ ...request, path: pathname });
+    });
+  }
+
   /** Holds requests back until the returned function is called. */
   hold(method: string | null, path: string): () => void {
     const released = Promise.withResolvers<null>();
     const stop = this.#add(isAt(method, path), () => released.promise);
-    return () => {
+    const release = () => {
       stop();
+      this.#holds.delete(release);
       released.resolve(null);
     };
+    this.#holds.add(release);
+    return release;
   }
 
   #add(applies: Rule['applies'], respond: Rule['respond']): () => void {

@@ -5,7 +5,7 @@
 import { within } from '@testing-library/dom';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import '../../admin/zod-without-eval.ts';
 import { createPanel, PanelApp } from '../../admin/app.tsx';
 import { refreshScreen } from '../../admin/refresh-screen.ts';
@@ -13,6 +13,7 @@ import { finishLogin } from '../../admin/session/expiry.ts';
 import { confirmation } from '../../admin/session/confirmation.ts';
 import { openDialog } from '../../admin/shortcuts/open-dialog.ts';
 import { setSingleKeys } from '../../admin/shortcuts/preference.ts';
+import { openQuestions } from '../../admin/ui/ask.tsx';
 import { toasts } from '../../admin/ui/toasts.ts';
 import { guardUnload, unsaved } from '../../admin/ui/unsaved.ts';
 import { recordsInEdit } from '../../admin/updates/updates.ts';
@@ -21,7 +22,7 @@ import type { StartOptions, TestServer } from '../helpers/server.ts';
 import { useServer } from '../helpers/use-server.ts';
 import type { Client } from '../helpers/client.ts';
 import { connectTo, Network, sendTo } from './network.ts';
-import { Screen, type Name } from './screen.ts';
+import { eventually, Screen, type Name } from './screen.ts';
 
 /** An open panel, with the names that staff members see. */
 export class PanelScreen extends Screen {
@@ -43,7 +44,23 @@ export class PanelScreen extends Screen {
   /** Opens the editor of a card. */
   async edit(name: Name): Promise<HTMLElement> {
     await this.press('Edit', this.card(name));
-    return this.editor();
+    return this.opened();
+  }
+
+  /** The editor that opens, once it has the focus: it would take that from what a test types. */
+  async opened(): Promise<HTMLElement> {
+    const editor = await this.editor();
+    await eventually(() => {
+      expect(editor.contains(document.activeElement)).toBe(true);
+    });
+    return editor;
+  }
+
+  /** Fills in the login form and sends it. */
+  async logIn(username: string, password: string): Promise<void> {
+    await this.fill('Username', username);
+    await this.fill('Password', password);
+    await this.press('Log In');
   }
 
   /** Saves the open editor, and waits until it is closed. */
@@ -66,6 +83,8 @@ export interface PanelInUse {
   readonly network: Network;
   /** Opens the panel at a path below `/admin`, in the place of an open one. */
   open: (path: string, options?: OpenOptions) => Promise<PanelScreen>;
+  /** Loads the page again at its address, as the same staff member. */
+  reload: () => void;
 }
 
 /** A server and a panel for each test of the file or block that calls this. */
@@ -76,19 +95,35 @@ export function usePanel(options: StartOptions | (() => StartOptions) = {}): Pan
   const network = new Network(sendTo(staff));
   let disconnect: (() => void) | null = null;
   let closePage: (() => void) | null = null;
+  let spies: readonly MockInstance[] = [];
   const close = () => {
     closePage?.();
     closePage = null;
     leaveNothing();
   };
+  const load = (path: string) => {
+    close();
+    history.replaceState(null, '', path);
+    closePage = openPage();
+  };
+  const reload = () => {
+    load(location.pathname + location.search + location.hash);
+  };
   beforeEach(() => {
     network.reset();
     disconnect = connectTo(network);
+    // Full page loads, such as those after a login.
+    spies = (['assign', 'replace'] as const).map((name) =>
+      vi.spyOn(location, name).mockImplementation((path) => {
+        load(String(path));
+      }),
+    );
   });
   afterEach(async () => {
     close();
     await network.settled();
     disconnect?.();
+    for (const spy of spies) spy.mockRestore();
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -100,10 +135,10 @@ export function usePanel(options: StartOptions | (() => StartOptions) = {}): Pan
       close();
       if (as === null) staff.cookies.clear();
       else await server.setRole(as);
-      history.replaceState(null, '', `/admin${path}`);
-      closePage = openPage();
+      load(`/admin${path}`);
       return new PanelScreen(() => document);
     },
+    reload,
   };
 }
 
@@ -130,6 +165,7 @@ function leaveNothing(): void {
   unsaved.set(null);
   toasts.set([]);
   openDialog.set(null);
+  openQuestions.set([]);
   recordsInEdit.set([]);
   setSingleKeys(true);
   confirmation.finish(false);

@@ -25,7 +25,17 @@ configure({
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(check, { timeout: PATIENCE_MS, interval: 10 });
 
+/** Waits until something is read that equals this. */
+export const becomes = (read: () => unknown, expected: unknown): Promise<void> =>
+  eventually(() => {
+    expect(read()).toEqual(expected);
+  });
+
 export type Name = string | RegExp;
+
+/** The texts of elements, such as rows. */
+export const textsOf = (elements: Iterable<Element>): string[] =>
+  [...elements].map(({ textContent }) => textContent);
 
 /** An element to look in, or what finds it. */
 export type Place = HTMLElement | Promise<HTMLElement>;
@@ -73,6 +83,12 @@ export class Screen {
     return within(await place).findByLabelText(label);
   }
 
+  /** What a field contains. */
+  async value(label: Name, place?: Place): Promise<string> {
+    const field = await this.field(label, place);
+    return 'value' in field ? String(field.value) : '';
+  }
+
   async text(text: Name, place: Place = this.body): Promise<HTMLElement> {
     return within(await place).findByText(text);
   }
@@ -80,6 +96,8 @@ export class Screen {
   /** Presses a button, or what `role` says, as soon as it is there and can be used. */
   async press(name: Name, place?: Place, role = 'button'): Promise<void> {
     const find = () => this.role(role, name, place);
+    // Fails with what the page says when there is none.
+    await find();
     await eventually(async () => {
       expect(await find()).not.toHaveProperty('disabled', true);
     });
@@ -101,6 +119,14 @@ export class Screen {
   /** Presses keys, such as `{Control>}s{/Control}`. */
   async keys(keys: string): Promise<void> {
     await this.user.keyboard(keys);
+  }
+
+  /** Waits until an element has the focus. */
+  async focused(place: Place): Promise<void> {
+    const element = await place;
+    await eventually(() => {
+      expect(this.#document().activeElement === element, element.outerHTML).toBe(true);
+    });
   }
 
   /** Waits until nothing of a role and name is there. */

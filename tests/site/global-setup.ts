@@ -1,7 +1,7 @@
 /** Starts the demo tour once for all tests of its pages, which only read from it. */
 import type { TestProject } from 'vitest/node';
 import { startDemoServices } from '../helpers/demo-services.ts';
-import { startDemoTour } from '../helpers/tour-processes.ts';
+import { startSharedTour } from '../helpers/tour-processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,10 +12,10 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stopServices = await startDemoServices();
-  const tour = await startDemoTour();
-  project.provide('origin', tour.origin);
+  const stopTour = await startSharedTour();
+  project.provide('origin', process.env.TEST_TOUR_ORIGIN ?? '');
   return async () => {
-    await tour.stop();
+    await stopTour();
     await stopServices();
   };
 }
