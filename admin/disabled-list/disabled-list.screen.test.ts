@@ -1,20 +1,69 @@
+import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { usePanel } from '../../tests/screens/panel.ts';
 
 const { staff, open } = usePanel();
 
-test('I add a golfer, and the list has them in the order of names', async () => {
-  await staff.post('/api/disabled-golfers/Bo', { name: 'Bo Ray', reason: 'Ankle', duration: '' });
+const addGolfer = (name: string, reason = '') =>
+  staff.post(`/api/disabled-golfers/${encodeURIComponent(name)}`, { name, reason, duration: '' });
+const reasons = () => staff.json('/api/disabled-golfers');
+/** The rows of a table, each with one blank between its cells. */
+const rowsOf = (place: HTMLElement) =>
+  within(place)
+    .queryAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent.trim()).join(' '));
+
+test('I import a file with an error, correct it, and undo the import', async () => {
+  await addGolfer('Ann', 'Knee');
   const screen = await open('/disabled-list');
-  await screen.card('Bo Ray');
-  await screen.press('Add Golfer');
-  await screen.fill('Name', 'Al Lee', screen.editor());
-  await screen.fill('Reason', 'Knee', screen.editor());
-  await screen.save();
-  await screen.message(/Al Lee/);
-  expect(screen.cards()).toEqual(['Al Lee', 'Bo Ray']);
-  expect(await staff.json('/api/disabled-golfers')).toMatchObject([
-    { name: 'Al Lee', reason: 'Knee' },
-    { name: 'Bo Ray' },
+  await screen.press('Import / Export');
+  const dialog = await screen.dialog('Import or export golfers');
+  expect(await screen.button('Import', dialog)).toHaveProperty('disabled', true);
+  const lines = 'Golfer;Reason;Phone\nAnn;Elbow;1\n;Hip;2\nZoë;Back;3\n';
+  const file = new File([Buffer.from(lines, 'latin1')], 'golfers.csv', { type: 'text/csv' });
+  await screen.user.upload(await screen.field(/^Choose a file/, dialog), file);
+  await screen.text('1 new, 1 changed, 1 with an error.', dialog);
+  expect(rowsOf(dialog)).toEqual([
+    'Row Name Change',
+    'Line 3 Hip Name cannot be empty.',
+    'Line 2 Ann Reason: Knee → Elbow',
+    'Line 4 Zoë New',
   ]);
+  await screen.text('Not imported: Phone.', dialog);
+  expect(await screen.button('Import', dialog)).toHaveProperty('disabled', true);
+
+  const text = await screen.value('Or paste the cells', dialog);
+  await screen.user.clear(await screen.field('Or paste the cells', dialog));
+  await screen.user.paste(text.replace('\n;Hip', '\nCy;Hip'));
+  await screen.press('Import 3 rows', dialog);
+  await screen.message('Import: 2 added, 1 changed.');
+  await screen.card('Zoë');
+  expect(await reasons()).toMatchObject([
+    { name: 'Ann', reason: 'Elbow' },
+    { name: 'Cy', reason: 'Hip' },
+    { name: 'Zoë', reason: 'Back' },
+  ]);
+  await screen.press('Undo');
+  await screen.message('Undone.');
+  await screen.gone('article', 'Zoë');
+  expect(await reasons()).toMatchObject([{ name: 'Ann', reason: 'Knee' }]);
+});
+
+test('I leave out names that are not in the list, and see which', async () => {
+  await addGolfer('Ann', 'Knee');
+  const screen = await open('/disabled-list');
+  await screen.press('Import / Export');
+  const dialog = await screen.dialog('Import or export golfers');
+  await screen.user.click(await screen.field('Or paste the cells', dialog));
+  await screen.user.paste('Name,Reason\nDee,Hip');
+  const add = 'Add golfers that are not in the list';
+  await screen.press(add, dialog, 'switch');
+  await screen.text('1 left out.', dialog);
+  expect(rowsOf(dialog).at(-1)).toContain('Not in the list, and not added.');
+  expect(await screen.button('Import', dialog)).toHaveProperty('disabled', true);
+  await screen.press(add, dialog, 'switch');
+  await screen.button('Import 1 row', dialog);
+  await screen.press('Cancel', dialog);
+  await screen.gone('dialog');
+  expect(await reasons()).toHaveLength(1);
 });

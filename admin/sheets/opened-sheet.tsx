@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
@@ -49,7 +49,11 @@ export function OpenedSheet<Stored extends object>(props: OpenedSheetProps<Store
     }
   }
 
+  // In development effects run twice: input that is restored twice would have to be settled with itself.
+  const hasBegunRef = useRef(false);
   const begin = useEffectEvent(() => {
+    if (hasBegunRef.current) return;
+    hasBegunRef.current = true;
     if (!copy) edit();
     else if (restoresInput) void onRestore(copy);
   });

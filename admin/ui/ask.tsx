@@ -28,7 +28,8 @@ interface OpenQuestion {
   choose: (value: string) => void;
 }
 
-const openQuestions = createStore<readonly OpenQuestion[]>([]);
+/** The open question, and those that wait for it. */
+export const openQuestions = createStore<readonly OpenQuestion[]>([]);
 
 /** Asks in an alert dialog and resolves with the choice; questions are shown one after the other. */
 export function ask<const Value extends string>(question: Question<Value>): Promise<Value> {

@@ -1,113 +1,213 @@
-/** What every list of records shows while it loads, when it is empty and when it cannot be loaded. */
-import { expect, expectAccessible, smallTest as test } from './admin-panel.ts';
+/** What lists of the panel do with layout, scrolling, the clipboard and pictures. The rest is tested in a DOM. */
+import type { Locator, Page } from 'playwright/test';
+import { z } from 'zod';
+import { expect, paste, picture, SEASON, smallTest, test } from './admin-panel.ts';
+import { overflowOf } from './tour.ts';
 
-const SCREENS = [
-  {
-    title: 'Standings',
-    list: '/api/standings-urls',
-    add: 'Add Year',
-    loading: 'Loading years',
-    empty: 'No years found.',
-    next: 'Use Add Year to add a year',
-  },
-  {
-    title: 'Match Play',
-    list: '/api/match-play',
-    add: 'Add Year',
-    loading: 'Loading years',
-    empty: 'No years found.',
-    next: /Add Year/,
-  },
-  {
-    title: 'Players',
-    list: '/api/match-play/players',
-    add: 'Add Player',
-    loading: 'Loading players',
-    empty: 'No players found.',
-    next: /Add Player/,
-  },
-  {
-    title: 'Colony Cup',
-    list: '/api/colony-cup/all',
-    add: 'Add Year',
-    loading: 'Loading entries',
-    empty: 'No entries found.',
-    next: 'Use Add Year to add a year',
-  },
-  {
-    title: 'Past Champions',
-    list: '/api/champions',
-    add: 'Add Champion',
-    loading: 'Loading champions',
-    empty: 'No champions yet.',
-    next: 'Use Add Champion to add one champion per year',
-  },
-  {
-    title: 'Disabled List',
-    list: '/api/disabled-golfers',
-    add: 'Add Golfer',
-    loading: 'Loading golfers',
-    empty: 'No disabled golfers found.',
-    next: /^Use Add Golfer/,
-  },
-  {
-    title: 'Courses',
-    list: '/api/courses',
-    add: 'Add Course',
-    loading: 'Loading courses',
-    empty: 'No courses to display.',
-    next: 'Use Add Course to add each course',
-  },
-  {
-    title: 'Article Pictures',
-    list: '/api/posts',
-    add: 'Add Picture',
-    loading: 'Loading pictures',
-    empty: 'Every article has its own picture.',
-    next: 'Use Add Picture',
-  },
+const PHONE = { width: 360, height: 640 };
+const TWELVE = [
+  'Zoë D’Arcy-Núñez',
+  "Bob O'Neil",
+  ...Array.from({ length: 10 }, (_, at) => `Player Number ${at + 3}`),
 ];
 
-test('every list shows that it loads, why it failed and that it is empty', async ({ page }) => {
-  const main = page.getByRole('main');
-  const alert = main.getByRole('alert');
-  await page.goto('/admin/change-password');
-  for (const { title, list, add, loading, empty, next } of SCREENS) {
-    await test.step(title, async () => {
-      const isList = ({ pathname }: URL) => pathname === list;
-      const delayed = Promise.withResolvers<undefined>();
-      await page.route(isList, async (route) => {
-        await delayed.promise;
-        const body = 'The store is being repaired.';
-        await route.fulfill({ status: 500, contentType: 'text/plain', body });
-      });
-      await page.getByRole('link', { name: title, exact: true }).click();
-      const button = page.getByRole('button', { name: add, exact: true });
-      await expect(page.getByText(loading)).toBeVisible();
-      await expect(main.locator('.record-skeleton, .player-skeleton')).toHaveCount(3);
-      await expect(button).toBeDisabled();
-      await expect(button).toHaveAttribute('aria-busy', 'true');
+const Cups = z.array(z.object({ ID: z.number(), year: z.string(), team: z.array(z.string()) }));
+const Champions = z.array(
+  z.object({ year: z.string(), player: z.string(), thumbnail: z.string() }),
+);
 
-      delayed.resolve(undefined);
-      await expect(alert).toHaveText(/^Error: The store is being repaired\./);
-      await expect(button).toBeDisabled();
-      await expect(main.locator('.record-skeleton, .player-skeleton')).toHaveCount(0);
+/** The line is on the screen and nothing lies over it, neither the top bar nor the editor's. */
+const expectInSight = (input: Locator) =>
+  expect
+    .poll(() =>
+      input.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].every(
+          (y) => document.elementFromPoint(left + 20, y) === element,
+        );
+      }),
+    )
+    .toBe(true);
 
-      await page.unroute(isList);
-      await page.route(isList, (route) => route.fulfill({ json: [] }));
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByText(empty, { exact: true })).toBeVisible();
-      await expect(main.getByText(next).first()).toBeVisible();
-      await expect(alert).toHaveCount(0);
-      await expect(button).toBeEnabled();
-      await expect(page.getByLabel(/^Filter by/)).toHaveCount(0);
-      await page.unroute(isList);
-    });
+const query = (page: Page) => new URL(page.url()).search;
+
+smallTest(
+  'I paste a team and an import on a phone, and everything stays in sight',
+  async ({ panel }) => {
+    const { page } = panel;
+    await page.setViewportSize(PHONE);
+    await page.goto('/admin/colony-cup');
+    await panel.button('Add Year').click();
+    await panel.field('Year').fill('2090');
+    await panel.button('+ Add Player').click();
+    const line = (number: number) => panel.field(`Player #${number}`);
+    await expect(line(1)).toBeFocused();
+    await paste(page, TWELVE.map((name, at) => `${at + 1}. ${name}`).join('\r\n'));
+    await expect(line(12)).toBeFocused();
+    await expectInSight(line(12));
+    await line(2).focus();
+    for (let at = 3; at <= 12; at += 1) {
+      await page.keyboard.press('Enter');
+      await expect(line(at)).toBeFocused();
+      await expectInSight(line(at));
+    }
+    await expect(panel.editor().getByText('12 names')).toBeVisible();
+    await expect(panel.button('Save')).toBeInViewport();
+    expect(await overflowOf(page)).toBe(0);
+    await panel.button('Save').click();
+    await expect(panel.message('The Colony Cup of 2090 saved.')).toBeVisible();
+    const [stored] = await panel.read('/api/colony-cup/all', Cups);
+    expect(stored).toMatchObject({ year: '2090', team: TWELVE });
+
+    await page.goto('/admin/disabled-list');
+    await panel.button('Import / Export').click();
+    const dialog = page.getByRole('dialog');
+    const long = 'A name that is longer than a phone is wide '.repeat(3);
+    await dialog.getByLabel('Or paste the cells').fill(`Name,Reason\n${long},Knee`);
+    await expect(dialog.getByRole('status')).toContainText('1 new');
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await panel.request('DELETE', '/api/colony-cup', { data: { ID: stored?.ID } });
+
+    await panel.request('POST', '/api/match-play', { data: { year: 2090 } });
+    await page.goto('/admin/match-play');
+    const value = panel.card('2090').getByRole('definition').filter({ hasText: 'Closed' });
+    const chip = await value.getByText('Closed', { exact: true }).boundingBox();
+    expect(chip?.x, 'the chip is in line with the other values').toBe(
+      (await value.boundingBox())?.x,
+    );
+    await panel.request('DELETE', '/api/match-play', { data: { year: 2090 } });
+  },
+);
+
+smallTest(
+  'a champion has a picture that I crop, which moves along with the year, and is replaced and removed',
+  async ({ panel }) => {
+    const { page } = panel;
+    await page.goto('/admin/past-champions');
+    const shown = panel.editor().locator('.drop img');
+    const image = (year: string) => panel.card(year).locator('img');
+    const choose = async (color: string) => {
+      const buffer = await picture(color);
+      await panel.chooseFile(shown, { name: 'photo', mimeType: 'image/png', buffer });
+      await panel.button('Use picture').click();
+      await expect(shown).toHaveAttribute('src', /^blob:/);
+    };
+    const save = async () => {
+      await panel.button('Save').click();
+      await expect(panel.editor()).toHaveCount(0);
+    };
+    await panel.button('Add Champion').click();
+    await expect(shown).toHaveAttribute('src', '/pictures/default-640.webp');
+    await expect(shown).toHaveJSProperty('naturalWidth', 640);
+    await panel.field('Player').fill('Zoë Núñez');
+    await panel.field('Year').fill('2090');
+    await choose('#884422');
+    await save();
+    const [saved] = await panel.read('/api/champions', Champions);
+    await expect(image('2090')).toHaveAttribute('src', saved?.thumbnail ?? 'none');
+    await expect(image('2090')).not.toHaveJSProperty('naturalWidth', 0);
+
+    await panel.press('2090', 'Edit');
+    await panel.field('Year').fill('2094');
+    await page.keyboard.press('Enter');
+    await expect(image('2094')).toHaveAttribute('src', /^\/api\/champions\/2094\/image\?v=/);
+    const before = await panel.read('/api/champions', Champions);
+    await panel.press('2094', 'Delete');
+    await panel.button('Delete 2094').click();
+    await expect(panel.card('2094')).toHaveCount(0);
+    await panel.button('Undo').click();
+    await expect(panel.card('2094')).toBeVisible();
+    expect(await panel.read('/api/champions', Champions)).toEqual(before);
+
+    await panel.press('2094', 'Edit');
+    await choose('#aa3311');
+    // The picture that I chose, not only its name, is lost when the page is loaded again.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('The picture you chose was not saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await panel.press('2094', 'Edit');
+    await choose('#aa3311');
+    await save();
+    await expect(image('2094')).not.toHaveAttribute('src', before[0]?.thumbnail ?? '');
+    await panel.press('2094', 'Edit');
+    await panel.button('Remove picture').click();
+    await save();
+    await expect(image('2094')).toHaveAttribute('src', '/pictures/default-640.webp');
+    await panel.request('DELETE', '/api/champions/2094', { data: {} });
+  },
+);
+
+test('the schedule opens at its next event, and goes to what I filter, save or select', async ({
+  panel,
+}) => {
+  const { page } = panel;
+  await page.setViewportSize(PHONE);
+  for (let at = 1; at <= 9; at += 1) {
+    await panel.store({ name: `Event ${at}`, date: `${SEASON}-05-0${at}` });
   }
-  // Every list has the same parts when it is empty, and when it cannot be loaded.
-  await expectAccessible(page);
-  await page.route('**/api/posts', (route) => route.fulfill({ status: 500, body: 'No luck.' }));
-  await page.reload();
-  await expect(alert).toBeVisible();
-  await expectAccessible(page);
+
+  await test.step('the current season is scrolled to its next event; another one begins at its top', async () => {
+    await page.goto('/admin/schedule');
+    const next = page.getByRole('article').filter({ hasText: 'Next event' });
+    await expect(next).toHaveCount(1);
+    await expect(next).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await panel.openSchedule();
+    await expect(panel.card('Event 1')).toBeInViewport();
+    await expect(next).toHaveCount(0);
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  await test.step('a saved card that moves down the list is in view, with the focus', async () => {
+    await panel.edit('Event 1');
+    await panel.field('Date').fill(`${SEASON}-09-30`);
+    await page.keyboard.press('Control+s');
+    const edit = panel.card('Event 1').getByRole('button', { name: 'Edit' });
+    await expect(edit).toBeFocused();
+    await expectInSight(edit);
+  });
+
+  await test.step('j goes to the first card in view, and scrolls to the next ones', async () => {
+    const at = (number: number) =>
+      panel.card(`Event ${number}`).getByRole('button', { name: 'Edit' });
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+    });
+    for (const number of [2, 3, 4, 5]) {
+      await page.keyboard.press('j');
+      await expect(at(number)).toBeFocused();
+      await expectInSight(at(number));
+    }
+  });
+
+  await test.step('Shift selects up to a card with the mouse', async () => {
+    const box = (at: number) => page.getByRole('checkbox', { name: `Select Event ${at}` });
+    await box(2).click();
+    await box(5).click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('group', { name: 'Selected events' })).toContainText(
+      '4 events selected',
+    );
+  });
+
+  await test.step('the filter and single keys that are turned off outlive a reload', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('Event 3');
+    await expect(panel.cards()).toHaveCount(1);
+    await expect.poll(() => query(page)).toBe(`?year=${SEASON}&q=Event+3`);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.getByRole('checkbox').uncheck();
+    await page.reload();
+    await expect(panel.cards()).toHaveCount(1);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel.editor()).toHaveCount(0);
+    await page.goBack();
+    await expect(panel.cards()).toHaveCount(9);
+  });
 });

@@ -1,29 +1,21 @@
-/** Every screen of the panel, its editor and its dialogs: accessible in both schemes, and usable on a phone. */
+/** Every screen of the panel, its editor and its dialogs: accessible in both schemes, and usable in every window. */
 import type { Page } from 'playwright/test';
 import { SCREENS } from '../../admin/ui/navigation.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { expectOneColumn, expectReadableInTheDark } from './accessibility.ts';
+import { expectOneColumn, RULES_OF_LOOKS } from './accessibility.ts';
 import { expect, expectAccessible, test } from './admin-panel.ts';
-import { addresses } from './leaderboard-stubs.ts';
 import { overflowOf } from './tour.ts';
 
-/** The button of a screen that opens its editor; a screen without one is left out. */
-const EDITORS: Readonly<Record<string, string>> = {
-  Schedule: 'Edit',
-  Standings: 'Edit',
-  'Match Play': 'Edit',
-  Players: 'Edit',
-  'Colony Cup': 'Edit',
-  'Past Champions': 'Edit',
-  'Disabled List': 'Edit',
-  'Player Directory': 'Edit',
-  Announcements: 'Rain Delay',
-  'Site Texts': 'Edit',
-  Courses: 'Edit',
-  News: 'Edit',
-  'Article Pictures': 'Edit',
-  Accounts: 'Invite',
-};
+/** The buttons that open the editors of screens; the others have none. */
+const WITH_EDIT = [
+  ...['Schedule', 'Standings', 'Match Play', 'Players', 'Colony Cup', 'Past Champions'],
+  ...['Disabled List', 'Player Directory', 'Site Texts', 'Courses', 'News', 'Article Pictures'],
+];
+const EDITORS = new Map([
+  ...WITH_EDIT.map((label) => [label, 'Edit'] as const),
+  ['Announcements', 'Rain Delay'],
+  ['Accounts', 'Invite'],
+]);
 
 /** The screens of one record, and pages that the sidebar does not lead to. */
 const { byAction } = demoSeason();
@@ -45,53 +37,66 @@ const FURTHER = [
   '',
 ];
 
-const PHONE = { width: 360, height: 740 };
-/** What a zoom of 200 % leaves of a window of 1280 pixels. */
-const ZOOMED = { width: 640, height: 740 };
+/** Addresses in lists are as low as their text. */
+const LOOKS = RULES_OF_LOOKS.filter((rule) => rule !== 'target-size');
 
-/** Fails when something is wider than the page, or a button too small for a thumb. */
-async function expectUsableOnPhone(page: Page) {
-  for (const viewport of [ZOOMED, PHONE]) {
-    await page.setViewportSize(viewport);
-    expect
-      .soft(await overflowOf(page), `${page.url()} at ${viewport.width}`)
-      .toBeLessThanOrEqual(0);
-  }
+/** The widths of a window; 640 are what a zoom of 200 % leaves of 1280. */
+const WIDTHS = [1280, 768, 640, 360];
+
+/** The height of buttons that are too small for a thumb, by their texts. */
+const smallButtons = (page: Page) =>
   // The line that opens the versions of a record is a link in a text, which may be as low as its text.
-  const small = await page
+  page
     .locator('button:not(.last-change > button)')
     .evaluateAll((buttons) =>
       buttons
         .map((each) => [each.textContent, each.getBoundingClientRect().height] as const)
         .filter(([, height]) => height > 0 && height < 44),
     );
-  expect.soft(small, page.url()).toEqual([]);
-}
 
+/** Checks what is open in every width, without loading it again. The window is wide before and afterward. */
 async function expectGood(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main .skeleton, dialog .skeleton')).toHaveCount(0);
-  await expectUsableOnPhone(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    const overflow = await overflowOf(page);
+    expect.soft(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+    if (width === 768) await expectAccessible(page, LOOKS);
+  }
+  expect.soft(await smallButtons(page), page.url()).toEqual([]);
   await expectAccessible(page);
-  await expectReadableInTheDark(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expectAccessible(page, LOOKS);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+/** Opens a screen by its address, without loading the panel again. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', `/admin/${to}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
-test('every screen has a title, takes the focus, is accessible with its editor, and usable on a phone', async ({
+// A phone in emulation has a wider window when something is too wide for it, which would hide an overflow.
+test.use({ viewport: { width: 1280, height: 740 }, hasTouch: true });
+
+test('every screen has a title, takes the focus, is accessible with its editor, and fits every window', async ({
   page,
+  panel,
 }) => {
+  // The trash of the demo is empty.
+  await panel.remove(await panel.store({ name: 'Deleted' }));
   await page.goto('/admin/account');
-  const menu = page.getByRole('button', { name: 'Menu' });
   const inMenu = SCREENS.filter(({ path }) => !FURTHER.includes(path));
   const titles = new Set<string>();
   for (const { label } of inMenu) {
     await test.step(label, async () => {
-      await menu.click();
       await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: label })).toBeFocused();
       titles.add(await page.title());
-      const editor = EDITORS[label];
+      const editor = EDITORS.get(label);
       if (editor !== undefined) {
         const opener = page.getByRole('main').getByRole('button', { name: editor, exact: true });
         await opener.first().click();
@@ -100,30 +105,41 @@ test('every screen has a title, takes the focus, is accessible with its editor, 
       await expectGood(page);
     });
   }
-
   expect(titles.size, 'every screen has its own title').toBe(inMenu.length);
 
   for (const path of FURTHER) {
     await test.step(path, async () => {
-      await page.goto(`/admin/${path}`);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      await goTo(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
       await expectGood(page);
     });
   }
 
-  await test.step('the menu, which Escape closes', async () => {
+  await test.step('the menu of a phone, which Escape closes', async () => {
+    await goTo(page, 'account');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await page.setViewportSize({ width: 360, height: 740 });
     await menu.click();
     await expect(page.getByRole('link', { name: 'Disabled List' })).toBeVisible();
-    await expectGood(page);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await expect(menu, 'the menu closes').toHaveAttribute('aria-expanded', 'false');
   });
 });
 
-test('the dialogs and the states of a list are accessible, fit a phone and have buttons for a thumb', async ({
+test('the dialogs and the states of a list are accessible, fit every window and have buttons for a thumb', async ({
   page,
   panel,
 }) => {
-  const eventID = await panel.store({ name: 'First', ...addresses('net') });
+  const eventID = await panel.store({
+    name: 'First',
+    netLeaderboardUrl: 'https://example.com/net',
+  });
   await panel.store({ name: 'A name that is rather long for a phone in summer' });
   await panel.openSchedule();
   const card = panel.card('First');

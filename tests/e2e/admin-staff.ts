@@ -17,11 +17,7 @@ const ROLES = {
   ann: 'owner',
   bo: 'editor',
   cy: 'scorer',
-  // This one ends its sessions.
-  dee: 'owner',
   // Each of these gets a second step of its own.
-  app: 'owner',
-  away: 'owner',
   passkey: 'owner',
   strict: 'owner',
   keyboard: 'scorer',

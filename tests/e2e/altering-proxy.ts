@@ -5,8 +5,8 @@ export interface AlteringProxy {
   origin: string;
   /** Changes a text of a path; the identity at first. */
   alter: (change: (text: string, path: string) => string) => void;
-  /** Answers every request with this status, as a proxy does whose server is down. */
-  loseServer: (status: number) => void;
+  /** Responds to every request with this status, as a proxy does whose server is down; null ends it. */
+  loseServer: (status: number | null) => void;
   close: () => Promise<void>;
 }
 

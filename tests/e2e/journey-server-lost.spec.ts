@@ -54,7 +54,7 @@ async function stored(page: Page) {
   return EventsResponse.parse(await response.json()).events.map(({ name, town }) => [name, town]);
 }
 
-/** Lets the server store the next save, and kills it before the panel has the response. */
+/** Lets the server store the next save, kills it before the panel has the response, and starts it again. */
 async function killAfterStoring(page: Page) {
   await page.route(
     '**/api/events**',
@@ -67,6 +67,7 @@ async function killAfterStoring(page: Page) {
   );
   await save(page).click();
   await expect(alert(page)).toHaveText(LOST);
+  await startAgain();
 }
 
 test('killed before or after it stored, with or without my tab, the server has each record once', async ({
@@ -92,7 +93,6 @@ test('killed before or after it stored, with or without my tab, the server has e
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Town', { exact: true }).fill('Dover');
     await killAfterStoring(page);
-    await startAgain();
     await save(page).click();
     await expect(page.getByRole('form')).toHaveCount(0);
     await expect(page.getByRole('alertdialog'), 'no other staff member changed it').toHaveCount(0);
@@ -102,7 +102,6 @@ test('killed before or after it stored, with or without my tab, the server has e
   await test.step('killed after it stored a new record: the next Save makes no second one', async () => {
     await typeNewEvent(page, 'Seacoast Open');
     await killAfterStoring(page);
-    await startAgain();
     await save(page).click();
     await expect(message(page, 'Seacoast Open saved.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(2);
@@ -121,7 +120,6 @@ test('killed before or after it stored, with or without my tab, the server has e
     // The navigation that crashes the page never ends.
     void page.goto('chrome://crash').catch(() => undefined);
     await crashed;
-    await startAgain();
 
     const next = await page.context().newPage();
     await openSchedule(next);

@@ -128,7 +128,7 @@ test('pages send their requests to the server at the other host, and to the shop
   expect(trouble).toEqual([]);
 });
 
-test('I sign in on the pages’ host and edit, and the webhook makes a builder publish it', async ({
+test('I sign in on the pages’ host and edit, a builder publishes it, and another site gets nothing', async ({
   page,
 }) => {
   test.slow();
@@ -178,16 +178,6 @@ test('I sign in on the pages’ host and edit, and the webhook makes a builder p
   await page.goto(`${www}/schedule`);
   await expect(page.getByRole('main')).toContainText('Upper Marlow');
   expect(trouble).toEqual([]);
-});
-
-test('another site gets neither the session nor a response, though its visitor is signed in', async ({
-  page,
-}) => {
-  await page.goto(`${api}/admin`);
-  await page.getByLabel('Username').fill(TOUR_ADMIN.username);
-  await page.getByLabel('Password', { exact: true }).fill(TOUR_ADMIN.password);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
 
   // The same pages at another domain: for the browser they are another site.
   await page.goto(`http://www.evil.localhost:${host.port}/no-such-page`);

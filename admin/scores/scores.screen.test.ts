@@ -1,0 +1,216 @@
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
+import { BLUE, EVENT, openEvent, PAR, SCORES, setup } from '../../tests/helpers/scored-event.ts';
+import {
+  enter,
+  expectFocus,
+  expectStored,
+  expectText,
+  expectValue,
+  pressUndo,
+  put,
+  send,
+  storeEvent,
+  textsOf,
+} from '../../tests/screens/event-sheets.ts';
+import { usePanel } from '../../tests/screens/panel.ts';
+import { eventually } from '../../tests/screens/screen.ts';
+
+const { server, staff, network, open } = usePanel();
+
+describe('an event with tee times', () => {
+  const NAMES = ['Ann Abel', 'Bo Bray', 'Cy Cole', 'Di Dunn'];
+  let path = '';
+  let eventID = '';
+
+  const view = async () => ScoresView.parse(await staff.json(path));
+  const player = async (name: string) =>
+    (await view()).players.find((each) => each.player === name);
+  const putTeeTimes = (groups: object[]) =>
+    put(
+      staff,
+      `/api/tee-times/${eventID}`,
+      groups.map((group) => ({ round: '1', hole: '1', ...group })),
+    );
+
+  beforeEach(async () => {
+    eventID = await storeEvent(staff, { name: 'Paper Open', date: '2026-06-10' });
+    path = `/api/scores/${eventID}`;
+    await putTeeTimes([
+      { time: '8:00 AM', players: NAMES.slice(0, 2) },
+      { time: '8:10 AM', players: NAMES.slice(2) },
+    ]);
+  });
+
+  test('I set it up, see what is missing, enter handicaps and teams, and open it for phones', async () => {
+    const screen = await open('/schedule');
+    await screen.press('Scores by hole', screen.card('Paper Open'), 'link');
+    await screen.text('Choose a course with a scorecard.');
+    await screen.press('Set up with these');
+    expect(await screen.button('Open for phones')).toHaveProperty('disabled', true);
+    const stored = setupIn(await view());
+    const players = stored.players.map((each) => ({ ...each, tee: BLUE.id }));
+    await put(staff, path, { ...stored, setup: setup(), players });
+
+    // The screen still has the setup without a course: each change is made on top of the newest one.
+    await enter(screen, 'Handicap Index of Ann Abel', '+1.5');
+    await expectStored(() => player('Ann Abel'), { index: -1.5, courseHandicap: -3 });
+    await enter(screen, 'Handicap Index of Bo Bray', 'many');
+    await screen.message('“many” is no Handicap Index, such as 12.5 or +1.2.');
+    for (const name of NAMES.slice(1)) await enter(screen, `Handicap Index of ${name}`, '12.5');
+
+    await enter(screen, 'Team of Ann Abel', '9');
+    const members = async () => (await view()).setup.teams.map(({ players: all }) => all);
+    await expectStored(members, [['ann-abel']]);
+    await screen.press('Make each group a team');
+    await expectValue(screen, 'Team of Di Dunn', '2');
+    await pressUndo(screen);
+    await expectValue(screen, 'Team of Di Dunn', '');
+    expect(await members()).toEqual([['ann-abel']]);
+    await screen.press('Make each group a team');
+
+    await screen.press('Open for phones');
+    await screen.text(/^Open: phones send scores/);
+    expect(await player('Di Dunn')).toMatchObject({ index: 12.5 });
+  });
+
+  test('groups follow new tee times after a look at what changes, with their codes and handicaps', async () => {
+    const stored = setupIn(await view());
+    const players = stored.players.map((each) => ({ ...each, index: 7.5 }));
+    await put(staff, path, { ...stored, players });
+    const { groups } = await view();
+    await putTeeTimes([
+      { time: '9:00 AM', players: NAMES.slice(0, 3) },
+      { time: '9:10 AM', hole: '10', players: ['Di Dunn', 'Ed Eames'] },
+    ]);
+    const screen = await open(`/scores/${eventID}?part=groups`);
+    await screen.press('Take groups from the tee times');
+    const question = await screen.question('Take groups from the tee times?');
+    expect(textsOf(within(question).getAllByRole('listitem'))).toEqual([
+      'The group of 8:00 AM, hole 1 starts at 9:00 AM, hole 1.',
+      'The group of 8:10 AM, hole 1 starts at 9:10 AM, hole 10.',
+      'Ed Eames is added: 9:10 AM, hole 10.',
+      'Cy Cole moves: 9:00 AM, hole 1.',
+    ]);
+    await screen.press('Take groups', question);
+    await screen.role('cell', 'Di Dunn, Ed Eames');
+    await screen.gone('button', 'Take groups from the tee times');
+    const after = await view();
+    expect(after.groups.map(({ id }) => id)).toEqual(groups.map(({ id }) => id));
+    expect(after.players[0]).toMatchObject({ player: 'Ann Abel', index: 7.5, group: 'g1' });
+  });
+});
+
+describe('an open event', () => {
+  const view = async () => ScoresView.parse(await staff.json(SCORES));
+  const scoresOf = async (id: string) =>
+    (await view()).players.find((each) => each.id === id)?.scores ?? [];
+  const cell = (name: string, hole: number) => new RegExp(`^${name}, hole ${hole}(,|$)`);
+
+  beforeEach(() => openEvent(server, staff));
+
+  /** Types a whole row without the panel. */
+  async function typeRow(player: string, scores: readonly number[]) {
+    for (const [at, strokes] of scores.entries()) {
+      const correction = { player, hole: at + 1, strokes, reason: 'Paper card' };
+      await send(staff, 'POST', `${SCORES}/corrections`, correction);
+    }
+  }
+
+  test('I type a card of paper without the mouse, and take a score back', async () => {
+    const screen = await open(`/scores/${EVENT}`);
+    await screen.user.click(await screen.field(cell('Ann Lee', 1)));
+    await screen.keys(`${PAR.join('{Enter}')}{Enter}`);
+    // From the last hole of a row to the first one of the next.
+    await expectFocus(cell('Bo Lee', 1));
+    await screen.keys('5{Enter}6{Enter}x{Enter}');
+    await eventually(async () => {
+      expect(await scoresOf('ann')).toEqual(PAR);
+      expect((await scoresOf('bo')).slice(0, 4)).toEqual([5, 6, 'X', null]);
+    });
+    expect((await view()).corrections[0]).toMatchObject({ reason: 'Paper card' });
+    // The arrow keys lead to the same hole of other rows, also of another group.
+    await screen.keys('{ArrowUp}');
+    await expectFocus(cell('Ann Lee', 4));
+    await screen.keys('{ArrowDown}{ArrowDown}');
+    await expectFocus(cell('Cy Lee', 4));
+
+    // What is no score is refused, and the stored one stays.
+    await enter(screen, cell('Bo Lee', 1), 'zz');
+    await screen.message(/“zz” is no score\./);
+    await expectValue(screen, cell('Bo Lee', 1), '5');
+
+    // A score that could not be stored is not shown as if it were.
+    const repair = network.fail('POST', `${SCORES}/corrections`, 'The disk is full.');
+    await enter(screen, cell('Bo Lee', 2), '9');
+    await screen.message('The disk is full.');
+    await expectValue(screen, cell('Bo Lee', 2), '6');
+    repair();
+
+    // An emptied cell takes a correction back.
+    await enter(screen, cell('Bo Lee', 1), '');
+    await eventually(async () => {
+      expect((await scoresOf('bo'))[0]).toBeNull();
+    });
+    await expectValue(screen, cell('Bo Lee', 1), '');
+  });
+
+  test('I accept rows, set statuses, close the scores and publish the results after a look at them', async () => {
+    await typeRow('ann', PAR);
+    await typeRow(
+      'bo',
+      PAR.map((par) => par + 1),
+    );
+    const screen = await open(`/scores/${EVENT}`);
+    await screen.press('Accept the row of Ann Lee');
+    await screen.text('Accepted');
+    await screen.press('Take back the acceptance of Ann Lee');
+    await screen.gone('button', /^Take back/);
+    await screen.press('Accept the row of Ann Lee');
+
+    await screen.press('Players', screen.role('main'), 'link');
+    await screen.fill('Add a player', 'Ed Eames');
+    await screen.press('Add');
+    await expectValue(screen, 'Status of Ed Eames', 'NS');
+    await screen.choose('Status of Cy Lee', 'Withdrew');
+    await screen.choose('Status of Di Lee', 'Withdrew');
+    await screen.press('Close scores');
+    await screen.press('Close', screen.question('Close the scores?'));
+    await screen.press('Publish results');
+    const question = () => screen.question('Publish these results?');
+    // The tables followed the scores, so the rows are there already, without points.
+    await within(await question()).findByRole('heading', { name: 'Net' });
+    await screen.press('Cancel', question());
+    expect(await view()).toMatchObject({ setup: { state: 'closed' } });
+    await screen.press('Publish results');
+    await screen.press('Publish', question());
+    await screen.text('Published: these are the event’s results.');
+    expect(await staff.json(`/api/results/gross/${EVENT}`)).toMatchObject([
+      { player: 'Ann Lee', strokes: '72' },
+      { player: 'Bo Lee', strokes: '90' },
+      { player: 'Cy Lee', rank: 'WD' },
+      { player: 'Di Lee', rank: 'WD' },
+    ]);
+  });
+
+  test('a group gets a new code, which its printed card has too', async () => {
+    const screen = await open(`/scores/${EVENT}?part=groups`);
+    const codes = () =>
+      textsOf(screen.page.getAllByText(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/));
+    await screen.button('New code for group 1');
+    const [before, other] = await eventually(codes);
+    await screen.press('New code for group 1');
+    await screen.press('Replace', screen.question());
+    await eventually(() => {
+      expect(codes()).toEqual([expect.not.stringMatching(before ?? ''), other]);
+    });
+    const after = codes();
+    await screen.press('Print group cards', undefined, 'link');
+    const [card = screen.body] = await screen.page.findAllByRole('article');
+    await screen.role('img', 'Code of the group at 8:00 AM', card);
+    expect(codes()).toEqual(after);
+    await expectText(() => card, /How it works: \S+\/how-scoring-works/);
+    await screen.row(/^Ann Lee Course 15, playing 12/, card);
+  });
+});

@@ -1,0 +1,75 @@
+import { within } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
+import { usePanel } from '../../tests/screens/panel.ts';
+import { eventually } from '../../tests/screens/screen.ts';
+
+const { staff, open } = usePanel();
+const reload = vi.spyOn(location, 'reload');
+
+beforeEach(() => {
+  reload.mockReset();
+});
+
+/** Waits until the panel is loaded again, with what was saved. */
+const reloaded = () =>
+  eventually(() => {
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockReset();
+  });
+
+test('a color that nothing can be read on is refused; the name and another one are saved', async () => {
+  const screen = await open('/site-texts');
+  await screen.user.click(await screen.link('Settings', screen.role('main')));
+  await screen.heading('Settings');
+  const editor = await screen.edit('Name and colors');
+  await screen.fill('Name', 'Lakes "L" Tour', editor);
+  await screen.fill('Main color', '#9fd8b4', editor);
+  await screen.press('Save', editor);
+  await screen.text(/^Main color is too light\./, editor);
+  await screen.focused(screen.field('Main color', editor));
+  await screen.fill('Main color', '#12446b', editor);
+  await screen.save();
+  await reloaded();
+  const card = await screen.card('Name and colors');
+  expect(card.textContent).toContain('Lakes "L" Tour');
+  await screen.text('Changed', card);
+  expect(await staff.json('/api/settings')).toMatchObject({
+    identity: { name: 'Lakes "L" Tour', mainColor: '#12446b' },
+  });
+});
+
+test('parts are turned off with the keyboard', async () => {
+  const screen = await open('/settings');
+  const editor = await screen.edit('Parts of the site');
+  for (const part of ['Match play', 'World golf rankings']) {
+    (await screen.role('switch', part, editor)).focus();
+    await screen.keys(' ');
+  }
+  await screen.save();
+  await reloaded();
+  expect(await staff.json('/api/settings')).toMatchObject({
+    parts: { matchPlay: false, worldRankings: false, colonyCup: true },
+  });
+});
+
+test('the point table is edited as in a spreadsheet, and goes back to the default', async () => {
+  const screen = await open('/settings');
+  const editor = await screen.edit('Points');
+  const [first] = within(editor).getAllByLabelText(/Regular/);
+  if (!first) throw new Error('The table of points is empty.');
+  await screen.user.clear(first);
+  await screen.user.type(first, 'a lot');
+  await screen.text(/^Points of a regular event must be a whole number/, editor);
+  await screen.user.clear(first);
+  await screen.user.type(first, '120');
+  await screen.save();
+  await reloaded();
+  const card = await screen.card('Points');
+  expect(await staff.json('/api/settings')).toHaveProperty('points.table.0.regular', 120);
+
+  await screen.press('Back to the default', card);
+  await screen.press('Back to the default', screen.question('Back to the default: Points?'));
+  await reloaded();
+  expect(await staff.json('/api/settings')).toEqual(DEFAULT_SETTINGS);
+});

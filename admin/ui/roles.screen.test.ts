@@ -1,0 +1,110 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
+import { RIGHTS } from '../../tests/helpers/role-rights.ts';
+import { usePanel } from '../../tests/screens/panel.ts';
+import { eventually, textsOf } from '../../tests/screens/screen.ts';
+
+const { staff, open } = usePanel();
+
+/** The screens in the order of the menu, each with the role that it needs. */
+const MENU: readonly (readonly [label: string, path: string, role: Role])[] = [
+  ['Schedule', 'schedule', 'scorer'],
+  ['Standings', 'standings', 'scorer'],
+  ['Match Play', 'match-play', 'scorer'],
+  ['Players', 'players', 'editor'],
+  ['Colony Cup', 'colony-cup', 'editor'],
+  ['Past Champions', 'past-champions', 'editor'],
+  ['Disabled List', 'disabled-list', 'editor'],
+  ['Change Password', 'change-password', 'scorer'],
+];
+const MORE: typeof MENU = [
+  ['Cup Results', 'cup-results', 'scorer'],
+  ['Player Directory', 'directory', 'editor'],
+  ['Money', 'money', 'editor'],
+  ['Announcements', 'announcements', 'editor'],
+  ['Site Texts', 'site-texts', 'editor'],
+  ['Courses', 'courses', 'editor'],
+  ['News', 'news', 'editor'],
+  ['Article Pictures', 'posts', 'editor'],
+  ['Trash', 'trash', 'editor'],
+  ['Activity', 'activity', 'owner'],
+];
+const STAFF: typeof MENU = [
+  ['Accounts', 'accounts', 'owner'],
+  ['My Account', 'account', 'scorer'],
+];
+/** Screens that other screens lead to. */
+const OTHERS: typeof MENU = [
+  ['Changes', 'changes', 'editor'],
+  ['Restore', 'restore', 'owner'],
+  ['Settings', 'settings', 'owner'],
+  ['Scorecard', 'course-cards/no-course', 'editor'],
+];
+
+const itemsOf = (list: HTMLElement) => textsOf(within(list).getAllByRole('listitem'));
+
+describe.each(ROLES)('as %s', (role) => {
+  const may = (needed: Role) => RIGHTS[role].includes(needed);
+  const labelsOf = (entries: typeof MENU) =>
+    entries.filter(([, , needed]) => may(needed)).map(([label]) => label);
+
+  test('I see the screens of my role in the menu, and open no other', async () => {
+    const screen = await open('/no-such-screen', { as: role });
+    await screen.heading('Welcome, admin');
+    expect(location.pathname, 'an unknown path').toBe('/admin');
+    expect(itemsOf(await screen.role('navigation', 'Admin'))).toEqual([
+      ...labelsOf(MENU),
+      ...(may('owner') ? ['Download Backup'] : []),
+      'Logout',
+    ]);
+    expect(itemsOf(await screen.role('list', 'More'))).toEqual(labelsOf(MORE));
+    expect(itemsOf(await screen.role('list', 'Staff'))).toEqual(labelsOf(STAFF));
+    await screen.text(/^No upcoming event\./);
+    const links = (name: string) => screen.page.queryAllByRole('link', { name });
+    expect(links('plan next season')).toHaveLength(may('editor') ? 1 : 0);
+    expect(links('Download Backup')).toHaveLength(may('owner') ? 2 : 0);
+    for (const [label, path, needed] of [...MENU, ...MORE, ...STAFF, ...OTHERS]) {
+      const opened = await open(`/${path}`, { as: role });
+      await opened.heading(may(needed) ? label : 'Not part of your role');
+      if (!may(needed)) await opened.text(needsRole(needed, role));
+    }
+  });
+
+  test('the address of an event’s editor opens it for editors, and shows its card to scorers', async () => {
+    const form = eventForm({ name: 'Opened', date: '2020-05-01' });
+    await staff.send('POST', '/api/events', { form });
+    const screen = await open('/schedule?year=2020#edit-2020-opened', { as: role });
+    const card = await screen.card('Opened');
+    const [roleOf, name] = may('editor') ? ['button', 'Edit'] : ['heading', 'Opened'];
+    await screen.focused(screen.role(roleOf, name, card));
+    expect(screen.page.queryByRole('button', { name: 'Add Event' }) !== null).toBe(may('editor'));
+    await screen.keys('?');
+    const { textContent: text } = await screen.dialog('Keyboard shortcuts');
+    expect(text).toContain('Search the list');
+    expect(text.includes('Edit the record')).toBe(may('editor'));
+  });
+});
+
+test('a scorer checks players in, and reads the entries without changing them', async () => {
+  const form = eventForm({ name: 'Entered', date: '2020-05-08' });
+  await staff.send('POST', '/api/events', { form });
+  const path = '/api/events/2020-entered/entries';
+  await staff.send('PUT', path, {
+    json: { entries: [{ name: 'Ann Abel' }, { name: 'Cy Cole', paid: true }] },
+  });
+  const screen = await open('/entries/2020-entered', { as: 'scorer' });
+  const rows = within(await screen.role('region', 'Rows of In'));
+  expect(textsOf(await rows.findAllByRole('rowheader'))).toEqual(['Ann Abel', 'Cy Cole']);
+  expect(await screen.role('checkbox', 'Cy Cole has paid')).toHaveProperty('disabled', true);
+  expect(screen.page.queryByRole('combobox')).toBeNull();
+  expect(screen.page.queryByRole('button', { name: /^(Add|Remove|Import|Choose)/ })).toBeNull();
+  await screen.press('Check-in', screen.role('main'), 'link');
+  await screen.press(/^Ann Abel/, undefined, 'checkbox');
+  await eventually(async () => {
+    expect(await staff.json(path)).toMatchObject({
+      entries: [{ isThere: true }, { isThere: false }],
+    });
+  });
+});
