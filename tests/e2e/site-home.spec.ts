@@ -1,146 +1,20 @@
+/** What the home page's highlights need a browser for: layout, scrolling, the focus. What they do is tested in a DOM. */
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import { stopClock } from './stop-clock.ts';
 import { expect, test } from './tour.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
 
 const Seen = z.object({ lcp: z.string(), shift: z.number() });
 
-const next = demoSeason().events.find(
-  ({ date, isComplete }) => !isComplete && date >= '2026-06-10',
-);
-
-const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' });
+const slides = (page: Page) => page.locator('.hero .slides');
 /** The slide that stands there; the others can't be reached. */
 const active = (page: Page) => page.locator('.hero .slides > :not([inert])');
-const heading = (page: Page) => active(page).getByRole('heading');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const ABOUT = /^Your best golf/;
-const EVENT = next?.name ?? '';
-const POST = /^Sugarhouse Shootout 2026/;
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Opens the page with its clock standing still. */
-async function openHome(page: Page): Promise<void> {
-  await stopClock(page);
-  await page.goto('/');
-  await expect(active(page)).toHaveCount(1);
-  // The pointer stands on nothing of the carousel.
-  await page.mouse.move(640, 5);
-}
-
-test('goes on every 5000 ms, and from the last to the first', async ({ page }) => {
-  await openHome(page);
-  await page.clock.fastForward(4_900);
-  await expect(heading(page)).toHaveText(ABOUT);
-  await page.clock.fastForward(200);
-  await expect(heading(page)).toHaveText(EVENT);
-  await page.clock.fastForward(5_000);
-  await expect(heading(page)).toHaveText(POST);
-  await page.clock.fastForward(5_000);
-  await expect(heading(page)).toHaveText(ABOUT);
-  await press(page, 'Previous highlight');
-  await expect(heading(page)).toHaveText(POST);
-  await press(page, 'Next highlight');
-  await expect(heading(page)).toHaveText(ABOUT);
-});
-
-test('a press during a movement goes on from the slide it leads to', async ({ page }) => {
-  await openHome(page);
-  await page.locator('.hero').evaluate((hero) => {
-    const slides = hero.querySelector('.slides');
-    const click = (action: string) =>
-      hero.querySelector<HTMLElement>(`[data-do=${action}]`)?.click();
-    click('previous');
-    // What a slow browser reports late: the end of a movement that the press interrupted.
-    slides?.scrollTo({ left: slides.clientWidth, behavior: 'instant' });
-    slides?.dispatchEvent(new Event('scrollend'));
-    click('next');
-  });
-  await expect(heading(page)).toHaveText(ABOUT);
-});
-
-test('stands still under the pointer, while the focus is in it, and when it is paused', async ({
+test('the highlights are walked through by keyboard, follow a swipe, and fit narrow windows', async ({
   page,
 }) => {
-  await openHome(page);
-  await highlights(page).hover();
-  await page.clock.fastForward(20_000);
-  await expect(heading(page)).toHaveText(ABOUT);
-  await page.mouse.move(640, 5);
-  await page.clock.fastForward(5_100);
-  await expect(heading(page)).toHaveText(EVENT);
-
-  await active(page).getByRole('link', { name: 'View Schedule' }).focus();
-  await page.clock.fastForward(20_000);
-  await expect(heading(page)).toHaveText(EVENT);
-  await page.getByRole('link', { name: 'LFG Tour' }).first().focus();
-  await page.clock.fastForward(5_100);
-  await expect(heading(page)).toHaveText(POST);
-
-  await press(page, 'Pause the highlights');
-  await page.getByRole('link', { name: 'LFG Tour' }).first().focus();
-  await page.mouse.move(640, 5);
-  await page.clock.fastForward(20_000);
-  await expect(heading(page)).toHaveText(POST);
-  await press(page, 'Play the highlights');
-  await page.getByRole('link', { name: 'LFG Tour' }).first().focus();
-  await page.mouse.move(640, 5);
-  await page.clock.fastForward(5_100);
-  await expect(heading(page)).toHaveText(ABOUT);
-});
-
-test('shows the article only in windows wider than 768 px, also after they became narrower', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 769, height: 900 });
-  await openHome(page);
-  await expect(active(page)).toHaveAttribute('aria-label', '1 of 3');
-  await page.clock.runFor(10_100);
-  await expect(heading(page)).toHaveText(POST);
-
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(heading(page)).toHaveText(EVENT);
-  await expect(active(page)).toHaveAttribute('aria-label', '2 of 2');
-  await expect(page.getByRole('link', { name: /^Read More/ })).toBeHidden();
-  await page.clock.fastForward(5_100);
-  await expect(heading(page)).toHaveText(ABOUT);
-  await page.clock.fastForward(5_100);
-  await expect(heading(page)).toHaveText(EVENT);
-});
-
-test('loads React with the first press of a button, not while it plays', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  const loaded = () => scripts.filter((path) => /\/(controls|client|astro-island)\./.test(path));
-  await openHome(page);
-  const island = page.locator('.hero astro-island');
-  const dot = (at: number) => page.locator('.hero .dots i').nth(at);
-  await page.clock.fastForward(5_100);
-  await expect(heading(page)).toHaveText(EVENT);
-  await expect(dot(1)).toHaveAttribute('data-here');
-  await page.waitForLoadState('networkidle');
-  expect(loaded()).toEqual([]);
-  await expect(island).toHaveAttribute('ssr');
-  await press(page, 'Next highlight');
-  await expect(heading(page)).toHaveText(POST);
-  await page.clock.resume();
-  await expect(island).not.toHaveAttribute('ssr');
-  expect(loaded()).toHaveLength(3);
-  await expect(dot(2)).toHaveAttribute('data-here');
-  await press(page, 'Previous highlight');
-  await expect(heading(page)).toHaveText(EVENT);
-  await expect(page.locator('.hero .dots [data-here]')).toHaveCount(1);
-  await expect(page.locator('.sponsors astro-island'), 'the other carousel').toHaveAttribute('ssr');
-});
-
-test('is walked through by keyboard: only what is seen, then its buttons by name; and follows a swipe', async ({
-  page,
-}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const focused = () =>
     page.evaluate(() => {
@@ -153,33 +27,31 @@ test('is walked through by keyboard: only what is seen, then its buttons by name
     await page.keyboard.press('Tab');
     walked.push(await focused());
   }
+  // Only what is seen, then the buttons by name.
   expect(walked).toEqual([
     expect.stringMatching(/^Final .+ Results$/),
-    'Pause the highlights',
+    'Play the highlights',
     'Previous highlight',
     'Next highlight',
     'Join the Tour',
     'How It Works',
   ]);
   await expect(page.locator('.hero .slides > [inert]')).toHaveCount(2);
-  await page.locator('.hero .slides').evaluate((row) => {
+  await slides(page).evaluate((row) => {
     row.scrollTo({ left: row.clientWidth, behavior: 'instant' });
   });
-  await expect(heading(page)).toHaveText(EVENT);
+  await expect(active(page)).toHaveAttribute('aria-label', '2 of 3');
+  await page.getByRole('button', { name: 'Next highlight' }).click();
+  await expect(page.getByRole('link', { name: /^Read More/ })).toBeInViewport();
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(active(page)).toHaveAttribute('aria-label', '2 of 2');
+  await expect(page.getByRole('link', { name: /^Read More/ })).toBeHidden();
+  const place = () => slides(page).evaluate((row) => row.scrollLeft / row.clientWidth);
+  await expect.poll(place).toBe(1);
 });
 
-test('does not move automatically for visitors who prefer no motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page);
-  await page.clock.fastForward(30_000);
-  await expect(heading(page)).toHaveText(ABOUT);
-  await expect(page.locator('.sponsors .slides')).toHaveJSProperty('scrollLeft', 0);
-  await press(page, 'Next highlight');
-  await expect(heading(page)).toHaveText(EVENT);
-  await expect(page.getByRole('button', { name: 'Play the highlights' })).toBeVisible();
-});
-
-test('has its first picture in the page, and shifts no layout', async ({ page }) => {
+test('the home page has its first picture in it, and shifts no layout', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: { lcp: string; shift: number } = { lcp: '', shift: 0 };
     Object.assign(window, { seen });
@@ -200,8 +72,11 @@ test('has its first picture in the page, and shifts no layout', async ({ page })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/', { waitUntil: 'networkidle' });
-    // The highlights go on once.
+    const row = slides(page);
+    // The highlights and, once they are seen, the sponsors go on.
+    await expect(row).toHaveAttribute('aria-live', 'off');
     await page.clock.fastForward(6_000);
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     const seen = Seen.parse(await page.evaluate('window.seen'));
     expect(seen.lcp).toMatch(/^(IMG|H2)$/);
@@ -209,7 +84,7 @@ test('has its first picture in the page, and shifts no layout', async ({ page })
   }
 });
 
-test('moves nothing while the page arrives in pieces', async ({ page }) => {
+test('the home page moves nothing while it arrives in pieces', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const response = await page.goto('/', { waitUntil: 'networkidle' });
@@ -247,20 +122,4 @@ test('moves nothing while the page arrives in pieces', async ({ page }) => {
     );
     expect(shift).toBeLessThanOrEqual(0.02);
   }
-});
-
-test('moves on through the sponsors automatically until they are paused', async ({ page }) => {
-  await openHome(page);
-  await page.getByRole('region', { name: 'Our Sponsors' }).scrollIntoViewIfNeeded();
-  const picture = page.locator('.sponsors .slides a img').first();
-  await expect(picture).toHaveJSProperty('complete', true);
-  // The browser reports what came into view by its own clock.
-  await expect(page.locator('.sponsors .slides')).toHaveAttribute('aria-live', 'off');
-  await page.clock.fastForward(5_100);
-  await expect
-    .poll(() => page.locator('.sponsors .slides').evaluate((row) => row.scrollLeft))
-    .toBeGreaterThan(100);
-  await press(page, 'Pause the sponsors');
-  await press(page, 'Next sponsor');
-  await expect(page.getByRole('button', { name: 'Play the sponsors' })).toBeVisible();
 });

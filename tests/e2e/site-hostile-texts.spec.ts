@@ -1,6 +1,7 @@
 /**
- * No text of anybody runs on a page, whether it is stored or comes with the address, and no page breaks its own
- * content policy, whatever is pressed on it. The pages' HTML alone is tested in `tests/site/hostile-texts.test.ts`.
+ * No text of anybody runs on a page, and no page breaks its own content policy, whatever is pressed on it. The pages'
+ * HTML alone is tested in `tests/site/hostile-texts.test.ts`, texts of addresses in `site/hostile-addresses.screen.test.ts`,
+ * and HTML that a browser cleans in `site-articles.spec.ts`.
  */
 import type { Page } from 'playwright/test';
 import { MARK } from '../helpers/hostile-texts.ts';
@@ -58,7 +59,9 @@ test('no stored text runs, whatever is pressed, and all of them fit a phone', as
   expect(pressed.size).toBeGreaterThan(15);
 });
 
-test('a player, a cart, starred players and the search show texts', async ({ page }) => {
+test('a player, a cart, starred players, the search and responses of the API show texts', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog');
   await page.goto('/standings');
   await page.locator('.ranking tbody a, tbody a[href*="player="]').first().click();
@@ -82,12 +85,7 @@ test('a player, a cart, starred players and the search show texts', async ({ pag
   await expect(dialog.getByRole('option').first()).toContainText(MARK);
   await field.fill(MARK);
   await expectNothingRunnable(page);
-});
 
-// What the shop sends as HTML is cleaned: see the tests of listings and articles.
-test('responses of the API and the shop are shown as texts by pages that load them', async ({
-  page,
-}) => {
   // A page that a test fulfills may not request the shop's own address.
   await page.route('**/graphql.json', async (route) => {
     await route.fulfill({ response: await route.fetch() });
@@ -107,27 +105,5 @@ test('responses of the API and the shop are shown as texts by pages that load th
     await page.goto(path);
     await expect(page.locator('main'), path).toContainText(MARK);
     await expectNothingRunnable(page);
-  }
-});
-
-test('nothing of an address runs on the page that it opens', async ({ page }) => {
-  test.setTimeout(600_000);
-  const attack = encodeURIComponent(
-    `"'><img src=x onerror=hacked=21></script><script>hacked=22</script>`,
-  );
-  const names = 'year eventID table tab player variant state page q view stars a b'.split(' ');
-  const query = names.map((name) => `${name}=${attack}`).join('&');
-  const paths = new Set(PAGE_TYPES.map((path) => path.split('?')[0] ?? ''));
-  const below = ['/', '/blog/', '/listing/', '/teetimes/', '/results/', '/courses/', '/schedule/'];
-  for (const path of [...paths, ...below.map((folder) => folder + attack)]) {
-    await page.goto(`${path}?${query}#${attack}`);
-    await expect(page.locator('main')).not.toContainText('Loading');
-    await expectNothingRunnable(page);
-  }
-  for (const address of ['javascript:hacked=24', '//evil.example', 'https://evil.example/']) {
-    await page.goto(
-      `/?next=${encodeURIComponent(address)}&redirect=${encodeURIComponent(address)}`,
-    );
-    expect(new URL(page.url()).pathname).toBe('/');
   }
 });

@@ -1,14 +1,16 @@
 /** What WCAG 2.2 AA requires of states that no address leads to: open dialogs, filled fields, other records. */
 import type { Page } from 'playwright/test';
 import type { Tour } from '#domain/publish/tour.ts';
+import type { CartItem } from '#domain/shop/cart-line.ts';
+import { CART_KEY, someLines } from '../helpers/cart-lines.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { demoTour, failedRefresh, withEvent } from '../helpers/demo-tour.ts';
+import { cup, LiveTour, match, NAMES, net, teeTimes } from '../helpers/live-tour.ts';
+import { MENU } from '../helpers/menu.ts';
 import { TODAY } from '../helpers/now.ts';
 import { announcement } from '../helpers/records.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { expectAccessible, expectStillAccessible } from './accessibility.ts';
-import { letShopFail, lineOf, openWithCart } from './cart-lines.ts';
-import { cup, LiveTour, match, NAMES, net, teeTimes } from './live-tour.ts';
 import { showTour } from './rendered-tour.ts';
 import { expect, overflowOf, test } from './tour.ts';
 
@@ -34,16 +36,18 @@ async function expectGood(page: Page, { width = 360, whole = '' } = {}): Promise
 const { results: played, teeTimes: ahead } = demoSeason().byAction;
 const dialog = (page: Page) => page.getByRole('dialog');
 
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').getByRole('button', { name });
+
 test('the search, empty, with results and without its index', async ({ page }) => {
-  const open = () => page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.route('/search.json', (route) => route.abort());
   await page.goto('/schedule');
-  await open();
+  await button(page, 'Search').click();
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await expectGood(page);
   await page.unroute('/search.json');
   await page.reload();
-  await open();
+  await button(page, 'Search').click();
   const field = page.getByRole('combobox', { name: 'Search the tour' });
   await expect(field).toBeFocused();
   await expectGood(page);
@@ -53,15 +57,18 @@ test('the search, empty, with results and without its index', async ({ page }) =
 });
 
 test('the cart with changed prices, after a failed checkout and empty', async ({ page }) => {
-  const open = () =>
-    page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Cart, / })
-      .click();
-  const button = (name: string) => dialog(page).getByRole('button', { name });
-  const polo = await lineOf('first-tee-polo', ['L', 'Pine'], 2);
-  await openWithCart(page, [{ ...polo, price: 1 }, await lineOf('noreaster-umbrella', [], 1)]);
-  await open();
+  const [polo, umbrella] = await someLines();
+  const store = (lines: readonly CartItem[]) =>
+    page.evaluate(
+      ([key, text]) => {
+        localStorage.setItem(key, text);
+      },
+      [CART_KEY, JSON.stringify(lines)] as const,
+    );
+  await page.goto('/schedule');
+  await store([{ ...polo, price: 1 }, umbrella]);
+  await page.reload();
+  await button(page, /^Cart, /).click();
   await expect(dialog(page)).toContainText('It was $1.00 when you added it.');
   await expectGood(page, { width: 320, whole: 'dialog .lines' });
   for (const width of [320, 1280]) {
@@ -71,27 +78,25 @@ test('the cart with changed prices, after a failed checkout and empty', async ({
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
   }
-  await letShopFail(page, 'errors');
-  await button('Checkout').click();
-  await expect(button('Retry')).toBeVisible();
+  await page.route('**/graphql.json', (route) => route.abort());
+  await dialog(page).getByRole('button', { name: 'Checkout' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectGood(page, { width: 320 });
-  await openWithCart(page, []);
-  await open();
+  await store([]);
+  await page.reload();
+  await button(page, /^Cart, /).click();
   await expect(dialog(page)).toContainText('Your cart is empty.');
   await expectGood(page, { width: 320 });
 });
 
-test('the results of a player and of a champion', async ({ page }) => {
+test('results in a dialog, shared stars, an estimate, a group that was found, and menus', async ({
+  page,
+}) => {
   for (const path of ['/standings?year=2025&player=Zoë Lindqvist', '/past-champions?year=2025']) {
     await page.goto(path);
     await expect(dialog(page).getByRole('table')).toBeVisible();
     await expectGood(page, { whole: 'dialog .results' });
   }
-});
-
-test('a shared list of stars, an estimate of the standings, and a group that was found', async ({
-  page,
-}) => {
   await page.goto('/players?stars=denise-pelletier');
   await expect(dialog(page)).toContainText('Denise Pelletier');
   await expectGood(page);
@@ -103,26 +108,35 @@ test('a shared list of stars, an estimate of the standings, and a group that was
   await page.getByLabel('Find my group').fill('er');
   await expect(page.locator('#groups-found')).toContainText('found');
   await expectGood(page);
-});
-
-test('the menu that adds events to a calendar', async ({ page }) => {
   for (const path of [`/events/${ahead.eventID}`, '/schedule']) {
     await page.goto(path);
     await page.locator('.subscribe summary').click();
     await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
     await expectGood(page);
   }
-});
-
-test('the highlights of the home page', async ({ page }) => {
   await page.goto('/');
-  // The page types' own test checks the first one.
+  // The page types' own test checks the first highlight.
   for (let slide = 1; slide < 3; slide += 1) {
     await page.getByRole('button', { name: 'Next highlight' }).click();
     await expectGood(page, { width: 769 });
   }
   await page.setViewportSize({ width: 768, height: 800 });
   await expectStillAccessible(page);
+});
+
+test('the menu of a phone has the links of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/schedule');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await button(page, 'Menu').click();
+  await menu.getByText('Tour Info').click();
+  await expect(menu.getByRole('link')).toHaveText(MENU.map(([label]) => label));
+  await expectGood(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button(page, 'Menu')).toBeFocused();
 });
 
 /** The demo tour with an event of this day that is played, whose source failed at the last refresh. */
@@ -147,39 +161,48 @@ function cupInPlay(): Tour {
   return live.tour;
 }
 
+function largeField(): Tour {
+  const live = new LiveTour();
+  live.addEvent('Large Medal', { ...net(NAMES), ...teeTimes(['8:00 AM', '1', 'Ann Lee']) });
+  return live.tour;
+}
+
 const SCREEN = '/live?display=tv';
 const EVENT = `/events/${played.eventID}`;
 const CUP = '2026-the-colony-cup';
-const TOURS: Record<string, { tour: () => Tour | Promise<Tour>; paths: string[] }> = {
-  'a tour without records': {
+interface Shown {
+  tour: () => Tour | Promise<Tour>;
+  paths: string[];
+  shop?: null;
+}
+
+const TOURS: Shown[] = [
+  {
     tour: () => emptyTour(),
     paths: ['/', '/colony-cup', '/past-champions', '/match-play?tab=bracket', '/courses', '/blog'],
+    shop: null,
   },
-  announcements: { tour: announced, paths: ['/', EVENT, '/live'] },
-  'an event in play whose source fails': {
+  { tour: announced, paths: ['/', EVENT, '/live'] },
+  {
     tour: inPlay,
     paths: [EVENT, `/results?eventID=${played.eventID}`, '/standings', '/live', SCREEN],
   },
-  'a cup in play': {
-    tour: cupInPlay,
-    paths: [`/events/${CUP}`, `/results?eventID=${CUP}`, '/live', SCREEN],
-  },
-};
-for (const [what, { tour, paths }] of Object.entries(TOURS)) {
-  test(`the pages of ${what}`, async ({ page }) => {
+  { tour: cupInPlay, paths: [`/events/${CUP}`, `/results?eventID=${CUP}`, '/live', SCREEN] },
+  { tour: largeField, paths: [SCREEN] },
+];
+
+test('tours without records, with announcements, with events in play and with a large field', async ({
+  page,
+}) => {
+  for (const { tour, paths, shop } of TOURS) {
     const shown = await tour();
-    await showTour(page, () => shown, what === 'a tour without records' ? { shop: null } : {});
+    await page.unrouteAll();
+    await showTour(page, () => shown, shop === undefined ? {} : { shop });
     for (const path of paths) {
       await page.goto(path);
       await (path === SCREEN ? expectAccessible(page) : expectGood(page));
     }
-  });
-}
-
-test('the screen of the clubhouse with a large field', async ({ page }) => {
-  const live = new LiveTour();
-  live.addEvent('Large Medal', { ...net(NAMES), ...teeTimes(['8:00 AM', '1', 'Ann Lee']) });
-  await showTour(page, () => live.tour);
+  }
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(SCREEN);
   await expectAccessible(page);

@@ -15,7 +15,7 @@ test.describe('the tour page', () => {
     [360, 640],
     [1280, 1600],
   ] as const) {
-    test(`marks the section that is read while it scrolls, at ${width} × ${height} px`, async ({
+    test(`marks the section that is read while it scrolls, and opens at the section of its address, at ${width} × ${height} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -48,12 +48,7 @@ test.describe('the tour page', () => {
           rule.scrollIntoView({ block: 'center' });
         });
       await expect(marked(page)).toHaveText(['Rules']);
-    });
 
-    test(`opens at the section of its address, clear of the header, at ${width} × ${height} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
       for (const id of SECTIONS) {
         await page.goto('about:blank');
         await page.goto(`/tour-details#${id}`);
@@ -67,7 +62,9 @@ test.describe('the tour page', () => {
     });
   }
 
-  test('shows the mark in the row of a phone, and the row at the top', async ({ page }) => {
+  test('shows the mark in the row of a phone and the row at the top, and leads to a section by keyboard', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tour-details');
@@ -79,9 +76,7 @@ test.describe('the tour page', () => {
     await page.mouse.wheel(0, 600);
     const box = await contents(page).boundingBox();
     expect(box?.y).toBe(64);
-  });
 
-  test('leads from its contents to a section by keyboard', async ({ page }) => {
     await page.goto('/tour-details');
     await contents(page).getByRole('link', { name: 'Teams' }).focus();
     await page.keyboard.press('Enter');
@@ -105,35 +100,5 @@ test.describe('the tour page', () => {
     await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
     expect((await place.boundingBox())?.x).toBe(before?.x);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
-  });
-
-  test('finds rules by their words and announces how many', async ({ page }) => {
-    await page.goto('/tour-details');
-    const rules = page.locator('#rules').getByRole('listitem');
-    const status = page.locator('#rules').getByRole('status');
-    const field = page.getByRole('searchbox', { name: 'Search rules' });
-    await field.fill('red penalty');
-    await expect(status).toHaveText('1 of 20 rules matches');
-    await expect(rules).toHaveText([/^Red penalty areas/]);
-    // Its number stays the same.
-    expect(await rules.first().evaluate((rule) => getComputedStyle(rule, '::before').content)).toBe(
-      '"6"',
-    );
-    await field.fill('no such words');
-    await expect(status).toHaveText('0 of 20 rules match');
-    await expect(rules).toHaveCount(0);
-    await field.fill('');
-    await expect(status).toHaveText('20 rules');
-    await expect(rules).toHaveCount(20);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('shows all rules and no search', async ({ page }) => {
-      await page.goto('/tour-details');
-      await expect(page.locator('#rules').getByRole('listitem')).toHaveCount(20);
-      await expect(page.getByLabel('Search rules')).toBeHidden();
-    });
   });
 });

@@ -11,8 +11,3 @@ export async function stopClock(
   await clock.install({ time: new Date(time).getTime() - 60_000 });
   await clock.pauseAt(time);
 }
-
-/** Stops the installed clock of an open page, a minute later. */
-export async function stopRunningClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import type { Parts, Settings } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
-import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { compiledSite, SHOP, smallDemoTour } from '../helpers/demo-tour.ts';
 import { renderSite, type RenderedSite } from '../helpers/rendered-site.ts';
 import { brokenLinks } from '../helpers/site-links.ts';
 
@@ -12,9 +12,6 @@ import { brokenLinks } from '../helpers/site-links.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { identity, parts } = DEFAULT_SETTINGS;
-
-/** Some hundred pages take a minute on a busy machine. */
-const SLOW_MS = 600_000;
 
 const NONE: Parts = {
   matchPlay: false,
@@ -54,7 +51,7 @@ const headingsIn = (html: string) =>
 async function siteWith(change: Partial<Settings>): Promise<RenderedSite> {
   const settings = { ...DEFAULT_SETTINGS, ...change };
   // News that the tour writes needs no shop.
-  const tour = { ...(await demoTour()), settings, siteTexts: {}, articles: [] };
+  const tour = { ...(await smallDemoTour()), settings, siteTexts: {}, articles: [] };
   return renderSite(await compiledSite(), tour, {
     siteUrl: 'https://tour.test',
     apiBase: '',
@@ -73,55 +70,45 @@ async function broken(site: RenderedSite): Promise<string[]> {
   return found;
 }
 
-test(
-  'a tour without a part has neither its pages nor a link to them',
-  { timeout: SLOW_MS },
-  async () => {
-    const site = await siteWith({ parts: NONE });
-    for (const part of namesOf(parts))
-      for (const path of PAGES[part]) expect([path, site.files.has(path)]).toEqual([path, false]);
-    expect(await broken(site)).toEqual([]);
-    const lists = [
-      site.files.get('/sitemap.xml')?.text ?? '',
-      site.files.get('/search.json')?.text ?? '',
-    ];
-    for (const pages of Object.values(PAGES))
-      for (const path of pages)
-        for (const list of lists) expect(list).not.toMatch(new RegExp(`[/"]${path.slice(1)}["<]`));
-    // What the pages say about their own parts: texts that staff change are elsewhere.
-    const said = site.pages.flatMap(({ page, text }) =>
-      WORDS.filter((word) => headingsIn(text).includes(word)).map(
-        (word) => `${page.path}: ${word}`,
-      ),
-    );
-    expect(said).toEqual([]);
-  },
-);
+test('a tour without a part has neither its pages nor a link to them', async () => {
+  const site = await siteWith({ parts: NONE });
+  for (const part of namesOf(parts))
+    for (const path of PAGES[part]) expect([path, site.files.has(path)]).toEqual([path, false]);
+  expect(await broken(site)).toEqual([]);
+  const lists = [
+    site.files.get('/sitemap.xml')?.text ?? '',
+    site.files.get('/search.json')?.text ?? '',
+  ];
+  for (const pages of Object.values(PAGES))
+    for (const path of pages)
+      for (const list of lists) expect(list).not.toMatch(new RegExp(`[/"]${path.slice(1)}["<]`));
+  // What the pages say about their own parts: texts that staff change are elsewhere.
+  const said = site.pages.flatMap(({ page, text }) =>
+    WORDS.filter((word) => headingsIn(text).includes(word)).map((word) => `${page.path}: ${word}`),
+  );
+  expect(said).toEqual([]);
+});
 
-test(
-  'every page has the name of the tour, and none that of another one',
-  { timeout: SLOW_MS },
-  async () => {
-    const site = await siteWith({
-      identity: {
-        ...identity,
-        name: 'Lakes Tour',
-        short: 'Lakes',
-        tagline: 'Golf between the lakes',
-        description: 'A season of net golf between the lakes.',
-        region: 'Maine',
-        state: 'ME',
-        area: 'Northern Maine',
-        shop: 'Lakes Gear',
-        cup: 'Loon Cup',
-        mainColor: '#12446b',
-      },
-    });
-    for (const { page, text } of site.pages) {
-      const where = `page ${page.path}`;
-      expect([where, text.includes('Lakes Tour')]).toEqual([where, true]);
-      expect([where, text.includes('LFG Tour')]).toEqual([where, false]);
-      expect([where, text.includes('--pine:#12446b')]).toEqual([where, true]);
-    }
-  },
-);
+test('every page has the name of the tour, and none that of another one', async () => {
+  const site = await siteWith({
+    identity: {
+      ...identity,
+      name: 'Lakes Tour',
+      short: 'Lakes',
+      tagline: 'Golf between the lakes',
+      description: 'A season of net golf between the lakes.',
+      region: 'Maine',
+      state: 'ME',
+      area: 'Northern Maine',
+      shop: 'Lakes Gear',
+      cup: 'Loon Cup',
+      mainColor: '#12446b',
+    },
+  });
+  for (const { page, text } of site.pages) {
+    const where = `page ${page.path}`;
+    expect([where, text.includes('Lakes Tour')]).toEqual([where, true]);
+    expect([where, text.includes('LFG Tour')]).toEqual([where, false]);
+    expect([where, text.includes('--pine:#12446b')]).toEqual([where, true]);
+  }
+});

@@ -3,17 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { earlierEditions } from '#domain/event/editions.ts';
 import { isColonyCup } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
-import { groupByRound } from '#domain/event/tee-times.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { PreviewNote, Tour } from '#domain/publish/tour.ts';
 import { podiumOf } from '#domain/results/results.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { resultsPagePath } from '../../site/paths.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour, withEvent, withStock } from '../helpers/demo-tour.ts';
+import { demoTour, withEvent, withStock } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { individualRow, stored, teeTime } from '../helpers/results.ts';
-import { all, attributes, get, hrefOf, one, pageOfTour, texts, textOf } from './page.ts';
+import { all, attributes, hrefOf, one, pageOfTour, texts, textOf } from './page.ts';
 
 const { byAction } = demoSeason();
 const { soon, register, results: played } = byAction;
@@ -319,35 +318,6 @@ describe('the page of an event', () => {
     expect(texts(document, 'main :is(p, h2, h3, dt, dd, b)').length).toBeGreaterThan(3);
   });
 
-  test('is one event of structured data at its own address, with its levels above', async () => {
-    const document = await pageOf(played);
-    const address = `https://tour.test/events/${played.eventID}`;
-    expect(one(document, 'link[rel=canonical]').getAttribute('href')).toBe(address);
-    expect(structured(document)).toContain(`"@id":"${address}#event"`);
-    expect(structured(document)).toContain('"BreadcrumbList"');
-  });
-
-  test('shows hostile names as text', async () => {
-    const name = '</script><img src=x onerror=alert(1)> & "Cup"';
-    const document = await pageOf(soon, {
-      event: { name, course: name, date: addDays(TODAY, 2) },
-      results: teeTimes({ players: [name], time: name, hole: name }),
-    });
-    expect(textOf(one(document, 'h1'))).toBe(name);
-    expect(all(document, 'main [onerror], main img[src=x]')).toEqual([]);
-  });
-
-  test('is not there for an unknown event, and goes with its event', async () => {
-    expect((await get('/events/2026-no-such-event')).status).toBe(404);
-    expect((await get('/events/nothing')).status).toBe(404);
-    const { renderer } = await compiledSite();
-    const tour = await demoTour();
-    const events = tour.events.filter(({ eventID }) => eventID !== soon.eventID);
-    const paths = renderer.pagesOf({ ...tour, events }).map(({ path }) => path);
-    expect(paths).not.toContain(pathOf(soon));
-    expect(paths).toContain(pathOf(played));
-  });
-
   test('is linked from the schedule, its results, its tee times and its product', async () => {
     const tour = await demoTour();
     for (const [path, selector, event] of [
@@ -359,14 +329,5 @@ describe('the page of an event', () => {
       const document = await pageOfTour(tour, path);
       expect(attributes(document, selector, 'href'), path).toContain(pathOf(event));
     }
-  });
-
-  test('lists as many groups as the tee sheet', async () => {
-    const tour = await demoTour();
-    const event = byAction.teeTimes;
-    const rounds = groupByRound(tour.results.get(event.eventID)?.['tee-times']?.rows ?? []);
-    const groups = rounds.flatMap((round) => round.teeTimes);
-    expect(groups.length).toBeGreaterThan(0);
-    expect(all(await pageOf(event), '.groups > li')).toHaveLength(groups.length);
   });
 });

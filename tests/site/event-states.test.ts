@@ -1,7 +1,6 @@
 /** What the pages offer for an event in each of its states, rendered from the demo tour with that event changed. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EventRecord } from '#domain/event/event.schema.ts';
-import type { Tour } from '#domain/publish/tour.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { demoTour, withEvent, withStock } from '../helpers/demo-tour.ts';
@@ -10,112 +9,104 @@ import { all, one, pageOfTour, textOf, texts } from './page.ts';
 
 const { soon, results: played } = demoSeason().byAction;
 
-/** A page of the demo tour after a change. */
-async function render(path: string, change: (tour: Tour) => Partial<Tour>): Promise<Document> {
-  const tour = await demoTour();
-  return pageOfTour({ ...tour, ...change(tour) }, path);
+const URL = { blueGolfUrl: 'https://tour.bluegolf.com/x' };
+const OPEN = { date: addDays(TODAY, 30), isComplete: false, registrationOpen: true };
+
+interface Entry {
+  when: string;
+  event?: EventRecord;
+  change?: Partial<EventRecord>;
+  isSoldOut?: boolean;
+  /** What the page says and offers. */
+  state: unknown;
+  buttons: unknown;
+  /** Whether search engines read that entries are for sale; null for no offer. */
+  offer: 'InStock' | 'SoldOut' | null;
 }
 
-/** The product page of the entry to an event that is changed. */
-async function entryPage(event: EventRecord, change: Partial<EventRecord>, isForSale = true) {
-  const tour = await withEvent(event, change);
-  const shop = withStock(tour.shop, event, isForSale);
-  return pageOfTour({ ...tour, shop }, `/listing/${event.shopifyUrl}`);
-}
+const ENTRIES: Entry[] = [
+  {
+    when: 'before registration opens',
+    isSoldOut: true,
+    state: ['Registering Soon'],
+    buttons: [],
+    offer: null,
+  },
+  {
+    when: 'while registration is open',
+    event: played,
+    change: OPEN,
+    // The variant that is chosen first is sold out.
+    state: expect.any(Array),
+    buttons: ['Sold Out'],
+    offer: 'InStock',
+  },
+  {
+    when: 'while it is sold out',
+    change: { registrationOpen: true },
+    isSoldOut: true,
+    state: ['Sold Out'],
+    buttons: expect.arrayContaining(['Sold Out']),
+    offer: 'SoldOut',
+  },
+  {
+    when: 'in the last week',
+    change: { date: addDays(TODAY, 5), ...URL },
+    state: ['Registration Closed'],
+    buttons: ['Tee Times'],
+    offer: null,
+  },
+  {
+    when: 'on its day',
+    change: { date: TODAY, blueGolfUrl: '' },
+    state: ['Playing today'],
+    buttons: [],
+    offer: null,
+  },
+  { when: 'after it', event: played, state: ['Event over'], buttons: ['Results'], offer: null },
+];
 
-const offeredBy = (document: Document) => ({
-  state: texts(document, '.product .sold-out:not([hidden])'),
-  buttons: all(document, '.actions :is(a, button):not([hidden])').map(textOf),
-});
+test.each(ENTRIES)(
+  'the page of an event’s entry $when has its state and what a visitor can do now',
+  async ({ event = soon, change = {}, isSoldOut = false, state, buttons, offer }) => {
+    const tour = await withEvent(event, change);
+    const shop = withStock(tour.shop, event, !isSoldOut);
+    const document = await pageOfTour({ ...tour, shop }, `/listing/${event.shopifyUrl}`);
+    expect(texts(document, '.product .sold-out:not([hidden])')).toEqual(state);
+    expect(all(document, '.actions :is(a, button):not([hidden])').map(textOf)).toEqual(buttons);
+    const structured = textOf(one(document, 'script[type*=ld]'));
+    const [, availability = null] =
+      /"availability":"https:\/\/schema.org\/(\w+)"/.exec(structured) ?? [];
+    expect(availability).toBe(offer);
+    expect(structured.includes('"offers"')).toBe(offer !== null);
+    if (event === played && offer === null) {
+      const link = one(document, '.actions a').getAttribute('href');
+      expect(link).toBe(`/results?eventID=${played.eventID}`);
+      expect(textOf(one(document, 'main'))).not.toContain('Join the field');
+    } else {
+      expect(structured).toContain('"eventStatus":"https://schema.org/EventScheduled"');
+      expect(textOf(one(document, '.price b'))).toMatch(/^\$\d/);
+    }
+  },
+);
 
-const structured = (document: Document) => textOf(one(document, 'script[type*=ld]'));
-
-describe('the page of an event’s entry', () => {
-  test('announces that registration opens later, with the price and nothing to buy', async () => {
-    const document = await entryPage(soon, {}, false);
-    expect(offeredBy(document)).toEqual({ state: ['Registering Soon'], buttons: [] });
-    expect(textOf(one(document, '.price b'))).toMatch(/^\$\d/);
-    expect(textOf(one(document, '.product'))).not.toContain('Sold Out');
-    expect(structured(document)).not.toContain('"offers"');
-    expect(structured(document)).toContain('"eventStatus":"https://schema.org/EventScheduled"');
-  });
-
-  test('sells entries while registration is open', async () => {
-    const document = await entryPage(played, {
-      date: addDays(TODAY, 30),
-      isComplete: false,
-      registrationOpen: true,
-    });
-    expect(structured(document)).toContain('"availability":"https://schema.org/InStock"');
-    expect(all(document, '.actions [data-add]')).toHaveLength(1);
-  });
-
-  test('is sold out when registration is open and no entry is left', async () => {
-    const document = await entryPage(soon, { registrationOpen: true }, false);
-    expect(textOf(one(document, '[data-add]'))).toBe('Sold Out');
-    expect(structured(document)).toContain('"availability":"https://schema.org/SoldOut"');
-  });
-
-  test('is closed in the last week, and leads to the tee times', async () => {
-    const change = { date: addDays(TODAY, 5), blueGolfUrl: 'https://tour.bluegolf.com/x' };
-    expect(offeredBy(await entryPage(soon, change))).toEqual({
-      state: ['Registration Closed'],
-      buttons: ['Tee Times'],
-    });
-  });
-
-  test('is played today', async () => {
-    expect(offeredBy(await entryPage(soon, { date: TODAY, blueGolfUrl: '' }))).toEqual({
-      state: ['Playing today'],
-      buttons: [],
-    });
-  });
-
-  test('links the results of a past event instead of an entry', async () => {
-    const document = await entryPage(played, {});
-    expect(offeredBy(document)).toEqual({ state: ['Event over'], buttons: ['Results'] });
-    expect(one(document, '.actions a').getAttribute('href')).toBe(
-      `/results?eventID=${played.eventID}`,
-    );
-    expect(textOf(one(document, 'main'))).not.toContain('Join the field');
-  });
-});
-
-describe('the home page’s slide of the next event', () => {
-  const slide = async (change: Partial<EventRecord>, isForSale = true) => {
-    const document = await render('/', ({ events, shop }) => ({
-      shop: withStock(shop, soon, isForSale),
-      events: events
-        .filter(({ eventID, date }) => eventID === soon.eventID || date < TODAY)
-        .map((each) => (each.eventID === soon.eventID ? { ...each, ...change } : each)),
-    }));
-    const card = all(document, '.hero .slides > *')[1];
-    if (!card) throw new Error('There is no second slide.');
-    return [textOf(one(card, '.chip')), ...texts(card, '.actions a')];
-  };
-
-  test('leads first to what a visitor can do now', async () => {
-    const tables = { blueGolfUrl: 'https://tour.bluegolf.com/x' };
-    expect(await slide({ registrationOpen: true })).toEqual([
-      'Registration open',
-      'Register Now',
-      'View Schedule',
-    ]);
-    expect(await slide({ registrationOpen: true }, false)).toEqual([
-      'Sold Out',
-      'View Schedule',
-      'Details',
-    ]);
-    expect(await slide({})).toEqual(['Registering Soon', 'View Schedule', 'Details']);
-    expect(await slide({ date: addDays(TODAY, 3), ...tables })).toEqual([
-      'Tee times posted',
-      'Tee Times',
-      'View Schedule',
-    ]);
-    expect(await slide({ date: addDays(TODAY, 3), blueGolfUrl: '' })).toEqual([
-      'Registration Closed',
-      'View Schedule',
-    ]);
-    expect((await slide({ date: TODAY, ...tables }))[0]).toBe('Playing today');
-  });
-});
+test.each<[Partial<EventRecord>, boolean, string[]]>([
+  [{ registrationOpen: true }, true, ['Registration open', 'Register Now', 'View Schedule']],
+  [{ registrationOpen: true }, false, ['Sold Out', 'View Schedule', 'Details']],
+  [{}, true, ['Registering Soon', 'View Schedule', 'Details']],
+  [{ date: addDays(TODAY, 3), ...URL }, true, ['Tee times posted', 'Tee Times', 'View Schedule']],
+  [{ date: addDays(TODAY, 3), blueGolfUrl: '' }, true, ['Registration Closed', 'View Schedule']],
+  [{ date: TODAY, ...URL }, true, ['Playing today', 'Tee Times', 'View Schedule']],
+])(
+  'the home page’s slide of the next event, %o, for sale: %s, leads first to what a visitor can do now',
+  async (change, isForSale, shown) => {
+    const tour = await demoTour();
+    const events = tour.events
+      .filter(({ eventID, date }) => eventID === soon.eventID || date < TODAY)
+      .map((each) => (each.eventID === soon.eventID ? { ...each, ...change } : each));
+    const shop = withStock(tour.shop, soon, isForSale);
+    const slide = all(await pageOfTour({ ...tour, events, shop }, '/'), '.hero .slides > *')[1];
+    if (!slide) throw new Error('There is no second slide.');
+    expect([textOf(one(slide, '.chip')), ...texts(slide, '.actions a')]).toEqual(shown);
+  },
+);

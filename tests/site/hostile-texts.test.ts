@@ -1,17 +1,13 @@
 /** A tour whose texts are all hostile: its pages and files show them as texts. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TourProcess } from '../../scripts/tour-process.ts';
+import { expect, test } from 'vitest';
 import { MARK } from '../helpers/hostile-texts.ts';
-import { startHostileTour } from '../helpers/hostile-tour.ts';
+import { hostileTour } from '../helpers/hostile-tour.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
 import { xmlErrors } from '../helpers/valid-xml.ts';
-import { all, attributes, get, one, loadPage } from './page.ts';
+import { all, attributes, one, pagesOf } from './page.ts';
 
-let tour: TourProcess;
-beforeAll(async () => {
-  tour = await startHostileTour();
-}, 180_000);
-afterAll(() => tour.stop());
+const tour = hostileTour();
+const load = pagesOf(() => tour);
 
 /** Pages that show texts of records. */
 const WITH_TEXTS = PAGE_TYPES.filter(
@@ -19,7 +15,7 @@ const WITH_TEXTS = PAGE_TYPES.filter(
 );
 
 test.each(PAGE_TYPES)('%s contains nothing that would run', async (path) => {
-  const { document } = await loadPage(path, tour.origin);
+  const { document } = await load(path);
   const running = all(document, '*').filter((element) => {
     const own = [...element.attributes];
     const hasHandler = own.some(({ name }) => name.toLowerCase().startsWith('on'));
@@ -40,16 +36,15 @@ test.each(PAGE_TYPES)('%s contains nothing that would run', async (path) => {
 });
 
 test.each(['rss', 'sitemap'] as const)('its %s is well-formed', async (kind) => {
-  const response = await get(kind === 'rss' ? '/rss.xml' : '/sitemap.xml', tour.origin);
-  expect(await xmlErrors(await response.text(), kind)).toEqual([]);
+  expect(await xmlErrors((await load(`/${kind}.xml`)).html, kind)).toEqual([]);
 });
 
 test('its calendar files are well-formed', async () => {
-  const { document } = await loadPage('/schedule', tour.origin);
+  const { document } = await load('/schedule');
   const files = attributes(document, 'a[href^="/calendar/"]', 'href');
   expect(files.length).toBeGreaterThan(0);
   for (const file of files.slice(0, 5)) {
-    const text = await (await get(file ?? '', tour.origin)).text();
+    const text = (await load(file ?? '')).html;
     expect(text.match(/^BEGIN:(VCALENDAR|VEVENT)/gm)).toHaveLength(2);
     // oxlint-disable-next-line no-control-regex
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u0008\u000a-\u001f]/);

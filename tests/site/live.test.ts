@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { FAILED } from '../../site/features/live/freshness.ts';
+import { qrCode } from '../../site/features/live/qr-code.ts';
 import { resultsPagePath, teeTimesPagePath } from '../../site/paths.ts';
 import { filesOfPage, importsOf } from '../../site/service-worker/requests.ts';
 import type { PlayedCupMatch } from '#domain/colony-cup/cup-results.schema.ts';
@@ -163,7 +164,11 @@ describe('on another day', () => {
 test('the QR code is a picture of its own, which only a screen loads', async () => {
   const response = await get('/live-qr.svg');
   expect(response.headers.get('content-type')).toContain('image/svg+xml');
-  expect((await response.text()).length).toBeLessThan(4_000);
+  const image = await response.text();
+  expect(image.length).toBeLessThan(4_000);
+  const [address] = attributes((await loadPage('/live')).document, '[rel=canonical]', 'href');
+  expect(address).toMatch(/^http.*\/live$/);
+  expect(image).toBe(qrCode(address ?? ''));
   const screen = await get('/live?display=tv');
   expect(await screen.text()).toBe(await (await get('/live')).text());
 });

@@ -1,8 +1,8 @@
 /** Pages of tours without records or without a shop: each names what is missing and links to another page. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TourProcess } from '../../scripts/tour-process.ts';
-import { startEmptyTour, startTourWithFiles } from '../helpers/tour-processes.ts';
-import { all, attributes, get, one, region, textOf, texts, loadPage } from './page.ts';
+import { describe, expect, test } from 'vitest';
+import { demoTour } from '../helpers/demo-tour.ts';
+import { emptyTour } from '../helpers/tour.ts';
+import { all, attributes, loadPage, one, pagesOf, region, textOf, texts } from './page.ts';
 
 const EMPTY = {
   '/': 'Check back soon for next year’s events.',
@@ -61,8 +61,8 @@ const DEMO = {
 };
 
 /** Fails unless a page shows these words without JavaScript and links to another page. */
-async function expectWhole(path: string, words: string, origin?: string): Promise<void> {
-  const { document } = await loadPage(path, origin);
+async function expectWhole(path: string, words: string, load = loadPage): Promise<void> {
+  const { document } = await load(path);
   const main = one(document, 'main');
   expect(textOf(main)).toContain(words);
   const headings = all(document, 'h1').filter(
@@ -77,14 +77,10 @@ test.each(Object.entries(DEMO))('without JavaScript %s is complete', (path, word
 );
 
 describe('on the first day of a new tour', () => {
-  let tour: TourProcess;
-  beforeAll(async () => {
-    tour = await startEmptyTour();
-  });
-  afterAll(() => tour.stop());
+  const load = pagesOf(emptyTour, { shop: null });
 
   test.each(Object.entries(EMPTY))('%s shows “%s” without JavaScript', (path, words) =>
-    expectWhole(path, words, tour.origin),
+    expectWhole(path, words, load),
   );
 
   test.each([
@@ -94,22 +90,22 @@ describe('on the first day of a new tour', () => {
     ['/courses', '/schedule'],
     ['/blog', '/schedule'],
   ])('%s leads to %s', async (path, next) => {
-    const { document } = await loadPage(path, tour.origin);
+    const { document } = await load(path);
     expect(attributes(document, 'main a', 'href')).toContain(next);
     expect(all(document, 'main table tbody tr')).toEqual([]);
   });
 
   test('the Colony Cup projects nothing yet, and the home page has one slide', async () => {
-    const cup = (await loadPage('/colony-cup', tour.origin)).document;
+    const cup = (await load('/colony-cup')).document;
     expect(textOf(region(cup, '2026 projection'))).toContain('No points yet');
-    const home = (await loadPage('/', tour.origin)).document;
+    const home = (await load('/')).document;
     expect(texts(home, '.hero .slides h2')).toEqual([expect.stringMatching(/^Your best golf/)]);
     expect(all(home, '.hero .carousel-controls')).toEqual([]);
     expect(attributes(home, '.hero a', 'href')).toContain('/schedule');
   });
 
   test('nothing on any page, in its head or in a file is invented', async () => {
-    const sitemap = await (await get('/sitemap.xml', tour.origin)).text();
+    const sitemap = (await load('/sitemap.xml')).html;
     const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => {
       const { pathname, search } = new URL(address);
       return pathname + search;
@@ -123,7 +119,7 @@ describe('on the first day of a new tour', () => {
       '/courses.json',
     ];
     for (const path of new Set([...Object.keys(EMPTY), ...listed, ...files])) {
-      const { html, document } = await loadPage(path, tour.origin);
+      const { html, document } = await load(path);
       expect(html, path).not.toMatch(/lfgtour\.example|mailto:|Kettle|Stonewall|Birchline/);
       expect(html, path).not.toMatch(/kettlenotch|youtube\.com|facebook\.com|bluegolf\.com/);
       expect(all(document, 'footer .socials a'), path).toHaveLength(files.includes(path) ? 0 : 1);
@@ -133,7 +129,7 @@ describe('on the first day of a new tour', () => {
 
   test('menus, site map, search, feed and sitemap name no shop, news or registration', async () => {
     for (const path of ['/', '/no-such-page', '/membership', '/shop', '/blog']) {
-      const { document } = await loadPage(path, tour.origin);
+      const { document } = await load(path);
       const links = attributes(document, 'header a, footer a, .not-found .pages a', 'href');
       expect(links, path).toEqual(expect.arrayContaining(['/courses', '/membership']));
       for (const none of ['/shop', '/blog']) expect(links, path).not.toContain(none);
@@ -142,32 +138,30 @@ describe('on the first day of a new tour', () => {
       expect(all(document, 'footer form'), path).toEqual([]);
     }
     for (const path of ['/shop', '/blog']) {
-      const { document } = await loadPage(path, tour.origin);
+      const { document } = await load(path);
       expect(attributes(document, 'meta[name=robots]', 'content'), path).toEqual(['noindex']);
     }
     for (const path of ['/sitemap.xml', '/search.json']) {
-      expect(await (await get(path, tour.origin)).text(), path).not.toMatch(/\/shop|\/blog/);
+      expect((await load(path)).html, path).not.toMatch(/\/shop|\/blog/);
     }
-    expect(await (await get('/rss.xml', tour.origin)).text()).toContain('LFG Tour: results');
+    expect((await load('/rss.xml')).html).toContain('LFG Tour: results');
   });
 
   test.each(['/courses.json', '/posts.json'])('%s is an empty list', async (path) => {
-    expect(await (await get(path, tour.origin)).json()).toEqual([]);
+    expect(JSON.parse((await load(path)).html)).toEqual([]);
   });
 });
 
 describe('without a shop', () => {
-  let tour: TourProcess;
-  beforeAll(async () => {
-    tour = await startTourWithFiles({ 'events.json': [] });
+  const load = pagesOf(async () => ({ ...(await demoTour()), events: [], shop: null }), {
+    shop: null,
   });
-  afterAll(() => tour.stop());
 
   test('the shop, the memberships and products have a message and a link', async () => {
-    const shop = (await loadPage('/shop', tour.origin)).document;
+    const shop = (await load('/shop')).document;
     expect(textOf(one(shop, 'main'))).toContain('The tour has no online shop.');
     expect(attributes(shop, 'main a', 'href')).toContain('/membership');
-    const memberships = (await loadPage('/membership', tour.origin)).document;
+    const memberships = (await load('/membership')).document;
     expect(all(memberships, '.price')).toEqual([]);
     expect(texts(memberships, 'header a')).toContain('Register');
     expect(attributes(memberships, '.tiers .button', 'href')[0]).toMatch(
@@ -176,35 +170,47 @@ describe('without a shop', () => {
     expect(
       texts(memberships, '.tiers a').filter((text) => text.startsWith('Join by Email')),
     ).toHaveLength(3);
-    expect((await get('/listing/first-tee-polo', tour.origin)).status).toBe(200);
+    expect((await load('/listing/first-tee-polo')).status).toBe(200);
   });
 
   test('the articles of staff are the news, in menus, lists, feed, search and sitemap', async () => {
     const path = '/blog/the-woman-with-the-scorecards';
-    const home = (await loadPage('/', tour.origin)).document;
+    const home = (await load('/')).document;
     expect(attributes(home, 'header a', 'href')).toContain('/blog');
     expect(attributes(home, 'header a', 'href')).not.toContain('/shop');
     expect(attributes(home, '.latest-news a', 'href')).toEqual([path, '/blog']);
-    const blog = (await loadPage('/blog', tour.origin)).document;
+    const blog = (await load('/blog')).document;
     expect(attributes(blog, '#posts h2 a', 'href')).toEqual([path]);
-    const article = (await loadPage(path, tour.origin)).document;
+    const article = (await load(path)).document;
     expect(texts(article, '.prose h2')).toEqual([
       'The night before',
       'On the day',
       'What to bring',
     ]);
     expect(attributes(article, '.prose img', 'alt')).toEqual(['The first tee at sunrise']);
-    const feed = await (await get('/rss.xml', tour.origin)).text();
+    const feed = (await load('/rss.xml')).html;
     expect(feed).toContain('LFG Tour: news and results');
     expect(feed).toContain(path);
-    expect(await (await get('/sitemap.xml', tour.origin)).text()).toContain(`${path}</loc>`);
-    expect(await (await get('/search.json', tour.origin)).text()).toContain('"/blog"');
+    expect((await load('/sitemap.xml')).html).toContain(`${path}</loc>`);
+    expect((await load('/search.json')).html).toContain('"/blog"');
   });
 
   test('the newsletter opens a mail', async () => {
-    const form = one((await loadPage('/schedule', tour.origin)).document, 'footer form');
+    const form = one((await load('/schedule')).document, 'footer form');
     expect(textOf(form)).toContain('Opens a message to us in your email app.');
     expect(form.getAttribute('action')).toMatch(/^mailto:/);
     expect(form.hasAttribute('data-newsletter')).toBe(false);
   });
+});
+
+test('while the shop can’t be reached its pages say so, and memberships lead to it', async () => {
+  const load = pagesOf(emptyTour);
+  for (const [path, sentence] of [
+    ['/shop', 'The shop is closed right now.'],
+    ['/blog', 'Articles can’t be loaded right now.'],
+    ['/membership', 'See price in shop'],
+  ] as const) {
+    const { status, html } = await load(path);
+    expect([path, status, html.includes(sentence)]).toEqual([path, 200, true]);
+  }
 });

@@ -42,6 +42,27 @@ export async function pageOfTour(
   return parseHTML(page?.body ?? '').document;
 }
 
+/** Pages of a tour that exists in the test alone, as `loadPage` has those of the demo tour. */
+export function pagesOf(
+  tour: () => Tour | Promise<Tour>,
+  change: Partial<SiteAddress> = {},
+): (path: string) => Promise<Page> {
+  const rendered = new Map<string, Promise<Page>>();
+  const render = async (path: string): Promise<Page> => {
+    const of = await tour();
+    const page = (await renderPage(of, path, change)) ?? (await renderPage(of, '/404', change));
+    if (!page) throw new Error('This tour has no page for what is missing.');
+    const { status, contentType, body } = page;
+    const headers = new Headers({ 'Content-Type': contentType });
+    return { status, headers, html: body, document: parseHTML(body).document };
+  };
+  return (path) => {
+    const page = rendered.get(path) ?? render(path);
+    rendered.set(path, page);
+    return page;
+  };
+}
+
 /** All elements that a selector matches, in the order of the page. */
 export const all = (root: ParentNode, selector: string): Element[] => [
   ...root.querySelectorAll(selector),

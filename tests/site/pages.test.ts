@@ -8,7 +8,6 @@ import { PAGE_TYPES } from '../helpers/page-types.ts';
 import {
   all,
   attributes,
-  canonicalOf,
   get,
   hrefOf,
   nameOf,
@@ -148,33 +147,6 @@ test('an unknown address is a 404 page with a search', async () => {
   expect(texts(document, 'h1')).toEqual(['Unexpected Application Error']);
   expect(document.title).toMatch(/^Unexpected Application Error/);
   expect(textOf(one(document, 'main'))).toContain('Page not found');
-});
-
-test('schedules have their own titles, descriptions and canonical addresses', async () => {
-  const titles = new Set<string>();
-  for (const path of ['/', '/schedule', '/schedule?year=2025']) {
-    const page = await loadPage(path);
-    titles.add(page.document.title);
-    expect(attributes(page.document, 'meta[name=description]', 'content')[0]).toBeTruthy();
-    expect(canonicalOf(page)?.replace(/^https?:\/\/[^/]+/, '')).toBe(path);
-  }
-  expect(titles.size).toBe(3);
-});
-
-test('the sitemap has every menu’s page, seasons and states, and robots.txt names it', async () => {
-  const sitemap = await (await get('/sitemap.xml')).text();
-  for (const path of [
-    '/schedule?year=2025',
-    '/disabled-list',
-    '/colony-cup',
-    '/past-champions',
-    '/courses',
-    '/courses?state=NH',
-    '/tour-details',
-  ]) {
-    expect(sitemap).toContain(`${path}</loc>`);
-  }
-  expect(await (await get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
 
 test('without a measurement id no page has one', async () => {

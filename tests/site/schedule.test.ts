@@ -55,14 +55,6 @@ test('a year without events has a message and offers the seasons', async () => {
   expect(texts(document, 'select[name=year] option')).toContain(String(year));
 });
 
-test('without JavaScript another season is shown by a form', async () => {
-  const { document } = await loadPage('/schedule');
-  const form = one(document, 'form:has(select[name=year])');
-  expect(form.getAttribute('action')).toBe('/schedule');
-  expect(textOf(one(form, 'button'))).toBe('Show');
-  expect(headingOf(await loadPage(`/schedule?year=${lastYear}`))).toBe(`${lastYear} Schedule`);
-});
-
 test('the menu of a row has a calendar file of the event', async () => {
   const { document } = await loadPage('/schedule');
   const row = one(document, `[id="${byAction.soon.eventID}"]`);

@@ -137,6 +137,7 @@ test('every page has one title, description and canonical address of its own', (
 test('the sitemap lists every indexed page by its canonical URL', () => {
   for (const site of [demo, empty]) {
     const text = site.files.get('/sitemap.xml')?.text ?? '';
+    expect(site.files.get('/robots.txt')?.text).toContain('/sitemap.xml');
     const named = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
     expect(new Set(named).size).toBe(named.length);
     const canonical = new Set(site.pages.map(canonicalOf));

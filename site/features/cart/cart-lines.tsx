@@ -42,7 +42,7 @@ function Line({ item, disabled }: LineProps) {
       changeQuantity(id, quantity + by);
     });
     if (button.disabled) {
-      button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
+      button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
     }
   };
 
