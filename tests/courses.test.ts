@@ -1,20 +1,14 @@
 /** The courses in the data directory, and the other features that depend on them. */
-import { access, utimes, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PictureStore } from '../server/images/picture-store.ts';
 import { picturesOf } from '../server/publish/tour-pictures.ts';
 import { openStores, readTourRecords } from '../server/store/stores.ts';
 import { courseRecord } from './helpers/courses.ts';
-import { jpeg } from './helpers/pictures.ts';
 import { useServer } from './helpers/use-server.ts';
 import { emptyTour } from './helpers/tour.ts';
 
 const { server } = useServer();
-
-test('a new tour has none', () => {
-  expect(server.stores.courses.data).toEqual([]);
-});
 
 test('are stored by name, for the server and for a build next to it', async () => {
   const courses = [
@@ -38,23 +32,6 @@ test.each([
   const opening = openStores(server.dataDir);
   await expect(opening).rejects.toThrow(reason);
   await expect(opening).rejects.toThrow(/^courses\.json can’t be used/);
-});
-
-test('the sweep leaves a course’s picture and deletes it when the course has another', async () => {
-  const pictures = new PictureStore(server.dataDir);
-  const thumbnail = await pictures.add(await jpeg());
-  const folder = join(pictures.folder, thumbnail);
-  const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
-  await utimes(folder, longAgo, longAgo);
-  await server.stores.courses.update((draft) => draft.push(courseRecord({ thumbnail })));
-  await server.tidy();
-  await expect(access(folder)).resolves.not.toThrow();
-
-  await server.stores.courses.update((draft) => {
-    draft.splice(0, 1, courseRecord());
-  });
-  await server.tidy();
-  await expect(access(folder)).rejects.toThrow();
 });
 
 test('a build contains the pictures that replace those of articles, and requests no others', () => {

@@ -5,14 +5,14 @@ import { AccountLink, AccountResponse, AccountsResponse } from '#domain/account/
 import { editableAccount } from '#domain/account/accounts.ts';
 import { BY_FILE, SERVER } from '#domain/history/authors.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
+import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import { setPassword } from '../session/accounts.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../session/guard.ts';
-import { LAST_OWNER, setRole } from '../session/manage-accounts.ts';
+import { LAST_OWNER } from '../session/manage-accounts.ts';
 import { openStores } from '../store/stores.ts';
 import { DISABLED, NO_ACCOUNT } from './accounts.service.ts';
 
@@ -32,15 +32,6 @@ const invite = async (name: string, role = 'editor') =>
   linkIn(await owner.post('/api/accounts', { name, role }));
 const put = async (name: string, json: object, headers: Record<string, string> = {}) =>
   owner.send('PUT', `/api/accounts/${(await accountNamed(name)).id}`, { json, headers });
-
-/** A client that signed in with a new account of a role. */
-async function signInAs(username: string, role: 'owner' | 'editor' | 'scorer'): Promise<Client> {
-  await setPassword(server.stores, username, ADMIN.password, quickPasswords);
-  await setRole(server.stores, username, role);
-  const client = server.client();
-  expect((await client.post('/api/login', { ...ADMIN, username })).status).toBe(200);
-  return client;
-}
 
 describe('the list', () => {
   test('names every account with role and state, and none of its secrets', async () => {
@@ -63,7 +54,7 @@ describe('the list', () => {
   });
 
   test('shows when an account was used last, also after its sessions have ended', async () => {
-    const editor = await signInAs('eve', 'editor');
+    const editor = await server.signInAs('eve', 'editor');
     const seen = async () => (await accountNamed('eve')).lastSeen;
     expect(await seen()).toBe('2026-06-10T12:00:00.000Z');
     server.clock.move({ hours: 2 });
@@ -78,7 +69,7 @@ describe('the list', () => {
   });
 
   test('is written for ended sessions at most every five minutes', async () => {
-    const client = await signInAs('eve', 'editor');
+    const client = await server.signInAs('eve', 'editor');
     await client.post('/api/logout');
     const before = await readFile(server.stores.accounts.path, 'utf8');
     for (let at = 0; at < 3; at += 1) {
@@ -160,7 +151,7 @@ describe('a new account', () => {
 
 describe('a change', () => {
   test('of the role counts for open sessions', async () => {
-    const editor = await signInAs('eve', 'editor');
+    const editor = await server.signInAs('eve', 'editor');
     expect((await editor.get('/api/articles')).status).toBe(200);
     const response = await put('eve', { role: 'scorer' });
     expect(AccountResponse.parse(JSON.parse(response.text))).toMatchObject({ role: 'scorer' });
@@ -168,7 +159,7 @@ describe('a change', () => {
   });
 
   test('of the name is the one to sign in with, and shows in open sessions', async () => {
-    const editor = await signInAs('eve', 'editor');
+    const editor = await server.signInAs('eve', 'editor');
     expect((await put('eve', { name: 'Evelyn' })).status).toBe(200);
     expect((await editor.get('/api/auth/me')).text).toContain('"username":"Evelyn"');
     const login = (username: string) => server.client().post('/api/login', { ...ADMIN, username });
@@ -178,7 +169,7 @@ describe('a change', () => {
   });
 
   test('that disables ends all sessions and refuses logins until it is enabled', async () => {
-    const editor = await signInAs('eve', 'editor');
+    const editor = await server.signInAs('eve', 'editor');
     expect((await put('eve', { disabled: true })).status).toBe(200);
     expect(await editor.get('/api/articles')).toMatchObject({ status: 401, text: SIGN_IN_FIRST });
     const login = (change = {}) =>
@@ -192,13 +183,13 @@ describe('a change', () => {
   });
 
   test('that leaves an account enabled ends no session', async () => {
-    const editor = await signInAs('eve', 'editor');
+    const editor = await server.signInAs('eve', 'editor');
     expect((await put('eve', { name: 'Evelyn', disabled: false })).status).toBe(200);
     expect((await editor.get('/api/articles')).status).toBe(200);
   });
 
   test('of a state that another owner changed is refused', async () => {
-    await signInAs('eve', 'editor');
+    await server.signInAs('eve', 'editor');
     const seen = recordTag(editableAccount(await accountNamed('eve')));
     const ifSeen = { 'If-Match': `"${seen}"` };
     // Being used is no change by another owner.
@@ -225,7 +216,7 @@ describe('a change', () => {
 });
 
 test('a removed account has lost its sessions and its login, and its name is free', async () => {
-  const editor = await signInAs('eve', 'editor');
+  const editor = await server.signInAs('eve', 'editor');
   const { id } = await accountNamed('eve');
   expect((await owner.send('DELETE', `/api/accounts/${id}`)).status).toBe(204);
   expect((await editor.get('/api/articles')).status).toBe(401);
@@ -244,12 +235,12 @@ describe('the last owner who can sign in', () => {
     ],
   ])('cannot be %s, even with owners who are invited or disabled', async (_how, change) => {
     await invite('an invited owner', 'owner');
-    await signInAs('a disabled owner', 'owner');
+    await server.signInAs('a disabled owner', 'owner');
     await put('a disabled owner', { disabled: true });
-    await signInAs('an editor', 'editor');
+    await server.signInAs('an editor', 'editor');
     expect(await change()).toMatchObject({ status: 409, text: LAST_OWNER });
     expect((await owner.get('/api/accounts')).status).toBe(200);
-    await signInAs('another owner', 'owner');
+    await server.signInAs('another owner', 'owner');
     expect((await change()).status).toBeLessThan(300);
   });
 
@@ -257,7 +248,7 @@ describe('the last owner who can sign in', () => {
     ['demote', { role: 'editor' }],
     ['disable', { disabled: true }],
   ])('remains when two owners %s each other at the same moment', async (_how, json) => {
-    const other = await signInAs('eve', 'owner');
+    const other = await server.signInAs('eve', 'owner');
     const [first, second] = [await accountNamed(ADMIN.username), await accountNamed('eve')];
     const responses = await Promise.all([
       owner.send('PUT', `/api/accounts/${second.id}`, { json }),

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { filesOf, restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { kindsOf } from '../../tests/faults/record-kinds.ts';
+import { RECORD_KINDS } from '../../tests/helpers/record-kinds.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
@@ -36,7 +36,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   'uploaded table': 'results',
 };
 
-const KINDS = kindsOf(() => '').filter(({ name }) => name in COLLECTIONS);
+const KINDS = RECORD_KINDS.filter(({ name }) => name in COLLECTIONS);
 
 const { server, staff } = useServer();
 

@@ -58,7 +58,12 @@ export const readShop: ReadShop = async (address, { handles, before, signal, onO
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof StorefrontError) || error.kind !== 'part') throw error;
+      if (!(error instanceof StorefrontError)) {
+        // Responses are typed, not checked: code that reads values of other types throws anything.
+        const sentence = ['The shop’s response can’t be read'];
+        throw new StorefrontError(sentence, { kind: 'shape', cause: error });
+      }
+      if (error.kind !== 'part') throw error;
       problems.push(`${error.message}.`);
       return fallback;
     }

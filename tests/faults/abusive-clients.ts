@@ -75,8 +75,8 @@ export interface Abuse {
   start: (client: RawClient) => void;
   /** What they receive. */
   expected?: RegExp;
-  /** Within how many seconds the server closes the connection: immediately or after a timeout. */
-  endsWithin: number;
+  /** The server closes the connection immediately, not after a time limit. */
+  isClosed?: true;
 }
 
 const GET = 'GET / HTTP/1.1\r\nHost: tour\r\n';
@@ -92,33 +92,29 @@ export const abuses = (picture: string): readonly Abuse[] => [
     name: 'header lines a byte at a time',
     clients: 100,
     start: (client) => client.send(GET).sendAtIntervals(300, () => 'x'),
-    endsWithin: 25,
   },
   {
     name: 'a body a byte at a time',
     clients: 100,
     start: (client) =>
       client.send(login('Content-Length: 9999\r\n')).sendAtIntervals(300, () => ' '),
-    endsWithin: 130,
   },
   {
     name: 'a picture read a byte at a time',
     clients: 100,
     start: (client) => client.sip(1_000).send(GET.replace('/ ', `${picture} `) + '\r\n'),
-    endsWithin: 135,
   },
   {
     name: 'connections that send nothing',
     clients: 1_000,
     start: () => undefined,
-    endsWithin: 30,
   },
   {
     name: 'a header of a megabyte',
     clients: 10,
     start: (client) => client.send(`${GET}X-Long: `).send(MEGABYTE).send('\r\n\r\n'),
     expected: /^HTTP\/1\.1 431 /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'a hundred thousand headers',
@@ -126,21 +122,21 @@ export const abuses = (picture: string): readonly Abuse[] => [
     start: (client) =>
       client.send(GET + Array.from({ length: 100_000 }, (_, at) => `X-${at}: 1\r\n`).join('')),
     expected: /^HTTP\/1\.1 431 /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'headers without an end',
     clients: 10,
     start: (client) => client.send(GET).flood(() => 'X-More: and more\r\n'.repeat(1_000)),
     expected: /^HTTP\/1\.1 431 /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'a URL of 100 kB',
     clients: 10,
     start: (client) => client.send(GET.replace('/ ', `/${'a'.repeat(100_000)} `) + '\r\n'),
     expected: /^HTTP\/1\.1 431 /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'a body that announces a gigabyte',
@@ -150,7 +146,6 @@ export const abuses = (picture: string): readonly Abuse[] => [
         .send(login('Content-Length: 1000000000\r\n'))
         .sendAtIntervals(20, () => MEGABYTE.subarray(0, 20_000)),
     expected: /^HTTP\/1\.1 413 /,
-    endsWithin: 130,
   },
   {
     name: 'a body in pieces without an end',
@@ -159,7 +154,6 @@ export const abuses = (picture: string): readonly Abuse[] => [
       client
         .send(login('Transfer-Encoding: chunked\r\n'))
         .sendAtIntervals(20, () => `10000\r\n${MEGABYTE.toString('latin1', 0, 65_536)}\r\n`),
-    endsWithin: 130,
   },
   {
     name: 'a form without an end',
@@ -172,48 +166,47 @@ export const abuses = (picture: string): readonly Abuse[] => [
         )
         .sendAtIntervals(20, () => `10000\r\n${MEGABYTE.toString('latin1', 0, 65_536)}\r\n`),
     expected: /^HTTP\/1\.1 401 /,
-    endsWithin: 130,
   },
   {
     name: 'a request followed by garbage',
     clients: 20,
     start: (client) => client.send(`${GET}\r\n\x01\x02 garbage \xff\r\n\r\n`),
     expected: /^HTTP\/1\.1 200 /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'ten thousand pipelined requests',
     clients: 10,
     start: (client) => client.send(`${GET}\r\n`.repeat(10_000)),
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'a whole request, then only reading',
     clients: 20,
     start: (client) => client.send(`${GET}\r\n`).endSending(),
     expected: /^HTTP\/1\.1 200 /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'half a request, then only reading',
     clients: 20,
     start: (client) => client.send(GET).endSending(),
     expected: /^HTTP\/1\.1 400 /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'a TLS hello on the plain port',
     clients: 20,
     start: (client) => client.send(CLIENT_HELLO),
     expected: /^HTTP\/1\.1 400 /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'another protocol',
     clients: 20,
     start: (client) => client.send('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
     expected: /^HTTP\/1\.1 (400|505) /,
-    endsWithin: 5,
+    isClosed: true,
   },
   {
     name: 'two lengths for one body',
@@ -221,6 +214,6 @@ export const abuses = (picture: string): readonly Abuse[] => [
     start: (client) =>
       client.send(login('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n') + '0\r\n\r\n'),
     expected: /^HTTP\/1\.1 400 /,
-    endsWithin: 5,
+    isClosed: true,
   },
 ];

@@ -2,28 +2,26 @@
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { removeFolder } from '../helpers/remove-folder.ts';
-import { fillTour } from '../../scripts/demo/fill-tour.ts';
-import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { StoreFileError } from '../../server/store/store-errors.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { randomOf, type Random } from '../helpers/random.ts';
+import { fillLargeTour } from './large-tour.ts';
 import { countOf, SEED } from './scale.ts';
+import { folderWith } from './whole-tour.ts';
 
 /** How often a random file is damaged at random. */
 const DAMAGES = countOf('DAMAGES', { short: 25, long: 3_000 });
 
 let [seeded, dataDir] = ['', ''];
 beforeAll(async () => {
-  seeded = await mkdtemp(join(tmpdir(), 'tour-seeded-'));
-  const tour = makeSeasons({ today: '2026-06-10', bluegolfBase: 'http://127.0.0.1:4000' });
-  await fillTour(await openStores(seeded), { tour, at: '2026-06-10T16:00:00.000Z' });
+  seeded = await folderWith((stores) => fillLargeTour(stores, 150));
 });
 afterAll(() => removeFolder(seeded));
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tour-damaged-'));
-  await cp(seeded, dataDir, { recursive: true });
+  await cp(join(seeded, 'data'), dataDir, { recursive: true });
 });
 afterEach(() => removeFolder(dataDir));
 
@@ -52,36 +50,30 @@ async function refusal(): Promise<string | null> {
   }
 }
 
-test('the season itself opens, with files of every kind', async () => {
-  expect(await refusal()).toBeNull();
-  const files = await jsonFiles();
-  expect(files).toEqual(
-    expect.arrayContaining(['champions.json', 'events.json', 'meta.json', 'results/2026.json']),
-  );
-  expect(files.length).toBeGreaterThan(12);
-});
-
-describe.each([
+test.each([
   ['cut off', (text: string) => text.slice(0, Math.max(1, text.length / 2)), /is not valid JSON/],
   ['empty', () => '', /is not valid JSON/],
   ['full of zeros', (text: string) => '\0'.repeat(text.length), /is not valid JSON/],
   ['of another shape', () => '{"eventz":{}}', /does not fit/],
   ['a number', () => '7', /does not fit/],
-])('a file that is %s', (_how, damage, reason) => {
-  test('is refused by name, and nothing changes', async () => {
-    for (const file of await jsonFiles()) {
-      const path = join(dataDir, file);
-      const text = await readFile(path, 'utf8');
-      await writeFile(path, damage(text));
-      const before = await contents();
-      const sentence = (await refusal()) ?? `${file} was accepted`;
-      expect(sentence).toMatch(reason);
-      expect(sentence).toContain(`${file.split('/').at(-1)} can’t be used`);
-      expect(sentence).toContain('nothing was changed');
-      expect(await contents()).toEqual(before);
-      await writeFile(path, text);
-    }
-  });
+])('a file that is %s is refused by name, and nothing changes', async (_how, damage, reason) => {
+  expect(await refusal()).toBeNull();
+  const files = await jsonFiles();
+  expect(files).toEqual(
+    expect.arrayContaining(['champions.json', 'events.json', 'meta.json', 'results/2026.json']),
+  );
+  for (const file of files) {
+    const path = join(dataDir, file);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, damage(text));
+    const before = await contents();
+    const sentence = (await refusal()) ?? `${file} was accepted`;
+    expect(sentence).toMatch(reason);
+    expect(sentence).toContain(`${file.split('/').at(-1)} can’t be used`);
+    expect(sentence).toContain('nothing was changed');
+    expect(await contents()).toEqual(before);
+    await writeFile(path, text);
+  }
 });
 
 test('a date that does not exist is named with its entry', async () => {
@@ -89,15 +81,6 @@ test('a date that does not exist is named with its entry', async () => {
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace(/"date": "(\d{4})-\d\d-/, '"date": "$1-13-'));
   expect(await refusal()).toMatch(/entry 1: date: Date must be a day that exists/);
-});
-
-test('a file that was edited by hand opens with a byte order mark and Windows line ends', async () => {
-  const path = join(dataDir, 'directory.json');
-  const text = await readFile(path, 'utf8');
-  for (const mark of ['', '\uFEFF']) {
-    await writeFile(path, mark + text.replaceAll('\n', '\r\n').replace(/$/, '\r\n\r\n'));
-    expect(await refusal()).toBeNull();
-  }
 });
 
 /** One damage as disks and manual edits cause it. */

@@ -1,14 +1,16 @@
 /** On a full or read-only disk a save fails with a sentence, nothing is lost, and saving works again later. */
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backedUpFiles } from '../../server/store/backed-up-files.ts';
 import { setOf } from '../../server/store/journal-file.ts';
 import { writeErrorFor } from '../../server/store/store-errors.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
+import { automaticBackupsOf } from '../helpers/automatic-backups.ts';
 import { restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
 import { eventForm, fileForm, type Client } from '../helpers/client.ts';
 import { addDraft } from '../helpers/drafts.ts';
+import { testFolder } from '../helpers/folder.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { ADMIN, start, type TestServer } from '../helpers/server.ts';
 import { smallDisk } from './small-disk.ts';
@@ -208,5 +210,48 @@ describe.skipIf(!disk)('on a small disk', () => {
     await server.signIn();
     // That of the beginning, the one of the full disk and the last one.
     expect((await openStores(dataDir)).sessions.data).toHaveLength(3);
+  });
+
+  test('a backup that doesn’t fit leaves no file, and is made when there is space', async () => {
+    const dir = join(disk?.folder ?? '', 'backups');
+    await mkdir(dir);
+    const dataDir = await testFolder();
+    const { automaticBackups } = await automaticBackupsOf(dataDir, { BACKUP_DIR: dir });
+    const problems = async () =>
+      (await automaticBackups.status()).warnings.map(({ problem }) => problem);
+    await disk?.fill();
+    await automaticBackups.makeNow();
+    expect(await problems()).toEqual([
+      'The last automatic backup could not be made. The disk is full.',
+    ]);
+    expect(await readdir(dir)).toEqual([]);
+    await disk?.free();
+    disk?.readOnly(true);
+    await automaticBackups.makeNow();
+    expect(await problems()).toEqual([
+      'The last automatic backup could not be made. The disk is read-only.',
+    ]);
+    disk?.readOnly(false);
+    await automaticBackups.makeNow();
+    expect(await problems()).toEqual([]);
+    expect((await automaticBackups.status()).backups).toMatchObject([{ state: 'verified' }]);
+    await automaticBackups.close();
+  });
+
+  test('a backup that can’t be verified for want of space is not called damaged', async () => {
+    const { automaticBackups } = await automaticBackupsOf(join(disk?.folder ?? '', 'backed-up'), {
+      BACKUP_DIR: await testFolder(),
+    });
+    await disk?.fill();
+    await automaticBackups.makeNow();
+    const { backups, warnings } = await automaticBackups.status();
+    expect(backups).toMatchObject([{ state: 'unverified' }]);
+    expect(warnings.map(({ problem }) => problem)).toEqual([
+      expect.stringMatching(/^The last automatic backup could not be verified\. .*disk is full/),
+    ]);
+    await disk?.free();
+    await automaticBackups.makeNow();
+    expect((await automaticBackups.status()).warnings).toEqual([]);
+    await automaticBackups.close();
   });
 });

@@ -96,42 +96,27 @@ function nearlyRight(route: string): fc.Arbitrary<Record<string, unknown>> {
     .map((change) => (change ? { ...right, [change[0]]: change[1] } : { ...right }));
 }
 
+const PARTS = 'event champion course post thumbnail image page backup __proto__'.split(' ');
+
+/** First bytes of files that decoders recognize. */
+const MAGIC = [
+  ...['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', '\xff\xd8\xff\xe0\0\x10JFIF\0', 'PK\x03\x04\x14\0\0\0\b\0'],
+  ...['RIFF\xff\xff\xff\xffWEBPVP8 ', 'GIF89a\xff\xff\xff\xff\xf7\0\0', 'Pos,Player,Total\n1,"A\n'],
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  '<table id="x"><tr><td>1</td><td>A</td></tr></table>',
+].map((bytes) => Buffer.from(bytes, 'latin1'));
+
+const bytes = (maxLength: number) =>
+  fc.uint8Array({ maxLength }).map((array) => Buffer.from(array));
+const asJson = (value: unknown) => Buffer.from(JSON.stringify(value));
+
 /** A part of a form. */
 const part = (right: fc.Arbitrary<Record<string, unknown>>) =>
   fc.record({
-    name: fc.constantFrom(
-      'event',
-      'champion',
-      'course',
-      'post',
-      'thumbnail',
-      'image',
-      'page',
-      'backup',
-      '__proto__',
-      '',
-    ),
+    name: fc.constantFrom(...PARTS, ''),
     filename: fc.option(text, { nil: null }),
-    content: fc.oneof(
-      right.map((value) => Buffer.from(JSON.stringify(value))),
-      fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
-      fc.constantFrom(...MAGIC()).map((bytes) => Buffer.from(bytes)),
-    ),
+    content: fc.oneof(right.map(asJson), bytes(2_000), fc.constantFrom(...MAGIC)),
   });
-
-/** First bytes of files that decoders recognize. */
-function MAGIC(): Uint8Array[] {
-  return [
-    Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
-    Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF\0', 'latin1'),
-    Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8 ', 'latin1'),
-    Buffer.from('GIF89a\xff\xff\xff\xff\xf7\0\0', 'latin1'),
-    Buffer.from('PK\x03\x04\x14\0\0\0\b\0', 'latin1'),
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-    Buffer.from('<table id="x"><tr><td>1</td><td>A</td></tr></table>'),
-    Buffer.from('Pos,Player,Total\n1,"A\n'),
-  ];
-}
 
 /** One request, as a client sends it. */
 export interface HostileRequest {
@@ -156,109 +141,72 @@ function formOf(
   return Buffer.concat([...bodies, Buffer.from('--frontier--\r\n')]);
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-const FORM_TYPE = { 'Content-Type': 'multipart/form-data; boundary=frontier' };
+const TYPES = [
+  'application/json',
+  'multipart/form-data',
+  'text/plain',
+  'application/json; charset=x',
+  'x',
+];
+
+const sentAs =
+  (type: string) =>
+  (body: Buffer): { headers: Record<string, string>; body: Buffer | null } => ({
+    headers: { 'Content-Type': type },
+    body,
+  });
+const asJsonType = sentAs('application/json');
+const asForm = sentAs('multipart/form-data; boundary=frontier');
 
 /** A body with matching or mismatched headers. */
-const body = (right: fc.Arbitrary<Record<string, unknown>>) =>
-  fc.oneof(
-    {
-      weight: 4,
-      arbitrary: right.map((value) => ({
-        headers: JSON_TYPE,
-        body: Buffer.from(JSON.stringify(value)),
-      })),
-    },
-    {
-      weight: 1,
-      arbitrary: json.map((value) => ({
-        headers: JSON_TYPE,
-        body: Buffer.from(JSON.stringify(value)),
-      })),
-    },
-    {
-      weight: 3,
-      arbitrary: fc
-        .array(part(right), { maxLength: 5 })
-        .map((parts) => ({ headers: FORM_TYPE, body: formOf(parts) })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(
-          fc.constantFrom(
-            'application/json',
-            'multipart/form-data',
-            'text/plain',
-            'application/json; charset=x',
-            'x',
-          ),
-          fc.uint8Array({ maxLength: 500 }),
-        )
-        .map(([type, bytes]) => ({ headers: { 'Content-Type': type }, body: Buffer.from(bytes) })),
-    },
+const body = (right: fc.Arbitrary<Record<string, unknown>>) => {
+  const form = fc.array(part(right), { maxLength: 5 }).map(formOf);
+  const mismatched = fc.tuple(fc.constantFrom(...TYPES), bytes(500));
+  return fc.oneof(
+    { weight: 4, arbitrary: right.map(asJson).map(asJsonType) },
+    { weight: 1, arbitrary: json.map(asJson).map(asJsonType) },
+    { weight: 3, arbitrary: form.map(asForm) },
+    { weight: 1, arbitrary: mismatched.map(([type, content]) => sentAs(type)(content)) },
     { weight: 1, arbitrary: fc.constant({ headers: {}, body: null }) },
   );
+};
 
 /** Headers that the server reads somewhere. */
+const HEADERS = [
+  ...['If-Match', 'If-None-Match', 'Accept', 'Range', 'X-Forwarded-For', 'Cookie'],
+  ...['Content-Encoding', 'Accept-Encoding'],
+];
+const VALUES = ['*', '"x"', 'W/"', 'bytes=0-', 'gzip', 'br;q=1e9', 'a=b; c', '::1, evil'];
 const oddHeaders = fc.dictionary(
-  fc.constantFrom(
-    'If-Match',
-    'If-None-Match',
-    'Accept',
-    'Range',
-    'X-Forwarded-For',
-    'Cookie',
-    'Content-Encoding',
-    'Accept-Encoding',
-  ),
-  fc.oneof(
-    fc.constantFrom('*', '"x"', 'W/"', 'bytes=0-', 'gzip', 'br;q=1e9', 'a=b; c', '::1, evil'),
-    fc.string({ maxLength: 80 }),
-  ),
+  fc.constantFrom(...HEADERS),
+  fc.oneof(fc.constantFrom(...VALUES), fc.string({ maxLength: 80 })),
   { maxKeys: 2 },
+);
+
+const PARAMETERS = 'year eventID preview updateStandings table __proto__ a[b]'.split(' ');
+const BROKEN = ['?year=2026&year=2027', '?year[]=1', '?%', '?year=%ff', '?=', '?&&&'];
+const query = fc.oneof(
+  { weight: 2, arbitrary: fc.constant('') },
+  fc
+    .dictionary(fc.constantFrom(...PARAMETERS), text, { maxKeys: 3 })
+    .map((values) => `?${new URLSearchParams(Object.entries(values)).toString()}`),
+  fc.constantFrom(...BROKEN),
+);
+
+const parts = fc.array(
+  fc.oneof(fc.constantFrom('2026', '2026-granite-open', 'net', 'season'), text),
+  { minLength: 3, maxLength: 3 },
 );
 
 /** Any request to one of these routes. */
 export const hostileRequest = (routes: readonly string[]): fc.Arbitrary<HostileRequest> =>
-  fc.constantFrom(...routes).chain((route) => requestTo(route));
-
-const requestTo = (route: string): fc.Arbitrary<HostileRequest> =>
-  fc
-    .record({
-      parts: fc.array(
-        fc.oneof(fc.constantFrom('2026', '2026-granite-open', 'net', 'season'), text),
-        {
-          minLength: 3,
-          maxLength: 3,
-        },
-      ),
-      query: fc.oneof(
-        { weight: 2, arbitrary: fc.constant('') },
-        fc
-          .dictionary(
-            fc.constantFrom(
-              'year',
-              'eventID',
-              'preview',
-              'updateStandings',
-              'table',
-              '__proto__',
-              'a[b]',
-            ),
-            text,
-            { maxKeys: 3 },
-          )
-          .map((query) => `?${new URLSearchParams(Object.entries(query)).toString()}`),
-        fc.constantFrom('?year=2026&year=2027', '?year[]=1', '?%', '?year=%ff', '?=', '?&&&'),
-      ),
-      sent: body(nearlyRight(route)),
-      odd: oddHeaders,
-    })
-    .map(({ parts, query, sent, odd }) => ({
-      route,
-      parts,
-      query,
-      headers: { ...odd, ...sent.headers },
-      body: sent.body,
-    }));
+  fc.constantFrom(...routes).chain((route) =>
+    fc
+      .record({ parts, query, sent: body(nearlyRight(route)), odd: oddHeaders })
+      .map(({ sent, odd, ...of }) => ({
+        ...of,
+        route,
+        headers: { ...odd, ...sent.headers },
+        body: sent.body,
+      })),
+  );

@@ -9,7 +9,7 @@ import { start, UNREACHABLE, type TestServer } from '../helpers/server.ts';
 import { hostileRequest, type HostileRequest } from './hostile-input.ts';
 import { countOf, SEED } from './scale.ts';
 
-const CASES = countOf('CASES', { short: 600, long: 100_000 });
+const CASES = countOf('CASES', { short: 300, long: 100_000 });
 
 let server: TestServer;
 let staff: Client;

@@ -1,88 +1,84 @@
 /**
- * A server that is killed at any moment of any write, upload, refresh, publication, backup or restore loses
- * nothing that it acknowledged and starts again without repair; every version has its one entry in the activity
- * log.
+ * A server that is killed at any moment of any write, upload, refresh or publication loses nothing that it confirmed
+ * and starts again without repair. Changes of several files are whole or absent, and in the journal once.
  */
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeFolder } from '../helpers/remove-folder.ts';
+import { Draft } from '#domain/draft/draft.schema.ts';
+import { BY_FILE } from '#domain/history/authors.ts';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
-import { startTourProcess, type TourProcess } from '../../scripts/tour-process.ts';
-import type { Client } from '../helpers/client.ts';
+import { setUpPhones, TapPhone } from '../../scripts/bench/phones.ts';
+import { signIn } from '../../scripts/bench/staff-client.ts';
+import type { TourProcess } from '../../scripts/tour-process.ts';
+import { JournalIndex } from '../../server/journal/journal-index.ts';
+import { setOf } from '../../server/store/journal-file.ts';
+import { openStores, type Stores } from '../../server/store/stores.ts';
+import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';
+import { removeFolder } from '../helpers/remove-folder.ts';
+import { cyclesOf, fillCycles, Person, PICTURED, TOWNS, type Cycle } from './change-cycles.ts';
 import { comes } from './process-facts.ts';
-import { kindsOf } from './record-kinds.ts';
-import { recordingProblems } from './recorded-changes.ts';
-import { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { countOf, SEED } from './scale.ts';
 import { startScoringPages, type ScoringPages } from './scoring-pages.ts';
-import { Staff } from './staff.ts';
-import { StaffWrites } from './staff-writes.ts';
+import { folderWith, signedIn, startIn } from './whole-tour.ts';
 
-/** How often the server is killed. */
 const KILLS = countOf('KILLS', { short: 3, long: 500 });
+const PHONES = countOf('PHONES', { short: 4, long: 40 });
 
-/** The longest a server works before it is killed, in ms. */
-const LIFE_MAX = 1_500;
+/** A server is killed after less changes than this, and then less milliseconds. */
+const CHANGES_MAX = 20;
+const LIFE_MAX = 40;
 
-let folder = '';
+/** Drafts that are due: more than are published between the kills. */
+const DRAFTS = Array.from({ length: 20 + KILLS * 8 }, (_, at) => `Frost Open ${at + 1}`);
+
+const draftOf = (name: string) =>
+  Draft.parse({
+    id: crypto.randomUUID(),
+    collection: 'events',
+    fields: { name, date: '2026-12-05' },
+    author: 'admin',
+    publishAt: '2020-06-01T09:00',
+    error: '',
+    thumbnail: '',
+  });
+
+const random = randomOf(SEED);
 let pages: ScoringPages;
+let folder = '';
+let tour: TourProcess | undefined;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-killed-'));
   pages = await startScoringPages();
+  folder = await folderWith(async (stores) => {
+    await fillCycles(stores);
+    await stores.drafts.update((all) => {
+      all.push(...DRAFTS.map(draftOf));
+    });
+  });
 });
 afterAll(async () => {
+  await tour?.kill();
   pages.close();
-  await running?.kill();
   await removeFolder(folder);
 });
 
-let running: TourProcess | null = null;
-async function startTour(): Promise<TourProcess> {
-  running = await startTourProcess({
-    folder,
-    distFrom: process.env.TEST_DIST_DIR ?? 'dist',
-    env: { DEMO_BLUEGOLF: pages.origin, DEMO: 'off' },
-  });
-  return running;
+async function start(): Promise<TourProcess> {
+  tour = await startIn(folder, { DEMO_BLUEGOLF: pages.origin });
+  return tour;
 }
 
-/** Incomplete pages of the published folder. */
-async function brokenPages(): Promise<string[]> {
+/** Expects every page of the published folder to be complete. */
+async function expectWholePages(): Promise<void> {
   const current = join(folder, 'dist/site/current');
-  const files = (await readdir(current, { recursive: true })).filter((file) =>
-    file.endsWith('.html'),
-  );
-  expect(files.length).toBeGreaterThan(20);
-  const texts = await Promise.all(
-    files.map(async (file) => [file, await readFile(join(current, file), 'utf8')] as const),
-  );
-  return texts.flatMap(([file, html]) => (html.trimEnd().endsWith('</html>') ? [] : [file]));
-}
-
-/** The towns that the season’s page doesn't show in the end. */
-async function unpublishedTowns(staff: Client, towns: readonly string[]): Promise<string[]> {
-  let missing = [...towns];
-  await comes(async () => {
-    const { text } = await staff.get('/schedule/2026');
-    missing = towns.filter((town) => !text.includes(`${town}<`) && !text.includes(`${town},`));
-    return missing.length === 0;
-  });
-  return missing;
-}
-
-/** Child processes that outlive their server. */
-async function orphansOf(children: readonly number[]): Promise<number[]> {
-  let orphans = [...children];
-  await comes(async () => {
-    const alive = await Promise.all(children.map(isAlive));
-    orphans = children.filter((_, at) => alive[at]);
-    return orphans.length === 0;
-  });
-  return orphans;
+  const files = await readdir(current, { recursive: true });
+  const html = files.filter((file) => file.endsWith('.html'));
+  expect(html.length).toBeGreaterThan(20);
+  for (const file of html) {
+    const text = await readFile(join(current, file), 'utf8');
+    expect(text.trimEnd().endsWith('</html>'), `${file}, seed ${SEED}`).toBe(true);
+  }
 }
 
 const isAlive = async (pid: number) => {
@@ -90,47 +86,107 @@ const isAlive = async (pid: number) => {
   return stat !== '' && !stat.includes(') Z ');
 };
 
-test(`${KILLS} kills of a server at work lose no acknowledged write`, async () => {
-  const random = randomOf(SEED);
-  const ledger = new AcknowledgedWrites();
-  const staffWrites = new StaffWrites(kindsOf(pages.addressOf), random, ledger);
-  const interrupted = new Map<string, number>();
-  const losses: string[] = [];
-  const logged: string[] = [];
-  let staff: Staff | undefined;
-  // Every start checks what the previous kill left.
-  for (let kill = 0; kill <= KILLS; kill += 1) {
-    const tour = await startTour();
-    staff ??= await Staff.of(tour, random);
-    staff.follow(tour);
-    const found = ledger.settle(await staffWrites.stored(staff.owner));
-    losses.push(...found.map((loss) => `after kill ${kill}: ${loss}`));
-    const problems = await recordingProblems(staff.owner, staff.acknowledged);
-    losses.push(...problems.map((problem) => `after kill ${kill}: ${problem}`));
-    const towns = [0, 1].flatMap((slot) => ledger.sure(`event ${slot}`) ?? []);
-    expect(await unpublishedTowns(staff.owner, towns)).toEqual([]);
-
-    const working = staffWrites.work(staff);
-    const before = ledger.acknowledged;
-    // Some are killed while they start, others at work, however slow the machine is.
-    if (kill % 2 === 0) await comes(() => ledger.acknowledged > before);
-    await wait(random.below(LIFE_MAX));
-    const children = await childrenOf(tour.pid);
-    await tour.kill();
-    await working;
-    logged.push(...tour.errors);
-    for (const doing of staffWrites.doing.split(', '))
-      interrupted.set(doing, (interrupted.get(doing) ?? 0) + 1);
-    expect(await brokenPages(), `after kill ${kill + 1}, seed ${SEED}`).toEqual([]);
-    expect(await orphansOf(children)).toEqual([]);
+/** Types scores and sends them until the server dies. */
+async function play(phone: TapPhone, origin: string, surprises: string[]): Promise<void> {
+  for (;;) {
+    phone.tap(random.below);
+    const status = await phone.send(origin).catch(() => null);
+    if (status === null) return;
+    if (status !== 200 && status !== 409) surprises.push(`a phone: ${status}`);
   }
-  console.info(
-    `${KILLS} kills (seed ${SEED}), ${ledger.acknowledged} acknowledged writes, ${losses.length} lost; interrupted`,
-    Object.fromEntries(interrupted),
-    Object.fromEntries(staff?.acknowledged ?? []),
-  );
-  expect(losses, `seed ${SEED}`).toEqual([]);
-  expect(staffWrites.surprises, `seed ${SEED}`).toEqual([]);
-  expect(logged, `seed ${SEED}`).toEqual([]);
-  expect(ledger.acknowledged).toBeGreaterThan(KILLS / 2);
+}
+
+/** Cards that are older than what the server confirmed, or that no phone has sent. */
+function wrongCards({ scores }: Stores, phones: readonly TapPhone[]): string[] {
+  const cards = scores.contents.flatMap((event) => event.cards);
+  return phones.flatMap((phone) => {
+    const card = cards.find(({ id }) => id === phone.cardID);
+    const revision = card?.revision ?? 0;
+    const isWhole = !card || phone.sent.get(revision) === JSON.stringify(card.holes);
+    const isLost = revision < phone.confirmed;
+    return isLost || !isWhole ? [`card ${revision} instead of ${phone.confirmed}`] : [];
+  });
+}
+
+async function expectRightJournal(stores: Stores, people: readonly Person[]): Promise<void> {
+  const sets: ReturnType<typeof setOf>[] = [];
+  for await (const line of stores.journal.lines()) sets.push(setOf(line));
+  const numbers = sets.map((set) => set?.number);
+  expect(numbers).toEqual(numbers.map((_, at) => numbers.length - at));
+  // What a crash left is never taken for an edit by hand.
+  expect(sets.filter((set) => set?.by === BY_FILE)).toEqual([]);
+  const linesOf = ({ collection, recordIDs }: Cycle) =>
+    sets.filter((set) =>
+      set?.records.some(
+        (each) => each.collection === collection && (recordIDs?.includes(each.recordID) ?? true),
+      ),
+    ).length;
+  expect(people.map(({ cycle }) => linesOf(cycle))).toEqual(people.map(({ made }) => made));
+}
+
+test(`${KILLS} kills of a server at work lose nothing that it confirmed`, async () => {
+  const first = await start();
+  const staff = await signedIn(first);
+  const setups = await setUpPhones(await signIn(first.origin), PHONES);
+  const phones = setups.map((each) => new TapPhone(each));
+  const people = cyclesOf(pages.addressOf).map((cycle) => new Person(cycle));
+  const madeNow = () => people.reduce((sum, { made }) => sum + made, 0);
+  const confirmed = () => phones.reduce((sum, phone) => sum + phone.confirmed, 0);
+  const problems: string[] = [];
+  let own = first;
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    staff.origin = own.origin;
+    const enough = madeNow() + 1 + random.below(CHANGES_MAX);
+    const before = confirmed();
+    const working = [
+      ...people.map((person) => person.work(staff)),
+      ...phones.map((phone) => play(phone, own.origin, problems)),
+    ];
+    await comes(() => madeNow() >= enough && confirmed() > before);
+    await wait(random.below(LIFE_MAX));
+    const children = await childrenOf(own.pid);
+    await own.kill();
+    await Promise.all(working);
+    problems.push(...own.errors);
+    const haveEnded = async () => !(await Promise.all(children.map(isAlive))).includes(true);
+    expect(await comes(haveEnded), 'the processes of a killed server end').toBe(true);
+
+    const stores = await openStores(join(folder, 'data'));
+    const journal = await JournalIndex.read(stores.journal);
+    const found = [...wrongCards(stores, phones)];
+    for (const person of people) found.push(...(await person.settle(stores, journal)));
+    problems.push(...found.map((each) => `after kill ${kill}: ${each}`));
+    await expectWholePages();
+    own = await start();
+  }
+  expect(problems, `seed ${SEED}`).toEqual([]);
+  expect(people.flatMap(({ refused }) => refused)).toEqual([]);
+
+  // The last server goes on: it publishes what is stored, also when it loses its renderer.
+  const visitor = new Client(own.origin);
+  staff.origin = own.origin;
+  const shows = async (town: string) => {
+    const { status, text } = await visitor.get(`/events/${PICTURED}`);
+    expect([status, text.trimEnd().endsWith('</html>')]).toEqual([200, true]);
+    return text.includes(town);
+  };
+  const town = TOWNS[people.find(({ cycle }) => cycle.recordIDs?.includes(PICTURED))?.state ?? 0];
+  expect(await shows(town ?? '')).toBe(true);
+  const change = { json: { text: 'Renderers come and go.' } };
+  expect((await staff.send('POST', '/api/announcements', change)).status).toBe(201);
+  await comes(async () => (await childrenOf(own.pid)).length > 0);
+  for (const pid of await childrenOf(own.pid)) if (await isAlive(pid)) process.kill(pid, 'SIGKILL');
+  expect(await comes(() => shows('Renderers come and go.'))).toBe(true);
+
+  const isDraftLeft = async () => (await staff.get('/api/drafts')).text.includes('Frost Open');
+  expect(await comes(async () => !(await isDraftLeft()))).toBe(true);
+  await own.stop();
+  expect(own.errors).toEqual([]);
+  const stores = await openStores(join(folder, 'data'));
+  const published = stores.events.data
+    .map(({ name }) => name)
+    .filter((name) => DRAFTS.includes(name));
+  expect(published.toSorted(), `seed ${SEED}`).toEqual(DRAFTS.toSorted());
+  await expectRightJournal(stores, people);
+  console.info(`${KILLS} kills (seed ${SEED}), ${madeNow()} changes, ${confirmed()} taps`);
 });

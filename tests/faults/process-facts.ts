@@ -26,7 +26,7 @@ export async function connectionsAt(port: number): Promise<number> {
 }
 
 /** How long a test waits for what should happen soon: also slow machines have done it by then. */
-export const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 60_000 * Number(process.env.TEST_SLOWNESS ?? 1);
 
 /** Waits until a condition is true; returns false when it isn't within the time. */
 export async function comes(

@@ -7,5 +7,7 @@ export function countOf(name: string, { short, long }: { short: number; long: nu
   return Number(process.env[name] ?? (isLong ? long : short));
 }
 
-/** The seed of a run's random numbers. A failure prints it; set it to repeat the run. */
-export const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+/**
+ * The seed of a run's random numbers, a new one in each long run. A failure prints it; set it to repeat the run.
+ */
+export const SEED = Number(process.env.SEED ?? (isLong ? Date.now() % 1_000_000 : 1));

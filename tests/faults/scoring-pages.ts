@@ -1,12 +1,12 @@
 /** A fake scoring site: every page lists the player that its URL names. */
 import { createServer } from 'node:http';
 import { fixture } from '../../server/leaderboards/fixtures/pages.ts';
-import type { PageAddress } from './record-kinds.ts';
 
 export interface ScoringPages {
   /** `http://127.0.0.1:4711`; suitable for DEMO_BLUEGOLF. */
   origin: string;
-  addressOf: PageAddress;
+  /** The URL of a page that lists one player. */
+  addressOf: (player: string) => string;
   close: () => void;
 }
 

@@ -1,161 +1,141 @@
-/** Servers that must not start, alone or next to another one: they print a sentence and change nothing. */
+/** Servers that must not start, and starts over data of an older version, of a killed server and of an editor. */
 import { spawn } from 'node:child_process';
-import { cp, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeFolder } from '../helpers/remove-folder.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/run.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
+import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
+import { UPGRADE_BACKUP_FOLDER } from '../../server/store/upgrade-backup.ts';
+import { filesOf, takeBackup } from '../helpers/backup.ts';
 import { Client, eventForm } from '../helpers/client.ts';
+import { ended } from '../helpers/ended.ts';
 import { eventRecord } from '../helpers/events.ts';
-import { folderWith, NOW, signedIn, startIn } from './whole-tour.ts';
+import { removeFolder } from '../helpers/remove-folder.ts';
+import { signedIn, startIn } from './whole-tour.ts';
 
-let published = '';
-let folder = '';
-let tour: TourProcess | null = null;
-beforeAll(async () => {
-  published = await folderWith(async ({ events, champions }) => {
-    await events.update((all) => {
-      all.push(eventRecord(), eventRecord({ eventID: '2026-second', name: 'Second' }));
-    });
-    await champions.update((all) => {
-      all.push({ ID: 1, year: 2025, player: 'Ann Lee', thumbnail: '' });
-    });
-  });
-  const first = await startIn(published, { TOUR_NOW: NOW });
-  await first.stop();
-});
-afterAll(() => removeFolder(published));
+let folder: string;
+let dataDir: string;
+let tour: TourProcess | undefined;
 beforeEach(async () => {
-  folder = `${published}-copy`;
-  await cp(published, folder, { recursive: true, verbatimSymlinks: true });
+  folder = await mkdtemp(join(tmpdir(), 'tour-starts-'));
+  dataDir = join(folder, 'data');
+  await mkdir(join(dataDir, 'results'), { recursive: true });
 });
 afterEach(async () => {
   await tour?.kill();
-  tour = null;
+  tour = undefined;
   await removeFolder(folder);
 });
 
+const write = (file: string, content: unknown) =>
+  writeFile(join(dataDir, file), typeof content === 'string' ? content : JSON.stringify(content));
+const read = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(dataDir, file), 'utf8'));
+
 /** Attempts to start a server over the folder; resolves with its output and exit code. */
-function attemptStart(
-  env: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
+function attemptStart(env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [join(ROOT, 'server/index.ts')], {
     cwd: folder,
-    env: {
-      ...process.env,
-      PORT: '0',
-      TOUR_NOW: NOW,
-      LOG_LEVEL: 'info',
-      DATA_DIR: join(folder, 'data'),
-      DIST_DIR: join(folder, 'dist'),
-      ...env,
-    },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), ...env },
   });
-  let output = '';
-  const collect = (part: Buffer) => {
-    output += part.toString();
+  child.stdout.on('data', (part: Buffer) => {
     // A server that does start would never end.
-    if (output.includes('"listening"')) child.kill('SIGKILL');
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return new Promise((done) =>
-    child.once('close', (code) => {
-      done({ code, output: output.trim() });
-    }),
-  );
+    if (part.includes('"listening"')) child.kill('SIGKILL');
+  });
+  return ended(child);
 }
 
-/** Every file of the data, and which build is published. */
+/** Every file of the data but the lock, which the first process creates. */
 async function everything(): Promise<Map<string, string>> {
-  const data = join(folder, 'data');
-  const entries = await readdir(data, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const files = names.filter((each) => each.isFile() && each.name !== 'server.lock');
   const texts = files.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name);
     return [path, await readFile(path, 'latin1')] as const;
   });
-  const current = ['current', await readlink(join(folder, 'dist/site/current'))] as const;
-  return new Map([...(await Promise.all(texts)), current]);
+  return new Map(await Promise.all(texts));
 }
 
-const change = async (file: string, how: (text: string) => string) => {
-  const path = join(folder, 'data', file);
-  await writeFile(path, how(await readFile(path, 'utf8')));
+// server/store tests every damage of every file; tests/faults/damaged.test.ts those of a whole tour.
+test.each<[string, Record<string, unknown>, Record<string, string>, unknown]>([
+  [
+    'a newer version wrote the data',
+    { 'meta.json': '{"schemaVersion": 99}' },
+    {},
+    `The data directory was written by a newer version (schema 99, this one knows ${SCHEMA_VERSION}). ` +
+      'Nothing was changed. Install the newer version, or restore an older backup.',
+  ],
+  [
+    'a file is cut off',
+    { 'events.json': '[{' },
+    {},
+    expect.stringMatching(
+      /^events\.json can’t be used: it is not valid JSON.*Mend it, or copy .* over it, and start again\.$/,
+    ),
+  ],
+  [
+    'a setting is invalid',
+    {},
+    { TOUR_TIMEZONE: 'Mars/Olympus' },
+    'TOUR_TIMEZONE must be a zone such as America/New_York.',
+  ],
+])(
+  'when %s, the server prints the reason, and nothing changes',
+  async (_when, files, env, output) => {
+    await write('meta.json', { schemaVersion: SCHEMA_VERSION });
+    for (const [name, content] of Object.entries(files)) await write(name, content);
+    const before = await everything();
+    expect(await attemptStart(env)).toEqual({ code: 1, output });
+    expect(await everything()).toEqual(before);
+  },
+);
+
+/** The trash as the first version wrote it. */
+const DELETED = {
+  deletedAt: new Date(Date.now() - 60_000).toISOString(),
+  event: eventRecord({ eventID: '2026-gone', name: 'Gone Open' }),
 };
 
-describe('a server does not start', () => {
-  const [NEWER, NO_JSON] = ['{"schemaVersion": 99}', 'can’t be used: it is not valid JSON'];
-  const mistyped = (text: string) => text.replace(/"year": \d+/, '"year": "last"');
-  const NO_YEAR = 'champions.json can’t be used: it does not fit: entry 1: year: ';
-  const same = (text: string) => text.replaceAll(/"eventID": "[^"]+"/g, '"eventID": "2026-same"');
-  const TWICE = 'events.json can’t be used: it does not fit: Two events carry the same eventID';
-  const noAccount = () => '[{"username": "admin"}]';
-  test.each([
-    [
-      'a newer version',
-      'meta.json',
-      () => NEWER,
-      'The data directory was written by a newer version',
-    ],
-    [
-      'a cut-off file',
-      'events.json',
-      (text: string) => text.slice(0, 500),
-      `events.json ${NO_JSON}`,
-    ],
-    ['a typing error', 'champions.json', mistyped, NO_YEAR],
-    ['two of one kind', 'events.json', same, TWICE],
-    ['no accounts', 'private/accounts.json', noAccount, 'accounts.json can’t be used'],
-  ])('over %s: it prints the reason, and nothing changes', async (_what, file, how, sentence) => {
-    await change(file, how);
-    const before = await everything();
-    const { code, output } = await attemptStart();
-    expect([code, output.slice(0, sentence.length)]).toEqual([1, sentence]);
-    expect(output).not.toMatch(/\n\s+at |node_modules/);
-    expect(output.split('\n')).toHaveLength(1);
-    const after = await everything();
-    // The first process creates the lock file, which is empty.
-    for (const each of [before, after]) each.delete(join(folder, 'data/private/server.lock'));
-    expect(after).toEqual(before);
-  });
+test('data of an older version is migrated, belongs to one server, and outlives it', async () => {
+  await write('meta.json', { schemaVersion: 1 });
+  await write('events.json', [eventRecord({ name: 'Granite Open', eventID: '2026-granite-open' })]);
+  await write('trash.json', [DELETED]);
+  await write('results/2026.json', [{ eventID: '2026-granite-open' }]);
+  tour = await startIn(folder);
+  expect(await read('meta.json')).toEqual({ schemaVersion: SCHEMA_VERSION });
+  // The old files, for a return to the old version.
+  const before = (file: string) => join(UPGRADE_BACKUP_FOLDER, 'schema-1', file);
+  expect(await read(before('meta.json'))).toEqual({ schemaVersion: 1 });
+  expect(await read(before('trash.json'))).toEqual([DELETED]);
+  expect(await read(before('events.json'))).toMatchObject([{ eventID: '2026-granite-open' }]);
+  expect(await read(before('results/2026.json'))).toEqual([{ eventID: '2026-granite-open' }]);
 
-  test('with an invalid setting', async () => {
-    expect(await attemptStart({ TOUR_TIMEZONE: 'Mars/Olympus' })).toEqual({
-      code: 1,
-      output: 'TOUR_TIMEZONE must be a zone such as America/New_York.',
-    });
-  });
-});
+  const staff = await signedIn(tour);
+  expect((await staff.get('/schedule/2026')).text).toContain('Granite Open');
+  expect((await staff.post('/api/events/2026-gone/restore')).status).toBe(200);
+  const meta = (await filesOf(await takeBackup(staff))).get('meta.json')?.toString();
+  expect(JSON.parse(meta ?? '')).toEqual({ schemaVersion: SCHEMA_VERSION });
 
-test('of two servers over one directory the second refuses to start, and the first one’s death frees it', async () => {
-  const first = await startIn(folder, { TOUR_NOW: NOW });
-  tour = first;
-  const staff = await signedIn(first);
-  const second = await Promise.all([attemptStart(), attemptStart()]);
-  for (const { code, output } of second) {
-    expect(code).toBe(1);
-    expect(output).toMatch(/^The data directory .* is in use by another server\. [^\n]*$/);
-  }
+  const inUse = `The data directory ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to a directory of its own.`;
+  expect(await attemptStart()).toEqual({ code: 1, output: inUse });
   const form = eventForm({ name: 'Saved meanwhile', date: '2026-07-04' });
   expect((await staff.send('POST', '/api/events', { form })).status).toBe(201);
-  await first.kill();
+  expect(tour.errors).toEqual([]);
+  await tour.kill();
 
-  // The lock ends with its process, and the next server has what was saved.
-  const next = await startIn(folder, { TOUR_NOW: NOW });
-  tour = next;
-  const { text } = await new Client(next.origin).get('/api/events?year=2026');
-  expect(text).toContain('Saved meanwhile');
-  expect(next.errors).toEqual([]);
-});
-
-test('a start shows what was edited by hand while no server ran', async () => {
-  await change('events.json', (text) =>
-    `\uFEFF${text.replace(/"town": "[^"]*"/, '"town": "Typed by Hand"')}`.replaceAll('\n', '\r\n'),
-  );
-  const own = await startIn(folder, { TOUR_NOW: NOW });
-  tour = own;
-  const { text } = await new Client(own.origin).get('/api/events?year=2026');
-  expect(text.split('"town":"Typed by Hand"')).toHaveLength(2);
+  // The lock ends with its process. Meanwhile somebody edits a file with an editor of Windows.
+  const text = await readFile(join(dataDir, 'events.json'), 'utf8');
+  const edited = text.replace(/"town": "[^"]*"/, '"town": "Typed by Hand"');
+  await write('events.json', `\uFEFF${edited.replaceAll('\n', '\r\n')}`);
+  await write(before('trash.json'), ['as it was saved']);
+  tour = await startIn(folder);
+  const shown = (await new Client(tour.origin).get('/api/events?year=2026')).text;
+  for (const name of ['Granite Open', 'Gone Open', 'Saved meanwhile'])
+    expect(shown).toContain(`"name":"${name}"`);
+  expect(shown.split('"town":"Typed by Hand"')).toHaveLength(2);
+  // There is nothing to migrate any more.
+  expect(await read(before('trash.json'))).toEqual(['as it was saved']);
+  expect(tour.errors).toEqual([]);
 });

@@ -31,11 +31,15 @@ export function demoFolder(bluegolfBase = 'http://127.0.0.1:1'): Promise<string>
 
 /** Starts a server over a folder; nothing of the demo is added to it. */
 export function startIn(folder: string, env: Record<string, string> = {}): Promise<TourProcess> {
-  return startTourProcess({ folder, distFrom: BUILT, env: { DEMO: 'off', ...env } });
+  return startTourProcess({
+    folder,
+    distFrom: BUILT,
+    env: { DEMO: 'off', SHARE_CARDS: 'on-request', ...env },
+  });
 }
 
 /** Signs in as staff. Throws when the login is refused. */
-export async function signedIn(tour: TourProcess): Promise<Client> {
+export async function signedIn(tour: { origin: string }): Promise<Client> {
   const staff = new Client(tour.origin);
   const response = await staff.post('/api/login', TOUR_ADMIN);
   if (response.status !== 200) throw new Error(`Login failed: ${response.status} ${response.text}`);

@@ -1,4 +1,7 @@
-/** Nothing public contains a draft: no page, file, response or build on disk, until the draft is published. */
+/**
+ * Nothing public contains a draft, or an announcement that isn't live: no page, file, response or build on disk, until
+ * the draft is published.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,6 +30,11 @@ const ANNOUNCEMENT = {
   link: 'https://example.com/skwizzle',
   linkLabel: 'Thrindle',
 };
+/** Of these, visitors find nothing either. */
+const NOT_LIVE = [
+  { text: 'Grobblefog is coming.', start: '2090-01-01T10:00' },
+  { text: 'Grobblefog is over.', end: '2020-01-01T10:00' },
+];
 const WORDS =
   /quorvax|zimblewick|vortlepond|snarkfen|plimsnork|drungle|wexfordina|plumthrottle|1977|grobblefog|skwizzle|thrindle/i;
 
@@ -73,7 +81,7 @@ let staff: Client;
 beforeAll(async () => {
   tour = await startTourProcess({
     distFrom: process.env.TEST_DIST_DIR ?? 'dist',
-    env: { DEMO: 'off', TOUR_NOW: '2026-06-10T16:00:00.000Z' },
+    env: { DEMO: 'off', SHARE_CARDS: 'on-request', TOUR_NOW: '2026-06-10T16:00:00.000Z' },
   });
   staff = new Client(tour.origin);
   await staff.post('/api/login', TOUR_ADMIN);
@@ -142,6 +150,10 @@ async function publishSite(): Promise<void> {
 test('drafts of all kinds are nowhere until they are published, and everywhere afterward', async () => {
   const other = eventForm({ name: 'Summer Open', date: '2026-07-01' }, await jpeg());
   await staff.send('POST', '/api/events', { form: other });
+  for (const announcement of NOT_LIVE) {
+    const { status } = await staff.post('/api/announcements', { level: 'urgent', ...announcement });
+    expect(status).toBe(201);
+  }
   const drafts = [
     await addDraft(staff, 'events', EVENT, await jpeg(300, 200, '#a03010')),
     await addDraft(staff, 'champions', CHAMPION, await jpeg(300, 200, '#10a030')),

@@ -49,6 +49,7 @@ beforeAll(async () => {
     env: {
       ...GIVEN,
       DEMO: 'off',
+      SHARE_CARDS: 'on-request',
       LOG_LEVEL: 'debug',
       SITE_REBUILD_WEBHOOK: `http://127.0.0.1:${port}/hook`,
       // No site responds there, so the refresh fails.

@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendHtml, fakeSite, fetcherFor } from '../../../tests/helpers/fake-site.ts';
 
 describe('many pages of a host', () => {
@@ -28,22 +29,31 @@ describe('many pages of a host', () => {
   });
 
   it('do not wait for those of another host, and waiting does not count against the time limit', async () => {
+    const timeLimit = vi.spyOn(AbortSignal, 'timeout');
+    const open: ServerResponse[] = [];
     const site = await fakeSite((request, response) => {
       if (request.headers.host === 'www.bluegolf.com') sendHtml(response, 'quick');
-      else
-        setTimeout(() => {
-          sendHtml(response, 'slow');
-        }, 300);
+      else open.push(response);
     });
-    onTestFinished(site.close);
-    const { fetchPage } = fetcherFor(site, { limits: { concurrency: 1, milliseconds: 1_000 } });
+    onTestFinished(() => {
+      timeLimit.mockRestore();
+      site.close();
+    });
+    const { fetchPage } = fetcherFor(site, { limits: { concurrency: 1 } });
     const done: string[] = [];
     const fetchFrom = async (host: string) => {
       await fetchPage(`http://${host}/`);
       done.push(host);
     };
     const slow = ['bluegolf.com', 'bluegolf.com', 'bluegolf.com', 'bluegolf.com'];
-    await Promise.all([...slow, 'www.bluegolf.com'].map(fetchFrom));
+    const all = Promise.all([...slow, 'www.bluegolf.com'].map(fetchFrom));
+    await expect.poll(() => done).toEqual(['www.bluegolf.com']);
+    for (const began of [2, 3, 4, 5]) {
+      await expect.poll(() => open.length).toBe(1);
+      expect(timeLimit).toHaveBeenCalledTimes(began);
+      for (const response of open.splice(0)) sendHtml(response, 'slow');
+    }
+    await all;
     expect(done).toEqual(['www.bluegolf.com', ...slow]);
   });
 });

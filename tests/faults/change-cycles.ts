@@ -1,43 +1,26 @@
-/**
- * Changes of several files by several people at once: after a kill at any moment each is whole or absent, and is in
- * the journal once.
- */
-import { readdir, readFile } from 'node:fs/promises';
+/** Changes that staff make again and again, each of which leads from one state of the files to another. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { BY_FILE } from '#domain/history/authors.ts';
-import { ChangeSet } from '#domain/history/change-set.schema.ts';
+import sharp from 'sharp';
 import { JournalResponse } from '#domain/history/journal.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { removeFolder } from '../helpers/remove-folder.ts';
-import { JournalIndex } from '../../server/journal/journal-index.ts';
-import { openStores, type Stores } from '../../server/store/stores.ts';
-import type { TourProcess } from '../../scripts/tour-process.ts';
-import { Client, fileForm, type ClientResponse } from '../helpers/client.ts';
+import type { JournalIndex } from '../../server/journal/journal-index.ts';
+import type { Stores } from '../../server/store/stores.ts';
+import { fileForm, eventForm, type Client, type ClientResponse } from '../helpers/client.ts';
 import { draftsOf } from '../helpers/drafts.ts';
 import { eventRecord } from '../helpers/events.ts';
+import { jpeg } from '../helpers/pictures.ts';
 import { directoryPlayer, matchPlayPlayers } from '../helpers/records.ts';
-import { randomOf } from '../helpers/random.ts';
-import { individualRow, standingsRow, stored } from '../helpers/results.ts';
-import { comes } from './process-facts.ts';
-import { countOf, SEED } from './scale.ts';
-import { folderWith, signedIn, startIn } from './whole-tour.ts';
-
-const KILLS = countOf('SET_KILLS', { short: 3, long: 500 });
-
-/** A server is killed after less changes than this, and then less milliseconds. */
-const CHANGES_MAX = 20;
-const LIFE_MAX = 40;
+import { grossRow, individualRow, standingsRow, stored } from '../helpers/results.ts';
 
 /** Changes that lead from one state to the next, and from the last to the first. */
-interface Cycle {
+export interface Cycle {
   /** The collection that each change has, and its records; any by default. */
   collection: string;
   recordIDs?: readonly string[];
   next: (staff: Client, from: number) => Promise<ClientResponse>;
   /** The number of the state that is stored; NaN for a mixed one. */
-  stateIn: (stores: Stores, journal: JournalIndex) => number;
+  stateIn: (stores: Stores, journal: JournalIndex) => number | Promise<number>;
   states: number;
 }
 
@@ -47,6 +30,9 @@ const PLAYERS = ['Dee', 'Eve', 'Flo'].map((player) => ({ player, handicap: '1' }
 
 const hasEvent = ({ events }: Stores, id: string) =>
   events.data.some(({ eventID }) => eventID === id);
+
+const isWithdrawn = ({ fields }: { fields: object }) =>
+  'name' in fields && fields.name === 'withdrawn';
 
 /** The state of an event that is live with its results, or else both are elsewhere. */
 function eventState(stores: Stores, id: string, isElsewhere: boolean): number {
@@ -83,10 +69,10 @@ const withdrawn: Cycle = {
   states: 2,
   next: async (staff, from) => {
     if (from === 0) return staff.post(`/api/events/${WITHDRAWN}/withdraw`);
-    const [draft] = await draftsOf(staff);
+    const draft = (await draftsOf(staff)).find(isWithdrawn);
     return staff.post(`/api/drafts/${draft?.id ?? ''}/publish`);
   },
-  stateIn: (stores) => eventState(stores, WITHDRAWN, stores.drafts.data.length === 1),
+  stateIn: (stores) => eventState(stores, WITHDRAWN, stores.drafts.data.some(isWithdrawn)),
 };
 
 const matchPlayYear: Cycle = {
@@ -169,13 +155,73 @@ const imported: Cycle = {
   stateIn: ({ disabledGolfers }) => [0, NaN, 1][disabledGolfers.data.length] ?? NaN,
 };
 
-const CYCLES = [deleted, withdrawn, matchPlayYear, standingsYear, players, merged, imported];
+/** An event gets another picture, and the town that belongs to it. */
+export const PICTURED = '2026-pictured';
+export const TOWNS = ['Candia', 'Deerfield'] as const;
+const GRAYS = [60, 200] as const;
 
-async function fill(stores: Stores): Promise<void> {
+const pictured: Cycle = {
+  collection: 'events',
+  recordIDs: [PICTURED],
+  states: 2,
+  next: async (staff, from) => {
+    const next = 1 - from;
+    const gray = (GRAYS[next] ?? 0).toString(16);
+    const form = eventForm({ town: TOWNS[next] }, await jpeg(320, 240, `#${gray}${gray}${gray}`));
+    return staff.send('PUT', `/api/events/${PICTURED}`, { form });
+  },
+  stateIn: async ({ events, dataDir }) => {
+    const event = events.data.find(({ eventID }) => eventID === PICTURED);
+    const state = TOWNS.findIndex((town) => town === event?.town);
+    if (event?.thumbnail === '') return state === 0 ? 0 : NaN;
+    const file = join(dataDir, 'images', event?.thumbnail ?? '', '320.webp');
+    // Where the server's code is loaded too, pictures are decoded from memory only.
+    const [red] = (await sharp(await readFile(file)).stats()).channels;
+    return Math.abs((red?.mean ?? 0) - (GRAYS[state] ?? 0)) < 8 ? state : NaN;
+  },
+};
+
+const REFRESHED = '2026-refreshed';
+const WINNERS = ['Gil', 'Hal'];
+
+/** A save makes the server fetch a page: `addressOf` returns the URL of one that names a player. */
+function refreshedFrom(addressOf: (player: string) => string): Cycle {
+  let number = 0;
+  return {
+    collection: 'results',
+    recordIDs: [REFRESHED],
+    states: 2,
+    next: (staff, from) => {
+      number += 1;
+      const grossLeaderboardUrl = `${addressOf(WINNERS[1 - from] ?? '')}&number=${number}`;
+      const form = eventForm({ grossLeaderboardUrl });
+      return staff.send('PUT', `/api/events/${REFRESHED}`, { form });
+    },
+    stateIn: ({ results }) =>
+      WINNERS.indexOf(results.data.get(REFRESHED)?.gross?.rows[0]?.player ?? ''),
+  };
+}
+
+export const cyclesOf = (addressOf: (player: string) => string): readonly Cycle[] => [
+  deleted,
+  withdrawn,
+  matchPlayYear,
+  standingsYear,
+  players,
+  merged,
+  imported,
+  pictured,
+  refreshedFrom(addressOf),
+];
+
+/** Fills the stores of an empty tour with the first state of each cycle. */
+export async function fillCycles(stores: Stores): Promise<void> {
   const eventIDs = [DELETED, WITHDRAWN];
   await stores.change((edit) => {
     edit(stores.events).push(
       ...eventIDs.map((eventID) => eventRecord({ eventID, name: eventID.slice(5) })),
+      eventRecord({ eventID: PICTURED, name: 'Pictured', town: TOWNS[0] }),
+      eventRecord({ eventID: REFRESHED, name: 'Refreshed', date: '2026-06-01' }),
     );
     const year = 2001;
     edit(stores.matchPlay).push({
@@ -207,13 +253,14 @@ async function fill(stores: Stores): Promise<void> {
       ...matchPlayPlayers(...PLAYERS).map((each) => ({ ...each, ID: 9 + each.ID })),
     );
   });
-  await stores.results.fill(
-    eventIDs.map((eventID) => ({ eventID, net: stored([individualRow()]) })),
-  );
+  await stores.results.fill([
+    ...eventIDs.map((eventID) => ({ eventID, net: stored([individualRow()]) })),
+    { eventID: REFRESHED, gross: stored([grossRow({ player: WINNERS[0] ?? '' })]) },
+  ]);
 }
 
 /** One person who makes the changes of a cycle one after the other. */
-class Person {
+export class Person {
   readonly cycle: Cycle;
   /** The state after the last change that was confirmed. */
   state = 0;
@@ -244,15 +291,15 @@ class Person {
     }
   }
 
-  /** Compares with what is stored after a kill. */
-  settle(stores: Stores, journal: JournalIndex): string | null {
-    const is = this.cycle.stateIn(stores, journal);
+  /** Compares with what is stored after a kill: returns a sentence for a change that is lost or halved. */
+  async settle(stores: Stores, journal: JournalIndex): Promise<string[]> {
+    const is = await this.cycle.stateIn(stores, journal);
     const may = this.#isWaiting ? [this.state, this.next] : [this.state];
     if (!may.includes(is))
-      return `${this.cycle.collection} is in state ${is}, not ${may.join(' or ')}`;
+      return [`${this.cycle.collection} is in state ${is}, not ${may.join(' or ')}`];
     if (is !== this.state) this.#goOn();
     this.#isWaiting = false;
-    return null;
+    return [];
   }
 
   #goOn(): void {
@@ -261,66 +308,3 @@ class Person {
     this.#isWaiting = false;
   }
 }
-
-const madeBy = (people: readonly Person[]) => people.reduce((sum, { made }) => sum + made, 0);
-
-/** All sets of the journal, in the order of its lines. */
-async function journalIn(dataDir: string): Promise<ChangeSet[]> {
-  const folder = join(dataDir, 'journal');
-  const months = (await readdir(folder).catch(() => [])).sort();
-  const texts = await Promise.all(months.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.flatMap((text) =>
-    text
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => ChangeSet.parse(JSON.parse(line))),
-  );
-}
-
-test(`${KILLS} kills leave every change of several files whole or absent`, async () => {
-  const folder = await folderWith(fill);
-  const random = randomOf(SEED);
-  const people = CYCLES.map((cycle) => new Person(cycle));
-  const problems: string[] = [];
-  let cookies: Client['cookies'] | undefined;
-  let tour: TourProcess | undefined;
-  try {
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      tour = await startIn(folder);
-      const staff = cookies ? new Client(tour.origin) : await signedIn(tour);
-      for (const [name, value] of cookies ?? []) staff.cookies.set(name, value);
-      cookies = staff.cookies;
-      const enough = madeBy(people) + random.below(CHANGES_MAX);
-      const working = Promise.all(people.map((person) => person.work(staff)));
-      await comes(() => madeBy(people) >= enough);
-      await wait(random.below(LIFE_MAX));
-      await tour.kill();
-      await working;
-      const stores = await openStores(join(folder, 'data'));
-      const journal = await JournalIndex.read(stores.journal);
-      for (const person of people) {
-        const problem = person.settle(stores, journal);
-        if (problem !== null) problems.push(`after kill ${kill}: ${problem}`);
-      }
-    }
-    expect(problems, `seed ${SEED}`).toEqual([]);
-    expect(people.flatMap(({ refused }) => refused)).toEqual([]);
-    const sets = await journalIn(join(folder, 'data'));
-    expect(sets.map(({ number }) => number)).toEqual(sets.map((_, at) => at + 1));
-    // What a crash left is never taken for an edit by hand.
-    expect(sets.filter(({ by }) => by === BY_FILE)).toEqual([]);
-    const inJournal = ({ collection, recordIDs }: Cycle) =>
-      sets.filter(({ records }) =>
-        records.some(
-          (each) => each.collection === collection && (recordIDs?.includes(each.recordID) ?? true),
-        ),
-      ).length;
-    expect(CYCLES.map(inJournal)).toEqual(people.map(({ made }) => made));
-    console.info(
-      `${KILLS} kills (seed ${SEED}): ${people.map(({ made, cycle }) => `${cycle.collection} ${made}`).join(', ')}`,
-    );
-  } finally {
-    await tour?.kill();
-    await removeFolder(folder);
-  }
-});
