@@ -19,6 +19,9 @@ const KILLS = countOf('BACKUP_KILLS', { short: 4, long: 200 });
 
 const random = randomOf(SEED);
 
+/** A process that writes none of the files that are waited for ends too. */
+const LATEST = { timeout: 60_000, killSignal: 'SIGKILL' } as const;
+
 interface Kill {
   /** Names in `folder` when one of which is written the process is killed; or how long it works at most. */
   when: RegExp | number;
@@ -32,7 +35,7 @@ interface Kill {
 function runAndKill(script: string, args: readonly string[], { when, folder }: Kill) {
   return new Promise<number>((resolve, reject) => {
     const path = join(import.meta.dirname, '../helpers', script);
-    const child = spawn(process.execPath, [path, ...args]);
+    const child = spawn(process.execPath, [path, ...args], LATEST);
     let [printed, failure] = ['', ''];
     const kill = () => child.kill('SIGKILL');
     const watcher = watch(folder, (_event, name) => {

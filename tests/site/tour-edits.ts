@@ -229,10 +229,16 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'an article becomes the recap of an event': (tour) =>
     editArticle(tour, 0, { handle: `recap-${idOf(tour, played)}`, title: 'Recap' }),
   'two players turn out to be one, under a new name': (tour) => {
-    const [one, other, ...rest] = tour.directory;
-    if (!one || !other) throw new Error('The demo has no directory.');
+    const rows = tour.events
+      .filter(played)
+      .flatMap(({ eventID }) => tour.results.get(eventID)?.net?.rows ?? []);
+    const [one, other] = rows.flatMap(
+      ({ player }) => tour.directory.find((each) => each.player === player) ?? [],
+    );
+    if (!one || !other) throw new Error('The directory has no player of this season.');
     const both = { ...one, player: 'Zoë Lindqvist', alsoKnownAs: [one.player, other.player] };
-    return editDirectory(tour, [both, ...rest]);
+    const others = tour.directory.filter((each) => each !== one && each !== other);
+    return editDirectory(tour, [both, ...others]);
   },
   'a player enters match play': (tour) => {
     const at = tour.directory.findIndex(({ matchPlay }) => !matchPlay);
