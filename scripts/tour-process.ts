@@ -11,9 +11,12 @@ import { followLog, portFrom, portIn, type TourLog } from './tour-log.ts';
 /** How long a start may take; longer on a machine that `npm test` found to be slow. */
 const START_MS = 100_000 * Number(process.env.TEST_SLOWNESS ?? 1);
 
-/** Makes a process end as soon as the one that started it has ended, however that one ended. */
+/**
+ * Makes a process end as soon as the one that started it has ended, however that one ended. A regular exit would try for
+ * ever to write the rest of the log, which nobody reads any more.
+ */
 const ENDS_WITH_PARENT =
-  'data:text/javascript,process.stdin.on("close",()=>process.exit(1)).resume().unref()';
+  'data:text/javascript,process.stdin.on("close",()=>process.kill(process.pid,"SIGKILL")).resume().unref()';
 
 export const TOUR_ADMIN = { username: 'admin', password: 'granite-pine-and-maple' } as const;
 
