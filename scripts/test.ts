@@ -31,8 +31,11 @@ const { values, positionals } = parseArgs({
   options: { changed: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-/** What changes are compared with, or null for all tests. */
-const base = values.changed ? (positionals[0] ?? 'HEAD') : null;
+/** What changes are compared with. */
+const base = positionals[0] ?? 'HEAD';
+
+/** The projects of browser tests that the changes touch, or null for all tests. */
+const projects = values.changed ? browserProjectsOf(await changedFiles(base)) : null;
 
 /** Playwright remembers here which tests failed. */
 const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
@@ -64,7 +67,7 @@ try {
   const stopServices = await startDemoServices();
   const stopTour = await startSharedTour();
   try {
-    await part('unit, API and screen tests', unitAndApiTests);
+    await vitestTests();
     await browserTests(await browser);
     await checking;
   } finally {
@@ -88,16 +91,25 @@ async function checks(): Promise<Outcome> {
   return { passed: results.length - failed, failed, failures, seconds: new Map() };
 }
 
-async function unitAndApiTests(): Promise<Outcome> {
+async function vitest(...args: readonly string[]): Promise<Outcome> {
   const report = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const changed = base === null ? [] : ['--changed', base, '--passWithNoTests'];
-  return vitestOutcome(report, await run(tool('vitest'), ['run', ...reporters, ...changed]));
+  return vitestOutcome(report, await run(tool('vitest'), ['run', ...reporters, ...args]));
+}
+
+async function vitestTests(): Promise<void> {
+  const name = 'unit, API and screen tests';
+  if (projects === null) {
+    await part(name, vitest);
+    return;
+  }
+  // Tests of pages import none of what they render.
+  await part(name, () => vitest('--project=!site', `--changed=${base}`, '--passWithNoTests'));
+  if (projects.includes('site')) await part('tests of pages', () => vitest('--project=site'));
 }
 
 /** What failed in the last run comes first: who mended it soon knows. */
 async function browserTests(executable: string): Promise<void> {
-  const projects = base === null ? null : browserProjectsOf(await changedFiles(base));
   if (projects?.length === 0) return;
   if (await hasFailedBefore(RESULTS)) {
     const again = () => playwright(executable, ['--last-failed']);

@@ -13,7 +13,7 @@ const START_MS = 100_000 * Number(process.env.TEST_SLOWNESS ?? 1);
 
 /**
  * Makes a process end as soon as the one that started it has ended, however that one ended. A regular exit would try for
- * ever to write the rest of the log, which nobody reads any more.
+ * ever to write the rest of the log, which has no reader any more.
  */
 const ENDS_WITH_PARENT =
   'data:text/javascript,process.stdin.on("close",()=>process.kill(process.pid,"SIGKILL")).resume().unref()';

@@ -25,7 +25,7 @@ async function restore(screen: PanelScreen): Promise<void> {
   await screen.press('Restore', screen.question(/^Restore the backup of /));
 }
 
-/** Waits until the browser was told to save what is at a path, and nothing else. */
+/** Waits until the browser saves what is at a path, and nothing else. */
 const expectDownload = (click: MockInstance, pathname: string) =>
   eventually(() => {
     expect(click.mock.contexts).toMatchObject([{ pathname, download: '' }]);

@@ -26,7 +26,7 @@ export async function findBrowser(use: 'measuring' | 'tests' = 'measuring'): Pro
   return now;
 }
 
-/** Root without a desktop, as in a container: what is installed disturbs nobody. */
+/** Root without a desktop, as in a container: nothing else runs there that an installation could disturb. */
 const isForTests = () =>
   process.env.CI !== undefined || (process.getuid?.() === 0 && process.env.DISPLAY === undefined);
 

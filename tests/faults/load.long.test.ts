@@ -1,5 +1,5 @@
 /**
- * Many visitors while staff save. Every response is complete and correct, every save is kept, and the memory of the
+ * Many visitors while staff save. Every response is complete and correct, every save is stored, and the memory of the
  * server doesn't grow with time.
  */
 import { setTimeout as wait } from 'node:timers/promises';

@@ -125,7 +125,7 @@ test('data of an older version is migrated, belongs to one server, and outlives 
   expect(tour.errors).toEqual([]);
   await tour.kill();
 
-  // The lock ends with its process. Meanwhile somebody edits a file with an editor of Windows.
+  // The lock ends with its process. Meanwhile a maintainer edits a file with an editor of Windows.
   const text = await readFile(join(dataDir, 'events.json'), 'utf8');
   const edited = text.replace(/"town": "[^"]*"/, '"town": "Typed by Hand"');
   await write('events.json', `\uFEFF${edited.replaceAll('\n', '\r\n')}`);

@@ -76,7 +76,6 @@ const environment: Environment = {
         Object.defineProperty(global, name, { value, configurable: true, writable: true });
       }
       document.head.innerHTML = `<meta name="tour-today" content="${TODAY}"><meta name="tour-now" content="${NOW}">`;
-      Object.assign(global, { isSecureContext: true });
       closeDialogsByKey(document);
     }
     return { teardown: () => undefined };

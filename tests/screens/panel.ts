@@ -71,7 +71,7 @@ export class PanelScreen extends Screen {
 }
 
 export interface OpenOptions {
-  /** The rights of the account; null is nobody signed in. */
+  /** The rights of the account; null is a visitor without a session. */
   as?: Role | null;
 }
 

@@ -1,4 +1,4 @@
-/** Pictures in a DOM that decodes and draws none: whatever the panel draws is the picture of the test. */
+/** Pictures in a DOM that cannot decode or encode any: what the panel renders is the picture of the test. */
 import { afterAll, beforeAll } from 'vitest';
 import { jpeg } from '../helpers/pictures.ts';
 

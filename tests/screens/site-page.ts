@@ -31,6 +31,7 @@ const TIMERS: FakeMethod[] = [
 
 /** Milliseconds; a longer step would pass the timeout of a request in an instant. */
 const STEP = 5_000;
+
 /** The folder of compiled scripts. A test sees, holds and fails requests for those that are loaded on demand. */
 const SCRIPTS = '/_astro/';
 
@@ -79,7 +80,7 @@ function windowOf(window: unknown): PageWindow {
 
 /** A visitor's browser with an open page. */
 export class SitePage extends Screen {
-  /** Errors of scripts, and what they print as one. */
+  /** What scripts threw. */
   readonly errors: unknown[] = [];
   readonly #network: Network;
   readonly #browser: Browser;

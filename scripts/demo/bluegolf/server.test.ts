@@ -19,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => service.close());
 
-/** On a new connection: the server may close one that was kept just when it is used again. */
+/** On a new connection: the server may close an idle one just when it is used again. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { ...headers, Connection: 'close' }, redirect: 'manual' });
 const events = () => tour.seasons.flatMap((season) => season.events);

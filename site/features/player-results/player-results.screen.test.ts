@@ -185,7 +185,7 @@ describe.each(PAGES)('results on $path', ({ path, title, first, second, failed, 
     await expectResults(page, second.heading);
   });
 
-  test('that can’t be loaded show an error, and load on Retry; then the next begin anew', async () => {
+  test('that can’t be loaded show an error, and load on Retry; then the next begin again', async () => {
     const result = { date: '2026-05-26', name: 'Spring Open', score: '-2', place: 'T7' };
     const row = { ...result, usedInCalc: true, points: '1,040' };
     const failures = [

@@ -74,7 +74,7 @@ test('the table of a shared address is open; no React is loaded before the contr
   await expectTable(page, 'Gross', addressOf(OPEN, '&table=gross'));
 });
 
-test('an unknown table is explained and the others are offered; one that the event lacks opens the default', async () => {
+test('an unknown table is explained and the others are offered; one that the event does not have opens the default', async () => {
   const page = await open(addressOf(OPEN, '&table=money'));
   const shown = () => textOf(one(page.body, '#tables > [data-open]'));
   expect(shown()).toContain('Unknown table selection.');

@@ -90,7 +90,7 @@ test('results that can’t be loaded show an error, and the next choice loads th
   });
 });
 
-test('of two players the one that was chosen last is shown, whoever is loaded first', async () => {
+test('of two players the one that was chosen last is shown, in whatever order they are loaded', async () => {
   const page = await open('/standings');
   const release = network.hold('GET', '/players/bo-ray');
   await page.choose('Player', 'Bo Ray');

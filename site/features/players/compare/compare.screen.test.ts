@@ -114,7 +114,7 @@ test('players that can’t be loaded show an error, and load on Retry', async ()
   await expectPlayers(page, A, B);
 });
 
-test('the players that were chosen last are compared, whoever is loaded first', async () => {
+test('the players that were chosen last are compared, in whatever order they are loaded', async () => {
   const page = await open(both('ann-lee', 'bo-ray'));
   await expectPlayers(page, A, B);
   const release = network.hold('GET', '/players/bo-ray');
