@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test, vi } from 'vitest';
@@ -153,15 +153,6 @@ test('lines that can’t be read hide no other entries', async () => {
   // As a log does after a crash that cut off a line.
   await server.activity.note({ kind: 'upload', by: 'ann', name: 'after the crash' });
   expect(await names('?kind=upload')).toEqual(['after the crash']);
-});
-
-test('is removed after two years, a month at a time', async () => {
-  // The journal's folder is made for the first line.
-  await addEvent('One');
-  for (const month of ['2024-05', '2024-06', '2024-07']) await writeFile(fileOf(month), '');
-  await server.tidy();
-  const files = await readdir(join(server.dataDir, 'journal'));
-  expect(files.sort()).toEqual(['2024-06.jsonl', '2024-07.jsonl', '2026-06.jsonl']);
 });
 
 test('is part of backups without addresses, and no restore removes what happened since', async () => {

@@ -1,13 +1,9 @@
-import { cp } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
-import { testFolder } from '../../tests/helpers/folder.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
 import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher.ts';
 import { championRecord, matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { grossRow, individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
-import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/account/role.ts';
 import { VersionsResponse } from '../domain/history/history.schema.ts';
@@ -119,24 +115,6 @@ describe('an undo', () => {
     expect((await entries()).map(({ undone }) => undone)).toEqual([false, true, false, false]);
     await undo(changed);
     townIs('Dover');
-  });
-
-  test('works after a restart, of many records', async () => {
-    const text = `Name,Date\n${Array.from({ length: 30 }, (_, at) => `Event ${at},2026-08-01\n`).join('')}`;
-    await send('events', text);
-    const imported = await last();
-    const folder = await testFolder();
-    await cp(server.dataDir, folder, { recursive: true });
-    const restarted = await start({ dataDir: folder });
-    try {
-      const client = await restarted.signIn();
-      expect(await undo(imported, client)).toMatchObject({ undone: 30, left: [] });
-      expect(restarted.stores.events.data).toEqual([]);
-      expect(await undo(await last(client), client)).toMatchObject({ undone: 30, left: [] });
-      expect(restarted.stores.events.data).toHaveLength(30);
-    } finally {
-      await restarted.stop();
-    }
   });
 
   test('leaves and names what was changed since', async () => {
@@ -317,19 +295,6 @@ describe('an undo', () => {
     expect(
       await refreshed(() => put('/api/standings-urls', { ID: 1, seasonStandingsUrl: two })),
     ).toEqual(['standings 2025 season']);
-  });
-
-  test('of a restored backup brings back what it replaced', async () => {
-    await addEvent('One');
-    const backup = await takeBackup(staff);
-    await addEvent('Two');
-    await changeEvent('2026-one', { town: 'Keene' });
-    const before = server.stores.events.data;
-    await restoreBackup(staff, backup);
-    expect(eventIDs()).toEqual(['2026-one']);
-    expect(await trashOf(staff)).toEqual([]);
-    expect(await undo(await last())).toMatchObject({ undone: 2, left: [] });
-    expect(server.stores.events.data).toEqual(before);
   });
 
   test('needs the role that makes such changes', async () => {

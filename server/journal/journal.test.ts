@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { RECORD_KINDS } from '../../tests/helpers/record-kinds.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
+import { RECORD_APIS, sendTo } from '../../tests/helpers/record-apis.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { start } from '../../tests/helpers/server.ts';
@@ -136,9 +136,10 @@ describe('the journal', () => {
   });
 
   test('takes no record for edited that was not, whatever changed it', async () => {
-    for (const kind of RECORD_KINDS) {
-      await kind.write(staff, 1, 'Write 1', false);
-      await kind.write(staff, 1, 'Write 2', true);
+    await fill();
+    for (const { create, sample, change, changed } of Object.values(RECORD_APIS)) {
+      await sendTo(staff, create(sample));
+      await sendTo(staff, change(changed('1')));
     }
     const before = (await lines()).length;
     const later = await start({ dataDir: server.dataDir });
