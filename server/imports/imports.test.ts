@@ -89,15 +89,6 @@ describe('importing players', () => {
       'There is nothing to import: the list has all these rows.',
     ]);
   });
-
-  test('an undo leaves what was changed since', async () => {
-    const { undo } = imported(await send(TABLE));
-    await server.stores.directory.update((draft) => {
-      for (const each of draft) if (each.player === 'Cy Poe') each.handicap = '9';
-    });
-    expect(await undoBy(client, undo)).toEqual({ undone: 1, left: 1 });
-    expect(players()).toEqual([...PLAYERS, { player: 'Cy Poe', handicap: '9' }]);
-  });
 });
 
 describe('the letters of a file', () => {

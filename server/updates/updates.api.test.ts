@@ -274,10 +274,6 @@ test('a stream ends when the role of its account changes, and the next one follo
   expect(next.events()).toMatchObject([{ collection: 'events' }]);
 });
 
-test('without a session there is no stream', async () => {
-  expect((await open(server.client())).response.statusCode).toBe(401);
-});
-
 test('an editor that became silent is no longer open, and others are', () => {
   const { clock } = server;
   const updates = new Updates(clock.now);
