@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { testFolder } from '../../tests/helpers/folder.ts';
 import { filesOf, restoreBackup, sendBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
@@ -12,12 +11,9 @@ import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
-import { Journal } from '../journal/journal.ts';
-import { WriteLock } from '../http/write-lock.ts';
 import { PictureStore } from '../images/picture-store.ts';
 import { openStores } from '../store/stores.ts';
-import { BackupService } from './backup.service.ts';
-import { ANOTHER_RESTORE, RestoreService } from './restore.service.ts';
+import { ANOTHER_RESTORE } from './restore.service.ts';
 
 const { server, staff } = useServer();
 
@@ -175,24 +171,5 @@ describe('a client that disconnects', () => {
     await expect.poll(ended).toMatchObject({ status: 499 });
     expect(server.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
     expect(server.stores.lastBackup.data.at).toBeNull();
-  });
-});
-
-describe('without a server', () => {
-  it('a backup and its restore need only the data directory', async () => {
-    const folder = await testFolder();
-    await server.stores.events.update((events) => {
-      events.push(eventRecord({ name: 'Elsewhere' }));
-    });
-    await writeFile(join(folder, 'backup.zip'), await takeBackup(staff));
-    const stores = await openStores(join(folder, 'data'));
-    const pictures = new PictureStore(stores.dataDir);
-    const clock = () => new Date();
-    const backups = new BackupService({ stores, pictures, clock });
-    const journal = new Journal({ stores, clock });
-    const writeLock = new WriteLock();
-    const restores = new RestoreService({ stores, pictures, backups, writeLock, journal });
-    await restores.restore(join(folder, 'backup.zip'));
-    expect(stores.events.data.map(({ name }) => name)).toEqual(['Elsewhere']);
   });
 });

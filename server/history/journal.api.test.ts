@@ -56,6 +56,37 @@ const restore = async (collection: string, id: string, version: number | undefin
 const NET = { par: 72, points: 'regular' };
 const rows = (player: string) => stored([individualRow({ player })]);
 
+const BRACKET = { year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] };
+
+/** Adds match play and standings of 2025, with their tables. */
+async function addYear(): Promise<void> {
+  await staff.post('/api/match-play', { year: 2025 });
+  await staff.post('/api/standings-urls', { calendarYear: 2025 });
+  await server.stores.brackets.update((all) => all.push(structuredClone(BRACKET)));
+  await server.stores.standings.update((all) =>
+    all.push({ year: 2025, season: stored([standingsRow()]) }),
+  );
+}
+/** Moves both to 2024; returns the numbers of the changes. */
+async function moveYear(): Promise<[matchPlay: number, standings: number]> {
+  await put('/api/match-play', { ID: 1, year: 2024 });
+  const moved = await last();
+  await put('/api/standings-urls', { ID: 1, calendarYear: 2024 });
+  return [moved, await last()];
+}
+const touchBracket = () =>
+  server.stores.brackets.update((all) => {
+    for (const each of all) each.changedAt = '2026-06-02T12:00:00.000Z';
+  });
+/** The years of match play, of its brackets, of standings and of their tables. */
+const years = () => {
+  const { matchPlay, brackets, standingsUrls, standings } = server.stores;
+  const urls = standingsUrls.data.map(({ calendarYear }) => ({ year: calendarYear }));
+  return [matchPlay.data, brackets.data, urls, standings.data].map((all) =>
+    all.map(({ year }) => year),
+  );
+};
+
 describe('the journal', () => {
   test('lists changes of records, the newest first, by who, kind, collection and number', async () => {
     await addEvent('One');
@@ -216,59 +247,24 @@ describe('an undo', () => {
     );
   });
 
-  test('of a year that became another moves its tables, unless they were changed since', async () => {
-    const { matchPlay, brackets } = server.stores;
-    await staff.post('/api/match-play', { year: 2025 });
-    await brackets.update((all) => {
-      all.push({ year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] });
-    });
-    const yearsAre = (...years: number[]) => {
-      expect([matchPlay.data, brackets.data].map((all) => all.map(({ year }) => year))).toEqual([
-        years,
-        years,
-      ]);
-    };
-    await put('/api/match-play', { ID: 1, year: 2024 });
-    const moved = await last();
-    yearsAre(2024);
-    const undone = await undo(moved);
-    expect(undone).toMatchObject({ undone: 1, left: [] });
-    yearsAre(2025);
-    await undo(undone.number ?? 0);
-    yearsAre(2024);
-    await brackets.update((all) => {
-      for (const each of all) each.changedAt = '2026-06-02T12:00:00.000Z';
-    });
+  test('of a year that became another is none when its tables were changed since', async () => {
+    await addYear();
+    const [moved] = await moveYear();
+    await touchBracket();
     expect((await undo(moved)).left).toMatchObject([
       { collection: 'brackets', reason: CHANGED_SINCE },
       { collection: 'match-play', reason: 'The tables of 2024 were changed since.' },
     ]);
-    yearsAre(2024);
+    expect(years()).toEqual([[2024], [2024], [2024], [2024]]);
   });
 
   test('of a year that another record has by now moves neither the record nor its tables', async () => {
-    const { matchPlay, brackets, standings, standingsUrls } = server.stores;
-    const at = '2026-06-01T12:00:00.000Z';
+    await addYear();
+    const moved = await moveYear();
     await staff.post('/api/match-play', { year: 2025 });
     await staff.post('/api/standings-urls', { calendarYear: 2025 });
-    await brackets.update((all) => {
-      all.push({ year: 2025, changedAt: at, rows: [] });
-    });
-    await standings.update((all) => {
-      all.push({ year: 2025, season: stored([standingsRow()]) });
-    });
-    await put('/api/match-play', { ID: 1, year: 2024 });
-    const bracketMoved = await last();
-    await put('/api/standings-urls', { ID: 1, calendarYear: 2024 });
-    const standingsMoved = await last();
-    await staff.post('/api/match-play', { year: 2025 });
-    await staff.post('/api/standings-urls', { calendarYear: 2025 });
-    for (const number of [bracketMoved, standingsMoved])
-      expect(await undo(number)).toMatchObject({ undone: 0 });
-    expect(matchPlay.data.map(({ year }) => year)).toEqual([2025, 2024]);
-    expect(standingsUrls.data.map(({ calendarYear }) => calendarYear)).toEqual([2025, 2024]);
-    expect(brackets.data.map(({ year }) => year)).toEqual([2024]);
-    expect(standings.data.map(({ year }) => year)).toEqual([2024]);
+    for (const number of moved) expect(await undo(number)).toMatchObject({ undone: 0 });
+    expect(years()).toEqual([[2025, 2024], [2024], [2025, 2024], [2024]]);
   });
 
   test('refreshes the tables of the addresses that it brings back, as a save does', async () => {
@@ -386,37 +382,18 @@ describe('restoring a version', () => {
   });
 
   test('of another year moves the tables of match play and of standings along', async () => {
-    const { matchPlay, brackets, standingsUrls, standings } = server.stores;
-    await staff.post('/api/match-play', { year: 2025 });
-    await staff.post('/api/standings-urls', { calendarYear: 2025 });
-    await brackets.update((all) => {
-      all.push({ year: 2025, changedAt: '2026-06-01T12:00:00.000Z', rows: [] });
-    });
-    await standings.update((all) => {
-      all.push({ year: 2025, season: stored([standingsRow()]) });
-    });
-    await put('/api/match-play', { ID: 1, year: 2024 });
-    await put('/api/standings-urls', { ID: 1, calendarYear: 2024 });
+    await addYear();
+    await moveYear();
     // A version of the bracket from the other year stays in the year that the match play has.
-    await brackets.update((all) => {
-      for (const each of all) each.changedAt = '2026-06-02T12:00:00.000Z';
-    });
+    await touchBracket();
     const ofBracket = await versionsOf('brackets', '2024');
     expect(await restore('brackets', '2024', ofBracket.at(-1)?.version)).toEqual([200, '']);
-    expect(brackets.data).toEqual([
-      { year: 2024, changedAt: '2026-06-01T12:00:00.000Z', rows: [] },
-    ]);
+    expect(server.stores.brackets.data).toEqual([{ ...BRACKET, year: 2024 }]);
     for (const collection of ['match-play', 'standings-urls']) {
       const versions = await versionsOf(collection, '1');
       expect(await restore(collection, '1', versions.at(-1)?.version)).toEqual([200, '']);
     }
-    const years = [
-      matchPlay.data.map(({ year }) => year),
-      brackets.data.map(({ year }) => year),
-      standingsUrls.data.map(({ calendarYear }) => calendarYear),
-      standings.data.map(({ year }) => year),
-    ];
-    expect(years).toEqual([[2025], [2025], [2025], [2025]]);
+    expect(years()).toEqual([[2025], [2025], [2025], [2025]]);
   });
 
   test('from before a champion’s year was corrected, or a player was renamed, makes no second record', async () => {

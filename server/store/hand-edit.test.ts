@@ -33,19 +33,6 @@ test('staff learn that a record was edited by hand when they save an older versi
   expect((await staff.get(address)).text).toContain('Summer Open');
 });
 
-test('staff get the reason when a file was damaged by hand, and the file stays as it is', async () => {
-  const staff = await server.signIn();
-  const damaged = await edit('events.json', (text) => text.slice(0, -9));
-  const form = eventForm(eventRecord({ name: 'Autumn Open' }));
-  const response = await staff.send('POST', '/api/events', { form });
-  expect(response.status).toBe(500);
-  expect(response.text).toMatch(
-    /^Nothing was saved, because events\.json was changed on the server/,
-  );
-  expect(response.text).not.toContain(server.dataDir);
-  expect(await readFile(join(server.dataDir, 'events.json'), 'utf8')).toBe(damaged);
-});
-
 test('results that were edited by hand are shown after the next save of their season', async () => {
   const { results } = server.stores;
   await results.update('2026-spring-open', (draft) => ({ ...draft }));

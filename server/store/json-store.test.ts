@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -134,18 +134,6 @@ describe('a file that is edited by hand while the store is open', () => {
     expect(store.data.map(({ name }) => name)).toEqual(['Alan', 'Bo']);
     expect((await open()).data).toEqual(store.data);
     expect(seen).toEqual([['Alan'], ['Alan', 'Bo']]);
-  });
-
-  it('is adopted also when the edit comes in the middle of a save', async () => {
-    const store = await filled();
-    let isEdited = false;
-    await store.update((draft) => {
-      if (!isEdited) writeFileSync(path, BY_HAND);
-      isEdited = true;
-      draft.push({ name: 'Bo', place: 2 });
-    });
-    expect(store.data.map(({ name }) => name)).toEqual(['Alan', 'Bo']);
-    expect((await open()).data).toEqual(store.data);
   });
 
   it.each([

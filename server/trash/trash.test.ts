@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { PostSettings } from '../domain/news/post-settings.schema.ts';
 import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { Journal } from '../journal/journal.ts';
-import { JsonFile } from '../store/json-file.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { Trash, entryID } from './trash.ts';
 
@@ -99,19 +98,6 @@ describe('the trash', () => {
     expect(saved).toEqual(['Ann', 'Ann', 'Anna']);
     await open();
     expect(await names()).toEqual([]);
-  });
-
-  it('has a record or its deletion when the disk is full, not both and not neither', async () => {
-    await add('Ann');
-    const prepare = vi.spyOn(JsonFile.prototype, 'prepare');
-    prepare.mockRejectedValueOnce(new HttpError(507, 'Full.'));
-    await expect(remove('Ann')).rejects.toMatchObject({ status: 507 });
-    expect([live(), await names()]).toEqual([['Ann'], []]);
-    await remove('Ann');
-    expect([live(), await names()]).toEqual([[], ['Ann']]);
-    prepare.mockRejectedValueOnce(new HttpError(507, 'Full.'));
-    await expect(restore()).rejects.toMatchObject({ status: 507 });
-    expect([live(), await names()]).toEqual([[], ['Ann']]);
   });
 
   it('restores the last one first, and a record stays when it could not be restored', async () => {

@@ -99,14 +99,6 @@ const check = (rule: (files: readonly DatedBackup[]) => void) => {
 };
 
 describe('with any gaps', () => {
-  it('the newest verified backup remains', () => {
-    check((files) => {
-      const [newest] = byAge(verifiedOf(files));
-      fc.pre(newest !== undefined);
-      expect(expiredBackups(files)).not.toContain(newest.name);
-    });
-  });
-
   it('the newest backup of each of the last seven days with one remains', () => {
     check((files) => {
       const verified = byAge(verifiedOf(files));
