@@ -1,6 +1,6 @@
 /** Whatever staff change is undone, done again and undone once more, and an old version is what the record was. */
 import { cp } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { EventsResponse } from '#domain/event/event.schema.ts';
 import { VersionResponse, VersionsResponse } from '#domain/history/history.schema.ts';
@@ -203,9 +203,6 @@ test('every kind of change is undone, done again and undone after a restart', as
   const folder = await testFolder();
   await cp(server.dataDir, folder, { recursive: true });
   const restarted = await start({ dataDir: folder });
-  try {
-    await changes.undo(restarted, await restarted.signIn());
-  } finally {
-    await restarted.stop();
-  }
+  onTestFinished(() => restarted.stop());
+  await changes.undo(restarted, await restarted.signIn());
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { RECORD_APIS, sendTo } from '../../tests/helpers/record-apis.ts';
@@ -124,15 +124,12 @@ describe('the journal', () => {
     const text = await readFile(path, 'utf8');
     await writeFile(path, text.replace('"Keene"', '"By hand"'));
     const later = await start({ dataDir: server.dataDir });
-    try {
-      await later.journal.adoptEdits();
-      await later.journal.adoptEdits();
-      expect((await lines()).slice(2)).toMatchObject([
-        { by: BY_FILE, text: 'Changed Opener.', versions: [{ town: 'By hand' }], before: [] },
-      ]);
-    } finally {
-      await later.stop();
-    }
+    onTestFinished(() => later.stop());
+    await later.journal.adoptEdits();
+    await later.journal.adoptEdits();
+    expect((await lines()).slice(2)).toMatchObject([
+      { by: BY_FILE, text: 'Changed Opener.', versions: [{ town: 'By hand' }], before: [] },
+    ]);
   });
 
   test('takes no record for edited that was not, whatever changed it', async () => {
@@ -143,12 +140,9 @@ describe('the journal', () => {
     }
     const before = (await lines()).length;
     const later = await start({ dataDir: server.dataDir });
-    try {
-      await later.journal.adoptEdits();
-      expect((await lines()).slice(before)).toEqual([]);
-    } finally {
-      await later.stop();
-    }
+    onTestFinished(() => later.stop());
+    await later.journal.adoptEdits();
+    expect((await lines()).slice(before)).toEqual([]);
   });
 
   test('has no line of a change that was refused, by the disk too', async () => {

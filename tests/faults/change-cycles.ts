@@ -10,8 +10,8 @@ import { fileForm, eventForm, type Client, type ClientResponse } from '../helper
 import { draftsOf } from '../helpers/drafts.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { jpeg } from '../helpers/pictures.ts';
-import { directoryPlayer, matchPlayPlayers } from '../helpers/records.ts';
-import { grossRow, individualRow, standingsRow, stored } from '../helpers/results.ts';
+import { matchPlayPlayers } from '../helpers/records.ts';
+import { grossRow, individualRow, stored } from '../helpers/results.ts';
 
 /** Changes that lead from one state to the next, and from the last to the first. */
 export interface Cycle {
@@ -87,18 +87,6 @@ const matchPlayYear: Cycle = {
     ),
 };
 
-const standingsYear: Cycle = {
-  collection: 'standings-urls',
-  states: 2,
-  next: (staff, from) =>
-    staff.send('PUT', '/api/standings-urls', { json: { ID: 1, calendarYear: 2002 - from } }),
-  stateIn: ({ standingsUrls, standings }) =>
-    yearState(
-      standingsUrls.data.map(({ calendarYear }) => calendarYear),
-      standings.data,
-    ),
-};
-
 /** All players are deleted at once, and restored one by one. */
 const players: Cycle = {
   collection: 'directory',
@@ -115,26 +103,6 @@ const players: Cycle = {
     const live = directory.data.filter(({ matchPlay }) => matchPlay).length;
     if (live + gone !== PLAYERS.length) return NaN;
     return live === PLAYERS.length ? 0 : live + 1;
-  },
-};
-
-/** Bea becomes another name of Ann, then Ann loses that name, and Bea is restored. */
-const merged: Cycle = {
-  collection: 'directory',
-  recordIDs: ['1', '2'],
-  states: 3,
-  next: (staff, from) => {
-    if (from === 0) return staff.post('/api/directory/merge', { name: 'Bea', into: 'Ann' });
-    if (from === 1) return staff.send('PUT', '/api/directory/1', { json: { alsoKnownAs: [] } });
-    return staff.post('/api/directory/2/restore');
-  },
-  stateIn: ({ directory }, journal) => {
-    const names = directory.data
-      .filter(({ ID }) => ID < 10)
-      .map(({ player, alsoKnownAs }) => [player, ...alsoKnownAs].join('='));
-    const isInTrash = journal.deletionsOf('directory').length > 0;
-    const state = ['Ann,Bea', 'Ann=Bea', 'Ann'].indexOf(names.join());
-    return isInTrash === state > 0 ? state : NaN;
   },
 };
 
@@ -206,9 +174,7 @@ export const cyclesOf = (addressOf: (player: string) => string): readonly Cycle[
   deleted,
   withdrawn,
   matchPlayYear,
-  standingsYear,
   players,
-  merged,
   imported,
   pictured,
   refreshedFrom(addressOf),
@@ -236,19 +202,6 @@ export async function fillCycles(stores: Stores): Promise<void> {
       changedAt: '2026-06-01T12:00:00.000Z',
       rows: [],
     });
-    edit(stores.standingsUrls).push({
-      ID: 1,
-      calendarYear: year,
-      seasonStandingsUrl: '',
-      wgrStandingsUrl: '',
-    });
-    edit(stores.standings).push({ year, season: stored([standingsRow()]) });
-    for (const [ID, player] of [
-      [1, 'Ann'],
-      [2, 'Bea'],
-    ] as const) {
-      edit(stores.directory).push(directoryPlayer({ ID, player }));
-    }
     edit(stores.directory).push(
       ...matchPlayPlayers(...PLAYERS).map((each) => ({ ...each, ID: 9 + each.ID })),
     );

@@ -76,13 +76,6 @@ test.each([
   }
 });
 
-test('a date that does not exist is named with its entry', async () => {
-  const path = join(dataDir, 'events.json');
-  const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace(/"date": "(\d{4})-\d\d-/, '"date": "$1-13-'));
-  expect(await refusal()).toMatch(/entry 1: date: Date must be a day that exists/);
-});
-
 /** One damage as disks and manual edits cause it. */
 function damaged(bytes: Buffer, random: Random): Buffer {
   const at = random.below(bytes.length);

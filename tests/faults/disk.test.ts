@@ -71,22 +71,6 @@ describe.skipIf(!disk)('on a small disk', () => {
     expect((await stored()).toSorted()).toEqual(['Afterwards', 'Before']);
   });
 
-  test('saves while the disk fills up store everything that was acknowledged and nothing else', async () => {
-    await disk?.fill(60_000);
-    const acknowledged: string[] = [];
-    const refused: number[] = [];
-    for (let number = 0; number < 400 && refused.length < 5; number += 1) {
-      const name = `Event ${number} ${'x'.repeat(80)}`;
-      const [status] = await save(name);
-      if (status === 201) acknowledged.push(name);
-      else refused.push(status);
-    }
-    expect(new Set(refused)).toEqual(new Set([507]));
-    expect(acknowledged.length).toBeGreaterThan(5);
-    await disk?.free();
-    expect((await stored()).toSorted()).toEqual(acknowledged.toSorted());
-  });
-
   /** Every record, without the outcomes of refreshes. */
   const recordsIn = (stores: Stores) =>
     JSON.stringify(

@@ -3,6 +3,7 @@ import type { EventResults } from '../../server/domain/publish/tour-records.sche
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { eventRecord } from '../helpers/events.ts';
+import { disabledGolfer, matchPlayPlayers } from '../helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../helpers/results.ts';
 
 /** The years in which records may lie. */
@@ -12,19 +13,8 @@ const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 const FIELD = 40;
 const RANKED = 60;
 
-const FIRST_NAMES = ['Ann', 'Bo', 'Cal', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo'];
-const LAST_NAMES = [
-  'Lee',
-  'Ray',
-  'Stone',
-  'Birch',
-  'Marsh',
-  'Hale',
-  'Frost',
-  'Nash',
-  'Cole',
-  'Pike',
-];
+const FIRST_NAMES = 'Ann Bo Cal Dee Eli Fay Gus Hal Ida Jo'.split(' ');
+const LAST_NAMES = 'Lee Ray Stone Birch Marsh Hale Frost Nash Cole Pike'.split(' ');
 
 /** A unique name for every number. */
 export const nameOf = (number: number) =>
@@ -119,20 +109,13 @@ export async function fillLargeTour(stores: Stores, records: number): Promise<vo
   );
   await fill(
     stores.directory,
-    list(mass.people, (at) => ({
-      ID: at + 1,
-      player: nameOf(at),
-      alsoKnownAs: [],
-      handicap: String(at % 30),
-      handicapDate: '',
-      handicapSource: '',
-      member: true,
-      matchPlay: true,
-    })),
+    matchPlayPlayers(
+      ...list(mass.people, (at) => ({ player: nameOf(at), handicap: String(at % 30) })),
+    ),
   );
   await fill(
     stores.disabledGolfers,
-    list(mass.golfers, (at) => ({ ID: at + 1, name: nameOf(at), reason: 'Moved', duration: '' })),
+    list(mass.golfers, (at) => disabledGolfer({ ID: at + 1, name: nameOf(at) })),
   );
   await fill(
     stores.courses,

@@ -21,7 +21,7 @@ import { eventRecord, OPENER } from '../../../tests/helpers/events.ts';
 import { jpeg } from '../../../tests/helpers/pictures.ts';
 import { start, type StartOptions, type TestServer } from '../../../tests/helpers/server.ts';
 import { AutomaticBackupsResponse } from '../../domain/backup/automatic-backup.schema.ts';
-import { BackupsResponse, RestoreResponse } from '../../domain/backup/backup.schema.ts';
+import { BackupsResponse } from '../../domain/backup/backup.schema.ts';
 import { COLLECTIONS } from '../../store/collections.ts';
 import { AUTOMATIC_FOLDER, NO_SUCH_BACKUP } from './automatic-backups.ts';
 
@@ -82,8 +82,6 @@ const rename = (name: string) =>
   server.stores.events.update((events) => {
     events.splice(0, events.length, eventRecord({ name }));
   });
-const names = () => server.stores.events.data.map(({ name }) => name);
-
 describe('the daily backup', () => {
   usesOwnServer();
 
@@ -127,17 +125,6 @@ describe('the daily backup', () => {
     const [name = ''] = await files();
     expect(await readFile(join(folder, name))).toEqual(await readFile(join(own(), name)));
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
-  });
-
-  it('is off with BACKUP_TIME=off, and can be made by hand', async () => {
-    await begin({ environment: { BACKUP_TIME: 'off' } });
-    await server.automaticBackups.check();
-    expect([await files(), (await status()).isDaily]).toEqual([[], false]);
-    const response = await staff.post('/api/automatic-backups');
-    expect(response.status).toBe(202);
-    expect(AutomaticBackupsResponse.parse(JSON.parse(response.text)).isRunning).toBe(true);
-    await expect.poll(async () => (await status()).isRunning).toBe(false);
-    expect((await status()).backups).toMatchObject([{ name: FIRST, state: 'verified', error: '' }]);
   });
 });
 
@@ -220,33 +207,13 @@ describe('a backup', () => {
     ]);
   });
 
-  describe('that is restored', () => {
-    beforeEach(async () => {
-      await rename('Before');
-      await server.automaticBackups.makeNow();
-      await rename('After');
-    });
-    const restore = (query = '') => staff.post(`/api/automatic-backups/${FIRST}/restore${query}`);
-
-    it('is previewed first, and saves the previous state', async () => {
-      const preview = RestoreResponse.parse(JSON.parse((await restore('?preview=true')).text));
-      expect(preview).toMatchObject({ restored: false, createdAt: '2026-06-10T12:00:00.000Z' });
-      expect(names()).toEqual(['After']);
-      const { restored, safetyCopy } = RestoreResponse.parse(JSON.parse((await restore()).text));
-      expect([restored, names()]).toEqual([true, ['Before']]);
-      const copy = await readFile(join(server.dataDir, safetyCopy ?? ''));
-      expect((await filesOf(copy)).get('events.json')?.toString()).toContain('After');
-      expect(await files()).toEqual([FIRST]);
-    });
-
-    it('must be one', async () => {
-      const missing = { status: 404, body: NO_SUCH_BACKUP };
-      for (const name of [FIRST.replace('10', '09'), 'accounts.json', '..%2Faccounts.json']) {
-        const path = `/api/automatic-backups/${name}`;
-        expect(await staff.request('GET', path)).toEqual(missing);
-        expect(await staff.request('POST', `${path}/restore`)).toEqual(missing);
-      }
-    });
+  it('that is restored or downloaded must be one', async () => {
+    const missing = { status: 404, body: NO_SUCH_BACKUP };
+    for (const name of [FIRST.replace('10', '09'), 'accounts.json', '..%2Faccounts.json']) {
+      const path = `/api/automatic-backups/${name}`;
+      expect(await staff.request('GET', path)).toEqual(missing);
+      expect(await staff.request('POST', `${path}/restore`)).toEqual(missing);
+    }
   });
 });
 
