@@ -67,7 +67,11 @@ const at = (minute: number) => `2026-06-01T10:${minute}:00.000Z`;
 
 const OLD = { deletedAt: '2026-06-01T12:00:00.000Z', event: eventRecord() };
 const OTHER = { ...OLD, event: eventRecord({ eventID: '2026-other', name: 'Other' }) };
-const VERSION_1: Files = { ...metaOf(1), 'trash.json': JSON.stringify([OLD, OTHER]) };
+const VERSION_1: Files = {
+  ...metaOf(1),
+  'trash.json': JSON.stringify([OLD, OTHER]),
+  'results/2026.json': JSON.stringify([{ eventID: '2026-open' }]),
+};
 
 const opener = (town: string) => eventRecord({ eventID: ID, name: 'Opener', town });
 const entry8 = { collection: 'events', recordID: ID, name: 'Opener' };
@@ -215,7 +219,7 @@ describe.each([
     await write(metaOf(version));
     expect(await upgraded()).toEqual(first);
     const saved = join('private/before-upgrade', `schema-${version}`);
-    for (const name of Object.keys(files).filter((path) => !path.includes('/'))) {
+    for (const name of Object.keys(files).filter((path) => path.endsWith('.json'))) {
       expect(await read(join(saved, name)), name).toBe(files[name]);
     }
     expect((await stat(join(folder, saved, '..'))).mode & 0o077).toBe(0);

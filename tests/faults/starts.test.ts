@@ -7,8 +7,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/run.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
-import { UPGRADE_BACKUP_FOLDER } from '../../server/store/upgrade-backup.ts';
-import { filesOf, takeBackup } from '../helpers/backup.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { ended } from '../helpers/ended.ts';
 import { eventRecord } from '../helpers/events.ts';
@@ -92,31 +90,13 @@ test.each<[string, Record<string, unknown>, Record<string, string>, unknown]>([
   },
 );
 
-/** The trash as the first version wrote it. */
-const DELETED = {
-  deletedAt: new Date(Date.now() - 60_000).toISOString(),
-  event: eventRecord({ eventID: '2026-gone', name: 'Gone Open' }),
-};
-
-test('data of an older version is migrated, belongs to one server, and outlives it', async () => {
+test('data of an older version belongs to one server, and outlives it', async () => {
   await write('meta.json', { schemaVersion: 1 });
   await write('events.json', [eventRecord({ name: 'Granite Open', eventID: '2026-granite-open' })]);
-  await write('trash.json', [DELETED]);
-  await write('results/2026.json', [{ eventID: '2026-granite-open' }]);
   tour = await startIn(folder);
   expect(await read('meta.json')).toEqual({ schemaVersion: SCHEMA_VERSION });
-  // The old files, for a return to the old version.
-  const before = (file: string) => join(UPGRADE_BACKUP_FOLDER, 'schema-1', file);
-  expect(await read(before('meta.json'))).toEqual({ schemaVersion: 1 });
-  expect(await read(before('trash.json'))).toEqual([DELETED]);
-  expect(await read(before('events.json'))).toMatchObject([{ eventID: '2026-granite-open' }]);
-  expect(await read(before('results/2026.json'))).toEqual([{ eventID: '2026-granite-open' }]);
-
   const staff = await signedIn(tour);
   expect((await staff.get('/schedule/2026')).text).toContain('Granite Open');
-  expect((await staff.post('/api/events/2026-gone/restore')).status).toBe(200);
-  const meta = (await filesOf(await takeBackup(staff))).get('meta.json')?.toString();
-  expect(JSON.parse(meta ?? '')).toEqual({ schemaVersion: SCHEMA_VERSION });
 
   const inUse = `The data directory ${dataDir} is in use by another server. Stop that one first, or set DATA_DIR to a directory of its own.`;
   expect(await attemptStart()).toEqual({ code: 1, output: inUse });
@@ -129,13 +109,10 @@ test('data of an older version is migrated, belongs to one server, and outlives 
   const text = await readFile(join(dataDir, 'events.json'), 'utf8');
   const edited = text.replace(/"town": "[^"]*"/, '"town": "Typed by Hand"');
   await write('events.json', `\uFEFF${edited.replaceAll('\n', '\r\n')}`);
-  await write(before('trash.json'), ['as it was saved']);
   tour = await startIn(folder);
   const shown = (await new Client(tour.origin).get('/api/events?year=2026')).text;
-  for (const name of ['Granite Open', 'Gone Open', 'Saved meanwhile'])
+  for (const name of ['Granite Open', 'Saved meanwhile'])
     expect(shown).toContain(`"name":"${name}"`);
   expect(shown.split('"town":"Typed by Hand"')).toHaveLength(2);
-  // There is nothing to migrate any more.
-  expect(await read(before('trash.json'))).toEqual(['as it was saved']);
   expect(tour.errors).toEqual([]);
 });
