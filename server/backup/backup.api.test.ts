@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -130,6 +130,8 @@ describe('a restore', () => {
       await sendTo(staff, create(sample));
     }
     await rename('Elsewhere');
+    const note = { today: '2026-06-10', bluegolf: 'http://127.0.0.1:4000' };
+    await writeFile(join(server.dataDir, 'demo.json'), JSON.stringify(note));
     const zip = await takeBackup(staff);
     const empty = await start();
     const { counts } = await restoreBackup(await empty.signIn(), zip);

@@ -105,6 +105,18 @@ describe('the journal', () => {
     expect(await shown()).toEqual([2, 1]);
   });
 
+  it('loses its oldest months as long as they are outdated, and never the newest', async () => {
+    const { journal } = await open();
+    for (const at of ['2026-03-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z', MAY, JUNE]) {
+      (await journal.append(set('a', at))).confirm();
+    }
+    const months = () => readdir(join(folder, 'journal'));
+    expect(await journal.tidy((month) => month !== '2026-04')).toBe(true);
+    expect(await months()).toEqual(['2026-04.jsonl', '2026-05.jsonl', '2026-06.jsonl']);
+    expect(await journal.tidy(() => true)).toBe(true);
+    expect(await months()).toEqual(['2026-06.jsonl']);
+  });
+
   it('is not used when its last line is something else, and stays as it is', async () => {
     const { journal } = await open();
     await journal.append(set('a'));

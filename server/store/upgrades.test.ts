@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { backupOf, filesOf, restoreBackup, zipOf } from '../../tests/helpers/backup.ts';
+import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
@@ -60,6 +61,12 @@ async function startOver(options: { dataDir?: string } = { dataDir: folder }) {
   const server = await start(options);
   onTestFinished(() => server.stop());
   return { server, staff: await server.signIn() };
+}
+
+/** A backup of an older version. */
+function zipped(schemaVersion: number, files: Files): Buffer {
+  const packed = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+  return zipOf(backupOf(new Map(packed), { schemaVersion }));
 }
 
 const ID = '2026-opener';
@@ -229,9 +236,7 @@ describe.each([
     await write(files);
     const { records, lines } = await upgraded();
     const { server, staff } = await startOver({});
-    const packed = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
-    const zip = zipOf(backupOf(new Map(packed), { schemaVersion: version }));
-    expect((await restoreBackup(staff, zip)).schemaVersion).toBe(version);
+    expect((await restoreBackup(staff, zipped(version, files))).schemaVersion).toBe(version);
     const restored = await upgraded(server.dataDir);
     expect(restored.records).toEqual(records);
     // What the upgrade itself changed has the time of the upgrade.
@@ -290,20 +295,29 @@ describe('contact and sponsors of version 7', () => {
   });
 });
 
+const HISTORY = `/api/history/events/${ID}`;
+
+/** The versions of the event: who made them, and its town. */
+async function townsOf(staff: Client): Promise<string[]> {
+  const versions = VersionsResponse.parse(await staff.json(HISTORY));
+  const towns = versions.map(async ({ version, change, by }) => {
+    const { record } = VersionResponse.parse(await staff.json(`${HISTORY}/${version}`));
+    return `${change} by ${by}: ${String(record?.town)}`;
+  });
+  return Promise.all(towns);
+}
+const TOWNS = ['changed by : Rye', 'changed by ann: Keene', 'created by bo: Dover'];
+
+it('the history of a restored backup of version 8 begins with the restore', async () => {
+  const { staff } = await startOver({});
+  await restoreBackup(staff, zipped(8, VERSION_8));
+  expect(await townsOf(staff)).toEqual(['created by admin: Rye', ...TOWNS]);
+});
+
 it('histories and activity of version 8 are lines of the journal, and the old files are saved', async () => {
   await write(VERSION_8);
   const { server, staff } = await startOver();
-  const history = `/api/history/events/${ID}`;
-  const versions = VersionsResponse.parse(await staff.json(history));
-  const towns = versions.map(async ({ version, change, by }) => {
-    const { record } = VersionResponse.parse(await staff.json(`${history}/${version}`));
-    return `${change} by ${by}: ${String(record?.town)}`;
-  });
-  expect(await Promise.all(towns)).toEqual([
-    'changed by : Rye',
-    'changed by ann: Keene',
-    'created by bo: Dover',
-  ]);
+  expect(await townsOf(staff)).toEqual(TOWNS);
   const { entries } = ActivityResponse.parse(await staff.json('/api/activity?day='));
   const older = entries.filter(({ at: then }) => then < at(14));
   expect(older.map(({ kind, by, name, count = '' }) => `${kind} ${by} ${name} ${count}`)).toEqual([
@@ -314,8 +328,8 @@ it('histories and activity of version 8 are lines of the journal, and the old fi
     'failed-sign-in  bo 3',
     'created bo Opener ',
   ]);
-  const oldest = versions.at(-1)?.version;
-  expect((await staff.post(`${history}/${oldest}/restore`)).status).toBe(200);
+  const oldest = VersionsResponse.parse(await staff.json(HISTORY)).at(-1)?.version;
+  expect((await staff.post(`${HISTORY}/${oldest}/restore`)).status).toBe(200);
   expect(server.stores.events.data[0]?.town).toBe('Dover');
   const saved = await filesOf(await readFile(join(folder, 'private', 'before-journal.zip')));
   const moved = Object.entries(VERSION_8).filter(([name]) => name.includes('/'));

@@ -207,6 +207,22 @@ describe('a backup', () => {
     ]);
   });
 
+  it('is made by hand, previewed and restored', async () => {
+    const names = () => server.stores.events.data.map(({ name }) => name);
+    await rename('Before');
+    const made = await staff.post('/api/automatic-backups');
+    expect(made.status).toBe(202);
+    expect(AutomaticBackupsResponse.parse(JSON.parse(made.text)).isRunning).toBe(true);
+    await expect.poll(async () => (await status()).isRunning).toBe(false);
+    await rename('After');
+    const restore = (query = '') =>
+      staff.request('POST', `/api/automatic-backups/${FIRST}/restore${query}`);
+    expect(await restore('?preview=true')).toMatchObject({ body: { restored: false } });
+    expect(names()).toEqual(['After']);
+    expect(await restore()).toMatchObject({ status: 200, body: { restored: true } });
+    expect(names()).toEqual(['Before']);
+  });
+
   it('that is restored or downloaded must be one', async () => {
     const missing = { status: 404, body: NO_SUCH_BACKUP };
     for (const name of [FIRST.replace('10', '09'), 'accounts.json', '..%2Faccounts.json']) {
