@@ -138,6 +138,7 @@ describe('a restore', () => {
     expect(counts.filter(({ here }) => here === 0).length).toBeGreaterThan(8);
     const { files } = await manifestOf(zip);
     const content = await filesOf(zip);
+    expect([...content.keys()]).toContain('demo.json');
     // The journal also has this sign-in and the restore.
     for (const { name } of files.filter((file) => !file.name.startsWith('journal/'))) {
       const restored = await readFile(join(empty.dataDir, name), 'utf8');

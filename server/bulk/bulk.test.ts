@@ -157,8 +157,14 @@ describe('other lists', () => {
     const response = await run('delete', records, 'disabled-golfers');
     expect(response.status, response.text).toBe(200);
     expect(server.stores.disabledGolfers.data).toMatchObject([{ name: 'Ann Poe' }]);
-    expect(await undo(undoOf(response))).toEqual({ undone: 2, left: 0 });
-    expect(server.stores.disabledGolfers.data).toEqual(golfers);
+    // The same name was added again, with an ID of its own: it is not overwritten.
+    await client.post('/api/disabled-golfers/zoe%20nunez', { name: 'Zoe Nunez' });
+    expect(await undo(undoOf(response))).toEqual({ undone: 1, left: 1 });
+    expect(server.stores.disabledGolfers.data.map(({ ID, name }) => [ID, name])).toEqual([
+      [1, 'Ann Poe'],
+      [2, 'Bob O’Neil'],
+      [4, 'Zoe Nunez'],
+    ]);
   });
 });
 
