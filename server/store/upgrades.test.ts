@@ -226,9 +226,8 @@ describe.each([
     await write(metaOf(version));
     expect(await upgraded()).toEqual(first);
     const saved = join('private/before-upgrade', `schema-${version}`);
-    for (const name of Object.keys(files).filter((path) => path.endsWith('.json'))) {
-      expect(await read(join(saved, name)), name).toBe(files[name]);
-    }
+    const records = Object.entries(files).filter(([path]) => path.endsWith('.json'));
+    for (const [name, text] of records) expect(await read(join(saved, name)), name).toBe(text);
     expect((await stat(join(folder, saved, '..'))).mode & 0o077).toBe(0);
   });
 
