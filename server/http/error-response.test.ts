@@ -4,7 +4,6 @@ import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { DISK_FULL } from '../../tests/helpers/store-errors.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import { trashOf } from '../../tests/helpers/journal.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { UNEXPECTED } from './error-response.ts';
 
@@ -82,17 +81,6 @@ test('a full disk is a 507 sentence; memory and file stay as they were', async (
   expect(server.stores.events.data).toBe(before);
   vi.restoreAllMocks();
   expect((await create()).status).toBe(201);
-});
-
-test('a full disk while deleting leaves the event where it is', async () => {
-  await create();
-  const [event] = server.stores.events.data;
-  vi.spyOn(JsonFile.prototype, 'prepare').mockRejectedValue(DISK_FULL);
-  const path = `/api/events/${event?.eventID ?? ''}`;
-  expect((await client.send('DELETE', path)).status).toBe(507);
-  vi.restoreAllMocks();
-  expect((await client.get(path)).status).toBe(200);
-  expect(await trashOf(client)).toEqual([]);
 });
 
 test('responses carry the security headers and don’t name the software', async () => {

@@ -68,16 +68,11 @@ describe('a write is accepted from', () => {
 describe('a write is refused from', () => {
   test.each(REFUSED)('%s', async (_who, sent) => {
     const [before, headers] = [server.stores.events.data, withOwn(sent)];
-    const refused = { status: 403, text: WRONG_ORIGIN };
-    expect(await client.post('/api/login', {}, headers)).toMatchObject(refused);
-    const path = '/api/events/2026-season-opener';
-    const form = () => eventForm(OPENER);
     for (const response of [
-      await client.send('POST', '/api/events', { form: form(), headers }),
-      await client.send('PUT', path, { form: form(), headers }),
-      await client.send('DELETE', path, { headers }),
+      await client.post('/api/login', {}, headers),
+      await client.send('POST', '/api/events', { form: eventForm(OPENER), headers }),
     ])
-      expect(response).toMatchObject(refused);
+      expect(response).toMatchObject({ status: 403, text: WRONG_ORIGIN });
     expect(server.stores.events.data).toBe(before);
   });
 });

