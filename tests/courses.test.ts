@@ -3,26 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { picturesOf } from '../server/publish/tour-pictures.ts';
-import { openStores, readTourRecords } from '../server/store/stores.ts';
+import { openStores } from '../server/store/stores.ts';
 import { courseRecord } from './helpers/courses.ts';
 import { useServer } from './helpers/use-server.ts';
 import { emptyTour } from './helpers/tour.ts';
 
 const { server } = useServer();
-
-test('are stored by name, for the server and for a build next to it', async () => {
-  const courses = [
-    courseRecord({ id: 'the-oaks', name: 'The Oaks' }),
-    courseRecord({ id: 'amherst', name: 'Amherst Country Club' }),
-  ];
-  await server.stores.courses.update((draft) => draft.push(...courses));
-  const names = (all: readonly { name: string }[]) => all.map(({ name }) => name);
-  expect(names(server.stores.courses.data)).toEqual(['Amherst Country Club', 'The Oaks']);
-  const read = await readTourRecords(server.dataDir);
-  expect(read.courses).toEqual(server.stores.courses.data);
-  // Frozen, so that results computed from it can be cached.
-  expect(Object.isFrozen(read.courses)).toBe(true);
-});
 
 test.each([
   ['two of one id', [courseRecord(), courseRecord()], /Two courses carry the same id/],

@@ -51,6 +51,10 @@ describe('decoding', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['text', () => Buffer.from('not a picture')],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      'HTML behind GIF’s first bytes',
+      () => Buffer.from('GIF89a<!doctype html><script>alert(1)</script>'),
+    ],
     ['AVIF', () => plainPicture(16, 16).avif().toBuffer()],
     ['TIFF', () => plainPicture(16, 16).tiff().toBuffer()],
     ['half a JPEG', async () => (await noise(400, 300)).subarray(0, 9000)],

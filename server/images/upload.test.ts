@@ -1,9 +1,8 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eventForm, type ClientResponse } from '../../tests/helpers/client.ts';
+import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
-import { animatedGif, jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
+import { jpeg, pngBomb } from '../../tests/helpers/pictures.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { NOT_A_PICTURE, TOO_MANY_PIXELS } from './decode.ts';
 
@@ -16,7 +15,7 @@ beforeEach(() =>
 
 const send = (form: FormData) => client.send('POST', '/api/events', { form });
 const upload = (content: Uint8Array, name?: string) => send(eventForm(OPENER, content, name));
-const HTML = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
+const TOO_HEAVY = 'The picture is larger than 10 MB.';
 
 function formOf(...parts: [string, string | File][]): FormData {
   const form = new FormData();
@@ -27,54 +26,30 @@ const EVENT: [string, string] = ['event', JSON.stringify(OPENER)];
 const file = (content: BlobPart = 'x', name = 'x.jpg') => new File([content], name);
 
 describe('a picture is refused and nothing stored when it is', () => {
-  const svg = () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const gifOfHtml = () => Buffer.concat([Buffer.from('GIF89a'), HTML]);
-  const tooHeavy = () => new Uint8Array(10 * 1024 * 1024 + 1);
-  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number, string]>([
-    ['SVG', svg, 'a.svg', 415, NOT_A_PICTURE],
-    ['HTML called JPEG', () => HTML, 'photo.jpg', 415, NOT_A_PICTURE],
-    ['HTML behind GIF’s first bytes', gifOfHtml, 'a.gif', 415, NOT_A_PICTURE],
-    ['cut off', async () => (await jpeg()).subarray(0, 400), 'a.jpg', 415, NOT_A_PICTURE],
-    ['empty', () => new Uint8Array(), 'a.jpg', 415, NOT_A_PICTURE],
-    ['a bomb', () => pngBomb(20_000, 20_000), 'a.png', 413, TOO_MANY_PIXELS],
-    ['too heavy', tooHeavy, 'a.jpg', 413, 'The picture is larger than 10 MB.'],
-  ])('%s', async (_what, make, name, status, sentence) => {
-    expect(await upload(await make(), name)).toMatchObject({ status, text: sentence });
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, number, string]>([
+    ['cut off', async () => (await jpeg()).subarray(0, 400), 415, NOT_A_PICTURE],
+    ['a bomb', () => pngBomb(20_000, 20_000), 413, TOO_MANY_PIXELS],
+    ['too heavy', () => new Uint8Array(10 * 2 ** 20 + 1), 413, TOO_HEAVY],
+  ])('%s', async (_what, make, status, sentence) => {
+    expect(await upload(await make())).toMatchObject({ status, text: sentence });
     expect(server.stores.events.data).toEqual([]);
   });
 
   test.each(['../x.jpg', '/etc/x.jpg', '..\\x.jpg', 'a/b.jpg'])('called %s', async (name) => {
-    const response = await client.send('POST', '/api/events', {
-      body: Buffer.concat([
-        Buffer.from(
-          '--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n{"name":"A","date":"2026-05-02"}\r\n' +
-            `--b\r\nContent-Disposition: form-data; name="thumbnail"; filename="${name}"\r\n\r\n`,
-        ),
-        await jpeg(),
-        Buffer.from('\r\n--b--\r\n'),
-      ]),
-      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    expect(await upload(await jpeg(), name)).toMatchObject({
+      status: 400,
+      text: 'The file name in the part "thumbnail" must not contain a path.',
     });
-    expect(response.status).toBe(400);
-    expect(response.text).toMatch(/file name .* must not contain a path/);
     expect(server.stores.events.data).toEqual([]);
   });
 });
 
-describe('a picture is accepted', () => {
-  test.each<[string, () => Promise<Uint8Array>, string]>([
-    ['with one pixel', () => jpeg(1, 1), 'dot.jpg'],
-    ['with a misleading name', () => jpeg(), 'page.html'],
-    ['that moves', animatedGif, 'moving.gif'],
-    ['with a name in other letters', () => jpeg(), 'Übung ’26 🏌️.jpg'],
-  ])('%s', async (_what, make, name) => {
-    const response = await upload(await make(), name);
-    expect(response.status).toBe(201);
-    const [event] = server.stores.events.data;
-    const stored = await client.get(`/media/${event?.thumbnail ?? ''}/1280.webp`);
-    expect([stored.status, stored.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(stored.headers['x-content-type-options']).toBe('nosniff');
-  });
+test.each(['page.html', 'Übung ’26 🏌️.jpg'])('a picture named %s is accepted', async (name) => {
+  expect((await upload(await jpeg(), name)).status).toBe(201);
+  const [event] = server.stores.events.data;
+  const stored = await client.get(`/media/${event?.thumbnail ?? ''}/1280.webp`);
+  expect([stored.status, stored.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(stored.headers['x-content-type-options']).toBe('nosniff');
 });
 
 describe('a form', () => {
@@ -134,15 +109,11 @@ describe('a form', () => {
   });
 });
 
-describe('an upload of 60 MB', () => {
-  test('gets a response, not a broken connection', async () => {
-    const response = await streamed(60, { Cookie: client.cookieHeader() });
-    expect([response.status, response.text]).toEqual([413, 'The picture is larger than 10 MB.']);
-  });
-
-  test('without a session gets a response too', async () => {
-    expect((await streamed(60, {})).status).toBe(401);
-  });
+test('an upload of 60 MB gets a response, not a broken connection', async () => {
+  const form = () => eventForm(OPENER, Buffer.alloc(60 * 2 ** 20, 1));
+  expect(await send(form())).toMatchObject({ status: 413, text: TOO_HEAVY });
+  const anonymous = await server.client().send('POST', '/api/events', { form: form() });
+  expect(anonymous.status).toBe(401);
 });
 
 describe('an upload that has no end', () => {
@@ -184,40 +155,3 @@ describe('an upload that has no end', () => {
     expect(sentBytes).toBeLessThan(100 * chunk.length);
   });
 });
-
-/** Streams a form with a picture of some megabytes, honouring the connection's pace. */
-function streamed(
-  megabytes: number,
-  headers: Record<string, string>,
-): Promise<Pick<ClientResponse, 'status' | 'text'>> {
-  return new Promise((resolve, reject) => {
-    const type = 'multipart/form-data; boundary=b';
-    const sent = request(
-      `${server.origin}/api/events`,
-      { method: 'POST', headers: { ...headers, 'Content-Type': type } },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => (text += part));
-        response.on('end', () => {
-          resolve({ status: response.statusCode ?? 0, text });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.write(
-      `--b\r\nContent-Disposition: form-data; name="event"\r\n\r\n${EVENT[1]}\r\n` +
-        '--b\r\nContent-Disposition: form-data; name="thumbnail"; filename="a.jpg"\r\n\r\n',
-    );
-    const megabyte = Buffer.alloc(1024 * 1024, 1);
-    const go = (left: number): void => {
-      if (left === 0) sent.end('\r\n--b--\r\n');
-      else if (sent.write(megabyte)) setImmediate(go, left - 1);
-      else
-        sent.once('drain', () => {
-          go(left - 1);
-        });
-    };
-    go(megabytes);
-  });
-}

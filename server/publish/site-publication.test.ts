@@ -137,14 +137,6 @@ describe('publishing the site', () => {
     expect(site.live?.files.get('/')).toBe(before?.get('/'));
   });
 
-  it('publishes the record’s own pages before it renders the others', async () => {
-    const site = await publishedSite();
-    retitle();
-    await site.publish(new Set(['events', 'events/2026']));
-    expect(rendered).toEqual(['/schedule', '/']);
-    expect(await onDisk('index.html')).toContain('two');
-  });
-
   it('publishes the pages of a known record before all pages are listed, once each', async () => {
     const site = await publishedSite();
     retitle();

@@ -3,12 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import {
-  announcement,
-  championRecord,
-  cupYear,
-  disabledGolfer,
-} from '../../tests/helpers/records.ts';
+import { announcement } from '../../tests/helpers/records.ts';
 import type { Announcement } from '../domain/announcement/announcement.schema.ts';
 import { changedEvents } from '../domain/event/events.collection.ts';
 import { openStores, type Stores } from '../store/stores.ts';
@@ -66,18 +61,6 @@ it.each<[string, () => Promise<unknown>, string[]]>([
     ['events', 'events/2026-open', 'events/2026'],
   ],
   ['a course', () => stores.courses.update((draft) => draft.push(courseRecord())), ['courses']],
-  ['an article', () => stores.posts.update((draft) => draft.push({ slug: 'ace' })), ['posts']],
-  [
-    'a disabled golfer',
-    () => stores.disabledGolfers.update((draft) => draft.push(disabledGolfer())),
-    ['disabled-golfers'],
-  ],
-  ['a cup', () => stores.colonyCup.update((draft) => draft.push(cupYear())), ['colony-cup']],
-  [
-    'a champion',
-    () => stores.champions.update((draft) => draft.push(championRecord())),
-    ['champions'],
-  ],
 ])('publishes what an edit of %s touched', async (_what, edit, changed) => {
   await edit();
   await publisher.settled();

@@ -96,16 +96,10 @@ describe('a builder elsewhere', () => {
     expect(isNew(second)).toBe(false);
   });
 
-  it('is notified without a signature when there is no secret', async () => {
-    const { url, calls } = await builder([]);
-    await webhookPublication({ ...quick, url, secret: undefined })(new Set(), 1);
-    expect(calls[0]?.signature).toBeUndefined();
-  });
-
-  it('is notified again after an error', async () => {
+  it('is notified again after an error, without a signature when there is no secret', async () => {
     const { url, calls } = await builder([503, 429]);
     await webhookPublication({ ...quick, url, secret: undefined })(new Set(), 1);
-    expect(calls).toHaveLength(3);
+    expect(calls.map(({ signature }) => signature)).toEqual([undefined, undefined, undefined]);
   });
 
   it('is not notified again after a final refusal', async () => {

@@ -122,9 +122,12 @@ describe('the published site', () => {
   it('has one URL per page: a trailing slash redirects there, never off the site', async () => {
     const response = await client.get('/schedule/?year=2025');
     expect([response.status, response.headers.location]).toEqual([308, '/schedule?year=2025']);
-    for (const path of ['//evil.example/', '///evil.example//', '/%2F%2Fevil.example/']) {
-      const { headers } = await client.get(path);
-      expect(headers.location ?? '/').not.toMatch(/^\/\/|^\/\\|^https?:/);
+    const slashes = ['//', '//schedule', '//evil.example', '//schedule//', '/schedule//'];
+    const elsewhere = ['//evil.example/', '///evil.example//', '/%2F%2Fevil.example/'];
+    for (const path of [...slashes, ...elsewhere]) {
+      const { status, headers } = await client.get(path);
+      expect([path, [308, 404].includes(status)]).toEqual([path, true]);
+      expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     }
   });
 
@@ -159,22 +162,15 @@ describe('the published site', () => {
     expect((await client.get('/api/events/%zz')).headers['content-type']).toContain('text/plain');
   });
 
-  it('lets browsers revalidate files rendered from data each time, as pages', async () => {
-    for (const path of ['/courses.json', '/rss.xml']) {
-      const { headers } = await client.get(path);
-      expect(headers['cache-control'], path).toMatch(/max-age=0.*s-maxage=\d+/);
-    }
-  });
-
-  it('sends the feed with its type, compressed', async () => {
-    const { headers } = await client.get('/rss.xml', { 'Accept-Encoding': 'br' });
-    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    expect(headers['content-encoding']).toBe('br');
-  });
-
-  it('lets browsers cache hashed files for a year', async () => {
-    const { headers } = await client.get('/_astro/a.js');
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const REVALIDATED = /max-age=0.*s-maxage=\d+/;
+  it.each([
+    ['/courses.json', 'application/json', REVALIDATED],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8', REVALIDATED],
+    ['/_astro/a.js', 'text/javascript', /^public, max-age=31536000, immutable$/],
+  ])('sends %s with its type and cache rules', async (path, type, cached) => {
+    const { headers } = await client.get(path);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toMatch(cached);
   });
 
   it('serves its 404 page for anything else', async () => {
@@ -247,14 +243,6 @@ describe('the published site', () => {
       expect([query, response.status, response.text]).toEqual([query, 200, HTML]);
     }
     expect((await client.get('/schedule?year=2025?year=1')).text).toContain('2025');
-  });
-
-  it('has nothing at a path of two slashes, and never redirects off the site', async () => {
-    for (const path of ['//', '//schedule', '//evil.example', '//schedule//', '/schedule//']) {
-      const { status, headers } = await client.get(path);
-      expect([path, [308, 404].includes(status)]).toEqual([path, true]);
-      expect(headers.location ?? '/').toMatch(/^\/(?!\/)/);
-    }
   });
 
   it('sends the recompress page as soon as there is one', async () => {
