@@ -17,11 +17,10 @@ import { signInWith } from './session/sign-in.ts';
 
 export function accountRoutes(services: AppDeps & AppServices): Route[] {
   const { config, sessions, sessionKey, secondFactors } = services;
-  const { hasSecondFactor = secondFactors.hasSecondFactor } = services;
   const devices = deviceCookies(sessionKey);
   const login = {
     ...services,
-    hasSecondFactor,
+    hasSecondFactor: secondFactors.hasSecondFactor,
     devices,
     signIn: signInWith(sessions, devices),
     steps: new LoginSteps(services),

@@ -76,8 +76,6 @@ export interface AppDeps {
   /** Serves everything below /admin. */
   panel: RequestHandler;
   passwords?: Passwords;
-  /** Whether an account has a second factor; none has by default. */
-  hasSecondFactor?: (accountID: string) => boolean;
   /** Called for every request of a signed-in staff member. */
   onStaff?: () => void;
   /** Reads the site's shop; none by default. */

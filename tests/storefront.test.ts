@@ -3,13 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_HANDLE } from '../scripts/demo/storefront/articles.ts';
 import { makeSeasons } from '../scripts/demo/season/season.ts';
 import { startDemoStorefront, type DemoStorefront } from '../scripts/demo/storefront/server.ts';
-import {
-  ARTICLES_A_PAGE,
-  fetchAllArticles,
-  fetchArticle,
-  fetchArticlePage,
-  fetchLatestArticle,
-} from '#domain/storefront/articles.ts';
+import { fetchAllArticles, fetchArticle, fetchLatestArticle } from '#domain/storefront/articles.ts';
 import { fetchAvailability } from '../site/storefront/availability.ts';
 import { createCart } from '../site/storefront/cart-create.ts';
 import { CLEANER } from '../server/shop/clean-html.ts';
@@ -130,23 +124,7 @@ describe('products', () => {
 });
 
 describe('articles', () => {
-  it('come in pages of twenty: 20, 20 and 5', async () => {
-    const sizes: number[] = [];
-    let after: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof fetchArticlePage>> = await fetchArticlePage(
-        shop,
-        CLEANER,
-        { after },
-      );
-      sizes.push(page.articles.length);
-      after = page.next;
-    } while (after !== null);
-    expect(ARTICLES_A_PAGE).toBe(20);
-    expect(sizes).toEqual([20, 20, 5]);
-  });
-
-  it('come all, newest first and once each', async () => {
+  it('come all, newest first and once each, in pages of twenty', async () => {
     const before = demo.calls();
     const all = await fetchAllArticles(shop, CLEANER);
     expect(demo.calls() - before).toBe(3);

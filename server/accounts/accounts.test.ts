@@ -7,6 +7,7 @@ import { BY_FILE, SERVER } from '#domain/history/authors.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { setUpTotp } from '../../tests/helpers/second-factor.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
@@ -35,11 +36,18 @@ const put = async (name: string, json: object, headers: Record<string, string> =
 
 describe('the list', () => {
   test('names every account with role and state, and none of its secrets', async () => {
+    await setUpTotp(owner, server.clock.now);
     const { account } = await invite('Bea', 'scorer');
     const { text } = await owner.get('/api/accounts');
     expect(text).not.toMatch(/argon|hash|token/i);
     expect(await accounts()).toEqual([
-      expect.objectContaining({ name: 'admin', role: 'owner', invited: false, disabled: false }),
+      expect.objectContaining({
+        name: 'admin',
+        role: 'owner',
+        invited: false,
+        disabled: false,
+        secondFactor: true,
+      }),
       {
         id: account.id,
         name: 'Bea',
@@ -85,15 +93,8 @@ describe('the list', () => {
   });
 });
 
-test('a second factor is shown as the server knows it', async () => {
-  const other = await start({ hasSecondFactor: () => true });
-  const client = await other.signIn();
-  expect(await accounts(client)).toMatchObject([{ name: 'admin', secondFactor: true }]);
-  await other.stop();
-});
-
 describe('a new account', () => {
-  test('cannot sign in before its invitation is used', async () => {
+  test('has a link to the address at which the owner uses the panel, and cannot sign in before its use', async () => {
     const { account, link, expiresAt } = await invite('Bea');
     expect(account).toMatchObject({ name: 'Bea', role: 'editor', invited: true });
     expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/invite#[\w-]{43}$/);
@@ -101,10 +102,7 @@ describe('a new account', () => {
     const login = await server.client().post('/api/login', { username: 'Bea', password: 'x' });
     const wrong = await server.client().post('/api/login', { ...ADMIN, password: 'x' });
     expect([login.status, login.text]).toEqual([wrong.status, wrong.text]);
-  });
-
-  test('has a link to the address at which the owner uses the panel', async () => {
-    const sent = { name: 'Bea', role: 'editor' };
+    const sent = { name: 'Cy', role: 'editor' };
     const response = await owner.post('/api/accounts', sent, { Origin: server.origin });
     expect(linkIn(response).link).toMatch(new RegExp(`^${server.origin}/admin/invite#`));
   });
@@ -115,12 +113,8 @@ describe('a new account', () => {
     'The panel uses this name for changes that no account made. Choose another one.';
   test.each([
     ['admin', TAKEN],
-    ['ADMIN', TAKEN],
-    [' Admin ', TAKEN],
+    [' ADMIN ', TAKEN],
     ['аdmin', LIKE_ADMIN],
-    ['ＡＤＭＩＮ', LIKE_ADMIN],
-    ['ádmin', LIKE_ADMIN],
-    ['adm\u00adin', LIKE_ADMIN],
     [SERVER, AN_AUTHOR],
     [` ${BY_FILE.toUpperCase()}`, AN_AUTHOR],
     ['An  edіted file', AN_AUTHOR],
@@ -160,7 +154,7 @@ describe('a change', () => {
 
   test('of the name is the one to sign in with, and shows in open sessions', async () => {
     const editor = await server.signInAs('eve', 'editor');
-    expect((await put('eve', { name: 'Evelyn' })).status).toBe(200);
+    expect((await put('eve', { name: 'Evelyn', disabled: false })).status).toBe(200);
     expect((await editor.get('/api/auth/me')).text).toContain('"username":"Evelyn"');
     const login = (username: string) => server.client().post('/api/login', { ...ADMIN, username });
     expect([(await login('eve')).status, (await login('Evelyn')).status]).toEqual([401, 200]);
@@ -180,12 +174,6 @@ describe('a change', () => {
     await put('eve', { disabled: false });
     expect((await login()).status).toBe(200);
     expect((await editor.get('/api/articles')).status).toBe(401);
-  });
-
-  test('that leaves an account enabled ends no session', async () => {
-    const editor = await server.signInAs('eve', 'editor');
-    expect((await put('eve', { name: 'Evelyn', disabled: false })).status).toBe(200);
-    expect((await editor.get('/api/articles')).status).toBe(200);
   });
 
   test('of a state that another owner changed is refused', async () => {
@@ -244,10 +232,8 @@ describe('the last owner who can sign in', () => {
     expect((await change()).status).toBeLessThan(300);
   });
 
-  test.each([
-    ['demote', { role: 'editor' }],
-    ['disable', { disabled: true }],
-  ])('remains when two owners %s each other at the same moment', async (_how, json) => {
+  test('remains when two owners demote each other at the same moment', async () => {
+    const json = { role: 'editor' };
     const other = await server.signInAs('eve', 'owner');
     const [first, second] = [await accountNamed(ADMIN.username), await accountNamed('eve')];
     const responses = await Promise.all([
@@ -270,7 +256,8 @@ describe('the last owner who can sign in', () => {
 describe('identity', () => {
   const change = (client = owner) => client.post('/api/accounts', { name: 'Bea', role: 'editor' });
 
-  test('counts as confirmed for ten minutes after the login, and after each confirmation', async () => {
+  test('counts as confirmed for ten minutes after the login, and after each confirmation in its session', async () => {
+    const other = await server.signIn();
     server.clock.move({ minutes: 9 });
     expect((await change()).status).toBe(201);
     server.clock.move({ minutes: 1 });
@@ -282,16 +269,9 @@ describe('identity', () => {
     const confirmed = await owner.post('/api/auth/confirm', { password: ADMIN.password });
     expect([confirmed.status, confirmed.text]).toEqual([200, '{"ok":true}']);
     expect((await owner.get('/api/auth/confirm')).text).toBe('{"confirmed":true}');
-    expect((await change()).status).toBe(409);
+    expect([(await change()).status, (await change(other)).status]).toEqual([409, 403]);
     server.clock.move({ minutes: 10 });
     expect((await change()).status).toBe(403);
-  });
-
-  test('is confirmed for one session only', async () => {
-    const other = await server.signIn();
-    server.clock.move({ minutes: 11 });
-    await owner.post('/api/auth/confirm', { password: ADMIN.password });
-    expect([(await change(other)).status, (await change()).status]).toEqual([403, 201]);
   });
 
   test('is not confirmed by a date in the future, from a wrong clock', async () => {

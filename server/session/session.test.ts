@@ -244,16 +244,6 @@ describe('a session ends', () => {
     expect((await client.post('/api/login', again)).status).toBe(200);
   });
 
-  test('for good when its account is removed, even if one of the same name is created later', async () => {
-    const client = await server.signIn();
-    await server.stores.accounts.update((accounts) => {
-      accounts.splice(0);
-    });
-    await setPassword(server.stores, ADMIN.username, ADMIN.password, strictPasswords);
-    expect(await isSignedIn(client)).toBe(SIGNED_OUT);
-    expect(await isSignedIn(await server.signIn())).toBe(SIGNED_IN);
-  });
-
   test('and is removed at the next login or the next tidying', async () => {
     await server.signIn();
     server.clock.move({ hours: 12 });

@@ -71,8 +71,6 @@ export interface StartOptions {
   leaderboardSources?: AppDeps['leaderboardSources'];
   /** What commands show instead of a session; nothing is accepted by default. */
   localToken?: string;
-  /** Whether an account has a second factor; none has by default. */
-  hasSecondFactor?: (accountID: string) => boolean;
   /** Longest time of the backup command. */
   backupCommandMs?: number;
   /** Renders previews; none by default. */
@@ -146,7 +144,6 @@ export class TestServer {
       passwords,
       publisher: this.publisher,
       ...(options.localToken !== undefined && { localToken: options.localToken }),
-      ...(options.hasSecondFactor && { hasSecondFactor: options.hasSecondFactor }),
       ...(options.backupCommandMs !== undefined && { backupCommandMs: options.backupCommandMs }),
       ...(options.refresher && { refresher: options.refresher }),
       ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
