@@ -1,5 +1,5 @@
 /** Accounts as owners manage them, on a real server. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { AccountLink, AccountResponse, AccountsResponse } from '#domain/account/accounts.schema.ts';
 import { editableAccount } from '#domain/account/accounts.ts';
@@ -318,26 +318,4 @@ describe('a link', () => {
     await server.client().post('/api/auth/invitation', { token });
     expect(JSON.stringify(server.logged)).not.toContain(token);
   });
-});
-
-test('accounts and sessions of versions without links, last use and devices open', async () => {
-  const { path } = server.stores.accounts;
-  const without = (text: string, names: string) =>
-    text.replaceAll(new RegExp(`,\\n *"(${names})": [^\\n,]*`, 'g'), '');
-  await writeFile(path, without(await readFile(path, 'utf8'), 'link|lastSeenAt'));
-  const sessions = server.stores.sessions.path;
-  await writeFile(
-    sessions,
-    without(await readFile(sessions, 'utf8'), 'confirmedAt|device|address'),
-  );
-  expect(await readFile(sessions, 'utf8')).not.toContain('device');
-  const former = await start({
-    dataDir: server.dataDir,
-    clock: server.clock,
-  });
-  const client = former.client();
-  for (const [name, value] of owner.cookies) client.cookies.set(name, value);
-  expect(await accounts(client)).toMatchObject([{ name: 'admin', invited: false }]);
-  expect((await client.get('/api/sessions')).text).toContain('"device":"Unknown device"');
-  await former.stop();
 });

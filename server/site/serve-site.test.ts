@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('the published site', () => {
-  it('sends a page with its policy, its tag and cache rules for browsers and CDNs', async () => {
+  it('sends a page with its policy and cache rules for browsers and CDNs, and to HEAD without its body', async () => {
     const response = await client.get('/schedule');
     expect(response.status).toBe(200);
     expect(response.text).toBe(HTML);
@@ -67,6 +67,9 @@ describe('the published site', () => {
     });
     expect(response.headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+/);
     expect(response.headers['set-cookie']).toBeUndefined();
+    const head = await client.send('HEAD', '/schedule');
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(HTML)));
   });
 
   it('sends a page again when its policy changes, though its text is the same', async () => {
@@ -106,12 +109,6 @@ describe('the published site', () => {
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(decompress(response.body).toString()).toBe(HTML);
     expect(response.body.length).toBeLessThan(HTML.length / 5);
-  });
-
-  it('responds to HEAD as to GET, without the body', async () => {
-    const response = await client.send('HEAD', '/schedule');
-    expect([response.status, response.text]).toEqual([200, '']);
-    expect(response.headers['content-length']).toBe(String(Buffer.byteLength(HTML)));
   });
 
   it('serves the page rendered for a URL with a query', async () => {

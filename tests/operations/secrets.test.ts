@@ -137,10 +137,10 @@ async function aDayOfWork(): Promise<void> {
   expect(metrics.status).toBe(200);
   refused.push(metrics);
 
-  const mistaken = { currentPassword: wrongPassword, newPassword: nextPassword };
-  const change = (body: object) => staff.post('/api/change-password', body);
-  await refuse(change({ ...mistaken, confirmPassword: nextPassword }), 400);
-  await refuse(change({ ...mistaken, currentPassword: password, confirmPassword: 'x' }), 400);
+  const wanted = { newPassword: nextPassword, confirmPassword: nextPassword };
+  const change = (body: object) => staff.post('/api/change-password', { ...wanted, ...body });
+  await refuse(change({ currentPassword: wrongPassword }), 400);
+  await refuse(change({ currentPassword: password, confirmPassword: 'x' }), 400);
 
   const url = 'http://127.0.0.1:9/leaderboard.htm';
   const fields = { name: 'Open', date: '2026-06-20', netLeaderboardUrl: url };
@@ -165,15 +165,7 @@ async function aDayOfWork(): Promise<void> {
   await writeFile(join(tour.dataDir, 'images'), '');
   const form = eventForm({ name: 'Crash', date: '2026-06-21' }, await jpeg(410));
   await refuse(staff.send('POST', '/api/events', { form }), 500);
-  expect(
-    (
-      await change({
-        currentPassword: password,
-        newPassword: nextPassword,
-        confirmPassword: nextPassword,
-      })
-    ).status,
-  ).toBe(200);
+  expect((await change({ currentPassword: password })).status).toBe(200);
   await staff.post('/api/logout');
 }
 

@@ -140,13 +140,6 @@ describe('a new passkey', () => {
     expect((await server.client().post(`${ALONE}/options`)).text).toBe(NO_PASSKEYS_HERE);
   });
 
-  test.each(['', ' ', 'x'.repeat(61)])('can not be named “%s”', async (name) => {
-    const path = `${PASSKEYS}/${passkey.id}`;
-    const headers = { Origin: PAGE.origin };
-    const response = await staff.send('PUT', path, { json: { name }, headers });
-    expect(response.status).toBe(400);
-  });
-
   test('can be renamed and removed by its account alone', async () => {
     const path = `${PASSKEYS}/${passkey.id}`;
     await setPassword(server.stores, 'second', 'x'.repeat(20), quickPasswords);
@@ -154,7 +147,9 @@ describe('a new passkey', () => {
     await other.post('/api/login', { username: 'second', password: 'x'.repeat(20) });
     expect((await other.send('PUT', path, { json: { name: 'Mine' } })).status).toBe(404);
     expect((await other.send('DELETE', path)).status).toBe(404);
-    expect((await staff.send('PUT', path, { json: { name: ' My phone ' } })).status).toBe(200);
+    const rename = (name: string) => staff.send('PUT', path, { json: { name } });
+    for (const name of ['', ' ', 'x'.repeat(61)]) expect((await rename(name)).status).toBe(400);
+    expect((await rename(' My phone ')).status).toBe(200);
     expect((await stateOf(staff)).passkeys[0]?.name).toBe('My phone');
     expect((await staff.send('DELETE', path)).status).toBe(200);
     expect(await stateOf(staff)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
@@ -166,7 +161,8 @@ describe.each([
   ['as the second step', secondStep],
   ['alone', alone],
 ])('a passkey %s', (_how, signIn) => {
-  test('signs in, again and again', async () => {
+  test('signs in, again and again, whether it counts or not', async () => {
+    for (const counter of [0, 0]) expect(await signIn({ counter })).toEqual(SIGNED_IN);
     expect(await signIn()).toEqual(SIGNED_IN);
     expect(await signIn()).toEqual(SIGNED_IN);
   });
@@ -185,11 +181,6 @@ describe.each([
     for (const counter of [8, 7, 0])
       expect(await signIn({ counter }), `${counter}`).toEqual(REFUSED);
     expect(await signIn({ counter: 9 })).toEqual(SIGNED_IN);
-  });
-
-  test('may not count at all', async () => {
-    expect(await signIn({ counter: 0 })).toEqual(SIGNED_IN);
-    expect(await signIn({ counter: 0 })).toEqual(SIGNED_IN);
   });
 
   test('is refused when it is unknown', async () => {

@@ -1,4 +1,5 @@
-/** The files that make a container of the tour fit the project and each other. */
+/** The files that put the tour on a server or into a container fit the project and each other. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +30,12 @@ const [firstIgnored, ...ignoreRules] = read('.dockerignore')
   .filter((line) => line !== '' && !line.startsWith('#'));
 const included = ignoreRules.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
 const includes = (path: string) => included.some((each) => `${path}/`.startsWith(`${each}/`));
+
+const deployed = (file: string) => read(`docs/deploy/${file}`);
+
+/** The values of a key in a unit or its environment, in their order. */
+const valuesOf = (file: string, key: string) =>
+  all(deployed(file), new RegExp(`^${key}=(.*)$`, 'gm'));
 
 describe('.dockerignore', () => {
   it('leaves out everything that it doesn’t name', () => {
@@ -91,14 +98,16 @@ describe('the image', () => {
   });
 });
 
-describe('compose.yaml', () => {
-  it('sets only settings that the server knows', () => {
-    const own = all(compose, /^ {6}([A-Z_]+):/gm).filter((name) => name !== 'TOUR_SERVER');
-    expect(own).toContain('TRUST_PROXY');
-    for (const name of [...own, ...all(compose, /\$\{([A-Z_]+)/g)])
-      expect(ENVIRONMENT_NAMES).toContain(name);
-  });
+it('compose.yaml and the unit set only settings that the server knows', () => {
+  const own = all(compose, /^ {6}([A-Z_]+):/gm).filter((name) => name !== 'TOUR_SERVER');
+  const ofUnit = all(deployed('lfg-tour.env'), /^#? ?([A-Z_]+)=/gm);
+  expect(own).toContain('TRUST_PROXY');
+  expect(ofUnit.length).toBeGreaterThan(6);
+  for (const name of [...own, ...all(compose, /\$\{([A-Z_]+)/g), ...ofUnit])
+    expect(ENVIRONMENT_NAMES).toContain(name);
+});
 
+describe('compose.yaml', () => {
   it('stores what the image declares as volumes', () => {
     expect(all(compose, /^ {6}- \w+:(\/srv\/\S+)$/gm)).toEqual(volumes);
   });
@@ -114,5 +123,52 @@ describe('compose.yaml', () => {
     expect(variables).toHaveLength(2);
     const [, caddy = ''] = compose.split('  caddy:\n');
     for (const name of variables) expect(caddy).toContain(`\n      ${name}: `);
+  });
+});
+
+describe('the unit', () => {
+  it('starts existing files of the project with the project’s own Node', () => {
+    const [start = ''] = valuesOf('lfg-tour.service', 'ExecStart');
+    const [root = ''] = valuesOf('lfg-tour.service', 'WorkingDirectory');
+    for (const word of start.split(' ').filter((each) => !each.startsWith('--'))) {
+      expect(existsSync(join(ROOT, word.replace(`${root}/`, ''))), word).toBe(true);
+    }
+  });
+
+  it('gives the server time to shut down, and limits it to its folders', () => {
+    const service = deployed('lfg-tour.service');
+    expect(Number(valuesOf('lfg-tour.service', 'TimeoutStopSec')[0])).toBeGreaterThan(
+      SHUTDOWN_SECONDS,
+    );
+    expect(service).toMatch(/^UMask=0077$/m);
+    expect(service).toMatch(/^ProtectSystem=strict$/m);
+    const writable = valuesOf('lfg-tour.service', 'ReadWritePaths').join(' ');
+    for (const name of ['DATA_DIR', 'DIST_DIR', 'BACKUP_DIR']) {
+      const [path = ''] = valuesOf('lfg-tour.env', name);
+      expect(writable.split(' ').some((each) => path.startsWith(each))).toBe(true);
+    }
+  });
+
+  it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)(
+    'is sandboxed: systemd itself finds little that it could reach',
+    () => {
+      // The threshold is ten times the exposure level: 2.5 is "OK".
+      const { status, stdout } = spawnSync(
+        'systemd-analyze',
+        ['security', '--offline=true', '--threshold=25', '--no-pager', 'lfg-tour.service'],
+        { cwd: join(ROOT, 'docs/deploy'), encoding: 'utf8' },
+      );
+      expect(status, stdout).toBe(0);
+    },
+  );
+});
+
+describe('the proxies', () => {
+  it('limit connections and requests per client address', () => {
+    const nginx = deployed('nginx.conf');
+    expect(nginx).toMatch(/^ {2}limit_conn tour_connections \d+;$/m);
+    expect(nginx).toMatch(/^ {2}limit_req zone=tour_requests burst=\d+ nodelay;$/m);
+    expect(deployed('Caddyfile')).toMatch(/rate_limit \{[^}]*key \{remote_host\}/);
+    expect(deployed('nftables.conf')).toMatch(/ip saddr ct count over \d+/);
   });
 });
