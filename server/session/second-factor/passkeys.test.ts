@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Authenticator, type Claims } from '../../../tests/helpers/authenticator.ts';
 import type { Client } from '../../../tests/helpers/client.ts';
-import { quickPasswords } from '../../../tests/helpers/passwords.ts';
 import { addPasskey, challengeAt, fromPage, PAGE } from '../../../tests/helpers/second-factor.ts';
 import { ADMIN } from '../../../tests/helpers/server.ts';
 import { useServer } from '../../../tests/helpers/use-server.ts';
@@ -11,7 +10,6 @@ import {
   SECOND_STEP_FAILED,
   SecondFactorState,
 } from '../../domain/account/second-factor.schema.ts';
-import { setPassword } from '../accounts.ts';
 import { setDisabled } from '../manage-accounts.ts';
 import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
 import { PASSKEY_REFUSED, SETUP_ENDED } from './second-factor.routes.ts';
@@ -142,9 +140,7 @@ describe('a new passkey', () => {
 
   test('can be renamed and removed by its account alone', async () => {
     const path = `${PASSKEYS}/${passkey.id}`;
-    await setPassword(server.stores, 'second', 'x'.repeat(20), quickPasswords);
-    const other = server.client();
-    await other.post('/api/login', { username: 'second', password: 'x'.repeat(20) });
+    const other = await server.signInAs('second', 'owner');
     expect((await other.send('PUT', path, { json: { name: 'Mine' } })).status).toBe(404);
     expect((await other.send('DELETE', path)).status).toBe(404);
     const rename = (name: string) => staff.send('PUT', path, { json: { name } });
@@ -232,7 +228,7 @@ describe('a passkey alone', () => {
   });
 
   test('does not sign in to a disabled account', async () => {
-    await setPassword(server.stores, 'second', 'x'.repeat(20), quickPasswords);
+    await server.signInAs('second', 'owner');
     await setDisabled(server.stores, 'admin', true);
     expect(await alone()).toEqual(REFUSED);
   });

@@ -1,28 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Client } from '../../../tests/helpers/client.ts';
-import { quickPasswords } from '../../../tests/helpers/passwords.ts';
 import { setUpTotp } from '../../../tests/helpers/second-factor.ts';
 import { ADMIN } from '../../../tests/helpers/server.ts';
 import { useServer } from '../../../tests/helpers/use-server.ts';
 import { SET_UP_FIRST } from '../../domain/account/second-factor.schema.ts';
-import { setPassword } from '../accounts.ts';
-import { setRole } from '../manage-accounts.ts';
 import { OWN_RESET } from './second-factor.routes.ts';
 import { LAST_FACTOR, OWN_FIRST } from './second-factors.ts';
 
 const REQUIRED = '/api/accounts/second-factor-required';
 const OWN = '/api/auth/second-factor';
-const EDITOR = { username: 'editor', password: 'a long enough password' };
+const EDITOR = { ...ADMIN, username: 'editor' };
 
 let owner: Client;
 let editor: Client;
 const { server } = useServer();
 beforeEach(async () => {
-  await setPassword(server.stores, EDITOR.username, EDITOR.password, quickPasswords);
-  await setRole(server.stores, EDITOR.username, 'editor');
   owner = await server.signIn();
-  editor = server.client();
-  await editor.post('/api/login', EDITOR);
+  editor = await server.signInAs(EDITOR.username, 'editor');
 });
 
 const require = (required: boolean) => owner.send('PUT', REQUIRED, { json: { required } });
