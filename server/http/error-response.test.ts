@@ -81,6 +81,11 @@ test('a full disk is a 507 sentence; memory and file stay as they were', async (
   expect(server.stores.events.data).toBe(before);
   vi.restoreAllMocks();
   expect((await create()).status).toBe(201);
+  const path = `/api/events/${server.stores.events.data[0]?.eventID ?? ''}`;
+  vi.spyOn(JsonFile.prototype, 'prepare').mockRejectedValue(DISK_FULL);
+  expect((await client.send('DELETE', path)).status).toBe(507);
+  vi.restoreAllMocks();
+  expect((await client.get(path)).status).toBe(200);
 });
 
 test('responses carry the security headers and don’t name the software', async () => {
