@@ -15,7 +15,6 @@ import {
 import { HttpError } from '../errors.ts';
 import type { FetchedPage, FetchPage } from './fetch/fetch-page.ts';
 import { CONTEST, fixture, PAIRINGS } from './fixtures/pages.ts';
-import { NOT_A_PAGE, COMPRESSED_FILE, WEB_ARCHIVE } from './uploaded-file.ts';
 
 const ID = '2026-season-opener';
 const TABLES = `/api/leaderboards/${ID}`;
@@ -53,6 +52,14 @@ const addMatchPlay = (bracketUrl: string, ...added: number[]) =>
     for (const [at, year] of added.entries())
       years.push({ ID: at + 1, year, bracketUrl, registrationOpen: false, shopifyUrl: '' });
   });
+/** Addresses of the rankings of 2026, and one of those of 2025. */
+const addAddresses = (seasonStandingsUrl = '', wgrStandingsUrl = '') =>
+  server.stores.standingsUrls.update((list) => {
+    list.push(
+      { ID: 1, calendarYear: 2025, seasonStandingsUrl: CONTEST, wgrStandingsUrl: '' },
+      { ID: 2, calendarYear: 2026, seasonStandingsUrl, wgrStandingsUrl },
+    );
+  });
 const upload = (path: string, content: string | Uint8Array, name = 'page.html') =>
   client.send('POST', path, { form: fileForm('page', content, name) });
 const json = ({ text }: ClientResponse): unknown => JSON.parse(text);
@@ -85,54 +92,30 @@ describe('uploading a table', () => {
     });
   });
 
-  it('resolves a saved page’s scorecards against the address that staff entered', async () => {
-    const { rows } = rowsOf(await upload(`${TABLES}/gross`, fixture('gross')));
-    expect(JSON.stringify(rows)).toContain(`"${new URL('contestant/', CONTEST).href}`);
-  });
-
-  it('resolves them against the address in the browser’s comment otherwise', async () => {
+  it('resolves a saved page’s scorecards against the address that staff entered, else the browser’s', async () => {
+    const scorecards = `"${new URL('contestant/', CONTEST).href}`;
+    const entered = rowsOf(await upload(`${TABLES}/gross`, fixture('gross')));
+    expect(JSON.stringify(entered.rows)).toContain(scorecards);
     await store();
     const saved = `<!DOCTYPE html>\n<!-- saved from url=(0080)${CONTEST} -->\n${fixture('gross')}`;
-    const { rows } = rowsOf(await upload(`${TABLES}/gross`, saved));
-    expect(JSON.stringify(rows)).toContain(`"${new URL('contestant/', CONTEST).href}`);
+    const commented = rowsOf(await upload(`${TABLES}/gross`, saved));
+    expect(JSON.stringify(commented.rows)).toContain(scorecards);
     const bare = rowsOf(await upload(`${TABLES}/gross`, fixture('gross')));
     expect(JSON.stringify(bare.rows)).not.toContain('contestant/');
   });
 
-  it('stores nothing for a preview', async () => {
-    const response = await upload(`${TABLES}/net?preview=true`, CSV);
-    expect(rowsOf(response)).toMatchObject({ refresh: { net: { rows: 2, changed: 2 } } });
-    expect(net()).toBeUndefined();
-    expect((await status()).net).toEqual({ url: '', outcome: null, stored: null });
-  });
-
-  it('asks about a player with several rows, also under another spelling', async () => {
+  it('stores nothing for a preview, which asks about a player with several rows', async () => {
     await server.stores.directory.update((players) => {
       players.push(directoryPlayer({ player: 'Robert Ray', alsoKnownAs: ['Bob Ray'] }));
     });
-    const names = ['Jo Smith', 'Bob Ray', 'Jo Smith*', 'Robert Ray', 'John Smith (Keene)'];
-    const rows = names.map((player, at) => `${at + 1},${player},7${at},100`);
-    const preview = await upload(
-      `${TABLES}/net?preview=true`,
-      ['Place,Player,Net,Points', ...rows].join('\n'),
-      'net.csv',
-    );
-    expect(rowsOf(preview).repeated).toEqual([
-      'Jo Smith is in rows 1 and 3.',
-      'Bob Ray and Robert Ray, in rows 2 and 4, are one player.',
-    ]);
-    expect(net()).toBeUndefined();
-  });
-
-  it('corrects letters that were encoded twice, and the preview shows them', async () => {
-    const file = 'Place,Player,Net,Points\n1,JosÃ© NÃºÃ±ez,70,100\n';
-    const shown = rowsOf(await upload(`${TABLES}/net?preview=true`, file));
-    expect(shown.letters).toEqual({
-      repaired: [{ before: 'JosÃ© NÃºÃ±ez', after: 'José Núñez' }],
-      readings: [],
+    const file = 'Place,Player,Net,Points\n1,Bob Ray,70,100\n2,Robert Ray,71,85';
+    const response = await upload(`${TABLES}/net?preview=true`, file);
+    expect(rowsOf(response)).toMatchObject({
+      refresh: { net: { rows: 2, changed: 2 } },
+      repeated: ['Bob Ray and Robert Ray, in rows 1 and 2, are one player.'],
     });
-    await upload(`${TABLES}/net`, file);
-    expect(net()?.[0]?.player).toBe('José Núñez');
+    expect(net()).toBeUndefined();
+    expect((await status()).net).toEqual({ url: '', outcome: null, stored: null });
   });
 
   it('asks about letters that several encodings have, and stores what was chosen', async () => {
@@ -140,34 +123,10 @@ describe('uploading a table', () => {
     const file = Buffer.from('Place,Player,Net\n1,J\x9arg Lee,70\n', 'latin1');
     const shown = rowsOf(await upload(`${TABLES}/net?preview=true`, file));
     expect(shown.letters?.readings.map(({ texts }) => texts)).toEqual([['Jšrg Lee'], ['Jörg Lee']]);
-    const refused = await upload(`${TABLES}/net`, file);
-    expect([refused.status, refused.text]).toEqual([
-      422,
-      'Some letters of the file are unclear: “Jšrg Lee” or “Jörg Lee”. Choose one in the preview, or save the file as CSV UTF-8.',
-    ]);
+    expect((await upload(`${TABLES}/net`, file)).status).toBe(422);
+    expect((await upload(`${TABLES}/net?letters=klingon`, file)).status).toBe(400);
     expect((await upload(`${TABLES}/net?letters=macintosh`, file)).status).toBe(200);
     expect(net()?.[0]?.player).toBe('Jörg Lee');
-    expect((await upload(`${TABLES}/net?letters=klingon`, file)).status).toBe(400);
-  });
-
-  it('decodes what spreadsheets save: a byte order mark, UTF-16, Windows-1252', async () => {
-    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(CSV, 'utf16le')]);
-    const windows = Buffer.from(CSV.replace('Œ', '\x8c'), 'latin1');
-    for (const bytes of [utf16, windows, Buffer.from(`\ufeff${CSV}`)]) {
-      await server.stores.results.update(ID, () => undefined);
-      expect((await upload(`${TABLES}/net`, bytes, 'x.csv')).status).toBe(200);
-      expect(net()?.[1]?.player).toBe('Zoë Œuvray');
-    }
-  });
-
-  it('leaves the other rounds of tee times when a page shows one', async () => {
-    await store({ blueGolfUrl: PAIRINGS });
-    await upload(`${TABLES}/tee-times`, fixture('pairings-round-2'));
-    const { rows, changes } = rowsOf(
-      await upload(`${TABLES}/tee-times`, fixture('pairings-round-1')),
-    );
-    expect(rows).toMatchObject([{ round: '1' }, { round: '1' }, { round: '2' }]);
-    expect(changes).toEqual({ added: 2, changed: 0, removed: 0 });
   });
 
   it('has all rounds of tee times when two pages are uploaded at once', async () => {
@@ -181,137 +140,94 @@ describe('uploading a table', () => {
     const rows = server.stores.results.data.get(ID)?.['tee-times']?.rows ?? [];
     expect(rows.map(({ round }) => round)).toEqual(['1', '1', '2']);
   });
-
-  it('stores rankings without a record, and brackets only of a year with match play', async () => {
-    const response = await upload('/api/leaderboards/standings/2026/wgr', RANKING);
-    expect(rowsOf(response)).toMatchObject({ format: 'wgr', refresh: { wgr: { rows: 1 } } });
-    expect(server.stores.standings.data[0]?.wgr?.rows).toHaveLength(1);
-    const path = '/api/leaderboards/match-play/2026';
-    const unknown = await upload(path, BRACKET);
-    expect([unknown.status, unknown.text]).toEqual([404, 'There is no match play in 2026.']);
-    await addMatchPlay('', 2026);
-    expect(rowsOf(await upload(path, BRACKET))).toMatchObject({ format: 'bracket' });
-    expect(json(await client.get(path))).toMatchObject({
-      formats: { bracket: { stored: { rows: 1 }, outcome: { target: 'match-play/2026' } } },
-    });
-    expect(json(await client.get('/api/leaderboards/standings/2026'))).toMatchObject({
-      formats: { season: { stored: null }, wgr: { stored: { rows: 1 } } },
-    });
-  });
 });
 
 describe('an upload is refused and changes nothing when it is', () => {
-  const svg = () => '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const workbook = () => Buffer.from('PK\x03\x04rest of a workbook');
-  const archive = () => 'From: <Saved by Blink>\nSnapshot-Content';
   const huge = () => new Uint8Array(10 * 1024 * 1024 + 1);
-  const noTimes = () => '<p>No tee times yet.</p>';
-  const truncated = () => fixture('gross').slice(0, 2500);
   const NO_TEAM = /^The table has no column “Team”\. Columns found: /;
-  it.each<
-    [string, string, () => Promise<Uint8Array> | Uint8Array | string, number, RegExp | string]
-  >([
-    ['a picture', 'net', jpeg, 415, NOT_A_PAGE],
-    ['an SVG picture', 'net', svg, 415, NOT_A_PAGE],
-    ['a PDF', 'net', () => '%PDF-1.7 …', 415, NOT_A_PAGE],
-    ['a workbook', 'net', workbook, 415, COMPRESSED_FILE],
-    ['a web archive', 'net', archive, 415, WEB_ARCHIVE],
-    ['too large', 'net', huge, 413, 'The file is larger than 10 MB.'],
-    ['empty', 'net', () => '', 422, 'The file is empty.'],
+  it.each<[string, string, () => Promise<Uint8Array> | Uint8Array | string, number, RegExp]>([
+    ['a picture', 'net', jpeg, 415, /^The file is neither a web page/],
+    ['too large', 'net', huge, 413, /^The file is larger than 10 MB\.$/],
     ['another table', 'teams', () => CSV, 422, NO_TEAM],
-    ['a page without a table', 'net', () => '<p>Hello</p>', 422, /has no leaderboard/],
-    ['a bot check', 'net', () => fixture('bot-check'), 422, /bot check/],
-    ['truncated', 'gross', truncated, 422, /\.$/],
-    ['nested too deeply', 'net', () => '<div>'.repeat(300_000), 422, /too deeply/],
-    ['without tee times yet', 'tee-times', noTimes, 422, /no tee times yet/],
+    [
+      'without tee times yet',
+      'tee-times',
+      () => '<p>No tee times yet.</p>',
+      422,
+      /no tee times yet/,
+    ],
     ['for an unknown table', 'putts', () => CSV, 404, /^There is no such table, only net, gross/],
   ])('%s', async (_what, table, make, code, sentence) => {
     await store();
     await upload(`${TABLES}/net`, CSV);
     const before = server.stores.results.data.get(ID);
     const response = await upload(`${TABLES}/${table}`, await make());
-    expect([response.status, response.headers['content-type']]).toEqual([
-      code,
-      'text/plain; charset=utf-8',
-    ]);
-    if (typeof sentence === 'string') expect(response.text).toBe(sentence);
-    else expect(response.text).toMatch(sentence);
+    expect(response.status).toBe(code);
+    expect(response.text).toMatch(sentence);
     expect(server.stores.results.data.get(ID)).toEqual(before);
   });
 
-  it('a request without a form, without a page, with two pages, or for an unknown event or year', async () => {
+  it('no form, without a page, or for an unknown event, ranking or year', async () => {
     await store();
-    const form = new FormData();
-    form.append('page', '');
-    const two = new FormData();
-    for (const name of ['a', 'b']) two.append('page', new File([CSV], name));
     const responses = [
       await client.post(`${TABLES}/net`, { page: CSV }),
-      await client.send('POST', `${TABLES}/net`, { form }),
-      await client.send('POST', `${TABLES}/net`, { form: two }),
-      await client.send('POST', `${TABLES}/net`, { form: fileForm('file', CSV, 'a.csv') }),
+      await client.send('POST', `${TABLES}/net`, { form: fileForm('page', '', '') }),
       await upload('/api/leaderboards/2026-other/net', CSV),
       await upload(`${TABLES}/net?preview=yes`, CSV),
       await upload('/api/leaderboards/standings/26/season', CSV),
       await upload('/api/leaderboards/standings/2026/both', CSV),
+      await upload('/api/leaderboards/match-play/2026', BRACKET),
     ];
     expect(responses.map(({ status, text }) => [status, text])).toEqual([
       [415, 'Send a form (multipart/form-data) with the part "page".'],
       [400, 'The part "page" is missing.'],
-      [400, 'The part "page" was sent twice.'],
-      [400, 'The part "file" is not expected; send "page".'],
       [404, 'There is no event with this id.'],
       [400, 'preview must be true or false.'],
       [400, 'The year in the address must be between 2000 and 2100.'],
       [404, 'There is no such ranking, only season, wgr.'],
+      [404, 'There is no match play in 2026.'],
     ]);
-    expect(net()).toBeUndefined();
   });
 });
 
-describe('deleting a table', () => {
-  it('removes it and its outcome, once', async () => {
+describe('a stored table', () => {
+  it('of an event is deleted with its outcome, once, and leaves the others', async () => {
     await store();
-    await upload(`${TABLES}/net`, CSV);
+    for (const table of ['net', 'wgr']) await upload(`${TABLES}/${table}`, CSV);
     expect((await client.send('DELETE', `${TABLES}/net`)).status).toBe(204);
-    expect(server.stores.results.data.has(ID)).toBe(false);
-    expect(server.stores.refreshes.data).toEqual([]);
+    expect(Object.keys(server.stores.results.data.get(ID) ?? {})).toEqual(['eventID', 'wgr']);
+    expect(server.stores.refreshes.data).toMatchObject([{ target: `${ID}/wgr` }]);
     const again = await client.send('DELETE', `${TABLES}/net`);
     expect([again.status, again.text]).toEqual([404, 'There is no such table to delete.']);
+    await client.send('DELETE', `${TABLES}/wgr`);
+    expect(server.stores.results.data.has(ID)).toBe(false);
   });
 
-  it('leaves the other tables', async () => {
-    await store();
-    await upload(`${TABLES}/net`, CSV);
-    await upload(`${TABLES}/wgr`, CSV);
-    await client.send('DELETE', `${TABLES}/net`);
-    expect(Object.keys(server.stores.results.data.get(ID) ?? {})).toEqual(['eventID', 'wgr']);
-  });
-
-  it('removes a ranking, and its year with the last one', async () => {
+  it('of a year needs no record when it is a ranking, and the year goes with its last one', async () => {
     const path = '/api/leaderboards/standings';
     for (const name of ['2025/season', '2026/season', '2026/wgr'])
       expect((await upload(`${path}/${name}`, RANKING)).status).toBe(200);
+    expect(json(await client.get(`${path}/2025`))).toMatchObject({
+      formats: { season: { stored: { rows: 1 } }, wgr: { stored: null } },
+    });
     const { standings } = server.stores;
     const stored = () => standings.data.map((each) => Object.keys(each).toSorted().join());
     expect((await client.send('DELETE', `${path}/2026/season`)).status).toBe(204);
     expect(stored()).toEqual(['wgr,year', 'season,year']);
-    expect((await client.send('DELETE', `${path}/2026/season`)).status).toBe(404);
     expect((await client.send('DELETE', `${path}/2026/wgr`)).status).toBe(204);
     expect(standings.data.map(({ year }) => year)).toEqual([2025]);
     expect((await client.send('DELETE', `${path}/2024/wgr`)).status).toBe(404);
   });
 
-  it('removes the bracket of one year', async () => {
+  it('may be the bracket of a year with match play', async () => {
     const path = '/api/leaderboards/match-play';
     await addMatchPlay('', 2026, 2025);
     for (const year of [2025, 2026]) await upload(`${path}/${year}`, BRACKET);
+    expect(json(await client.get(`${path}/2026`))).toMatchObject({
+      formats: { bracket: { stored: { rows: 1 }, outcome: { target: 'match-play/2026' } } },
+    });
     expect((await client.send('DELETE', `${path}/2026`)).status).toBe(204);
     expect(server.stores.brackets.data.map(({ year }) => year)).toEqual([2025]);
-    expect((await client.send('DELETE', `${path}/2026`)).status).toBe(404);
-    expect((await client.send('DELETE', `${path}/2024`)).text).toBe(
-      'There is no match play in 2024.',
-    );
   });
 });
 
@@ -362,27 +278,22 @@ describe('refreshing', () => {
       text: `Nothing could be read. Net, Teams: ${UNREACHABLE}`,
     });
     fetchPage = pageOf(CSV);
-    const partial = await client.post(`${TABLES}/refresh`);
-    expect([partial.status, json(partial)]).toEqual([
-      200,
-      {
-        refresh: {
-          net: { rows: 2, changed: 2 },
-          teams: {
-            error:
-              'The table has no column “Team”. Columns found: Pos, Player, Total, Strokes, Points.',
-          },
-        },
+    expect(json(await client.post(`${TABLES}/refresh`))).toMatchObject({
+      refresh: {
+        net: { rows: 2, changed: 2 },
+        teams: { error: expect.stringContaining('no column “Team”') },
       },
-    ]);
+    });
   });
 
   it('without an address is a 400, of an unknown event or table a 404', async () => {
     await store();
-    for (const path of ['refresh', 'net/refresh']) {
-      const response = await client.post(`${TABLES}/${path}`);
-      expect(response.status).toBe(400);
-      expect(response.text).toMatch(/^This (event|table) has no address to read from;/);
+    for (const [path, what] of [
+      ['refresh', 'event'],
+      ['net/refresh', 'table'],
+    ]) {
+      const { status, text } = await client.post(`${TABLES}/${path}`);
+      expect(`${status} ${text}`).toContain(`400 This ${what} has no address to read from;`);
     }
     for (const path of ['2026-other/refresh', '2026-other/net/refresh', `${ID}/putts/refresh`]) {
       expect((await client.post(`/api/leaderboards/${path}`)).status).toBe(404);
@@ -391,49 +302,37 @@ describe('refreshing', () => {
 });
 
 describe('refreshing a year', () => {
-  const RANKING_URL = 'https://tour.bluegolf.com/bluegolfw/t/poy/season/index.htm';
-  beforeEach(() =>
-    server.stores.standingsUrls.update((list) => {
-      list.push(
-        { ID: 1, calendarYear: 2025, seasonStandingsUrl: RANKING_URL, wgrStandingsUrl: '' },
-        { ID: 2, calendarYear: 2026, seasonStandingsUrl: '', wgrStandingsUrl: '' },
-      );
-    }),
-  );
-
   it.each([2025, '2025'])(
     'fetches the rankings of the requested year (%j), not of the newest',
     async (year) => {
+      await addAddresses();
       fetchPage = pageOf(RANKING);
-      const response = await client.post('/api/refresh-standings', { calendarYear: year });
-      expect([response.status, json(response)]).toEqual([
-        200,
-        { calendarYear: 2025, refresh: { season: { rows: 1, changed: 1 } } },
-      ]);
+      expect(json(await client.post('/api/refresh-standings', { calendarYear: year }))).toEqual({
+        calendarYear: 2025,
+        refresh: { season: { rows: 1, changed: 1 } },
+      });
       expect(server.stores.standings.data.map((each) => each.year)).toEqual([2025]);
     },
   );
 
-  it.each<[unknown, number, RegExp]>([
-    [{ calendarYear: 2024 }, 404, /^There are no standings of 2024\.$/],
-    [{ calendarYear: 2026 }, 400, /^This year has no address/],
-    [{ calendarYear: 2025 }, 502, /^Nothing could be read\. Season Standings: /],
-    [{ calendarYear: 'soon' }, 400, /^Calendar Year must be a year/],
-    [{}, 400, /^Calendar Year must be a year/],
-    [[], 400, /\.$/],
-  ])('%j gets the status %i', async (body, code, sentence) => {
-    const response = await client.post('/api/refresh-standings', body);
-    expect(response.status).toBe(code);
-    expect(response.text).toMatch(sentence);
+  it.each<[unknown, string]>([
+    [{ calendarYear: 2024 }, '404 There are no standings of 2024.'],
+    [{ calendarYear: 2026 }, '400 This year has no address'],
+    [{ calendarYear: 2025 }, '502 Nothing could be read. Season Standings: '],
+    [{}, '400 Calendar Year must be a year'],
+    [[], '400 '],
+  ])('%j is refused', async (body, response) => {
+    await addAddresses();
+    const { status, text } = await client.post('/api/refresh-standings', body);
+    expect(`${status} ${text}`).toContain(response);
   });
 
   it('fetches a bracket', async () => {
     await addMatchPlay(CONTEST, 2026);
     const path = '/api/refresh-match-play-bracket';
     expect((await client.post(path, { year: 2025 })).status).toBe(404);
-    expect((await client.post(path, { year: '2026' })).text).toBe(
-      `Nothing could be read. Bracket: ${UNREACHABLE}`,
-    );
+    const failed = await client.post(path, { year: '2026' });
+    expect(failed.text).toBe(`Nothing could be read. Bracket: ${UNREACHABLE}`);
     fetchPage = pageOf(BRACKET);
     expect(json(await client.post(path, { year: '2026' }))).toEqual({
       year: 2026,
@@ -473,10 +372,7 @@ describe('saving an event', () => {
       net: { rows: 2, changed: 2 },
       wgr: { rows: 2, changed: 2 },
     });
-    await server.stores.standingsUrls.update((list) => {
-      const seasonStandingsUrl = CONTEST;
-      list.push({ ID: 1, calendarYear: 2026, seasonStandingsUrl, wgrStandingsUrl: 'no address' });
-    });
+    await addAddresses(CONTEST, 'no address');
     fetchPage = (url) =>
       url === CONTEST ? pageOf(CSV)(url) : Promise.reject(new HttpError(400, 'No.'));
     expect(refreshOf(await save({}, '?updateStandings=true'))).toEqual({

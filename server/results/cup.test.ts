@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { cupOfResponse, cupResponse, cupTag } from '../domain/colony-cup/cup-response.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
+import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import { NOTHING_SENT } from './cup.input.ts';
 
 const PATH = '/api/results/colony-cup';
@@ -11,14 +15,15 @@ const { server, staff: client } = useServer();
 beforeEach(async () => {
   await server.stores.events.update((events) => {
     events.push(
-      eventRecord({ eventID: ID, name: 'Fall Weekend' }),
-      eventRecord({ eventID: '2026-open', name: 'Colony Open' }),
-      eventRecord({ eventID: '2026-fall', name: 'CUP of the COLONY' }),
+      eventRecord({ eventID: '2025-fall', name: 'CUP of the COLONY', date: '2025-09-20' }),
+      eventRecord({ eventID: ID, name: 'Fall Weekend', date: '2026-09-19', isComplete: true }),
+      eventRecord({ eventID: '2026-open', name: 'Colony Open', date: '2026-05-02' }),
     );
   });
 });
 
-const post = (json: unknown) => client.send('POST', PATH, { json });
+const post = (json: unknown, tag?: string) =>
+  client.send('POST', PATH, { json, headers: tag === undefined ? {} : { 'If-Match': `"${tag}"` } });
 const read = async (eventID = ID) => (await client.get(`${PATH}/${eventID}`)).text;
 const match = (team1: string, team2 = 'Bo O’Ray', score = '3&2', winner = team1) => ({
   team1,
@@ -84,7 +89,7 @@ describe('posting the results of a cup', () => {
     expect((await post(keyTwice)).text).toBe('Colony Cup is named twice.');
     const fieldTwice = { eventID: ID, Scramble: [{ ...match('A'), Winner: 'B' }] };
     expect((await post(fieldTwice)).text).toBe('Scramble, match 1: winner is named twice.');
-    const idTwice = { eventID: ID, EVENTID: '2026-fall', Scramble: [] };
+    const idTwice = { eventID: ID, EVENTID: '2025-fall', Scramble: [] };
     expect((await post(idTwice)).text).toBe('eventID is named twice.');
   });
 
@@ -119,29 +124,19 @@ describe('posting the results of a cup', () => {
     });
   });
 
-  test('accepts an event whose name alone is of a cup, in any case', async () => {
-    expect((await post({ eventID: '2026-fall', Scramble: [] })).status).toBe(200);
-    expect(await read('2026-fall')).toBe(withoutOverall({ Scramble: [] }));
-  });
-
-  test('follows the name that the tour gives its cup', async () => {
+  test('is of an event whose name or id is that of the tour’s cup, in any case', async () => {
+    const none = { Scramble: [] };
+    expect((await post({ eventID: '2025-fall', ...none })).status).toBe(200);
+    expect(await post({ eventID: '2026-open', ...none })).toMatchObject({
+      status: 400,
+      text: 'This event is not a Colony Cup: its name or id must contain the words “colony” and “cup”.',
+    });
+    expect((await post({ eventID: '2026-none', ...none })).status).toBe(404);
     await server.stores.settings.update(({ identity }) => {
       identity.cup = 'Colony Open';
     });
-    const sent = { Scramble: [match('A')] };
-    expect((await post({ eventID: '2026-open', ...sent })).status).toBe(200);
-    const other = await post({ eventID: ID, ...sent });
-    expect(other.status).toBe(400);
-    expect(other.text).toContain('is not a Colony Open');
-  });
-
-  test('refuses an event that is not a cup, and one that does not exist', async () => {
-    const other = await post({ eventID: '2026-open', Scramble: [] });
-    const refused =
-      'This event is not a Colony Cup: its name or id must contain the words “colony” and “cup”.';
-    expect([other.status, other.text]).toEqual([400, refused]);
-    const none = await post({ eventID: '2026-none', Scramble: [] });
-    expect([none.status, none.text]).toEqual([404, 'There is no event with this id.']);
+    expect((await post({ eventID: '2026-open', ...none })).status).toBe(200);
+    expect((await post({ eventID: ID, ...none })).text).toContain('is not a Colony Open');
   });
 
   test.each([
@@ -180,4 +175,72 @@ describe('posting the results of a cup', () => {
     });
     expect([response.status, response.text]).toEqual([200, withoutOverall({ constructor: [] })]);
   });
+});
+
+describe('the state of a cup that a write started from', () => {
+  const scramble = (score: string) => ({ eventID: ID, Scramble: [match('A', 'B', score)] });
+  const tagNow = async () => recordTag(z.looseObject({}).parse(JSON.parse(await read())));
+  const REFUSED = { status: 412, text: CHANGED_MEANWHILE };
+
+  test('is identified by the tag of its public response, also when nothing is stored', async () => {
+    const began = await tagNow();
+    expect((await post(scramble('1&0'), began)).status).toBe(200);
+    const theirs = await read();
+    expect(await post(scramble('5&4'), began)).toMatchObject(REFUSED);
+    expect(await read()).toBe(theirs);
+    const tag = await tagNow();
+    const both = await Promise.all(['5&4', '2&1'].map((score) => post(scramble(score), tag)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  test('is not deleted by a staff member who saw another state of it', async () => {
+    await post({ ...scramble('3&2'), 'Colony Cup': overall });
+    const tag = await tagNow();
+    await post(scramble('2&1'));
+    const nothing = { eventID: ID, 'Colony Cup': null };
+    expect(await post(nothing, tag)).toMatchObject(REFUSED);
+    expect((await post(nothing, await tagNow())).status).toBe(200);
+    // After deletion it can be restored, but not over results entered since.
+    expect(await post(scramble('3&2'), tag)).toMatchObject(REFUSED);
+    expect((await post(scramble('3&2'), cupTag(undefined))).status).toBe(200);
+    expect(await post(scramble('9&8'), cupTag(undefined))).toMatchObject(REFUSED);
+  });
+
+  test('is parsed from its response with the formats in any order', () => {
+    const formats = [
+      { name: 'Scramble', matches: [match('A')] },
+      { name: 'Champman', matches: [] },
+      { name: '4 Ball', matches: [match('B')] },
+    ];
+    const response = { '4 Ball': [match('B')], 'Colony Cup': overall, Champman: [] };
+    const cup = { ...response, Scramble: [match('A')] };
+    expect(cupOfResponse(cup)).toEqual({ overall, formats });
+    expect(cupTag(cupOfResponse(cup))).toBe(recordTag(cup));
+    expect(cupOfResponse(cupResponse(undefined))).toEqual({ overall: null, formats: [] });
+  });
+});
+
+test('the list of cups has every event of a cup, newest first, with its results', async () => {
+  await post({ eventID: ID, Scramble: [match('A')] });
+  const { text, headers } = await client.get(PATH);
+  expect(headers['cache-control']).toBe('no-store');
+  const results = { 'Colony Cup': NO_OVERALL };
+  expect(JSON.parse(text)).toEqual([
+    {
+      eventID: ID,
+      name: 'Fall Weekend',
+      date: '2026-09-19',
+      isComplete: true,
+      changedAt: server.stores.results.data.get(ID)?.['colony-cup']?.changedAt,
+      results: { Scramble: [match('A')], ...results },
+    },
+    {
+      eventID: '2025-fall',
+      name: 'CUP of the COLONY',
+      date: '2025-09-20',
+      isComplete: false,
+      changedAt: null,
+      results,
+    },
+  ]);
 });
