@@ -52,17 +52,12 @@ describe('the pictures of the demo’s records', () => {
     },
   );
 
-  it('differ between courses, events and champions', () => {
-    const used = [...COURSE_PICTURES.values(), ...eventPictures('2026-11-23')];
-    const champions = [2023, 2024, 2025, 2026].map(championPicture);
-    expect(new Set([...used, ...champions]).size).toBe(used.length + champions.length);
-  });
-
-  it('exist for every course and for the champion of any year', () => {
+  it('differ between courses, events and champions, of which there is one for any year', () => {
     expect([...COURSE_PICTURES.keys()].sort()).toEqual(COURSES.map(({ id }) => id).sort());
-    for (const id of ids) expect(id).toMatch(PICTURE_ID);
-    expect(championPicture(2026)).not.toBe(championPicture(2025));
     expect(championPicture(2022)).toBe(championPicture(2026));
+    const champions = [2023, 2024, 2025, 2026].map(championPicture);
+    const used = [...COURSE_PICTURES.values(), ...eventPictures('2026-11-23'), ...champions];
+    expect(new Set(used).size).toBe(used.length);
   });
 
   it('have every width in every format', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
+import { cupPointsOf } from '#domain/colony-cup/cup-results.ts';
 import { isColonyCup } from '#domain/event/event.ts';
 import { makeSeasons } from './season.ts';
 import type { DemoCup } from './types.ts';
@@ -7,13 +7,6 @@ import type { DemoCup } from './types.ts';
 const tour = makeSeasons({ today: '2026-06-10' });
 const cups = tour.seasons.flatMap(({ cup }) => cup ?? []);
 const players = (text: string) => text.split('/');
-
-/** Points of the first side, counted by hand. */
-const pointsOf = (matches: readonly CupMatch[]) =>
-  matches.reduce((sum, { team1, team2, winner }) => {
-    if (winner === team1) return sum + 1;
-    return winner === team2 ? sum : sum + 0.5;
-  }, 0);
 
 const formatsOf = ({ results }: DemoCup) => results.formats.map(({ matches }) => matches);
 
@@ -67,11 +60,11 @@ describe('a Colony Cup', () => {
 
   it('adds the matches up to thirty points and names the winner', () => {
     for (const cup of cups) {
-      const one = pointsOf(formatsOf(cup).flat());
+      const { team1, team2 } = cupPointsOf(formatsOf(cup).flat());
       const { overall, formats } = cup.results;
-      expect(overall?.score).toBe(`${one}-${30 - one}`);
-      const best = one >= 15 ? cup.teams[0] : cup.teams[1];
-      if (one !== 15) expect(overall?.winner).toBe(best.name);
+      expect([overall?.score, team1 + team2]).toEqual([`${team1}-${team2}`, 30]);
+      const best = team1 >= 15 ? cup.teams[0] : cup.teams[1];
+      if (team1 !== 15) expect(overall?.winner).toBe(best.name);
       expect(cup.record).toEqual({ year: cup.year, team: best.players, winningTeam: true });
       const names = formats.map(({ name }) => name).join(', ');
       expect(names).toBe('Scramble, Best Ball, Champman, Match Play');
