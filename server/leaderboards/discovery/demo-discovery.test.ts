@@ -51,29 +51,6 @@ describe('the demo’s events', () => {
     }
   });
 
-  it('have their own tables found when two of their pages fail', async () => {
-    const [event] = played();
-    const { skinsLeaderboardUrl = '', wgrLeaderboardUrl = '' } = event?.record ?? {};
-    service.misbehave('403', new URL(skinsLeaderboardUrl).pathname);
-    service.misbehave('bot', new URL(wgrLeaderboardUrl).pathname);
-    const found = await discovery.fromAddress(event?.record.netLeaderboardUrl ?? '');
-    service.misbehave(null);
-    expect(
-      found.map(({ name, table, candidates, rows }) => [name, table, candidates, rows === null]),
-    ).toMatchObject([
-      ['Stroke Play Net', 'net', ['net'], false],
-      ['Stroke Play', 'gross', ['gross'], false],
-      ['Team match', 'teams', ['teams'], false],
-      ['Skins', null, ['skins'], true],
-      ['LFG WGR', null, ['wgr'], true],
-      ['Tee times', 'tee-times', ['tee-times'], false],
-    ]);
-    expect(found.filter(({ table }) => table === null).map(({ reason }) => reason)).toEqual([
-      expect.stringMatching(/turned the server away/),
-      expect.stringMatching(/turned the server away/),
-    ]);
-  });
-
   it('of match play have their bracket found', async () => {
     const [{ bracketUrl } = { bracketUrl: '' }] = tour.matchPlayInfos;
     const found = await discovery.fromAddress(bracketUrl);

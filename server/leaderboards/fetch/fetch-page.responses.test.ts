@@ -1,25 +1,13 @@
-import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  sendHtml,
-  fakeSite,
-  fetcherFor,
-  errorOf,
-  siteOf,
-} from '../../../tests/helpers/fake-site.ts';
+import { sendHtml, fakeSite, fetcherFor, siteOf } from '../../../tests/helpers/fake-site.ts';
 
 const PAGE = 'http://bluegolf.com/page';
 
-const fetcherForResponse = async (respond: (response: ServerResponse) => void) =>
-  fetcherFor(await siteOf(respond));
-
 /** The text that is decoded from these bytes. */
 async function textFrom(body: string | Buffer, headers: Record<string, string>): Promise<string> {
-  const { fetchPage } = await fetcherForResponse((response) =>
-    response.writeHead(200, headers).end(body),
-  );
-  const page = await fetchPage(PAGE);
+  const site = await siteOf((response) => response.writeHead(200, headers).end(body));
+  const page = await fetcherFor(site).fetchPage(PAGE);
   return page.kind === 'page' ? page.text : page.kind;
 }
 
@@ -69,11 +57,6 @@ describe('a page that was fetched before', () => {
     expect(await fetchPage(PAGE, { etag: '"7"\r\nX-Other: 1' })).toMatchObject({ kind: 'page' });
     expect(site.requests[0]?.headers).not.toHaveProperty('x-other');
   });
-
-  it('is an error when a site sends 304 to an unconditional request', async () => {
-    const { fetchPage } = await fetcherForResponse((response) => response.writeHead(304).end());
-    expect(await errorOf(fetchPage(PAGE))).toBe('502 bluegolf.com responded with the error 304.');
-  });
 });
 
 describe('a compressed page', () => {
@@ -88,13 +71,6 @@ describe('a compressed page', () => {
   ])('is decompressed from %s', async (encoding, body) => {
     const headers = { 'Content-Type': 'text/html', 'Content-Encoding': encoding };
     expect(await textFrom(body, headers)).toBe(text);
-  });
-
-  it.each(['zstd', 'gzip, gzip', 'constructor'])('in %j is refused', async (encoding) => {
-    const { fetchPage } = await fetcherForResponse((response) => {
-      sendHtml(response, 'page', { 'Content-Encoding': encoding });
-    });
-    expect(await errorOf(fetchPage(PAGE))).toMatch(/^502 .* compressed in a way/);
   });
 });
 
@@ -128,37 +104,9 @@ describe('the encoding of a page', () => {
   });
 });
 
-describe('a response that is not a page', () => {
-  it.each(['image/png', 'application/pdf', 'application/json', 'text/htmlx', 'video/mp4', ''])(
-    'is refused, such as %j',
-    async (type) => {
-      const { fetchPage } = await fetcherForResponse((response) => {
-        response.writeHead(200, type === '' ? {} : { 'Content-Type': type }).end('x');
-      });
-      expect(await errorOf(fetchPage(PAGE))).toMatch(
-        /^502 The address does not lead to a web page/,
-      );
-    },
-  );
-
-  it.each(['text/csv', 'text/plain;charset=utf-8', 'application/xhtml+xml', 'TEXT/HTML ; a=b'])(
-    'does not include %j',
-    async (type) => {
-      expect(await textFrom('Pos,Player', { 'Content-Type': type })).toBe('Pos,Player');
-    },
-  );
-
-  it.each([
-    [404, '502 bluegolf.com has no page at this address.'],
-    [410, '502 bluegolf.com has no page at this address.'],
-    [302, '502 bluegolf.com responded with the error 302.'],
-    [401, '502 bluegolf.com responded with the error 401.'],
-    [500, '502 bluegolf.com responded with the error 500.'],
-    [206, '502 bluegolf.com responded with the error 206.'],
-  ])('with the status %i gets a sentence', async (status, sentence) => {
-    const { fetchPage } = await fetcherForResponse((response) => {
-      response.writeHead(status, { 'Content-Type': 'text/html' }).end('x');
-    });
-    expect(await errorOf(fetchPage(PAGE))).toBe(sentence);
-  });
-});
+it.each(['text/csv', 'text/plain;charset=utf-8', 'application/xhtml+xml', 'TEXT/HTML ; a=b'])(
+  'a page may be %j',
+  async (type) => {
+    expect(await textFrom('Pos,Player', { 'Content-Type': type })).toBe('Pos,Player');
+  },
+);

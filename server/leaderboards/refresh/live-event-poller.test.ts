@@ -122,13 +122,6 @@ describe('the polling of live events', () => {
     expect(LIVE_REFRESH_MS).toBe(600_000);
   });
 
-  it('stops when the event is complete', async () => {
-    clock.move({ hours: 2 });
-    events = events.map((each) => ({ ...each, isComplete: true }));
-    await poller.poll();
-    expect(refreshed).toEqual([]);
-  });
-
   it('never overlaps', async () => {
     clock.move({ hours: 2 });
     const paused = Promise.withResolvers<undefined>();
