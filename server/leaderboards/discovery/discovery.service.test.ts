@@ -7,23 +7,17 @@ import { DiscoveryService } from './discovery.service.ts';
 const page = (text: string, url: string) => Promise.resolve({ kind: 'page', text, url } as const);
 const unreachable = () => Promise.reject(new HttpError(502, 'Unreachable.'));
 
+const TWO = [
+  [3, 'Net'],
+  [4, 'Skins'],
+] as const;
+
 describe('the search', () => {
   it('leaves the rest to staff when the site is slow', async () => {
     const requested: string[] = [];
     const fetchPage: FetchPage = (url) => {
       requested.push(url);
-      return page(
-        eventPage(
-          menu(
-            [
-              [3, 'Net'],
-              [4, 'Skins'],
-            ],
-            3,
-          ) + BOARDS.net,
-        ),
-        url,
-      );
+      return page(eventPage(menu(TWO, 3) + BOARDS.net), url);
     };
     const found = await new DiscoveryService({ fetchPage, waitMs: -1 }).fromAddress(contestUrl(3));
     expect(requested).toEqual([contestUrl(3)]);
@@ -37,9 +31,7 @@ describe('the search', () => {
   });
 
   it('uses the contests that an event’s page names when none of them has a menu', async () => {
-    const links = [3, 4].map(
-      (each) => `<a href="contest/${each}/leaderboard.htm">${each === 3 ? 'Net' : 'Skins'}</a>`,
-    );
+    const links = TWO.map(([at, name]) => `<a href="contest/${at}/leaderboard.htm">${name}</a>`);
     const fetchPage: FetchPage = (url) => {
       if (url === contestUrl(3)) return page(BOARDS.net, url);
       if (url === contestUrl(4)) return page(BOARDS.skins, url);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { standingsRow } from '../../../../tests/helpers/results.ts';
 import { CONTEST, fixture } from '../../fixtures/pages.ts';
 import { readGross, readIndividual } from './individual.ts';
 import { readSkins } from './skins.ts';
@@ -21,22 +22,15 @@ describe('a gross leaderboard', () => {
     });
   });
 
-  it('preserves the characters of names, with single spaces', () => {
-    expect(rows.map((row) => row.player)).toEqual([
-      'Wilma O’Dell',
-      'René Dürr',
-      'Smith & Wesson',
-      'Hank Moss Jr.',
-      'Ida Quill',
+  it('preserves the characters of names, links by http and https only, and has empty scores', () => {
+    expect(rows.map(({ player, scorecardUrl }) => [player, scorecardUrl])).toEqual([
+      ['Wilma O’Dell', card(7)],
+      ['René Dürr', 'https://cards.example/9'],
+      ['Smith & Wesson', ''],
+      ['Hank Moss Jr.', rows[3]?.scorecardUrl],
+      ['Ida Quill', ''],
     ]);
-  });
-
-  it('links scorecards by http and https only', () => {
-    expect(rows.slice(1, 3).map((row) => row.scorecardUrl)).toEqual([
-      'https://cards.example/9',
-      '',
-    ]);
-    expect(rows[4]?.scorecardUrl).toBe('');
+    expect(rows[3]).toMatchObject({ total: '', strokes: '' });
   });
 
   it('may have one empty cell for all missing scores', () => {
@@ -48,33 +42,18 @@ describe('a gross leaderboard', () => {
     expect(readGross(html, CONTEST)).toEqual(rows);
   });
 
-  it('may have a title above the first row, which is not a divider', () => {
-    const title = '<tbody id="lbBody"><tr><td colspan="6">Flight A</td></tr>';
-    const html = fixture('gross').replace(/<tbody id="lbBody">(?=\s+<tr)/, title);
-    expect(html).toContain('Flight A');
+  it.each([
+    ['above its first row', /(<tbody id="lbBody">)(?=\s+<tr)/, '$1<tr><td colspan="6">A</td></tr>'],
+    ['above its headings', '<thead>', '<thead><tr><td colspan="6">A</td></tr>'],
+  ])('may have a title %s', (_where, place, title) => {
+    const html = fixture('gross').replace(place, title);
+    expect(html).not.toBe(fixture('gross'));
     expect(readGross(html, CONTEST)).toEqual(rows);
   });
 
-  it('has empty scores for players who did not finish', () => {
-    expect(rows[3]).toMatchObject({ total: '', strokes: '' });
-  });
-});
-
-describe('a leaderboard while it is played', () => {
-  const cell = (thru: string) => `<td data-sort-value="1">${thru}</td>`;
-  const html = fixture('gross').replace('>F<', '>11<');
-
-  it('has the holes that each entry has finished', () => {
-    expect(html, cell('11')).not.toBe(fixture('gross'));
-    expect(readGross(html, CONTEST).map(({ thru }) => thru)).toEqual(['11', 'F', 'F', '', '']);
-  });
-});
-
-describe('a table with titles', () => {
-  it('above its headings is read below them', () => {
-    const title = '<thead><tr><td colspan="6">Season Opener</td></tr>';
-    const rows = readGross(fixture('gross').replace('<thead>', title), CONTEST);
-    expect(rows).toEqual(readGross(fixture('gross'), CONTEST));
+  it('has the holes that each entry has finished while it is played', () => {
+    const played = readGross(fixture('gross').replace('>F<', '>11<'), CONTEST);
+    expect(played.map(({ thru }) => thru)).toEqual(['11', 'F', 'F', '', '']);
   });
 });
 
@@ -127,18 +106,10 @@ describe('other leaderboards', () => {
 
   it('a ranking has the user of each row and whole points', () => {
     const rows = readStandings(fixture('ranking'), CONTEST);
-    expect(rows[0]).toEqual({
-      ID: 'vkline2',
-      eventID: '',
-      rank: '1',
-      player: 'Vera Kline',
-      events: '12',
-      total: '',
-      strokes: '',
-      points: '1,193',
-      scorecardUrl: '',
-      user: 'vkline2',
-    });
+    const user = { ID: 'vkline2', user: 'vkline2', total: '', strokes: '' };
+    expect(rows[0]).toEqual(
+      standingsRow({ ...user, player: 'Vera Kline', events: '12', points: '1,193' }),
+    );
     expect(rows[1]).toMatchObject({ rank: 'T2', player: 'Otto Brandt', points: '80' });
   });
 });

@@ -20,13 +20,8 @@ function refusal(read: (html: string, address: string) => unknown, html: string)
 }
 
 const readers = [
-  readIndividual,
-  readGross,
-  readTeams,
-  readSkins,
-  readStandings,
-  readBracket,
-  readPairings,
+  ...[readIndividual, readGross, readTeams, readSkins],
+  ...[readStandings, readBracket, readPairings],
 ];
 
 /** A fixture with one change, which must exist. */
@@ -51,11 +46,8 @@ describe('a wrong page', () => {
     expect(refusal(readTeams, fixture('gross'))).toBe(
       'The table has no column “Team”. Columns found: Pos, Player, Thru, Total, Strokes.',
     );
-    expect(refusal(readIndividual, fixture('teams-with-total'))).toEqual(
-      expect.stringContaining('The table has no column “Player”. Columns found: Pos, '),
-    );
-    expect(refusal(readIndividual, fixture('skins-two-rounds'))).toEqual(
-      expect.stringContaining('The table has no column “Strokes”, “To par” or “Points”. Columns'),
+    expect(refusal(readIndividual, fixture('skins-two-rounds'))).toMatch(
+      /^The table has no column “Strokes”, “To par” or “Points”\. Columns/,
     );
     expect(refusal(readSkins, fixture('gross'))).toMatch(/^The page has no table of holes/);
   });
@@ -67,47 +59,38 @@ describe('a wrong page', () => {
 });
 
 describe('a damaged page', () => {
-  it('is truncated inside the table', () => {
-    const html = fixture('gross');
-    expect(refusal(readGross, html.slice(0, html.indexOf('tr_4')))).toMatch(/breaks off/);
-  });
+  const withoutCell = changed('gross', '<td>70</td>', '');
+  const wideCell = withoutCell.replace(/<td data-sort-value="-2">/, '<td colspan="2">');
 
-  it('has a row with a missing cell: the sentence names the row', () => {
-    const html = changed('gross', /<td>72<\/td>/, '');
-    expect(refusal(readGross, html)).toMatch(/^Row 2 .*5 cells under 6 headings/);
-  });
-
-  it('has something else where strokes should be', () => {
-    expect(refusal(readGross, changed('gross', '<td>70</td>', '<td>seventy</td>'))).toBe(
+  it.each<[string, string, string | RegExp]>([
+    ['is truncated inside the table', fixture('gross').split('tr_4')[0] ?? '', /breaks off/],
+    [
+      'has a row with a missing cell',
+      changed('gross', /<td>72<\/td>/, ''),
+      /^Row 2 .*5 cells under 6/,
+    ],
+    [
+      'has something else as strokes',
+      changed('gross', '<td>70</td>', '<td>seventy</td>'),
       'Row 1 cannot be read: “seventy” is not a valid number of strokes.',
-    );
-  });
-
-  it('has an unknown word as a place', () => {
-    expect(refusal(readGross, changed('gross', '<td>DQ</td>', '<td>??</td>'))).toMatch(/“\?\?”/);
-  });
-
-  it('has a duplicate row, which would count points twice', () => {
-    expect(refusal(readGross, changed('gross', 'tr_9', 'tr_7'))).toMatch(/^Row 2 .* twice/);
+    ],
+    ['has an unknown word as a place', changed('gross', '<td>DQ</td>', '<td>??</td>'), /“\?\?”/],
+    [
+      'has a row twice, which would count points twice',
+      changed('gross', 'tr_9', 'tr_7'),
+      /^Row 2 .* twice/,
+    ],
+    ['has one cell where two columns should be', wideCell, /^Row 1 /],
+    ['has characters of a wrong encoding', changed('gross', '&eacute;', '\ufffd'), /^Row 2 /],
+    ['is nested too deeply', '<div>'.repeat(300_000), /too deeply/],
+    ['is too large', ' '.repeat(3_000_000), /too large/],
+  ])('%s', (_what, html, sentence) => {
+    expect(refusal(readGross, html)).toMatch(sentence);
   });
 
   it('has a ranking row without a user', () => {
     const html = changed('ranking', 'data-user="otto"', '');
     expect(refusal(readStandings, html)).toMatch(/Otto Brandt.* does not name its user/);
-  });
-
-  it('has one cell where two columns should be', () => {
-    const html = changed('gross', '<td>70</td>', '');
-    const wide = html.replace(/<td data-sort-value="-2">/, '<td colspan="2">');
-    expect(refusal(readGross, wide)).toMatch(/^Row 1 /);
-  });
-
-  it('has characters of a wrong encoding', () => {
-    expect(refusal(readGross, changed('gross', '&eacute;', '\ufffd'))).toMatch(/^Row 2 /);
-  });
-
-  it('is nested too deeply', () => {
-    expect(refusal(readGross, '<div>'.repeat(300_000))).toMatch(/too deeply/);
   });
 
   const pieces = ['<b><p></b>', '<a>', '<table><b>', '<td>', '<tr><td>1', '<table>'];
@@ -120,9 +103,5 @@ describe('a damaged page', () => {
     expect(refusal(readGross, html)).toMatch(/\.$/);
     const inside = fixture('gross').replace(/(<tbody id="lbBody">)(?=\s+<tr)/, `$1${html}`);
     expect(refusal(readGross, inside)).toMatch(/\.$/);
-  });
-
-  it('is too large', () => {
-    expect(refusal(readGross, ' '.repeat(3_000_000))).toMatch(/too large/);
   });
 });

@@ -1,25 +1,18 @@
 /** The columns that the upload dialog shows are those that the readers understand. */
 import { describe, expect, it } from 'vitest';
+import { teeTime } from '../../../../tests/helpers/results.ts';
 import {
   COLUMN_LABELS,
   CSV_TABLES,
   exampleCsv,
   type CsvTableName,
 } from '../../../domain/results/csv-columns.ts';
+import { EVENT_TABLES } from '../../../domain/results/leaderboard.ts';
 import { parseTable } from '../parse-table.ts';
 import { csv } from './source.ts';
 import * as readers from './csv-readers.ts';
 
-const NAMES = [
-  'net',
-  'gross',
-  'skins',
-  'teams',
-  'wgr',
-  'tee-times',
-  'standings',
-  'bracket',
-] as const satisfies readonly CsvTableName[];
+const NAMES = [...EVENT_TABLES, 'standings', 'bracket'] as const satisfies CsvTableName[];
 const read = (table: CsvTableName, text: string) => parseTable([csv], table, { text, address: '' });
 const refusal = (run: () => unknown) => {
   try {
@@ -84,18 +77,15 @@ describe('the headings of a file', () => {
 
   it('of skins, standings, brackets and tee times have other names as well', () => {
     expect(readers.readSkinsCsv('Place,Name,# of Skins\n1,Ann Lee,2').players).toHaveLength(1);
-    expect(
-      readers.readSkinsCsv('Hole #,Par,Low Score,Skin Winner,Tied Players\n1,4,3,Ann Lee,').holes,
-    ).toHaveLength(1);
-    expect(readers.readStandingsCsv('Rank,Golfer,Played,Total Points\n1,Ann Lee,6,520')).toEqual([
-      expect.objectContaining({ events: '6', points: '520' }),
-    ]);
-    expect(readers.readBracketCsv('Stage,Home,Away,Won By,Result\nFinals,A,B,A,1 up')).toEqual([
-      expect.objectContaining({ round: 'Finals', player1: 'A', player2: 'B', winner: 'A' }),
-    ]);
-    expect(
-      readers.readTeeTimesCsv('Tee Time,Start Hole,Golfer 1,Golfer 2\n8:00 AM,1,A B,C D'),
-    ).toEqual([{ round: '1', time: '8:00 AM', hole: '1', players: ['A B', 'C D'] }]);
+    const holes = 'Hole #,Par,Low Score,Skin Winner,Tied Players\n1,4,3,Ann Lee,';
+    expect(readers.readSkinsCsv(holes).holes).toHaveLength(1);
+    const standings = 'Rank,Golfer,Played,Total Points\n1,Ann Lee,6,520';
+    expect(readers.readStandingsCsv(standings)).toMatchObject([{ events: '6', points: '520' }]);
+    const bracket = 'Stage,Home,Away,Won By,Result\nFinals,A,B,A,1 up';
+    const final = { round: 'Finals', player1: 'A', player2: 'B', winner: 'A' };
+    expect(readers.readBracketCsv(bracket)).toMatchObject([final]);
+    const teeTimes = 'Tee Time,Start Hole,Golfer 1,Golfer 2\n8:00 AM,1,A B,C D';
+    expect(readers.readTeeTimesCsv(teeTimes)).toEqual([teeTime({ players: ['A B', 'C D'] })]);
   });
 
   it('that are missing altogether are refused with the first line', () => {

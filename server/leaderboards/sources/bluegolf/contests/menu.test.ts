@@ -5,49 +5,27 @@ import { CONTESTS_MAX, readEventPage } from './menu.ts';
 const read = (body: string, address = contestUrl(3)) =>
   readEventPage({ text: eventPage(body), address });
 
-describe('the menu of contests', () => {
-  it('has numbers and names; the mark is not a part of a name', () => {
-    const page = read(
-      menu(
-        [
-          [3, 'Stroke Play Net'],
-          [17, 'Sm&ouml;rg&aring;s &amp; Cup'],
-        ],
-        3,
-      ),
-    );
-    expect(page).toMatchObject({
-      event: EVENT,
-      menu: [
-        { number: 3, name: 'Stroke Play Net' },
-        { number: 17, name: 'Smörgås & Cup' },
-      ],
-      own: 3,
-      hasTeeTimes: true,
-    });
-  });
+const TWO = [
+  [3, 'Net'],
+  [4, 'Skins'],
+] as const;
 
-  it('is read once when a page has it twice', () => {
-    const twice = menu(
-      [
-        [3, 'Net'],
-        [4, 'Skins'],
-      ],
-      3,
-    ).repeat(2);
-    expect(read(twice).menu).toHaveLength(2);
+describe('the menu of contests', () => {
+  it('has numbers and names, read once when a page has it twice; the mark is not a part of a name', () => {
+    const entries = [...TWO, [17, 'Sm&ouml;rg&aring;s &amp; Cup']] as const;
+    const page = read(menu(entries, 3).repeat(2));
+    expect(page).toMatchObject({ event: EVENT, own: 3, hasTeeTimes: true });
+    expect(page.menu).toEqual([
+      { number: 3, name: 'Net' },
+      { number: 4, name: 'Skins' },
+      { number: 17, name: 'Smörgås & Cup' },
+    ]);
   });
 
   it('gives a number with two names both, and one without a name its number', () => {
-    const page = read(
-      menu([
-        [3, 'Net'],
-        [3, 'Gross'],
-        [4, ''],
-        [5, '<script>Skins</script>'],
-      ]),
-    );
-    expect(page.menu.map(({ name }) => name)).toEqual(['Net / Gross', 'Contest 4', 'Contest 5']);
+    const odd = [...TWO, [4, 'Deuces'], [5, ''], [6, '<script>Skins</script>']] as const;
+    const names = read(menu(odd)).menu.map(({ name }) => name);
+    expect(names).toEqual(['Net', 'Skins / Deuces', 'Contest 5', 'Contest 6']);
   });
 
   it('leaves out entries without a number, and texts outside the menu', () => {
@@ -64,22 +42,18 @@ describe('the menu of contests', () => {
 });
 
 describe('the contest that a page shows', () => {
-  const entries = [
-    [3, 'Net'],
-    [4, 'Skins'],
-  ] as const;
   it.each<[string, string, number | undefined, number | null]>([
     ['its address and mark', contestUrl(3), 3, 3],
     ['its address alone', contestUrl(3), undefined, 3],
     ['its mark alone', `${EVENT}/leaderboard.htm`, 4, 4],
     ['the mark of a page that was switched', `${contestUrl(3)}?newcontest=4`, 4, 4],
   ])('is known by %s', (_, address, marked, own) => {
-    expect(read(menu(entries, marked), address).own).toBe(own);
+    expect(read(menu(TWO, marked), address).own).toBe(own);
   });
 
   it('is not known when address and mark differ, or two are marked', () => {
-    expect(read(menu(entries, 4)).own).toBeNull();
-    expect(read(menu(entries, 3) + menu(entries, 4), `${EVENT}/leaderboard.htm`).own).toBeNull();
+    expect(read(menu(TWO, 4)).own).toBeNull();
+    expect(read(menu(TWO, 3) + menu(TWO, 4), `${EVENT}/leaderboard.htm`).own).toBeNull();
   });
 });
 
