@@ -39,12 +39,6 @@ describe('two people’s rows of a table', () => {
     expect(both).toEqual([net('ann lee', '70', '90')]);
   });
 
-  test('stay with their players when one takes out a row and begins another in its place', () => {
-    const began = [net('Ann Lee'), net('Bo Ray')];
-    const [scored, cy, bo] = [net('Ann Lee', '70'), net('Cy Poe', '72'), net('Bo Ray')];
-    expect(merged([scored, bo], began, [cy, bo])).toEqual([cy, scored, bo]);
-  });
-
   test('are one row when one corrects a name and the other types the score', () => {
     const bo = net('Bo Ray', '75');
     const began = [bo, net('Ann Leee', '71')];
@@ -52,14 +46,6 @@ describe('two people’s rows of a table', () => {
     const both = net('Ann Lee', '70');
     expect(merged([bo, scored], began, [bo, renamed])).toEqual([bo, both]);
     expect(merged([renamed, bo], began, [bo, scored])).toEqual([both, bo]);
-  });
-
-  test('keep a score that one typed when the other took the row out', () => {
-    const began = [net('Ann Lee'), net('Bo Ray')];
-    const scored = [net('Ann Lee', '70'), net('Bo Ray')];
-    expect(merged(scored, began, [net('Bo Ray')])).toEqual(scored);
-    expect(merged([net('Bo Ray')], began, scored)).toEqual(scored);
-    expect(merged(began, began, [net('Bo Ray')])).toEqual([net('Bo Ray')]);
   });
 
   test('of skins are matched by hole, and holes without a winner stay', () => {

@@ -133,10 +133,7 @@ describe('the demo shop’s API', () => {
 describe('the demo shop’s pictures', () => {
   it.each([
     ['gear-cap-pine-front', 640],
-    ['gear-polo-birch-front', 960],
-    ['gear-umbrella-pine-detail', 320],
     ['course-candia-woods', 1280],
-    ['match-play', 1200],
     ['article-note-1', 960],
   ])('%s is served %i pixels wide with at most 150 kB', async (name, width) => {
     const response = await fetch(`${shop.origin}/pictures/${name}.webp?v=1&width=${width}`);

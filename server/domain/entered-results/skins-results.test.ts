@@ -52,15 +52,6 @@ test('a hole with a tie has no winner, and everyone named is in the field', () =
   ]);
 });
 
-test('a hole may be there once in each round', () => {
-  const round = Array.from({ length: 18 }, (_, at) => hole(String(at + 1), ''));
-  const rounds = [...round, ...round];
-  expect(texts({ holes: rounds, players: [] }, FIELD)).toEqual([]);
-  expect(texts({ holes: [...round, hole('18', '')], players: [] }, FIELD)).toEqual([
-    'holes 18 hole: Hole 18 is there twice.',
-  ]);
-});
-
 test('listed players have as many skins as holes, and no winner is missing', () => {
   const holes = [hole('1', 'Ann Lee'), hole('2', 'Ann Lee'), hole('3', 'Bo Ray')];
   const players = [{ rank: '', player: 'Ann Lee', skins: '1' }];
