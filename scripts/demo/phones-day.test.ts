@@ -30,40 +30,44 @@ async function setUp(): Promise<void> {
   await staff.send('PUT', SCORES, { json: { ...FIELD, players } });
 }
 
-const view = async () => ScoresView.parse(await client.json('GET', SCORES));
-
-test('groups play, differ, correct it, and sign while a player withdraws', async () => {
-  await setUp();
-  const random = makeRandom('a day');
-  const groups = await openDay(client, EVENT, random);
-  expect(groups.map(({ id, hole, par }) => ({ id, hole, par }))).toEqual([
-    { id: 'g1', hole: 1, par: BLUE.par },
-    { id: 'g2', hole: 10, par: BLUE.par },
-  ]);
+/** Plays the groups; returns what was reported. */
+async function play(groups: Groups, seed: string, pause: () => Promise<unknown> = idle) {
   const lines: string[] = [];
-  let mostDifferences = 0;
   await playGroups(groups, {
     origin: server.origin,
     staff: client,
-    random,
+    random: makeRandom(seed),
     pause: async () => {
-      const { players } = await view();
-      const differing = players.flatMap(({ differences }) => differences).length;
-      mostDifferences = Math.max(mostDifferences, differing);
+      await pause();
     },
     report: (line) => {
       lines.push(line);
     },
   });
+  return lines;
+}
+type Groups = Awaited<ReturnType<typeof openDay>>;
+const idle = () => Promise.resolve();
+
+const view = async () => ScoresView.parse(await client.json('GET', SCORES));
+
+test('groups play, differ, correct it, and sign while a player withdraws', async () => {
+  await setUp();
+  const groups = await openDay(client, EVENT, makeRandom('a day'));
+  expect(groups.map(({ id, hole, par }) => ({ id, hole, par }))).toEqual([
+    { id: 'g1', hole: 1, par: BLUE.par },
+    { id: 'g2', hole: 10, par: BLUE.par },
+  ]);
+  let mostDifferences = 0;
+  const lines = await play(groups, 'a day', async () => {
+    const differing = (await view()).players.flatMap(({ differences }) => differences);
+    mostDifferences = Math.max(mostDifferences, differing.length);
+  });
   const { players, cards, problems } = await view();
   expect(mostDifferences).toBeGreaterThan(0);
   expect(problems).toEqual([]);
-  expect(cards.map(({ role }) => role).toSorted()).toEqual([
-    'official',
-    'official',
-    'second',
-    'second',
-  ]);
+  const roles = cards.map(({ role }) => role).toSorted();
+  expect(roles).toEqual(['official', 'official', 'second', 'second']);
   for (const player of players) {
     const isThere = player.id !== 'ed';
     expect(player.status).toBe(isThere ? '' : 'WD');
@@ -78,19 +82,10 @@ test('groups play, differ, correct it, and sign while a player withdraws', async
 test('a group whose code is replaced stops, and the others go on', async () => {
   await setUp();
   const groups = await openDay(client, EVENT, makeRandom('a day'));
-  const lines: string[] = [];
   let holes = 0;
-  await playGroups(groups, {
-    origin: server.origin,
-    staff: client,
-    random: makeRandom('another'),
-    pause: async () => {
-      holes += 1;
-      if (holes === 3) await client.json('POST', `${SCORES}/codes/g2`);
-    },
-    report: (line) => {
-      lines.push(line);
-    },
+  const lines = await play(groups, 'another', async () => {
+    holes += 1;
+    if (holes === 3) await client.json('POST', `${SCORES}/codes/g2`);
   });
   const { players } = await view();
   const thru = (id: string) =>
@@ -112,16 +107,9 @@ test('a team cup is played in all formats, and its points sum to its matches', a
   const { setup, ...field } = setupIn(await view());
   const course = { name: 'Granite Fields', tees: [BLUE] };
   await client.json('PUT', SCORES, { ...field, setup: { ...setup, course } });
-  const random = makeRandom('a cup');
-  const groups = await openDay(client, EVENT, random, cup);
+  const groups = await openDay(client, EVENT, makeRandom('a cup'), cup);
   expect(groups).toHaveLength(30);
-  await playGroups(groups, {
-    origin: server.origin,
-    staff: client,
-    random,
-    pause: () => Promise.resolve(),
-    report: () => undefined,
-  });
+  await play(groups, 'a cup');
   await server.liveScores.store();
   const rows = server.stores.results.data.get(EVENT)?.['colony-cup']?.rows;
   const { team1, team2 } = cupPointsOf(rows?.formats.flatMap(({ matches }) => matches) ?? []);

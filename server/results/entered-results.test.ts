@@ -45,6 +45,11 @@ const saved = async (...params: Parameters<typeof put>) => {
   return EnteredResultsResponse.parse(JSON.parse(response.text));
 };
 
+/** Rows of a table of players, or of teams, with their strokes. */
+const rowsOf = (name: 'player' | 'team', strokes: Record<string, string>) =>
+  Object.entries(strokes).map(([each, text]) => ({ [name]: each, strokes: text }));
+const teamsOf = (strokes: Record<string, string>) => ({ par: 72, rows: rowsOf('team', strokes) });
+
 type Change = readonly [before: string, after: string];
 /** A player's change in a ranking. */
 const move = (player: string, rank: Change, points: Change) => {
@@ -114,13 +119,7 @@ test('a table is saved before all scores are in: who is not in yet has no row, a
 
 test('the winning team changes the points of net in the same save, and undo takes both back', async () => {
   await saved('net', NET);
-  const teams = {
-    par: 72,
-    rows: [
-      { team: 'Bo Ray', strokes: '60' },
-      { team: 'Lee', strokes: '61' },
-    ],
-  };
+  const teams = teamsOf({ 'Bo Ray': '60', Lee: '61' });
   const preview = await saved('teams', teams, '?preview=true');
   expect(preview.netChanges).toBe(1);
   expect(preview.rankings[0]?.rows).toEqual([
@@ -135,15 +134,10 @@ test('the winning team changes the points of net in the same save, and undo take
 });
 
 test('winners who share a surname keep the bonus when a page names the teams by surnames', async () => {
-  const rows = ['Ann Lee', 'Bo Lee', 'Cy Poe', 'Cat Lee'].map((player, at) => {
-    return { player, strokes: String(70 + at) };
-  });
-  const teams = [
-    { team: 'Ann Lee/Bo Lee', strokes: '60' },
-    { team: 'Cy Poe', strokes: '62' },
-  ];
-  await saved('net', { ...NET, rows });
-  const { bonus } = await saved('teams', { par: 72, teamScore: 'bestBall', rows: teams });
+  const scores = { 'Ann Lee': '70', 'Bo Lee': '71', 'Cy Poe': '72', 'Cat Lee': '73' };
+  await saved('net', { ...NET, rows: rowsOf('player', scores) });
+  const teams = teamsOf({ 'Ann Lee/Bo Lee': '60', 'Cy Poe': '62' });
+  const { bonus } = await saved('teams', { ...teams, teamScore: 'bestBall' });
   expect(bonus).toEqual([
     'Ann Lee and Bo Lee get a bonus of 15 points in Net each: members of the winning team.',
   ]);
@@ -163,11 +157,11 @@ test('winners who share a surname keep the bonus when a page names the teams by 
 });
 
 test('the preview says who gets no bonus, and why', async () => {
-  const rows = ['Ann Lee', 'Bo Lee', 'Cat Lee'].map((player) => ({ player, strokes: '70' }));
+  const rows = rowsOf('player', { 'Ann Lee': '70', 'Bo Lee': '70', 'Cat Lee': '70' });
   const wd = { player: 'Cy Poe', rank: 'WD' };
   await saved('gross', { par: 72, rows: [...rows, wd, { player: 'Di Roe', strokes: '80' }] });
   await saved('net', { ...NET, rows: [...rows, wd] });
-  const teams = { par: 72, rows: [{ team: 'Lee/Lee/Poe/Roe', strokes: '60' }] };
+  const teams = teamsOf({ 'Lee/Lee/Poe/Roe': '60' });
   expect((await saved('teams', teams, '?preview=true')).bonus).toEqual([
     'Cy Poe of the winning team gets no bonus: WD in Net.',
     'No bonus is given for Lee of the winning team, which is the name of Ann Lee, Bo Lee, and Cat Lee. Write the full name in Teams.',
@@ -198,20 +192,11 @@ test('the Championship and teams know players by every spelling of the directory
     await server.stores.directory.update((directory) => directory.splice(0));
     await server.stores.results.update(championship, () => undefined);
   });
-  await saved('net', {
-    ...NET,
-    rows: [
-      { player: 'Bo Ray', strokes: '70' },
-      { player: 'Ann Lee', strokes: '71' },
-    ],
-  });
-  await saved('teams', { par: 72, rows: [{ team: 'Robert Ray', strokes: '60' }] });
+  await saved('net', { ...NET, rows: rowsOf('player', { 'Bo Ray': '70', 'Ann Lee': '71' }) });
+  await saved('teams', teamsOf({ 'Robert Ray': '60' }));
   expect(await read()).toMatchObject([{ player: 'Bo Ray', points: '115' }, { points: '85' }]);
   expect(await read('teams')).toMatchObject([{ team: 'Ray' }]);
-  const rows = [
-    { player: 'Ann Lee', strokes: '72' },
-    { player: 'Bo Ray', strokes: '73' },
-  ];
+  const rows = rowsOf('player', { 'Ann Lee': '72', 'Bo Ray': '73' });
   const path = `/api/results/${championship}/tables/net`;
   const { text } = await staff.send('PUT', path, { json: { par: 72, points: 'none', rows } });
   expect(EnteredResultsResponse.parse(JSON.parse(text)).rows).toMatchObject([

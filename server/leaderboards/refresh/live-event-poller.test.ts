@@ -43,8 +43,8 @@ describe('an event is live', () => {
 
 describe('the polling of live events', () => {
   let clock: TestClock;
-  let events: EventRecord[];
-  let results: Map<string, EventResults>;
+  const events: { data: EventRecord[] } = { data: [] };
+  const results = { data: new Map<string, EventResults>() };
   let refreshed: string[];
   let poller: LiveEventPoller;
   let logged: string[];
@@ -67,7 +67,7 @@ describe('the polling of live events', () => {
   beforeEach(() => {
     startedAt.clear();
     clock = new TestClock('2026-06-10T10:00:00Z');
-    events = [
+    events.data = [
       eventRecord({
         eventID: '2026-a',
         date: DAY,
@@ -78,23 +78,12 @@ describe('the polling of live events', () => {
       eventRecord({ eventID: '2026-b', date: DAY }),
       eventRecord({ eventID: '2026-c', date: '2026-07-01', netLeaderboardUrl: 'https://x/net' }),
     ];
-    results = new Map();
+    results.data.clear();
     refreshed = [];
     logged = [];
     during = () => Promise.resolve();
     poller = new LiveEventPoller({
-      stores: {
-        events: {
-          get data() {
-            return events;
-          },
-        },
-        results: {
-          get data() {
-            return results;
-          },
-        },
-      },
+      stores: { events, results },
       refresher,
       clock: clock.now,
       timezone: ZONE,
@@ -109,7 +98,7 @@ describe('the polling of live events', () => {
     await poller.poll();
     await poller.poll();
     expect(refreshed).toEqual(['2026-a net gross tee-times']);
-    results.set('2026-a', {
+    results.data.set('2026-a', {
       eventID: '2026-a',
       'tee-times': { changedAt: '2026-06-10T11:00:00.000Z', rows: [teeTime('6:00 AM')] },
     });

@@ -38,18 +38,6 @@ describe('names and pages that agree', () => {
     ).toEqual(['net', 'gross', 'wgr', 'skins', 'teams']);
   });
 
-  it('also under other names and in another order', () => {
-    expect(
-      tables([
-        ['World Ranking', wgr],
-        ['2-Man Best Ball', teams],
-        ['Low Gross', gross],
-        ['Deuces', skins],
-        ['Net Stroke Play', net],
-      ]),
-    ).toEqual(['wgr', 'teams', 'gross', null, 'net']);
-  });
-
   it('before the first score too', () => {
     const empty = individuals({}, 0);
     expect(tables(zip('Stroke Play Net, LFG WGR, Stroke Play', empty, empty, empty))).toEqual([
