@@ -72,15 +72,13 @@ describe('the demo tour', () => {
     }
   });
 
-  it('shows the states of a schedule row with real records, and tee times for the next event', () => {
+  it('has tee times and no results for the next event', () => {
     for (const { today, seasons } of tours) {
       const events = seasons.at(-1)?.events ?? [];
-      const actions = new Set(events.map(({ record }) => actionOf(record, today)));
-      const isLastWeek = today.endsWith('12-31');
-      const wanted = ['closed', 'register', 'results', 'teeTimes', ...(isLastWeek ? [] : ['soon'])];
-      expect([...actions].toSorted()).toEqual(wanted.toSorted());
-      const records = events.map(({ record }) => record);
-      const [next] = upcomingEvents(records, today);
+      const [next] = upcomingEvents(
+        events.map(({ record }) => record),
+        today,
+      );
       const event = events.find(({ record }) => record === next);
       expect(event && actionOf(event.record, today)).toBe('teeTimes');
       expect(event?.teeTimes.length).toBeGreaterThan(5);

@@ -10,13 +10,6 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
   const { products, articles } = catalogue;
   const find = (handle: string) => products.find((product) => product.handle === handle);
 
-  it('sells the three memberships, one at a price with cents', () => {
-    const handles = ['ghin-membership', 'membership', 'ghin-only'];
-    const prices = handles.map((handle) => find(handle)?.variants[0]?.price ?? 0);
-    expect(prices.every((price) => price > 0)).toBe(true);
-    expect(prices.filter((price) => !Number.isInteger(price))).toHaveLength(1);
-  });
-
   it('sells an entry for every event, open when its registration is', () => {
     for (const { record } of tour.seasons.flatMap(({ events }) => events)) {
       const product = find(record.shopifyUrl);
@@ -29,32 +22,6 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
   it('sells entries to match play at $25', () => {
     for (const info of tour.matchPlayInfos)
       expect(find(info.shopifyUrl)?.variants.map(({ price }) => price)).toEqual([25]);
-  });
-
-  it('sells thirty products that cover every case of a shop page', () => {
-    expect(GEAR).toHaveLength(30);
-    const combinations = (product: (typeof products)[number]) =>
-      product.options.reduce((count, { values }) => count * values.length, 1);
-    const counts = {
-      'with swatches': GEAR.filter(({ options }) =>
-        options.some(({ values }) => values.some(({ color }) => color !== undefined)),
-      ),
-      'with impossible combinations': GEAR.filter(
-        (product) => product.variants.length < combinations(product),
-      ),
-      'partly sold out': GEAR.filter(
-        ({ variants }) =>
-          variants.some(({ stock }) => stock === 0) && variants.some(({ stock }) => stock > 0),
-      ),
-      'sold out': GEAR.filter(({ variants }) => variants.every(({ stock }) => stock === 0)),
-      'with 250 variants': GEAR.filter(({ variants }) => variants.length === 250),
-      'without options': GEAR.filter(({ options }) => options.length === 0),
-      'with cents': GEAR.filter(({ variants }) =>
-        variants.some(({ price }) => !Number.isInteger(price)),
-      ),
-    };
-    for (const [name, found] of Object.entries(counts))
-      expect(found.length, name).toBeGreaterThan(0);
   });
 
   it('gives every product and variant its own ID', () => {
@@ -80,14 +47,26 @@ describe.each(['2026-06-10', '2026-01-01', '2026-12-31'])('the demo shop on %s',
     expect(dates.every((date) => date <= `${today}T24`)).toBe(true);
     expect(dates.toSorted().reverse()).toEqual(dates);
     expect(new Set(articles.map(({ blog }) => blog))).toEqual(new Set(['news', 'recaps']));
-    expect(new Set(articles.map(({ handle }) => handle)).size).toBe(45);
-    expect(articles.some(({ handle }) => /\p{Emoji_Presentation}/u.test(handle))).toBe(true);
-    expect(articles.some(({ handle }) => handle.includes('é'))).toBe(true);
-    expect(articles.some(({ picture }) => picture === null)).toBe(true);
+    const handles = articles.map(({ handle }) => handle);
+    expect(new Set(handles).size).toBe(45);
+    for (const sign of [/\p{Emoji_Presentation}/u, /é/])
+      expect(handles.some((handle) => sign.test(handle))).toBe(true);
   });
 
   it('is deterministic', () => {
     const again = makeCatalogue(makeSeasons({ today }), 'https://shop.example/pictures');
     expect(JSON.stringify(again)).toBe(JSON.stringify(catalogue));
   });
+});
+
+it('the shop’s products cover every case of a shop page', () => {
+  const hasSwatches = GEAR.some(({ options }) =>
+    options.some(({ values }) => values.some(({ color }) => color !== undefined)),
+  );
+  const stocks = GEAR.map(({ variants }) => new Set(variants.map(({ stock }) => stock > 0)));
+  const prices = GEAR.flatMap(({ variants }) => variants.map(({ price }) => price));
+  expect(hasSwatches).toBe(true);
+  expect(stocks.some(({ size }) => size === 2)).toBe(true);
+  expect(stocks.some((stock) => !stock.has(true))).toBe(true);
+  expect(prices.some((price) => !Number.isInteger(price))).toBe(true);
 });

