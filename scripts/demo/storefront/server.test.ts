@@ -96,6 +96,7 @@ describe('the demo shop’s API', () => {
   });
 
   it.each([
+    ['429', 429],
     ['500', 500],
     ['throttled', 200],
     ['nonsense', 200],

@@ -40,6 +40,14 @@ describe('a bracket', () => {
     });
   });
 
+  it('of 24 players has eight byes in a draw of 32', () => {
+    const first = names(32).map((name, at) => (at % 4 === 1 ? 'Bye' : name));
+    const results = readBracket(bracketPage(playedBracket(first, LABELS[32] ?? [])), CONTEST);
+    expect(results).toHaveLength(31);
+    expect(results.filter((row) => row.player2 === 'Bye')).toHaveLength(8);
+    expect(results[0]).toMatchObject({ player2: 'Bye', winner: 'Player No1', score: '' });
+  });
+
   it('may start players in the second round', () => {
     const plan = playedBracket(names(8), LABELS[8] ?? []);
     const first = plan.slots[0]?.map((name, at) => (at < 2 ? null : name)) ?? [];
