@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bracketOf } from '#domain/match-play/bracket.ts';
 import type { BracketResult } from '#domain/results/results.schema.ts';
 import { makeSeasons } from './season.ts';
 
@@ -11,17 +10,16 @@ const isPlayed = ({ score }: BracketResult) => score !== '';
 describe('a bracket', () => {
   it('has the rounds of its field, each winner in the next one, and every entrant once', () => {
     const sizes = all.map(({ entrants, results }) => {
-      const { rounds } = bracketOf(results);
-      expect(rounds.slice(0, -1).map(({ leadsOn }) => leadsOn)).toEqual(
-        rounds.slice(1).map(() => 'pairs'),
+      const rounds = [...Map.groupBy(results, ({ round }) => round).values()];
+      const sides = rounds.map((matches) =>
+        matches.flatMap(({ player1, player2 }) => [player1, player2]),
       );
-      const names = results
-        .filter(({ round }) => round === 'Round 1')
-        .flatMap(({ player1, player2 }) => [player1, player2])
-        .filter((name) => name !== 'Bye');
-      expect(names.toSorted()).toEqual(entrants.map(({ player }) => player).toSorted());
+      const winners = rounds.map((matches) => matches.map(({ winner }) => winner));
+      expect(sides.slice(1)).toEqual(winners.slice(0, -1));
+      const names = sides[0]?.filter((name) => name !== 'Bye').toSorted();
+      expect(names).toEqual(entrants.map(({ player }) => player).toSorted());
       expect(entrants.every(({ handicap }) => /^\d+$/.test(handicap))).toBe(true);
-      return [entrants.length, ...rounds.map(({ matches }) => matches.length)];
+      return [entrants.length, ...rounds.map(({ length }) => length)];
     });
     expect(sizes).toEqual([
       [32, 16, 8, 4, 2, 1],
