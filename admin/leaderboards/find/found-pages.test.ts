@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
 import type { FoundPage } from '#domain/results/discovery.schema.ts';
 import {
   changesTo,
@@ -11,14 +12,7 @@ import {
 } from './found-pages.ts';
 
 const EVENT = 'https://tour.bluegolf.com/bluegolfw/tour26/event/tour2612';
-const NONE = {
-  netLeaderboardUrl: '',
-  grossLeaderboardUrl: '',
-  skinsLeaderboardUrl: '',
-  teamsLeaderboardUrl: '',
-  wgrLeaderboardUrl: '',
-  blueGolfUrl: '',
-};
+const NONE = EMPTY_EVENT_FIELDS;
 const page = (contest: number, fields: Partial<FoundPage>): FoundPage => ({
   contest,
   name: `Contest ${contest}`,

@@ -73,21 +73,3 @@ describe('the demo’s pages have the rows of the demo season', () => {
     }
   });
 });
-
-describe('an address of the wrong page', () => {
-  const eventUrl = () => seasons()[0]?.events.find(({ results }) => results)?.record.blueGolfUrl;
-
-  it.each<[LeaderboardTable, RegExp]>([
-    ['net', /^The page has no leaderboard\. Check that the address leads to the right page\.$/],
-    ['teams', /has no leaderboard/],
-    ['standings', /has no player-of-the-year ranking/],
-    ['bracket', /has no bracket/],
-  ])('%s: the sentence names what is missing', async (table, sentence) => {
-    const url = eventUrl() ?? '';
-    for (const address of [url, url.replace('index.htm', 'pairings.htm')]) {
-      const refused = rowsAt(table, address);
-      await expect(refused).rejects.toMatchObject({ status: 422 });
-      await expect(refused).rejects.toThrow(sentence);
-    }
-  });
-});

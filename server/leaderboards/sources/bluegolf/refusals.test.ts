@@ -19,10 +19,16 @@ function refusal(read: (html: string, address: string) => unknown, html: string)
   throw new Error('The page was read.');
 }
 
+/** The readers, each with what it needs. */
 const readers = [
-  ...[readIndividual, readGross, readTeams, readSkins],
-  ...[readStandings, readBracket, readPairings],
-];
+  [readIndividual, 'leaderboard'],
+  [readGross, 'leaderboard'],
+  [readTeams, 'leaderboard'],
+  [readSkins, 'leaderboard'],
+  [readStandings, 'player-of-the-year ranking'],
+  [readBracket, 'bracket'],
+  [readPairings, 'table of tee times'],
+] as const;
 
 /** A fixture with one change, which must exist. */
 function changed(name: string, from: string | RegExp, to: string): string {
@@ -37,9 +43,11 @@ describe('a wrong page', () => {
     expect(refusal(read, fixture('bot-check'))).toMatch(/bot check.*upload/);
   });
 
-  it.each(readers)('has no table for %o: the sentence names what is missing', (read) => {
-    expect(refusal(read, '<p>Hello</p>')).toMatch(/^The page has no (.+)\. Check/);
-    expect(refusal(read, '')).toMatch(/^The page has no (.+)\. Check/);
+  it.each(readers)('has no table for %o: the sentence names what is missing', (read, what) => {
+    for (const html of ['<p>Hello</p>', ''])
+      expect(refusal(read, html)).toBe(
+        `The page has no ${what}. Check that the address leads to the right page.`,
+      );
   });
 
   it('of another table is refused with the missing column', () => {
@@ -50,6 +58,7 @@ describe('a wrong page', () => {
       /^The table has no column “Strokes”, “To par” or “Points”\. Columns/,
     );
     expect(refusal(readSkins, fixture('gross'))).toMatch(/^The page has no table of holes/);
+    expect(refusal(readGross, fixture('pairings-round-1'))).toMatch(/^The page has no leaderboard/);
   });
 
   it('has no rows yet', () => {

@@ -3,28 +3,16 @@ import type { FoundTable } from '#domain/results/discovery.schema.ts';
 import { tablesNamed, type NamedTables } from './names.ts';
 
 describe('the name of a contest', () => {
-  it.each<[string, FoundTable[]]>([
-    ['Stroke Play Net', ['net']],
-    ['Net Stroke Play', ['net']],
-    ['Low Net', ['net']],
-    ['NET  ', ['net']],
-    ['Low Gross', ['gross']],
-    ['Stroke Play Gross', ['gross']],
-    ['Scratch', ['gross']],
-    ['Skins', ['skins']],
-    ['Net Skins', ['skins']],
-    ['Gross Skin Game', ['skins']],
-    ['Team match', ['teams']],
-    ['2-Man Best Ball', ['teams']],
-    ['Stroke Play (Best Ba', ['teams']],
-    ['4 Ball', ['teams']],
-    ['Team Net', ['teams']],
-    ['LFG WGR', ['wgr']],
-    ['World Ranking', ['wgr']],
-    ['WGR Net', ['wgr']],
-    ['Season Long Match Pl', ['bracket']],
-  ])('%s is sure', (name, tables) => {
-    expect(tablesNamed(name)).toEqual({ tables, doubt: null });
+  it.each<[FoundTable, ...string[]]>([
+    ['net', 'Stroke Play Net', 'Net Stroke Play', 'Low Net', 'NET  '],
+    ['gross', 'Low Gross', 'Stroke Play Gross', 'Scratch'],
+    ['skins', 'Skins', 'Net Skins', 'Gross Skin Game'],
+    ['teams', 'Team match', '2-Man Best Ball', 'Stroke Play (Best Ba', '4 Ball', 'Team Net'],
+    ['wgr', 'LFG WGR', 'World Ranking', 'WGR Net'],
+    ['bracket', 'Season Long Match Pl'],
+  ])('is surely that of %s: %s …', (table, ...names) => {
+    for (const name of names)
+      expect(tablesNamed(name), name).toEqual({ tables: [table], doubt: null });
   });
 
   it.each<[string, FoundTable[], NamedTables['doubt']]>([
@@ -48,15 +36,8 @@ describe('the name of a contest', () => {
   });
 
   it.each([
-    'Deuces',
-    'Stableford',
-    'Long Drive',
-    'Round 1 Matches',
-    'Quarterfinals',
-    'Cabinet',
-    '',
-    '網球',
-    '<script>alert(1)</script>',
+    ...['Deuces', 'Stableford', 'Long Drive', 'Round 1 Matches', 'Quarterfinals', 'Cabinet'],
+    ...['', '網球', '<script>alert(1)</script>'],
   ])('%s stands for none', (name) => {
     expect(tablesNamed(name).tables).toEqual([]);
   });
