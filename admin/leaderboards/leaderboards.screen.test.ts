@@ -301,14 +301,6 @@ describe('the search for leaderboards', () => {
     await screen.message(
       `${NAME} saved. Net 3 rows, Gross 3 rows, Skins 2 rows, Teams 2 rows, Tee Times 1 row.`,
     );
-    expect(await staff.json(`/api/events/${eventID}`)).toMatchObject({
-      netLeaderboardUrl: NET,
-      grossLeaderboardUrl: GROSS,
-      skinsLeaderboardUrl: SKINS,
-      teamsLeaderboardUrl: TEAMS,
-      wgrLeaderboardUrl: '',
-      blueGolfUrl: `${EVENT}/pairings.htm`,
-    });
   });
 
   test('says why an address does not help, and uses a saved page with tables to choose', async () => {

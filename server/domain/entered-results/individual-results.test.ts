@@ -147,32 +147,24 @@ test('a row with a name only is not in yet, and takes no place', () => {
 });
 
 describe('a cell that does not fit', () => {
-  const ann = (cells: Partial<IndividualCells> = { strokes: '70' }) => row('Ann Lee', cells);
+  const ann = (cells: Partial<IndividualCells> = {}) => row('Ann Lee', { strokes: '70', ...cells });
+  const pair = (names: string) => row(names, { strokes: '70' });
+  const NO_SCORE = 'Enter the score of at least one player, or WD, DNF, DQ or NS as the place.';
+  const NO_PLACE = '“first” is not a place. Leave it empty, or write WD, DNF, DQ or NS.';
+  const TWO_FIRST = 'Several rows have place 1. Write T1 in each of them, or correct one.';
 
-  test.each<[IndividualCells[], string]>([
-    [[ann({ strokes: '7x' })], '0 strokes: “7x” is not a number of strokes.'],
-    [[row('', { strokes: '70' })], '0 player: Enter who played.'],
-    [[ann(), row('ann  lee', { strokes: '71' })], `1 player: ${isInRow1('ann lee')}`],
-    [
-      [row('Ann Lee/Bo Ray', { strokes: '70' }), row('Cy Poe/ann lee', { strokes: '71' })],
-      `1 player: ${isInRow1('ann lee')}`,
-    ],
-    [
-      [ann({})],
-      '0 strokes: Enter the score of at least one player, or WD, DNF, DQ or NS as the place.',
-    ],
-    [
-      [ann({ strokes: '70', rank: '1' }), row('Bo Ray', { strokes: '70' })],
-      '0 rank: Several rows have place 1. Write T1 in each of them, or correct one.',
-    ],
-    [[ann({ strokes: '70', total: '+1' })], '0 total: 70 strokes on par 72 are -2, not +1.'],
-    [
-      [ann({ strokes: '70', rank: 'first' })],
-      '0 rank: “first” is not a place. Leave it empty, or write WD, DNF, DQ or NS.',
-    ],
-    [[ann({ strokes: '70', points: 'many' })], '0 points: “many” is not a number of points.'],
-    [[row('<b>', { strokes: '70' })], '0 player: A name has no signs such as < or >.'],
-  ])('%#: is named with its row', (entered, text) => {
+  test.each<[string, ...IndividualCells[]]>([
+    ['0 strokes: “7x” is not a number of strokes.', ann({ strokes: '7x' })],
+    ['0 player: Enter who played.', row('', { strokes: '70' })],
+    [`1 player: ${isInRow1('ann lee')}`, ann(), row('ann  lee', { strokes: '71' })],
+    [`1 player: ${isInRow1('ann lee')}`, pair('Ann Lee/Bo Ray'), pair('Cy Poe/ann lee')],
+    [`0 strokes: ${NO_SCORE}`, ann({ strokes: '' })],
+    [`0 rank: ${TWO_FIRST}`, ann({ rank: '1' }), row('Bo Ray', { strokes: '70' })],
+    ['0 total: 70 strokes on par 72 are -2, not +1.', ann({ total: '+1' })],
+    [`0 rank: ${NO_PLACE}`, ann({ rank: 'first' })],
+    ['0 points: “many” is not a number of points.', ann({ points: 'many' })],
+    ['0 player: A name has no signs such as < or >.', row('<b>', { strokes: '70' })],
+  ])('is named with its row: %s', (text, ...entered) => {
     expect(problems(entered)).toEqual([text]);
   });
 

@@ -98,21 +98,12 @@ test('all teams that share the first place get the bonus, pairs once for an entr
   expect([...keys]).toEqual(['ann lee/cy poe', 'fay oak/ed sly']);
 });
 
-test('points of a page that fit no column change with the winners only', () => {
-  const rows = [
-    { rank: '1', player: 'Ann Lee', points: '77' },
-    { rank: '2', player: 'Bo Lee', points: '66' },
-    { rank: 'WD', player: 'Cy Poe', points: '' },
-  ];
-  const rules = { points, column: null, before: new Set(['ann lee', 'cy poe']) };
-  const winners = { keys: new Set(['bo lee']), unclearKeys: new Set<string>() };
+test('points of a page that fit no column change with the winners only, and no points stay none', () => {
+  const row = (rank: string, player: string, points: string) => ({ rank, player, points });
+  const rows = [row('1', 'Ann Lee', '77'), row('2', 'Bo Lee', '66'), row('3', 'Cy Poe', '')];
+  const rules = { points, column: null, before: new Set(['ann lee']) };
+  const winners = { keys: new Set(['bo lee', 'cy poe']), unclearKeys: new Set<string>() };
   expect(withBonus(rows, winners, rules).map(({ points }) => points)).toEqual(['62', '81', '']);
-});
-
-test('a winner whom a page gives no points gets no bonus', () => {
-  const rows = [{ rank: '3', player: 'Ann Lee', points: '' }];
-  const winners = { keys: new Set(['ann lee']), unclearKeys: new Set<string>() };
-  expect(withBonus(rows, winners, { points, column: 'regular', before: new Set() })).toEqual(rows);
 });
 
 test('a winner who is renamed keeps the bonus, one who is taken out passes it to nobody', () => {
