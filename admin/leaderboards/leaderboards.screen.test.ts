@@ -1,5 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN } from '../../tests/helpers/server.ts';
 import {
   expectFocus,
   expectText,
@@ -227,7 +228,10 @@ describe('an upload', () => {
     await screen.press('Put on the site', dialog);
     await expectText(alert, 'The disk is full.');
     repair();
+    // The file is sent again after a login, when the session has ended.
+    staff.cookies.clear();
     await screen.press('Put on the site', dialog);
+    await screen.logIn(ADMIN.username, ADMIN.password);
     await screen.message(`Net of ${NAME} uploaded: 12 rows, 12 changed.`);
     await screen.gone('dialog');
     await expectFocus('Upload… Net');
