@@ -146,7 +146,9 @@ describe('uploading a table', () => {
 
 describe('an upload is refused and changes nothing when it is', () => {
   const huge = () => new Uint8Array(10 * 1024 * 1024 + 1);
-  it.each<[string, string, () => Promise<Uint8Array> | Uint8Array | string, number, RegExp | string]>([
+  it.each<
+    [string, string, () => Promise<Uint8Array> | Uint8Array | string, number, RegExp | string]
+  >([
     ['a picture', 'net', jpeg, 415, /^The file is neither a web page/],
     ['too large', 'net', huge, 413, /^The file is larger than 10 MB\.$/],
     ['another table', 'teams', () => CSV, 422, NO_TEAM],
