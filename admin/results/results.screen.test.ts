@@ -85,19 +85,20 @@ test('I paste the results of a field, correct a cell, look at the rankings and s
 });
 
 test('gross begins with the players of net, and strokes are all that I type', async () => {
-  await putTable('net', [ANN, BO]);
+  await putTable('net', [ANN, BO, { player: 'Cy Poe', rank: 'WD' }]);
   const screen = await open(`/results/${eventID}`);
   await screen.press(/^Gross/, screen.role('navigation', 'Tables'), 'link');
   await expectFocus('Strokes, Row 1');
   await screen.keys('84{Enter}85{Enter}{Control>}s{/Control}');
   const question = () => screen.question('Save Gross of Granite Open?');
-  await expectText(question, '2 rows added. The table will have 2 rows.');
+  await expectText(question, '3 rows added. The table will have 3 rows.');
   await expectText(question, 'No ranking changes.');
   await screen.press('Put on the site', question());
   await screen.message('Gross of Granite Open saved.');
   expect(await stored('gross')).toMatchObject([
     { ...ANN, strokes: '84' },
     { ...BO, strokes: '85' },
+    { rank: 'WD', player: 'Cy Poe' },
   ]);
 });
 
