@@ -31,7 +31,6 @@ async function openPage() {
 }
 
 const store = (value: unknown) => storage.set(KEY, JSON.stringify(value));
-const stored = (): unknown => JSON.parse(storage.get(KEY) ?? 'null');
 const pieces = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}:${quantity}`);
 
 beforeEach(() => {
@@ -46,16 +45,6 @@ beforeEach(() => {
 });
 
 describe('the cart', () => {
-  it('opens the drawer with the added line, and stores it for the next page', async () => {
-    const { $cart, addToCart } = await openPage();
-    addToCart(line('1', 2));
-    expect($cart.get()).toEqual({ isOpen: true, items: [line('1', 2)], subtotal: 25 });
-    expect(drawer.isShown).toBe(true);
-    drawer.isShown = false;
-    const next = await openPage();
-    expect(next.$cart.get()).toEqual({ isOpen: false, items: [line('1', 2)], subtotal: 25 });
-  });
-
   it.each([['{"broken'], ['null'], ['"text"'], ['[[[]]]'], ['[{"id":"1"}]'], ['']])(
     'starts empty when %s is stored',
     async (text) => {
@@ -67,15 +56,11 @@ describe('the cart', () => {
     },
   );
 
-  it('adds to the lines of another tab, with or without its storage event', async () => {
+  it('adds to the lines of another tab, follows it, and the page’s return from the browser’s cache', async () => {
     const { $cart, addToCart } = await openPage();
     store([line('other')]);
     addToCart(line('1'));
     expect(pieces($cart.get().items)).toEqual(['other:1', '1:1']);
-  });
-
-  it('follows another tab, and the page’s return from the browser’s cache', async () => {
-    const { $cart } = await openPage();
     store([line('other', 3)]);
     tabEvents.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
     expect(pieces($cart.get().items)).toEqual(['other:3']);
@@ -96,32 +81,6 @@ describe('the cart', () => {
     addToCart(line('2'));
     removeFromCart('1');
     expect(pieces($cart.get().items)).toEqual(['2:1']);
-  });
-
-  it('works where storage is forbidden altogether', async () => {
-    vi.stubGlobal('localStorage', null);
-    const { $cart, addToCart } = await openPage();
-    addToCart(line('1'));
-    expect(pieces($cart.get().items)).toEqual(['1:1']);
-  });
-
-  it('puts a removed line back where it was, once', async () => {
-    const { $cart, $removed, addToCart, removeFromCart, undoRemoval } = await openPage();
-    for (const id of ['1', '2', '3']) addToCart(line(id));
-    removeFromCart('2');
-    expect(pieces($cart.get().items)).toEqual(['1:1', '3:1']);
-    undoRemoval();
-    undoRemoval();
-    expect(pieces($cart.get().items)).toEqual(['1:1', '2:1', '3:1']);
-    expect($removed.get()).toBeNull();
-  });
-
-  it('is emptied by clearCart', async () => {
-    const { $cart, addToCart, clearCart } = await openPage();
-    addToCart(line('1'));
-    clearCart();
-    expect($cart.get().items).toEqual([]);
-    expect(stored()).toEqual([]);
   });
 });
 

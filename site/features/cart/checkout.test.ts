@@ -77,23 +77,6 @@ describe('a checkout', () => {
     expect(logged).toEqual([]);
   });
 
-  it('does nothing for an empty cart', async () => {
-    const { options, bodies, redirects } = makeOptions([], json(payload()));
-    await createCheckout(options).begin();
-    expect([bodies, redirects]).toEqual([[], []]);
-  });
-
-  it('creates one cart however often the button is pressed', async () => {
-    const { options, bodies, redirects } = makeOptions([line('1')], json(payload()));
-    const checkout = createCheckout(options);
-    const first = checkout.begin();
-    expect(checkout.$view.get()).toEqual({ step: 'busy' });
-    checkout.reset();
-    await Promise.all([first, checkout.begin(), checkout.begin()]);
-    await checkout.begin();
-    expect([bodies.length, redirects.length]).toEqual([1, 1]);
-  });
-
   it.each([
     ['is checking out', { runExclusive: () => Promise.resolve(false) }],
     ['is redirecting', { isRedirecting: () => true }],
@@ -105,6 +88,9 @@ describe('a checkout', () => {
 
   it.each<[string, () => Promise<Response>, string?]>([
     ['a top-level error', json({ data: null, errors: [{ message: 'Throttled' }] })],
+    ['nothing', json({ data: { cartCreate: null } })],
+    ['no cart', json(payload({ cart: null }))],
+    ['another shape', json(payload({ cart: 7 }))],
     ['an error with data', json({ ...payload(), errors: [{ message: 'Half' }] })],
     ['a user error', json(payload({ cart: null, userErrors: [{ field: null, message: 'No.' }] }))],
     [
@@ -162,50 +148,9 @@ describe('a checkout', () => {
     expect(logged[0]?.[0]).toBe('Cart API error');
   });
 
-  it('can be repeated after a failure', async () => {
-    let response = json({ errors: [{ message: 'Once' }] });
-    const { options, redirects } = makeOptions([line('1')], () => response());
-    const checkout = createCheckout(options);
-    await checkout.begin();
-    response = json(payload());
-    await checkout.begin();
-    expect(redirects).toHaveLength(1);
-  });
-
   it('shows a message when there is no shop', async () => {
     const { logged, message } = await failedWith(json(payload()), { shop: () => null });
     expect(message).not.toContain('no failure');
     expect(logged[0]?.[0]).toBe('Cart API error');
-  });
-});
-
-describe('a cart of which the shop has less', () => {
-  const warning = (code: string, message: string) => ({ code, message });
-  const few = warning('MERCHANDISE_NOT_ENOUGH_STOCK', 'Only 2 items were added.');
-  const soldOut = warning('MERCHANDISE_OUT_OF_STOCK', 'It is sold out.');
-
-  it('is shown before the redirect, which follows when the visitor continues', async () => {
-    const items = [line('1', 5), line('2')];
-    const { options, redirects } = makeOptions(items, json(payload({ warnings: [few] })));
-    const checkout = createCheckout(options);
-    checkout.proceed();
-    await checkout.begin();
-    expect(redirects).toEqual([]);
-    const warnings = ['Only 2 items were added.'];
-    expect(checkout.$view.get()).toEqual({ step: 'changed', warnings, isEmpty: false });
-    checkout.proceed();
-    checkout.proceed();
-    expect(redirects).toEqual([[URL_OF_CHECKOUT, items]]);
-  });
-
-  it('does not redirect when it is empty, nor after going back', async () => {
-    const { options, redirects } = makeOptions([line('1')], json(payload({ warnings: [soldOut] })));
-    const checkout = createCheckout(options);
-    await checkout.begin();
-    expect(checkout.$view.get()).toMatchObject({ isEmpty: true });
-    checkout.reset();
-    checkout.proceed();
-    expect(redirects).toEqual([]);
-    expect(checkout.$view.get()).toEqual({ step: 'idle' });
   });
 });

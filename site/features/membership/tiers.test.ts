@@ -6,14 +6,6 @@ const prices = (shop: Parameters<typeof tierPrice>[0]) =>
   tiersOf('LFG').map((tier) => tierPrice(shop, tier));
 
 describe('the three memberships', () => {
-  it('are named as the documents name them', () => {
-    expect(tiersOf('LFG').map(({ label }) => label)).toEqual([
-      'LFG + GHIN',
-      'LFG Only',
-      'GHIN Only',
-    ]);
-  });
-
   it('cost what the first variant of their product costs, with cents only where there are some', () => {
     const variants = [variant({ amount: 125 }), variant({ amount: 99 })];
     const products = [

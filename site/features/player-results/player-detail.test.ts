@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerDetailRow } from '#domain/standings/rankings.ts';
-import {
-  bySeason,
-  detailPath,
-  playerDetail,
-  rowsOf,
-  totalOf,
-  type PlayerParams,
-} from './player-detail.ts';
+import { detailPath, playerDetail, rowsOf, totalOf, type PlayerParams } from './player-detail.ts';
 
 const row = (change: Partial<PlayerDetailRow> = {}): PlayerDetailRow => ({
   date: '2026-05-26',
@@ -40,15 +33,6 @@ function server() {
 }
 
 describe('a player’s results', () => {
-  it('load, and are shown', async () => {
-    const { calls, detail } = server();
-    const done = detail.show(params('A'));
-    expect(detail.$view.get()).toEqual({ state: 'loading' });
-    calls[0]?.response([row()]);
-    await done;
-    expect(detail.$view.get()).toEqual({ state: 'shown', rows: [row()] });
-  });
-
   it('of the last requested player win, however late the first response comes', async () => {
     const { calls, detail } = server();
     const first = detail.show(params('A'));
@@ -71,19 +55,6 @@ describe('a player’s results', () => {
     calls[1]?.fail();
     await second;
     expect(detail.$view.get()).toEqual({ state: 'failed' });
-  });
-
-  it('can be retried after a failure', async () => {
-    const { calls, detail } = server();
-    const failed = detail.show(params('A'));
-    calls[0]?.fail();
-    await failed;
-    const again = detail.retry();
-    expect(detail.$view.get()).toEqual({ state: 'loading' });
-    expect(calls[1]?.params).toEqual(params('A'));
-    calls[1]?.response([]);
-    await again;
-    expect(detail.$view.get()).toEqual({ state: 'shown', rows: [] });
   });
 
   it('are removed when the dialog closes, also while they load', async () => {
@@ -121,11 +92,5 @@ describe('the summary of the rows', () => {
     const changes = [{ points: '70', usedInCalc: false }, { points: '' }, { points: '25' }];
     expect(totalOf([row({ points: '1,100' }), ...changes.map(row)])).toBe(1125);
     expect(totalOf([])).toBe(0);
-  });
-
-  it('is grouped by season', () => {
-    const rows = [row({ date: '2025-09-01' }), row({ date: '2026-05-26' }), row()];
-    const seasons = bySeason(rows).map(([year, list]) => `${year}: ${list.length}`);
-    expect(seasons).toEqual(['2025: 1', '2026: 2']);
   });
 });
