@@ -103,7 +103,8 @@ test('an article of the tour’s own is shown as those of the shop', async () =>
   expect(textOf(one(article, 'header'))).toContain('By Hollis Whitcomb');
   expect(attributes(article, 'header img', 'alt')).toEqual(['Morning light on the first fairway']);
   expect(attributes(article, 'header img', 'srcset')[0]).toMatch(/^\/media\/\w+\/320\.webp 320w/);
-  expect(texts(article, '.prose ol li')).toHaveLength(3);
+  expect(texts(article, '.prose h2')).toEqual(['The night before', 'On the day', 'What to bring']);
+  expect(attributes(article, '.prose img', 'alt')).toEqual(['The first tee at sunrise']);
   expect(hrefOf(article, 'How Scoring Works')).toBe('/how-scoring-works');
   const blog = await loadPage('/blog');
   expect(attributes(blog.document, '#posts h2 a', 'href')).toContain(
@@ -112,19 +113,11 @@ test('an article of the tour’s own is shown as those of the shop', async () =>
 });
 
 test('pictures of articles are those of posts.json, cropped at its position', async () => {
-  const picture = async (path: string) =>
-    one((await loadPage(path)).document, 'article header img');
+  const article = one((await loadPage('/blog/rake-the-bunker')).document, 'article');
+  const picture = one(article, 'header img');
+  expect(picture.getAttribute('src')).toBe('/pictures/hero-wide-1600.webp');
   // The page's style sheet has a class for each digit of the position.
-  const cut = async (path: string) => /tens-\d units-\d/.exec((await picture(path)).className)?.[0];
-  expect((await picture('/blog/rake-the-bunker')).getAttribute('src')).toBe(
-    '/pictures/hero-wide-1600.webp',
-  );
-  expect(await cut('/blog/rake-the-bunker')).toBe('tens-6 units-0');
-  expect(await cut(HOLE_IN_ONE)).toBe('tens-3 units-5');
-  expect((await picture(HOLE_IN_ONE)).getAttribute('src')).toMatch(
-    /\/pictures\/article-note-2\.webp\?.*width=640/,
-  );
-  expect(await cut('/blog/meet-the-starter')).toBeUndefined();
+  expect(picture.className).toContain('tens-6 units-0');
   const { document } = await loadPage('/blog/winter-swing-in-a-garage');
   expect(all(document, 'article header img')).toEqual([]);
 });

@@ -1,13 +1,10 @@
 /** The calendars of the demo tour, read by another library than the one that writes them. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour, withEvent } from '../helpers/demo-tour.ts';
-import { TODAY } from '../helpers/now.ts';
+import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
 import { renderPage } from '../helpers/rendered-page.ts';
-import { teeTime, stored } from '../helpers/results.ts';
 import { get } from './page.ts';
 
 const render = async (path: string, tour: Tour) => (await renderPage(tour, path))?.body ?? '';
@@ -52,50 +49,6 @@ test('the calendar to subscribe to has every event of the season, at its first t
   expect(start(soon.eventID)?.isDate).toBe(true);
   expect(start(teeTimes.eventID)?.isDate).toBe(false);
   expect(start(teeTimes.eventID)?.zone.tzid).toBe('America/New_York');
-});
-
-test('a moved event has a higher sequence, and a deleted one is cancelled', async () => {
-  const tour = await demoTour();
-  const { soon } = demoSeason().byAction;
-  const now = new Date(`${TODAY}T12:00:00Z`);
-  const record = (after: Tour): Tour => ({
-    ...after,
-    calendarEntries: nextCalendarEntries(after.calendarEntries, { ...after, now }),
-  });
-  const eventIn = async (of: Tour) =>
-    eventsIn(await render('/calendar.ics', of)).find(
-      ({ uid }) => uid === `${soon.eventID}@tour.test`,
-    );
-  const before = record(tour);
-  const moved = await withEvent(soon, { date: `${TODAY.slice(0, 4)}-12-01` });
-  const after = record({ ...before, events: moved.events });
-  expect((await eventIn(after))?.sequence).toBeGreaterThan((await eventIn(before))?.sequence ?? 0);
-  const gone = record({
-    ...after,
-    events: tour.events.filter(({ eventID }) => eventID !== soon.eventID),
-  });
-  const cancelled = await eventIn(gone);
-  expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-  expect(cancelled?.sequence).toBeGreaterThan((await eventIn(after))?.sequence ?? 0);
-});
-
-test('each group has a file while its event is ahead', async () => {
-  const tour = await demoTour();
-  const { renderer } = await compiledSite();
-  const { soon } = demoSeason().byAction;
-  const { eventID } = soon;
-  const rows = [teeTime({ time: '8:00 AM' }), teeTime({ time: '8:10 AM', players: ['Cy Poe'] })];
-  const results = new Map(tour.results).set(eventID, { eventID, 'tee-times': stored(rows) });
-  const paths = (of: Tour) =>
-    renderer
-      .pagesOf(of)
-      .map(({ path }) => path)
-      .filter((path) => path.startsWith(`/calendar/${eventID}/`));
-  expect(paths({ ...tour, results })).toHaveLength(2);
-  expect(paths({ ...tour, results, today: `${Number(TODAY.slice(0, 4)) + 1}-01-01` })).toEqual([]);
-  const [, second = ''] = paths({ ...tour, results });
-  const [event] = eventsIn(await render(second, { ...tour, results }));
-  expect(event?.description).toContain('Cy Poe');
 });
 
 test('the server sends calendars with their type, and none of an event that is not there', async () => {

@@ -101,16 +101,6 @@ describe('on an event day', () => {
     expect(all(live, '.live-event table')).toHaveLength(0);
   });
 
-  test('several events are shown, those of today first', async () => {
-    const tour = await withEvent(played, { date: '2026-06-09', isComplete: false });
-    const both = tour.events.map((each) =>
-      each.eventID === ahead.eventID ? { ...each, ...TODAY_IN_PLAY } : each,
-    );
-    const live = await render('/live', { ...tour, events: both });
-    expect(texts(live, '.live-event h2')).toEqual([ahead.name, played.name]);
-    expect(texts(live, '.chip')).toEqual(['Playing today', 'Awaiting final results']);
-  });
-
   test('a source that fails is named, with the time of the rows', async () => {
     const tour = await withEvent(played, TODAY_IN_PLAY);
     const refreshes = [failedRefresh(tour, played.eventID)];
@@ -124,24 +114,13 @@ describe('on an event day', () => {
 });
 
 describe('on another day', () => {
-  test('no page has the script, the bar or the styles of a live page', async () => {
-    const tour = await demoTour();
-    for (const event of [played, ahead]) {
-      for (const [path] of pagesOf(event)) {
-        const document = await render(path, tour);
-        expect(all(document, '[data-live], .live-bar'), path).toHaveLength(0);
-        expect(liveScripts(document), path).toHaveLength(0);
-        expect(one(document, 'html').outerHTML, path).not.toContain('live-change');
-      }
-    }
-  });
-
   test('no type of page loads anything of the live script, not even in what its scripts import', async () => {
     for (const path of PAGE_TYPES) {
       const { html, document } = await loadPage(path);
       const isLive = path === '/live';
       expect(all(document, '[data-live], .live-bar').length > 0, path).toBe(isLive);
       expect(await hasLiveScript(html), path).toBe(isLive);
+      expect(html.includes('live-change'), path).toBe(isLive);
     }
   });
 

@@ -37,18 +37,7 @@ test('without JavaScript the cart leads to the shop', async () => {
   ).toEqual(['/shop']);
 });
 
-test('the footer has Home, Membership, mail, three outside pages and the newsletter', async () => {
-  const footer = one((await loadPage('/')).document, 'footer.site-footer');
-  expect(hrefOf(footer, 'Home')).toBe('/');
-  expect(hrefOf(footer, 'Membership')).toBe('/membership');
-  expect(all(footer, 'a[href^="mailto:"]')).toHaveLength(1);
-  expect(all(footer, 'a[href^="https:"]')).toHaveLength(3);
-  const form = one(footer, 'form');
-  expect(one(form, 'input[type=email]').hasAttribute('required')).toBe(true);
-  expect(texts(form, 'label').join()).toContain('Newsletter');
-});
-
-test('the footer is a site map in groups, and its icons have names', async () => {
+test('the footer is a site map in groups, with icons that have names and a newsletter that opens a mail without JavaScript', async () => {
   const footer = one((await loadPage('/')).document, 'footer.site-footer');
   const groups = all(footer, 'nav ul');
   expect(groups).toHaveLength(SITE_MAP.length);
@@ -58,6 +47,11 @@ test('the footer is a site map in groups, and its icons have names', async () =>
     expect(texts(group, 'a')).toEqual(links.map(([label]) => label));
     expect(attributes(group, 'a', 'href')).toEqual(links.map(([, href]) => href));
   }
+  const form = one(footer, 'form');
+  expect(one(form, 'input[type=email]').hasAttribute('required')).toBe(true);
+  expect(texts(form, 'label').join()).toContain('Newsletter');
+  expect(form.getAttribute('action')).toMatch(/^mailto:/);
+  expect(texts(form, 'noscript p')).toEqual(['Opens a message to us in your email app.']);
   const icons = all(footer, 'a:has(svg)');
   expect(icons.map(nameOf)).toEqual([
     'Members’ group',
@@ -66,29 +60,6 @@ test('the footer is a site map in groups, and its icons have names', async () =>
     'News and results feed (RSS)',
   ]);
   expect(icons.map((icon) => icon.getAttribute('title'))).toEqual(icons.map(nameOf));
-});
-
-test.each([
-  ['/', ['CarouselControls', 'CarouselControls', 'CartDrawer']],
-  ['/standings', ['PlayerResults', 'CartDrawer']],
-  [`/results?eventID=${byAction.results.eventID}`, ['ResultsDropdown', 'CartDrawer']],
-  [`/teetimes/${byAction.teeTimes.eventID}`, ['TeeTimes', 'CartDrawer']],
-  ['/courses', ['CartDrawer']],
-])(
-  'the islands of %s hydrate on demand, and the page does not define them',
-  async (path, names) => {
-    const { document, html } = await loadPage(path);
-    const islands = all(document, 'astro-island');
-    expect(islands.map((island) => island.getAttribute('component-export'))).toEqual(names);
-    for (const island of islands) expect(island.getAttribute('client')).toBe('on-demand');
-    expect(html).not.toContain('customElements.define');
-  },
-);
-
-test('without JavaScript the newsletter opens a mail and explains it', async () => {
-  const form = one((await loadPage('/')).document, 'footer form');
-  expect(form.getAttribute('action')).toMatch(/^mailto:/);
-  expect(texts(form, 'noscript p')).toEqual(['Opens a message to us in your email app.']);
 });
 
 test('the home page names the next event and lists the next three', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { entriesOf } from '../../site/features/search/entries.ts';
 import { searchIndexOf } from '../../site/features/search/search-index.ts';
 import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
-import { emptyTour } from '../helpers/tour.ts';
 
 test('every result of the search leads to a page', async () => {
   const { renderer, resolvePaths } = await compiledSite();
@@ -29,9 +28,4 @@ test('an event and its product are found once, as the event', async () => {
   expect(products.filter(([handle]) => handles.has(handle))).toEqual([]);
   expect(events).toHaveLength(tour.events.length);
   expect(products.length).toBeGreaterThan(0);
-});
-
-test('without a shop and records the main pages are found', () => {
-  const index: unknown = JSON.parse(JSON.stringify(searchIndexOf(emptyTour(), false)));
-  expect(new Set(entriesOf(index).map(({ group }) => group))).toEqual(new Set(['pages']));
 });
