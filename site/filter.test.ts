@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyContainsWords, containsWords, filterElements } from './filter.ts';
+import { anyContainsWords, containsWords } from './filter.ts';
 
 test('a search finds texts with all of its words, whatever the case, accents and punctuation', () => {
   expect(containsWords('Owl’s Nest, Thornton', 'thorn OWLS')).toBe(true);
@@ -14,11 +14,4 @@ test('a search of several names finds them only when all of its words are in one
 
 test('a search without words finds everything', () => {
   expect(containsWords('Any text', ' ')).toBe(true);
-});
-
-test('a filter hides what a search does not find, and counts the rest', () => {
-  const names = ['Ann Lee', 'Bo Ray', 'Cy Lee'];
-  const entries = names.map((name) => ({ name, hidden: name === 'Cy Lee' }));
-  expect(filterElements(entries, 'lee', ({ name }) => name)).toBe(2);
-  expect(entries.map(({ hidden }) => hidden)).toEqual([false, true, false]);
 });

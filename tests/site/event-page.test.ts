@@ -284,19 +284,6 @@ describe('the page of a team cup', () => {
   });
 });
 
-describe('the page of the Championship and of a playoff', () => {
-  test('explains starting strokes and playoff points', async () => {
-    const { events } = await demoTour();
-    const named = (name: RegExp) => {
-      const event = events.find((each) => name.test(each.name) && each.date.startsWith('2025'));
-      if (!event) throw new Error(`The demo has no ${name.source}.`);
-      return event;
-    };
-    expect(facts(await pageOf(named(/championship/i)))['Starting strokes']).toContain('−9');
-    expect(facts(await pageOf(named(/playoff 1/i))).Points).toContain('175 to the winner');
-  });
-});
-
 describe('the page of an event', () => {
   test('has only what is known: no history of a first edition, no course, place or picture', async () => {
     const document = await pageOf(soon, {

@@ -9,7 +9,6 @@ import { emptyTour } from '../helpers/tour.ts';
 import {
   all,
   attributes,
-  canonicalOf,
   get,
   headingOf,
   hrefOf,
@@ -92,15 +91,6 @@ test('the scoring average is a chart with its figures in the table below', async
   }
 });
 
-test('a player’s page describes a person for search engines', async () => {
-  const page = await loadPage(LEADER);
-  expect(canonicalOf(page)).toMatch(/\/players\/peter-karageorge$/);
-  const data = one(page.document, 'script[type="application/ld+json"]').textContent;
-  expect(JSON.parse(data)).toMatchObject({
-    '@graph': [{ '@type': 'Person', name: 'Peter Karageorge' }, { '@type': 'BreadcrumbList' }],
-  });
-});
-
 test('names in results, tee times and brackets lead to the players', async () => {
   const listed = attributes((await loadPage('/players')).document, '.letters a', 'href');
   for (const [path, selector] of [
@@ -115,10 +105,6 @@ test('names in results, tee times and brackets lead to the players', async () =>
     expect(links.length, path).toBeGreaterThan(5);
     expect(listed, path).toEqual(expect.arrayContaining(links));
   }
-});
-
-test('an unknown player is a 404', async () => {
-  expect((await get('/players/no-such-player')).status).toBe(404);
 });
 
 const KARAGEORGE = directoryPlayer({

@@ -15,6 +15,8 @@ test('tee times show the event and a table of its groups', async () => {
   expect(textOf(one(heading, 'time'))).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   expect(textOf(heading)).toContain(`${event.course}, ${event.town}, ${event.state}`);
   expect(texts(document, 'main h2')[0]).toBe('Round 1');
+  const twoRounds = (await loadPage('/teetimes/2023-the-colony-cup')).document;
+  expect(texts(twoRounds, '.round h2')).toEqual(['Round 1', 'Round 2']);
   expect(texts(document, 'thead th').slice(0, 3)).toEqual([
     'Time',
     expect.stringMatching(/^Hole/),
@@ -42,27 +44,15 @@ test('each group of an event ahead is added to a calendar, as on the event’s p
   expect(all(played.document, '.add')).toEqual([]);
 });
 
-test('tee times are grouped by round, rounds ascending', async () => {
-  const { document } = await loadPage('/teetimes/2023-the-colony-cup');
-  expect(texts(document, '.round h2')).toEqual(['Round 1', 'Round 2']);
-});
-
-test('tee times are found by the event’s id when it is given, else by the handle', async () => {
+test('tee times are found by the event’s id when it is given, else by the handle, and by no other', async () => {
   for (const path of [
     `/teetimes/any-other-handle?eventID=${event.eventID}`,
     `/teetimes/${event.shopifyUrl}`,
   ]) {
     expect(headingOf(await loadPage(path)), path).toBe(`${event.name} 2026`);
   }
-});
-
-test('tee times of an unknown event and of a product that is no event are a 404', async () => {
-  for (const path of [
-    '/teetimes/unknown',
-    '/teetimes/first-tee-polo',
-    '/teetimes/x?eventID=2026-no',
-  ]) {
-    expect((await loadPage(path)).status, path).toBe(404);
+  for (const unknown of ['unknown', 'first-tee-polo', 'x?eventID=2026-no']) {
+    expect((await loadPage(`/teetimes/${unknown}`)).status, unknown).toBe(404);
   }
 });
 

@@ -72,20 +72,6 @@ describe('a table of players', () => {
     expect(markup.match(/noopener/g)).toHaveLength(1);
   });
 
-  it('escapes names', () => {
-    const rows = [player('1', '<img src=x onerror=alert(1)>')];
-    expect(html({ table: 'gross', rows: { gross: rows } })).not.toContain('<img');
-  });
-
-  it('explains the bonus of the winning team only with a teams table', () => {
-    const net = [player('1', 'Al')];
-    const teams = [{ rank: '1', team: 'A/B', total: '', strokes: '70' }];
-    const bonus = 'include a 15-point bonus';
-    expect(textOf(html({ table: 'net', rows: { net, teams } }))).toContain(bonus);
-    expect(textOf(html({ table: 'net', rows: { net } }))).not.toContain(bonus);
-    expect(textOf(html({ table: 'wgr', rows: { wgr: net, teams } }))).not.toContain(bonus);
-  });
-
   it('names a disqualified player as such, without a place or points', () => {
     const net = [player('1', 'Al'), player('DQ', 'Bo', { points: '100' }), player('WD', 'Cy')];
     const markup = html({ table: 'net', rows: { net } });
