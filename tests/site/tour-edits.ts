@@ -1,13 +1,16 @@
-/** Edits of a demo tour, with what the collections say has changed. */
+/** Edits of a demo tour, and what the collections say has changed. */
 import { actionOf, isColonyCup } from '#domain/event/event.ts';
 import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
-import { changedEvents } from '#domain/event/events.collection.ts';
 import { changedResults } from '#domain/results/results.collection.ts';
-import { changedYears } from '#domain/shared/changed-names.ts';
 import { changedShop } from '#domain/shop/storefront.collection.ts';
+import type { Collection } from '#domain/shared/collection.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { Article, Product, ShopContent } from '#domain/shop/shop.schema.ts';
-import { TOUR_COLLECTIONS } from '#domain/publish/tour-collections.ts';
+import {
+  TOUR_COLLECTIONS,
+  TOUR_NAMES,
+  type TourCollectionName,
+} from '#domain/publish/tour-collections.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { IndividualRow } from '#domain/results/results.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
@@ -19,56 +22,51 @@ import { CURRENT } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 
-/** A change of the tour's records, and the dependencies that it names as changed. */
-type Edit = (tour: Tour) => { after: Tour; changed: string[] };
+/** The records of the tour that an edit changes. */
+type Edit = (tour: Tour) => Partial<Tour>;
 
-function editEvent(
-  tour: Tour,
+type Data = { [Name in TourCollectionName]: (typeof TOUR_COLLECTIONS)[Name]['empty'] };
+const DECLARED: { [Name in TourCollectionName]: Collection<Data[Name]> } = TOUR_COLLECTIONS;
+
+/** The dependencies that the collections name as changed between two states. */
+export function changedNames(after: Tour, before: Tour): string[] {
+  const changedIn = <Name extends TourCollectionName>(
+    declared: { [Each in Name]: Collection<Data[Each]> },
+    name: Name,
+  ) => {
+    const { schema, changedDependencies } = declared[name];
+    return after[name] === before[name]
+      ? []
+      : (changedDependencies?.(schema.parse(after[name]), schema.parse(before[name])) ?? []);
+  };
+  const results = [...after.results].filter(([id, tables]) => tables !== before.results.get(id));
+  return [
+    ...TOUR_NAMES.flatMap((name) => changedIn(DECLARED, name)),
+    ...results.flatMap(([id, tables]) => changedResults(id, tables, before.results.get(id))),
+    ...changedShop(after.shop ?? undefined, before.shop ?? undefined),
+  ];
+}
+
+const editEvent = (
+  { events }: Tour,
   find: (event: EventRecord) => boolean,
   change: Partial<EventRecord>,
-) {
-  const events = tour.events.map((event) => (find(event) ? { ...event, ...change } : event));
-  const edited = tour.events.find(find);
-  if (!edited) throw new Error('The demo has no such event.');
-  return {
-    after: { ...tour, events },
-    changed: changedEvents(events, tour.events),
-  };
+) => ({ events: events.map((event) => (find(event) ? { ...event, ...change } : event)) });
+
+const editResults = ({ results }: Tour, eventID: string, change: Partial<EventResults>) => ({
+  results: new Map(results).set(eventID, { ...results.get(eventID), eventID, ...change }),
+});
+
+/** An edited copy of the shop. */
+function editShop({ shop }: Tour, change: (shop: ShopContent) => Partial<ShopContent>) {
+  if (!shop) throw new Error('The demo has no shop.');
+  return { shop: { ...shop, ...change(shop) } };
 }
 
-function editResults(tour: Tour, eventID: string, change: Partial<EventResults>) {
-  const before = tour.results.get(eventID);
-  const after: EventResults = { ...(before ?? { eventID }), ...change };
-  return {
-    after: { ...tour, results: new Map(tour.results).set(eventID, after) },
-    changed: changedResults(eventID, after, before),
-  };
-}
-
-/** The tour with an edited copy of its shop. */
-function editShop(tour: Tour, change: (shop: ShopContent) => Partial<ShopContent>) {
-  if (!tour.shop) throw new Error('The demo has no shop.');
-  const shop = { ...tour.shop, ...change(tour.shop) };
-  return { after: { ...tour, shop }, changed: changedShop(shop, tour.shop) };
-}
-
-function editArticles(tour: Tour, articles: Tour['articles']) {
-  const changed =
-    TOUR_COLLECTIONS.articles.changedDependencies?.([...articles], [...tour.articles]) ?? [];
-  return { after: { ...tour, articles }, changed: [...changed] };
-}
-
-function editDirectory(tour: Tour, directory: Tour['directory']) {
-  const changed =
-    TOUR_COLLECTIONS.directory.changedDependencies?.([...directory], [...tour.directory]) ?? [];
-  return { after: { ...tour, directory }, changed: [...changed] };
-}
-
-function editArticle(tour: Tour, at: number, change: Partial<Article>) {
-  return editShop(tour, ({ articles }) => ({
+const editArticle = (tour: Tour, at: number, change: Partial<Article>) =>
+  editShop(tour, ({ articles }) => ({
     articles: articles.map((one, index) => (index === at ? { ...one, ...change } : one)),
   }));
-}
 
 /** A text that only a group of the site's texts has. */
 export const markOf = (group: GroupName) => `Changed texts of ${group}.`;
@@ -91,36 +89,20 @@ export function markedTexts(): ChangedTexts {
   return ChangedTexts.parse({ ...DEMO_TEXTS, ...Object.fromEntries(texts) });
 }
 
-/** The dependencies that a change of a group names. */
-export const changedGroup = (siteTexts: ChangedTexts, group: GroupName): readonly string[] =>
-  TOUR_COLLECTIONS.siteTexts.changedDependencies?.(
-    { ...DEMO_TEXTS, [group]: siteTexts[group] },
-    DEMO_TEXTS,
-  ) ?? [];
-
 const played = (event: EventRecord) => event.isComplete && event.date.startsWith(CURRENT);
 const ahead = (event: EventRecord) => !event.isComplete && event.date > TODAY;
 const near = (event: EventRecord) => actionOf(event, TODAY) === 'closed';
-const idOf = (tour: Tour, find: (event: EventRecord) => boolean) =>
-  tour.events.find(find)?.eventID ?? '';
+
+/** The id of the first event of a kind. Throws when there is none. */
+function idOf(tour: Tour, find: (event: EventRecord) => boolean): string {
+  const event = tour.events.find(find);
+  if (!event) throw new Error('The demo has no such event.');
+  return event.eventID;
+}
 
 /** A list with its first record changed. */
 const withFirst = <T>(list: readonly T[], change: Partial<T>): T[] =>
   list.map((each, at) => (at === 0 ? { ...each, ...change } : each));
-
-/** A change of records that have dependencies by year. */
-const editYears = <K extends 'standings' | 'matchPlay' | 'brackets'>(
-  tour: Tour,
-  list: K,
-  edit: (records: Tour[K]) => Tour[K],
-) => {
-  const records = edit(tour[list]);
-  const name = list === 'standings' ? list : 'match-play';
-  return {
-    after: { ...tour, [list]: records },
-    changed: changedYears<{ year: number }>(name, records, tour[list]),
-  };
-};
 
 const READ_AT = '2026-06-10T15:00:00.000Z';
 
@@ -158,23 +140,14 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       date: `${CURRENT}-10-20`,
       course: 'Keene Country Club',
     }),
-  'the newest event is deleted': (tour) => {
-    const events = tour.events.slice(0, -1);
-    return { after: { ...tour, events }, changed: changedEvents(events, tour.events) };
-  },
-  'an event of a new season is added': (tour) => {
-    const [first] = tour.events;
-    if (!first) throw new Error('The demo has no event.');
-    const added = { ...first, eventID: '2029-new', name: 'New', date: '2029-05-01' };
-    const events = [...tour.events, { ...added, isComplete: false }];
-    return { after: { ...tour, events }, changed: changedEvents(events, tour.events) };
+  'the newest event is deleted': ({ events }) => ({ events: events.slice(0, -1) }),
+  'an event of a new season is added': ({ events }) => {
+    const added = { eventID: '2029-new', name: 'New', date: '2029-05-01', isComplete: false };
+    return { events: [...events, ...events.slice(0, 1).map((first) => ({ ...first, ...added }))] };
   },
   'an event ahead moves to next year, which staff choose as the current season': (tour) => {
     const next = Number(CURRENT) + 1;
-    const moved = editEvent(tour, ahead, { date: `${next}-05-01` });
-    const season = [{ year: next }];
-    const changed = TOUR_COLLECTIONS.season.changedDependencies?.(season, [...tour.season]) ?? [];
-    return { after: { ...moved.after, season }, changed: [...moved.changed, ...changed] };
+    return { ...editEvent(tour, ahead, { date: `${next}-05-01` }), season: [{ year: next }] };
   },
   'an old event is played again today': (tour) =>
     editEvent(tour, (one) => one === tour.events[0], { date: TODAY, isComplete: false }),
@@ -194,17 +167,13 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'an event ahead is deleted, which cancels it in calendars': (tour) => {
     const events = tour.events.filter(({ eventID }) => eventID !== idOf(tour, ahead));
     const next = { ...tour, events, now: NOON };
-    const calendarEntries = nextCalendarEntries(tour.calendarEntries, next);
-    const changed = changedEvents(events, tour.events);
-    return { after: { ...tour, events, calendarEntries }, changed };
+    return { events, calendarEntries: nextCalendarEntries(tour.calendarEntries, next) };
   },
-  'a year’s standings are taken away': (tour) =>
-    editYears(tour, 'standings', (standings) => standings.slice(1)),
-  'a year of match play opens for registration': (tour) =>
-    editYears(tour, 'matchPlay', (years) =>
-      withFirst(years, { registrationOpen: !years[0]?.registrationOpen }),
-    ),
-  'a bracket is taken away': (tour) => editYears(tour, 'brackets', (brackets) => brackets.slice(1)),
+  'a year’s standings are taken away': ({ standings }) => ({ standings: standings.slice(1) }),
+  'a year of match play opens for registration': ({ matchPlay }) => ({
+    matchPlay: withFirst(matchPlay, { registrationOpen: !matchPlay[0]?.registrationOpen }),
+  }),
+  'a bracket is taken away': ({ brackets }) => ({ brackets: brackets.slice(1) }),
   'a thing of the shop costs more': (tour) =>
     editShop(tour, ({ gear: [first, ...others] }) => ({
       gear: first ? [{ ...first, price: { ...first.price, amount: 99 } }, ...others] : [],
@@ -218,64 +187,49 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     })),
   'a product is gone': (tour) =>
     editShop(tour, ({ products }) => ({ products: products.slice(1) })),
-  'a course is renamed': (tour) => ({
-    after: { ...tour, courses: withFirst(tour.courses, { name: 'Other' }) },
-    changed: ['courses'],
+  'a course is renamed': ({ courses }) => ({ courses: withFirst(courses, { name: 'Other' }) }),
+  'every course has a new website': ({ courses }) => ({
+    courses: courses.map((one) => ({ ...one, link: 'https://golf.test/' })),
   }),
-  'every course has a new website': (tour) => {
-    const courses = tour.courses.map((one) => ({ ...one, link: 'https://golf.test/' }));
-    return { after: { ...tour, courses }, changed: ['courses'] };
-  },
   'an article becomes the recap of an event': (tour) =>
     editArticle(tour, 0, { handle: `recap-${idOf(tour, played)}`, title: 'Recap' }),
-  'two players turn out to be one, under a new name': (tour) => {
-    const rows = tour.events
+  'two players turn out to be one, under a new name': ({ directory, events, results }) => {
+    const rows = events
       .filter(played)
-      .flatMap(({ eventID }) => tour.results.get(eventID)?.net?.rows ?? []);
+      .flatMap(({ eventID }) => results.get(eventID)?.net?.rows ?? []);
     const [one, other] = rows.flatMap(
-      ({ player }) => tour.directory.find((each) => each.player === player) ?? [],
+      ({ player }) => directory.find((each) => each.player === player) ?? [],
     );
     if (!one || !other) throw new Error('The directory has no player of this season.');
-    const both = { ...one, player: 'Zoë Lindqvist', alsoKnownAs: [one.player, other.player] };
-    const others = tour.directory.filter((each) => each !== one && each !== other);
-    return editDirectory(tour, [both, ...others]);
+    const both = { ...one, player: 'Zoë Lindström', alsoKnownAs: [one.player, other.player] };
+    return { directory: [both, ...directory.filter((each) => each !== one && each !== other)] };
   },
-  'a player enters match play': (tour) => {
-    const at = tour.directory.findIndex(({ matchPlay }) => !matchPlay);
-    return editDirectory(
-      tour,
-      tour.directory.map((each, place) => (place === at ? { ...each, matchPlay: true } : each)),
-    );
+  'a player enters match play': ({ directory }) => {
+    const entered = directory.find(({ matchPlay }) => !matchPlay);
+    return {
+      directory: directory.map((each) => (each === entered ? { ...each, matchPlay: true } : each)),
+    };
   },
   'an announcement begins': (tour) => ({
-    after: { ...tour, announcements: [announcement({ eventID: idOf(tour, ahead) })] },
-    changed: ['announcements'],
+    announcements: [announcement({ eventID: idOf(tour, ahead) })],
   }),
-  'a golfer is fit again': (tour) => ({
-    after: { ...tour, disabledGolfers: tour.disabledGolfers.slice(1) },
-    changed: ['disabled-golfers'],
-  }),
-  'this year’s cup gets its team': (tour) => {
-    const [last] = tour.colonyCup;
-    if (!last) throw new Error('The demo has no cup.');
-    const cup = { ...last, ID: 99, year: Number(CURRENT), winningTeam: false };
-    return { after: { ...tour, colonyCup: [cup, ...tour.colonyCup] }, changed: ['colony-cup'] };
+  'a golfer is fit again': ({ disabledGolfers }) => ({ disabledGolfers: disabledGolfers.slice(1) }),
+  'this year’s cup gets its team': ({ colonyCup }) => {
+    const own = { ID: 99, year: Number(CURRENT), winningTeam: false };
+    return { colonyCup: [...withFirst(colonyCup.slice(0, 1), own), ...colonyCup] };
   },
-  'last year’s cup team loses a player': (tour) => {
-    const colonyCup = tour.colonyCup.map((cup) => ({ ...cup, team: cup.team.slice(1) }));
-    return { after: { ...tour, colonyCup }, changed: ['colony-cup'] };
-  },
-  'a champion is renamed': (tour) => ({
-    after: { ...tour, champions: withFirst(tour.champions, { player: 'Zoë Lindqvist' }) },
-    changed: ['champions'],
+  'last year’s cup team loses a player': ({ colonyCup }) => ({
+    colonyCup: colonyCup.map((cup) => ({ ...cup, team: cup.team.slice(1) })),
   }),
-  'the season ranking of the year is corrected': (tour) =>
-    editYears(tour, 'standings', (standings) =>
-      standings.map(({ season, ...year }) => ({
-        ...year,
-        ...(season && { season: { ...season, rows: season.rows.slice(1) } }),
-      })),
-    ),
+  'a champion is renamed': ({ champions }) => ({
+    champions: withFirst(champions, { player: 'Zoë Lindqvist' }),
+  }),
+  'the season ranking of the year is corrected': ({ standings }) => ({
+    standings: standings.map(({ season, ...year }) => ({
+      ...year,
+      ...(season && { season: { ...season, rows: season.rows.slice(1) } }),
+    })),
+  }),
   'the cup of a past year is scored again': (tour) => {
     const eventID = idOf(tour, (event) => isColonyCup(event, 'Colony Cup'));
     const cup = tour.results.get(eventID)?.['colony-cup'];
@@ -288,17 +242,20 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'an old article is corrected': (tour) => editArticle(tour, 24, { excerpt: 'Corrected.' }),
   'the newest article gets another title': (tour) => editArticle(tour, 0, { title: 'Corrected' }),
   'an article gets another address': (tour) => editArticle(tour, 21, { handle: 'moved-🎉' }),
-  'staff publish an article': (tour) =>
-    editArticles(tour, [articleRecord({ ID: 9, date: TODAY, slug: 'of-ours' }), ...tour.articles]),
-  'an article of staff takes the place of one of the shop': (tour) => {
-    const slug = tour.shop?.articles[3]?.handle ?? '';
-    return editArticles(tour, [articleRecord({ ID: 9, slug }), ...tour.articles]);
+  'staff publish an article': ({ articles }) => ({
+    articles: [articleRecord({ ID: 9, date: TODAY, slug: 'of-ours' }), ...articles],
+  }),
+  'an article of staff takes the place of one of the shop': ({ articles, shop }) => {
+    const slug = shop?.articles[3]?.handle ?? '';
+    return { articles: [articleRecord({ ID: 9, slug }), ...articles] };
   },
-  'an article of staff gets another text': (tour) =>
-    editArticles(tour, withFirst(tour.articles, { text: 'Corrected.' })),
-  'an article of staff is dated later': (tour) =>
-    editArticles(tour, withFirst(tour.articles, { date: '2026-12-24' })),
-  'every article of staff is deleted': (tour) => editArticles(tour, []),
+  'an article of staff gets another text': ({ articles }) => ({
+    articles: withFirst(articles, { text: 'Corrected.' }),
+  }),
+  'an article of staff is dated later': ({ articles }) => ({
+    articles: withFirst(articles, { date: '2026-12-24' }),
+  }),
+  'every article of staff is deleted': () => ({ articles: [] }),
   'an article comes out': (tour) =>
     editShop(tour, ({ articles }) => ({
       articles: [
@@ -315,15 +272,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
         product.handle === 'membership' ? withPrices([product], () => 999) : [product],
       ),
     })),
-  'the shop is not known any more': (tour) => ({
-    after: { ...tour, shop: null },
-    changed: changedShop(undefined, tour.shop ?? undefined),
-  }),
-  'articles are shown otherwise': (tour) => {
-    const posts = [
+  'the shop is not known any more': () => ({ shop: null }),
+  'articles are shown otherwise': ({ shop }) => ({
+    posts: [
       { slug: 'welcome-to-the-tour', 'header-pos': '7%' },
-      { slug: tour.shop?.articles[0]?.handle ?? '', 'replacement-image': '/pictures/x.webp' },
-    ];
-    return { after: { ...tour, posts }, changed: ['posts'] };
-  },
+      { slug: shop?.articles[0]?.handle ?? '', 'replacement-image': '/pictures/x.webp' },
+    ],
+  }),
 };
