@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FailedRefresh, MissingItem } from '#domain/event/dashboard.schema.ts';
-import { effectText, incompleteEvents, missingText } from './dashboard-text.ts';
+import { effectText, missingText } from './dashboard-text.ts';
 
 const missingItem = (
   eventID: string,
@@ -12,19 +12,6 @@ const missingItem = (
   tables,
   name: eventID,
   date: '2026-06-01',
-});
-
-test('missing items are grouped by event, in the order of its first item', () => {
-  const events = incompleteEvents([
-    missingItem('b', 'results'),
-    missingItem('a', 'results'),
-    missingItem('b', 'complete'),
-    missingItem('a', 'picture'),
-  ]);
-  const kinds = events.map(
-    ({ name, missingItems }) => `${name}: ${missingItems.map(({ kind }) => kind).join()}`,
-  );
-  expect(kinds).toEqual(['b: results,complete', 'a: results,picture']);
 });
 
 test('missing results name their tables, or report that there are none', () => {

@@ -11,7 +11,7 @@ import { playerSlug } from '#domain/player/player-slug.ts';
 import { tourRecordsOf } from '../../server/store/stores.ts';
 import { compiledSite } from '../helpers/demo-tour.ts';
 import { independentRecords, listedFigures } from '../helpers/independent-records.ts';
-import { storedTables, type TableLines } from '../helpers/independent-tables.ts';
+import { type TableLines } from '../helpers/independent-tables.ts';
 import {
   CUP,
   dateOf,
@@ -71,21 +71,6 @@ beforeAll(async () => {
 const linesOf = (at: number, table: keyof TableLines) =>
   (season.tables.get(eventID(at))?.[table] ?? []).map((line) => line.split('|'));
 const textOf = (path: string) => site.at(new URL(path, site.siteUrl))?.text ?? '';
-
-test('no record has an address of another site', () => {
-  for (const event of server.stores.events.data) {
-    const addresses = Object.entries(event).filter(([name]) => /url$/i.test(name));
-    expect(addresses.map(([, address]) => address).join('')).toBe('');
-  }
-  expect(server.stores.standingsUrls.data).toEqual([]);
-});
-
-test('tables of all events are those that are worked out independently', () => {
-  for (const at of WEEKS) {
-    const results = server.stores.results.data.get(eventID(at));
-    expect(storedTables(results), eventID(at)).toEqual(season.tables.get(eventID(at)));
-  }
-});
 
 const Standings = z.object({
   season: z.array(z.object({ rank: z.string(), player: z.string(), points: z.string() })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { UnsavedInput } from '../recovery/unsaved-input.ts';
-import { editUnsavedInput, editNew, editRecord } from './editing.ts';
+import { editUnsavedInput, editRecord } from './editing.ts';
 import { shownValue } from './values.ts';
 
 interface Cup {
@@ -26,18 +26,6 @@ const copy: UnsavedInput = {
   fields: { ...base, town: 'Nashua' },
   hadPicture: true,
 };
-
-test('a new card carries a temporary id and no tag', () => {
-  const { id, tag, record: none } = editNew(base);
-  expect([id.startsWith('__new__'), tag, none]).toEqual([true, null, null]);
-});
-
-test('a stored record opens with its own fields, its tag and nothing to save', () => {
-  const opened = editRecord(kind, record);
-  expect([opened.id, opened.base, opened.picture.kind]).toEqual(['7', base, 'keep']);
-  expect(opened.values).toBe(opened.base);
-  expect(opened.tag).toBe(recordTag(record));
-});
 
 test('a copy restores what was typed and takes newer stored values for the rest', () => {
   const newer = { ...record, year: 2027 };

@@ -1,11 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
-import {
-  UNSAVED_INPUT_KEY,
-  readUnsavedInputs,
-  removeUnsavedInput,
-  writeUnsavedInput,
-} from './unsaved-input.ts';
+import { UNSAVED_INPUT_KEY, readUnsavedInputs, writeUnsavedInput } from './unsaved-input.ts';
 import type { UnsavedInput } from './unsaved-input.ts';
 
 /** Storage as a browser has it, over a Map. */
@@ -50,14 +45,6 @@ test('a copy is read back as it was written, newest first', () => {
   expect(writeUnsavedInput(store, 'events', copy)).toBe(true);
   writeUnsavedInput(store, 'events', newer);
   expect(readUnsavedInputs(store, 'events', base)).toEqual([newer, copy]);
-});
-
-test('a record has one copy, which can be deleted', () => {
-  writeUnsavedInput(store, 'events', copy);
-  writeUnsavedInput(store, 'events', { ...copy, hadPicture: true });
-  expect(readUnsavedInputs(store, 'events', base)).toHaveLength(1);
-  removeUnsavedInput(store, 'events', copy.id);
-  expect(readUnsavedInputs(store, 'events', base)).toEqual([]);
 });
 
 test('a copy that is cut, foreign or of another shape is deleted and harms no other', () => {

@@ -62,6 +62,19 @@ describe('addresses', () => {
     }
   });
 
+  test('shows the rows of an event in play after the holes that were played', async () => {
+    const { record } = played();
+    let holes = 0;
+    const playing = { eventID: record.eventID, holes: () => holes };
+    const inPlay = await startDemoBlueGolf({ tour, playing });
+    const url = record.netLeaderboardUrl.replace(service.origin, inPlay.origin);
+    const rows = async () => rowsOf(await (await get(url)).text());
+    expect(await rows()).toBe(0);
+    holes = 24;
+    expect(await rows()).toBeGreaterThan(0);
+    await inPlay.close();
+  });
+
   test('responds 404 to other addresses and 405 to other methods', async () => {
     for (const path of ['/bluegolf/bluegolfw/lfgtour26/nothing.htm', '/']) {
       expect((await get(`${service.origin}${path}`)).status).toBe(404);
