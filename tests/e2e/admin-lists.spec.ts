@@ -1,5 +1,5 @@
 /** What lists of the panel do with layout, scrolling, the clipboard and pictures. The rest is tested in a DOM. */
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { z } from 'zod';
 import { expect, paste, picture, SEASON, smallTest, test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
@@ -28,8 +28,6 @@ const expectInSight = (input: Locator) =>
       }),
     )
     .toBe(true);
-
-const query = (page: Page) => new URL(page.url()).search;
 
 smallTest(
   'I paste a team and an import on a phone, and everything stays in sight',
@@ -138,9 +136,7 @@ smallTest(
   },
 );
 
-test('the schedule opens at its next event, and goes to what I filter, save or select', async ({
-  panel,
-}) => {
+test('the schedule opens at its next event, and goes to what I save', async ({ panel }) => {
   const { page } = panel;
   await page.setViewportSize(PHONE);
   for (let at = 1; at <= 9; at += 1) {
@@ -182,32 +178,17 @@ test('the schedule opens at its next event, and goes to what I filter, save or s
     }
   });
 
-  await test.step('Shift selects up to a card with the mouse', async () => {
-    const box = (at: number) => page.getByRole('checkbox', { name: `Select Event ${at}` });
-    await box(2).click();
-    await box(5).click({ modifiers: ['Shift'] });
-    await expect(page.getByRole('group', { name: 'Selected events' })).toContainText(
-      '4 events selected',
-    );
-  });
-
-  await test.step('the filter and single keys that are turned off outlive a reload', async () => {
-    await page.keyboard.press('/');
-    await page.keyboard.type('Event 3');
-    await expect(panel.cards()).toHaveCount(1);
-    await expect.poll(() => query(page)).toBe(`?year=${SEASON}&q=Event+3`);
+  await test.step('single keys that are turned off stay so over a reload', async () => {
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.getByRole('checkbox').uncheck();
     await page.reload();
-    await expect(panel.cards()).toHaveCount(1);
+    await expect(panel.cards()).toHaveCount(9);
     await page.keyboard.press('n');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel.editor()).toHaveCount(0);
-    await page.goBack();
-    await expect(panel.cards()).toHaveCount(9);
   });
 });

@@ -75,7 +75,7 @@ describe('before an event its page', () => {
     expect(actions(document)).toEqual([]);
   });
 
-  test('has the entry fee and the schedule’s button while registration is open', async () => {
+  test('has the entry fee and Register while entries are for sale, and otherwise what can be done', async () => {
     const document = await pageOf(register, { results: null, tour: stocked(register, true) });
     expect(state(document)).toBe('Registration open');
     expect(hrefOf(one(document, '.event-band'), 'Register')).toBe(
@@ -83,19 +83,11 @@ describe('before an event its page', () => {
     );
     expect(facts(document)['Entry fee']).toMatch(/^(from )?\$\d+(\.\d\d)?$/);
     expect(structured(document)).toContain('"availability":"https://schema.org/InStock"');
-  });
-
-  test('has no fee and no Register when no entry is left', async () => {
-    const document = await pageOf(register, { results: null, tour: stocked(register, false) });
-    expect(state(document)).toBe('Sold Out');
-    expect(actions(document)).toEqual(['Entry Details']);
-    expect(facts(document)).not.toHaveProperty('Entry fee');
-  });
-
-  test('has no fee while the shop is not known, and leads to its product', async () => {
-    const document = await pageOf(register, { results: null, tour: () => ({ shop: null }) });
-    expect(facts(document)).not.toHaveProperty('Entry fee');
-    expect(actions(document)).toEqual(['Register']);
+    const soldOut = await pageOf(register, { results: null, tour: stocked(register, false) });
+    expect([state(soldOut), ...actions(soldOut)]).toEqual(['Sold Out', 'Entry Details']);
+    const unknown = await pageOf(register, { results: null, tour: () => ({ shop: null }) });
+    expect(actions(unknown)).toEqual(['Register']);
+    for (const page of [soldOut, unknown]) expect(facts(page)).not.toHaveProperty('Entry fee');
   });
 
   test('says that registration is closed in the last week, with the tee sheet when it has one', async () => {
@@ -128,7 +120,7 @@ describe('with tee times its page', () => {
   );
   const ahead = { event: { date: addDays(TODAY, 2), registrationOpen: false }, results: times };
 
-  test('begins with the groups in the order of play', async () => {
+  test('begins with the groups in the order of play, each of its day with a calendar file', async () => {
     const document = await pageOf(soon, ahead);
     expect(state(document)).toBe('Tee times posted');
     expect(hrefOf(one(document, '.event-band'), 'Tee Times')).toBe('#tee-times');
@@ -138,10 +130,6 @@ describe('with tee times its page', () => {
     expect(hrefOf(one(document, '#tee-times'), 'Cy Poe')).toBe('/players/cy-poe');
     expect(textOf(one(document, 'search label'))).toBe('Find my group');
     expect(facts(document).Field).toBe('3 players');
-  });
-
-  test('has a calendar file for each group of the event’s day', async () => {
-    const document = await pageOf(soon, ahead);
     expect(attributes(document, '.groups .add', 'href')).toEqual([
       `/calendar/${soon.eventID}/8-00-am-hole-1.ics`,
       `/calendar/${soon.eventID}/8-10-am-hole-1.ics`,
@@ -232,7 +220,7 @@ describe('after an event its page', () => {
     expect(one(document, '#event').hasAttribute('data-live')).toBe(false);
   });
 
-  test('links the recap, and those who won before', async () => {
+  test('links the recap, those who won before, and the events before and after it', async () => {
     const document = await pageOf(played);
     const tour = await demoTour();
     expect(attributes(document, '.recap', 'href')).toEqual([`/blog/recap-${played.eventID}`]);
@@ -242,15 +230,9 @@ describe('after an event its page', () => {
     const [last] = editions;
     const winner = tour.results.get(last?.eventID ?? '')?.net?.rows[0]?.player ?? '';
     expect(textOf(all(document, '.editions li')[0])).toContain(winner.replaceAll('/', ' / '));
-  });
-
-  test('links the events before and after it', async () => {
-    const { events } = await demoTour();
-    const at = events.findIndex(({ eventID }) => eventID === played.eventID);
-    const around = [events[at - 1], events[at + 1]].flatMap((event) => event ?? []);
-    expect(attributes(await pageOf(played), '.neighbors [rel]', 'href')).toEqual(
-      around.map(pathOf),
-    );
+    const at = tour.events.findIndex(({ eventID }) => eventID === played.eventID);
+    const around = [tour.events[at - 1], tour.events[at + 1]].flatMap((event) => event ?? []);
+    expect(attributes(document, '.neighbors [rel]', 'href')).toEqual(around.map(pathOf));
   });
 
   test('has no table when none was read', async () => {
