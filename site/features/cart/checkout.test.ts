@@ -77,6 +77,17 @@ describe('a checkout', () => {
     expect(logged).toEqual([]);
   });
 
+  it('creates one cart however often the button is pressed', async () => {
+    const { options, bodies, redirects } = makeOptions([line('1')], json(payload()));
+    const checkout = createCheckout(options);
+    const first = checkout.begin();
+    expect(checkout.$view.get()).toEqual({ step: 'busy' });
+    checkout.reset();
+    await Promise.all([first, checkout.begin(), checkout.begin()]);
+    await checkout.begin();
+    expect([bodies.length, redirects.length]).toEqual([1, 1]);
+  });
+
   it.each([
     ['is checking out', { runExclusive: () => Promise.resolve(false) }],
     ['is redirecting', { isRedirecting: () => true }],

@@ -110,9 +110,12 @@ describe.each(PAGES)('results on $path', ({ path, title, first, second, failed, 
         history.back();
       },
     ];
+    const { length } = history;
     for (const close of closings) {
       await page.user.click(openerOf(page, first.name));
       await expectResults(page, first.heading);
+      // Closing is a step back, so that the next one leaves the page.
+      expect(history.length).toBe(length + 1);
       expect([page.address, document.title]).toEqual([
         first.address,
         `${first.heading} · LFG Tour`,
