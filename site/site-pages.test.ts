@@ -6,7 +6,7 @@ import { article, shopContent } from '../tests/helpers/shop.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import type { Announcement } from '#domain/announcement/announcement.schema.ts';
-import { listingPath, resultsPath, standingsPath, teeTimesPath } from './paths.ts';
+import { listingPath } from './paths.ts';
 import { pagesOf } from './site-pages.ts';
 
 describe('the pages of a tour', () => {
@@ -105,42 +105,17 @@ describe('the pages of articles', () => {
     ]);
   });
 
-  it('are one for every twenty of the list', () => {
-    const files = filesOf(Array.from({ length: 41 }, (_, index) => `a-${index}`));
-    const lists = files.filter(({ path }) => /^\/blog(\/page\/\d+)?$/.test(path));
-    expect(lists.map(({ path }) => path)).toEqual(['/blog', '/blog/page/2', '/blog/page/3']);
-  });
-
   it('are not known to be missing while the shop was never read', () => {
     const other = pagesOf(emptyTour()).find(({ path }) => path === '/blog/page/other');
     expect(other?.status).toBeUndefined();
   });
 });
 
-describe('links into the standings', () => {
-  it('carry year, ranking and player, and leave out the defaults', () => {
-    expect(standingsPath()).toBe('/standings');
-    expect(standingsPath({ tab: 'season' })).toBe('/standings');
-    expect(standingsPath({ year: 2025, tab: 'wgr', player: 'A & B/100%' })).toBe(
-      '/standings?year=2025&tab=wgr&player=A%20%26%20B%2F100%25',
-    );
-  });
-});
-
-describe('links of an event', () => {
-  it('lead to results and tee times by its id, under its product handle where there is one', () => {
-    const teeTimes = (shopifyUrl: string) => teeTimesPath({ eventID: '2026-open', shopifyUrl });
-    expect(resultsPath('2026-open')).toBe('/results?eventID=2026-open');
-    expect(teeTimes('open-26')).toBe('/teetimes/open-26?eventID=2026-open');
-    expect(teeTimes('')).toBe('/teetimes/2026-open?eventID=2026-open');
-  });
-
-  it('lead to the product by its handle, or to the address staff gave', () => {
-    expect(listingPath('open 26/x')).toBe('/listing/open%2026%2Fx');
-    expect(listingPath('https://shop.test/p')).toBe('https://shop.test/p');
-    expect(listingPath('javascript:alert(1)')).toBe('/listing/javascript%3Aalert(1)');
-    expect(listingPath('')).toBe('');
-  });
+it('links of an event lead to the product by its handle, or to the address staff gave', () => {
+  expect(listingPath('open 26/x')).toBe('/listing/open%2026%2Fx');
+  expect(listingPath('https://shop.test/p')).toBe('https://shop.test/p');
+  expect(listingPath('javascript:alert(1)')).toBe('/listing/javascript%3Aalert(1)');
+  expect(listingPath('')).toBe('');
 });
 
 describe('the pages of tee times', () => {

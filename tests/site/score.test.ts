@@ -5,29 +5,21 @@ import { eventRecord } from '../helpers/events.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { all, attributes, get, loadPage, one, pageOfTour, texts } from './page.ts';
 
-test('the page for scores is one file of at most 15 kB, compressed', async () => {
-  const { status, html, document } = await loadPage('/score');
+test('the page for scores is one file of at most 15 kB, compressed, with no other script or style', async () => {
+  const { status, html, headers, document } = await loadPage('/score');
   expect(status).toBe(200);
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(15_000);
   expect(all(document, 'script[src], link[rel=stylesheet], img, astro-island')).toEqual([]);
-});
-
-test('its policy allows its script and its styles, and no others', async () => {
-  const { headers, html } = await loadPage('/score');
   const policy = headers.get('Content-Security-Policy') ?? '';
   expect(policy).not.toContain('unsafe-inline');
   const inline = [...html.matchAll(/<(?:script|style)\b/g)];
   expect([...policy.matchAll(/'sha256-/g)]).toHaveLength(inline.length);
 });
 
-test('search engines don’t list it', async () => {
+test('a code is typed for an event of the day or one of the next, and search engines don’t list the page', async () => {
   const { document } = await loadPage('/score');
   expect(attributes(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
   expect(await (await get('/sitemap.xml')).text()).not.toContain('/score<');
-});
-
-test('a code is typed for an event of the day or one of the next', async () => {
-  const { document } = await loadPage('/score');
   expect(texts(document, 'h1')).toEqual(['Enter scores']);
   expect(texts(document, 'option')[0]).toBe('Monadnock Medal · Jun 13');
   expect(all(document, 'noscript')).toHaveLength(1);

@@ -53,10 +53,7 @@ test('a product shows pictures, price, options by name and description', async (
   expect(textOf(one(document, '.description'))).toContain('Three buttons, soft collar');
   expect(all(document, '.thumbs a')).toHaveLength(4);
   expect(canonicalOf(page)).toMatch(/\/listing\/first-tee-polo$/);
-});
-
-test('without JavaScript a product names options and prices, and a link buys the first variant', async () => {
-  const { document } = await loadPage(POLO);
+  // Without JavaScript it names the prices of options, and its link buys the first variant.
   expect(textOf(one(document, '.options'))).toContain('2XL $72');
   expect(textOf(one(document, '.buy .note'))).toBe(
     'Without JavaScript, this link buys Size: S · Color: Pine.',

