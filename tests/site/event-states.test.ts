@@ -17,21 +17,15 @@ interface Entry {
   event?: EventRecord;
   change?: Partial<EventRecord>;
   isSoldOut?: boolean;
-  /** What the page says and offers. */
+  /** What the page says and offers; nothing by default. */
   state: unknown;
-  buttons: unknown;
-  /** Whether search engines read that entries are for sale; null for no offer. */
-  offer: 'InStock' | 'SoldOut' | null;
+  buttons?: unknown;
+  /** Whether search engines read that entries are for sale; no offer by default. */
+  offer?: 'InStock' | 'SoldOut';
 }
 
 const ENTRIES: Entry[] = [
-  {
-    when: 'before registration opens',
-    isSoldOut: true,
-    state: ['Registering Soon'],
-    buttons: [],
-    offer: null,
-  },
+  { when: 'before registration opens', isSoldOut: true, state: ['Registering Soon'] },
   {
     when: 'while registration is open',
     event: played,
@@ -54,32 +48,24 @@ const ENTRIES: Entry[] = [
     change: { date: addDays(TODAY, 5), ...URL },
     state: ['Registration Closed'],
     buttons: ['Tee Times'],
-    offer: null,
   },
-  {
-    when: 'on its day',
-    change: { date: TODAY, blueGolfUrl: '' },
-    state: ['Playing today'],
-    buttons: [],
-    offer: null,
-  },
-  { when: 'after it', event: played, state: ['Event over'], buttons: ['Results'], offer: null },
+  { when: 'on its day', change: { date: TODAY, blueGolfUrl: '' }, state: ['Playing today'] },
+  { when: 'after it', event: played, state: ['Event over'], buttons: ['Results'] },
 ];
 
 test.each(ENTRIES)(
   'the page of an event’s entry $when has its state and what a visitor can do now',
-  async ({ event = soon, change = {}, isSoldOut = false, state, buttons, offer }) => {
+  async ({ event = soon, change = {}, isSoldOut = false, state, buttons = [], offer }) => {
     const tour = await withEvent(event, change);
     const shop = withStock(tour.shop, event, !isSoldOut);
     const document = await pageOfTour({ ...tour, shop }, `/listing/${event.shopifyUrl}`);
     expect(texts(document, '.product .sold-out:not([hidden])')).toEqual(state);
     expect(all(document, '.actions :is(a, button):not([hidden])').map(textOf)).toEqual(buttons);
     const structured = textOf(one(document, 'script[type*=ld]'));
-    const [, availability = null] =
-      /"availability":"https:\/\/schema.org\/(\w+)"/.exec(structured) ?? [];
+    const [, availability] = /"availability":"https:\/\/schema.org\/(\w+)"/.exec(structured) ?? [];
     expect(availability).toBe(offer);
-    expect(structured.includes('"offers"')).toBe(offer !== null);
-    if (event === played && offer === null) {
+    expect(structured.includes('"offers"')).toBe(offer !== undefined);
+    if (event === played && !offer) {
       const link = one(document, '.actions a').getAttribute('href');
       expect(link).toBe(`/results?eventID=${played.eventID}`);
       expect(textOf(one(document, 'main'))).not.toContain('Join the field');
