@@ -6,7 +6,7 @@ import { article, shopContent } from '../tests/helpers/shop.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import type { Announcement } from '#domain/announcement/announcement.schema.ts';
-import { listingPath } from './paths.ts';
+import { listingPath, standingsPath, teeTimesPath } from './paths.ts';
 import { pagesOf } from './site-pages.ts';
 
 describe('the pages of a tour', () => {
@@ -111,11 +111,17 @@ describe('the pages of articles', () => {
   });
 });
 
-it('links of an event lead to the product by its handle, or to the address staff gave', () => {
+it('links lead to the product by its handle, or to the address staff gave, to tee times and to standings', () => {
   expect(listingPath('open 26/x')).toBe('/listing/open%2026%2Fx');
   expect(listingPath('https://shop.test/p')).toBe('https://shop.test/p');
   expect(listingPath('javascript:alert(1)')).toBe('/listing/javascript%3Aalert(1)');
   expect(listingPath('')).toBe('');
+  const teeTimes = (shopifyUrl: string) => teeTimesPath({ eventID: '2026-open', shopifyUrl });
+  expect(teeTimes('open-26')).toBe('/teetimes/open-26?eventID=2026-open');
+  expect(teeTimes('')).toBe('/teetimes/2026-open?eventID=2026-open');
+  expect(standingsPath({ year: 2025, tab: 'wgr', player: 'A & B/100%' })).toBe(
+    '/standings?year=2025&tab=wgr&player=A%20%26%20B%2F100%25',
+  );
 });
 
 describe('the pages of tee times', () => {

@@ -119,12 +119,6 @@ export function updatePrices(offers: ReadonlyMap<string, Offer>): void {
   if (updated.some((line, at) => line !== items[at])) change(() => updated);
 }
 
-/** Empties the cart. */
-export function clearCart(): void {
-  $removed.set(null);
-  change(() => []);
-}
-
 /** Removes the purchased lines; lines added since stay. */
 export function removePurchased(bought: CartItems): void {
   $removed.set(null);

@@ -101,7 +101,7 @@ describe('a checkout', () => {
     ['a top-level error', json({ data: null, errors: [{ message: 'Throttled' }] })],
     ['nothing', json({ data: { cartCreate: null } })],
     ['no cart', json(payload({ cart: null }))],
-    ['another shape', json(payload({ cart: 7 }))],
+    ['another shape', json({ data: { cartCreate: { cart: 7 } } })],
     ['an error with data', json({ ...payload(), errors: [{ message: 'Half' }] })],
     ['a user error', json(payload({ cart: null, userErrors: [{ field: null, message: 'No.' }] }))],
     [
