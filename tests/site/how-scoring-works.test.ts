@@ -21,6 +21,11 @@ test('players read how scores are entered, signed and worked out', async () => {
   expect(handicaps).toContain('14.57 × 90% = 13.11, so 13');
   expect(handicaps).toContain('80% to 90%. Skins are played at 50%, teams at 85%.');
   expect(handicaps).toContain('par 4 that is stroke hole 10 counts 7 at most');
+  expect(handicaps).toContain(
+    'every hole has one and stroke holes 1 and 2 have two. A player of plus',
+  );
+  expect(handicaps).toContain('plus 2 gives strokes back on stroke holes 18 and 17.');
+  expect(textOf(one(document, 'main'))).toContain('8 on a par 3, 9 on a par 4, 10 on a par 5');
 });
 
 test('it is found by search engines and from the page for scores', async () => {
