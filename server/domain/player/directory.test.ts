@@ -36,9 +36,10 @@ describe('a merge', () => {
   });
 
   it('adds all names of another player, and what the first one does not say', () => {
-    const other = { ...BO, alsoKnownAs: ['B. Ray', 'ann lee'] };
+    const other = { ...BO, alsoKnownAs: ['B. Ray', 'ann lee'], matchPlay: true };
     const alsoKnownAs = ['Annie Lee', 'Bo Ray', 'B. Ray'];
-    expect(merged(ANN, other)).toEqual({ ...ANN, alsoKnownAs, handicap: '8', member: true });
+    const joined = { alsoKnownAs, handicap: '8', member: true, matchPlay: true };
+    expect(merged(ANN, other)).toEqual({ ...ANN, ...joined });
     expect(merged({ ...ANN, handicap: '3' }, other).handicap).toBe('3');
   });
 });
