@@ -9,7 +9,6 @@ import { CourseResponse } from '../domain/course/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 
 const PATH = '/api/courses';
-const MISSING = 'There is no such course.';
 const OAKS = {
   name: 'The Oaks',
   city: 'Somersworth',
@@ -31,16 +30,16 @@ const pictureOf = (id: string) =>
   server.stores.courses.data.find((course) => course.id === id)?.thumbnail ?? 'no course';
 
 describe('the courses', () => {
-  test('are listed by name as in /courses.json', async () => {
+  test('are listed by name, with the address of a picture', async () => {
     const visitor = server.client();
     await add(OAKS, await jpeg());
     await add({ ...OAKS, name: 'Amherst Country Club', city: 'Amherst' });
-    const listed = CourseResponse.array().parse(await visitor.json(PATH));
-    expect(listed.map(({ id }) => id)).toEqual(['amherst-country-club', 'the-oaks']);
-    expect(listed[1]).toEqual({ ...STORED, thumbnail: `/media/${pictureOf('the-oaks')}/640.webp` });
-    expect((await visitor.get(listed[1]?.thumbnail ?? '')).headers['content-type']).toBe(
-      'image/webp',
-    );
+    const thumbnail = `/media/${pictureOf('the-oaks')}/640.webp`;
+    expect(await visitor.json(PATH)).toMatchObject([
+      { id: 'amherst-country-club' },
+      { ...STORED, thumbnail },
+    ]);
+    expect((await visitor.get(thumbnail)).headers['content-type']).toBe('image/webp');
   });
 
   test('are created with an id from the name; the state becomes upper case', async () => {
@@ -67,7 +66,7 @@ describe('changing a course', () => {
     await add(OAKS, await jpeg());
   });
 
-  test('does not change its id, missing fields or the picture', async () => {
+  test('does not change its id, missing fields or the picture, and makes no two equal', async () => {
     const picture = pictureOf('the-oaks');
     const renamed = await change('the-oaks', { name: 'Oaks Golf Links', state: 'me' });
     expect(renamed).toEqual({
@@ -85,17 +84,10 @@ describe('changing a course', () => {
     await change('the-oaks', { removeThumbnail: true, link: '' });
     expect(pictureOf('the-oaks')).toBe('');
     expect(server.stores.courses.data).toMatchObject([{ name: 'Oaks Golf Links', link: '' }]);
-  });
-
-  test('can’t make it equal to another, and needs an existing course', async () => {
     await add({ ...OAKS, name: 'Far Corner' });
-    expect(await change('far-corner', { name: 'The Oaks' })).toEqual({
-      status: 409,
-      body: 'There is already a course The Oaks in Somersworth, NH.',
-    });
-    expect(await change('far-corner', { name: 'FAR CORNER' })).toMatchObject({ status: 200 });
+    expect((await change('far-corner', { name: 'OAKS golf links', state: 'ME' })).status).toBe(409);
     for (const id of ['no-such', '..%2fevents', '__proto__']) {
-      expect(await change(id, OAKS)).toEqual({ status: 404, body: MISSING });
+      expect(await change(id, OAKS)).toEqual({ status: 404, body: 'There is no such course.' });
     }
   });
 });

@@ -51,21 +51,14 @@ beforeEach(async () => {
 });
 
 describe('the money of a season', () => {
-  test('has no fees and prizes at first, and match play as it is announced', async () => {
-    const { season, totals, list } = await view();
-    expect(season).toMatchObject({ isPublic: false, events: [], rules: { entryFee: 0 } });
-    expect(season.matchPlay).toMatchObject({
-      entryFee: 2_500,
-      payouts: [22_500, 12_500, 5_000, 5_000],
-    });
-    expect(totals.map(({ name, paidOut }) => [name, paidOut])).toEqual([
-      ['One', 0],
-      ['Two', 0],
-    ]);
-    expect(list).toEqual([]);
-  });
-
   test('follows from rules and results, by person', async () => {
+    const { season, totals: none } = await view();
+    expect(season).toMatchObject({ isPublic: false, events: [], rules: { entryFee: 0 } });
+    expect(season.matchPlay.payouts).toEqual([22_500, 12_500, 5_000, 5_000]);
+    expect(none).toMatchObject([
+      { name: 'One', paidOut: 0 },
+      { name: 'Two', paidOut: 0 },
+    ]);
     expect((await put({ rules: RULES })).status).toBe(200);
     const { totals, list } = await view();
     expect(totals[0]).toMatchObject({
@@ -110,27 +103,19 @@ describe('the money of a season', () => {
     ]);
   });
 
-  test.each([
-    [{ rules: { ...RULES, entryFee: -1 } }, 'The entry fee must be an amount'],
-    [{ rules: { ...RULES, entryFee: 1.5 } }, 'The entry fee must be an amount'],
-    [{ matchPlay: { entryFee: 0, players: null, payouts: [1] } }, 'Match play has prizes for four'],
-    [{ isPublic: 'yes' }, 'isPublic must be true or false.'],
-  ])('is never %j', async (change, sentence) => {
-    const json = { ...bodyIn((await view()).season), ...change };
-    const { status, body } = await staff.request('PUT', PATH, json);
-    expect(status).toBe(400);
-    expect(body).toContain(sentence);
-    expect(server.stores.money.data).toEqual([]);
-  });
-
-  test('is changed by one person at a time, and is not for visitors', async () => {
+  test('is changed by one person at a time, to what it can be', async () => {
     const tag = `"${recordTag(bodyIn((await view()).season))}"`;
     expect((await put({ isPublic: true }, { 'If-Match': tag })).status).toBe(200);
     expect(await put({ isPublic: false }, { 'If-Match': tag })).toEqual({
       status: 412,
       body: CHANGED_MEANWHILE,
     });
-    expect((await server.client().get(PATH)).status).toBe(401);
     expect((await staff.get('/api/money/26')).status).toBe(404);
+    const broken = { ...bodyIn((await view()).season), rules: { ...RULES, entryFee: 1.5 } };
+    const { status, body } = await staff.request('PUT', PATH, broken);
+    expect([status, body]).toEqual([
+      400,
+      expect.stringContaining('The entry fee must be an amount'),
+    ]);
   });
 });

@@ -61,13 +61,7 @@ describe('entering tee times', () => {
 
   test('can be previewed: nothing is stored or cleared', async () => {
     await put([FIRST]);
-    const preview = saved(
-      await put([{ ...FIRST, players: ['Cy Poe'] }, SECOND], '?preview=true').then((response) => {
-        // Cy Poe would be in the round twice.
-        expect([response.status, response.text]).toEqual([400, 'Cy Poe is in round 1 twice.']);
-        return put([SECOND], '?preview=true&clearAddress=true');
-      }),
-    );
+    const preview = saved(await put([SECOND], '?preview=true&clearAddress=true'));
     expect(preview.changes).toEqual({ added: 1, changed: 0, removed: 1 });
     expect([table()?.rows, address()]).toEqual([[FIRST], ADDRESS]);
   });
@@ -100,11 +94,7 @@ describe('entering tee times', () => {
   test.each([
     ['tee times', 'The body is not valid JSON.'],
     [{ teeTimes: [] }, 'Send the tee times as a list of groups.'],
-    [[{ ...FIRST, hole: '19' }], 'Hole must be a hole from 1 to 18, such as 10 or 1A.'],
-    [[{ ...FIRST, time: '8' }], 'Time must be a time, such as 8:00 AM.'],
-    [[{ ...FIRST, players: [] }], 'A group must have at least one player.'],
     [[FIRST, { ...SECOND, players: ['jose nunez'] }], 'jose nunez is in round 1 twice.'],
-    [[FIRST, { ...SECOND, time: '8:00 AM' }], 'Two groups of round 1 start at 8:00 AM, hole 1.'],
   ])('refuses %j and changes nothing', async (body, sentence) => {
     await put([FIRST]);
     expect(await put(body)).toMatchObject({ status: 400, text: sentence });
@@ -121,12 +111,5 @@ describe('entering tee times', () => {
     const headers = { 'Content-Type': 'text/csv' };
     expect((await staff.send('PUT', PATH, { body: 'time,hole', headers })).status).toBe(415);
     expect(table()).toBeUndefined();
-  });
-
-  test('is in the history with who did it', async () => {
-    await put([FIRST]);
-    const history = await staff.get(`/api/history/results/${ID}`);
-    expect(history.status).toBe(200);
-    expect(history.text).toContain('admin');
   });
 });
