@@ -1,9 +1,8 @@
 /** An event's results are deleted and restored with it. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { individualRow, refreshOutcome, stored, teeTime } from '../../tests/helpers/results.ts';
-import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
 
@@ -68,32 +67,4 @@ describe('deleting an event', () => {
     await restore();
     expect((await read('results/net')).text).toBe('[]');
   });
-
-  test('of one without results stores none', async () => {
-    await server.stores.results.update(ID, () => undefined);
-    await remove();
-    expect(await trashOf(client)).toHaveLength(1);
-    expect((await restore()).status).toBe(200);
-    expect(resultsOf()).toBeUndefined();
-  });
-
-  test('on a disk that fills up with the second file changes nothing', async () => {
-    prepareBut(2, () => Promise.reject(DISK_FULL));
-    expect((await remove()).status).toBe(507);
-    vi.restoreAllMocks();
-    expect(await trashOf(client)).toEqual([]);
-    expect(resultsOf()).toEqual(READ);
-    expect((await client.get(`/api/events/${ID}`)).status).toBe(200);
-    expect((await remove()).status).toBe(204);
-  });
-});
-
-test('a restore that fails on the disk leaves the event and its results in the trash', async () => {
-  await remove();
-  prepareBut(2, () => Promise.reject(DISK_FULL));
-  expect((await restore()).status).toBe(507);
-  vi.restoreAllMocks();
-  expect(resultsOf()).toBeUndefined();
-  expect((await restore()).status).toBe(200);
-  expect(resultsOf()).toEqual(READ);
 });

@@ -55,16 +55,10 @@ describe('creating an event', () => {
   });
 
   test('names the field that it refuses', async () => {
-    const HOLES = 'Holes played must be';
     for (const [event, sentence] of [
-      [{ name: 'X' }, 'Date must be a day written YYYY-MM-DD.'],
-      [{ ...OPENER, date: '2026-02-30' }, 'Date must be a day that exists, written YYYY-MM-DD.'],
-      [{ ...OPENER, date: '1999-05-01' }, 'Date must be in the years 2000 to 2100.'],
       [{ ...OPENER, name: ' ' }, 'Name must not be empty.'],
+      [{ ...OPENER, date: '1999-05-01' }, 'Date must be in the years 2000 to 2100.'],
       [{ ...OPENER, isComplete: 'maybe' }, 'Complete must be true or false.'],
-      [{ ...OPENER, course: 'x'.repeat(201) }, 'Course must have at most 200 characters.'],
-      [{ ...OPENER, holesPlayed: '8' }, `${HOLES} empty or a whole number from 9 to 72.`],
-      [{ ...OPENER, holesPlayed: [18] }, `${HOLES} a number or empty.`],
     ] as const) {
       expect(outcomeOf(await create(event))).toEqual({ status: 400, body: sentence });
     }
@@ -91,6 +85,7 @@ describe('changing an event', () => {
     const response = await change(ID, { name: 'Renamed', date: '2027-01-01', eventID: 'other' });
     expect(response.status).toBe(200);
     expect(eventIn(response)).toEqual({ ...before, name: 'Renamed', date: '2027-01-01' });
+    expect((await change('2026-none', { name: 'X' })).status).toBe(404);
   });
 
   test('replaces the picture, or removes it on request', async () => {
@@ -102,25 +97,6 @@ describe('changing an event', () => {
     expect(eventIn(await change(ID, { removeThumbnail: false })).thumbnail).toBe(second);
     expect(eventIn(await change(ID, { removeThumbnail: true })).thumbnail).toBe('');
     expect((await change(ID, { removeThumbnail: 'yes' })).status).toBe(400);
-  });
-
-  test('that does not exist is a 404', async () => {
-    expect((await change('2026-none', { name: 'X' })).status).toBe(404);
-  });
-
-  test('forty times concurrently loses none', async () => {
-    await Promise.all(Array.from({ length: 5 }, (_, at) => create({ ...OPENER, name: `E${at}` })));
-    const urls = ['blueGolfUrl', 'netLeaderboardUrl', 'teamsLeaderboardUrl', 'shopifyUrl'] as const;
-    const fields = ['course', 'town', 'state', 'handicapAllowance', ...urls] as const;
-    const sent = fields.flatMap((field) => [0, 1, 2, 3, 4].map((at) => ({ field, at })));
-    const responses = await Promise.all(
-      sent.map(({ field, at }) => change(`2026-e${at}`, { [field]: `${field} ${at}` })),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
-    for (const { field, at } of sent) {
-      const event = eventIn(await staff.get(`/api/events/2026-e${at}`));
-      expect(event[field]).toBe(`${field} ${at}`);
-    }
   });
 });
 
