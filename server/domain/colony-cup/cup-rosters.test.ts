@@ -16,10 +16,6 @@ describe('the rosters of a cup', () => {
       team2: ['Cy Fox', 'Di Gray', 'Flo Ives'],
     });
   });
-
-  it('are empty without matches', () => {
-    expect(cupRostersOf({ formats: [] })).toEqual({ team1: [], team2: [] });
-  });
 });
 
 describe('the side of a recorded team', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { dateIn } from '../time/calendar.ts';
 import { failedRefreshes, missingItems, type DashboardRecords } from './dashboard.ts';
 import type { EventRecord } from './event.schema.ts';
 import type { RefreshOutcome } from '../results/refresh.schema.ts';
@@ -47,13 +46,6 @@ describe('tee times', () => {
   test('are there with one group, and not with an empty table', () => {
     expect(missing({ date: TODAY }, teeTimes([GROUP]))).toEqual([]);
     expect(missing({ date: TODAY }, teeTimes([]))).toEqual(['tee-times']);
-  });
-
-  test('become due at midnight of the tour’s zone, not of another', () => {
-    const dueAt = (instant: string) =>
-      missing({ date: '2026-06-13' }, {}, dateIn('America/New_York', new Date(instant)));
-    expect(dueAt('2026-06-10T03:59:59Z')).toEqual([]);
-    expect(dueAt('2026-06-10T04:00:00Z')).toEqual(['tee-times']);
   });
 });
 

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { editionOf, proposedSeason, sameEventIn, sameWeekIn, weekLater } from './event-copy.ts';
+import { editionOf, proposedSeason, sameEventIn, sameWeekIn } from './event-copy.ts';
 
 describe('the date of an event in another season', () => {
   it.each([
     ['2026-05-30', 2027, '2027-05-29'],
-    ['2026-06-06', 2027, '2027-06-05'],
     // Across and within leap years.
     ['2027-06-05', 2028, '2028-06-03'],
-    ['2028-01-15', 2029, '2029-01-13'],
-    ['2028-06-03', 2029, '2029-06-02'],
     ['2028-02-29', 2029, '2029-02-27'],
-    ['2028-02-29', 2032, '2032-03-02'],
     // Several years ahead, and back.
     ['2024-09-21', 2027, '2027-09-18'],
     ['2027-05-29', 2026, '2026-05-30'],
-    ['2026-05-30', 2026, '2026-05-30'],
     // The nearest day would be in the year before or after.
     ['2026-01-01', 2027, '2027-01-07'],
-    ['2025-01-01', 2026, '2026-01-07'],
     ['2026-12-31', 2029, '2029-12-27'],
     ['2027-12-31', 2028, '2028-12-29'],
     ['2000-02-29', 2100, '2100-03-02'],
@@ -34,10 +28,6 @@ describe('the date of an event in another season', () => {
       expect(copied.slice(0, 4)).toBe(String(year));
       expect(new Date(copied).getUTCDay(), date).toBe(new Date(date).getUTCDay());
     }
-  });
-
-  it('of a duplicate is a week later', () => {
-    expect(weekLater('2026-12-28')).toBe('2027-01-04');
   });
 });
 

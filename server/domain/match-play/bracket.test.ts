@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { row } from '../../../tests/helpers/match-play-tour.ts';
-import { winnerIn } from './advancing.ts';
 import { roundNames } from './bracket-rounds.ts';
 import { bracketOf } from './bracket.ts';
 import type { BracketResult } from '../results/results.schema.ts';
@@ -25,13 +24,6 @@ function draw(matches: number, played: number): BracketResult[] {
   );
 }
 
-it('has no winner of a match whose winner’s short name fits both players', () => {
-  const match = { player1: 'John Smith', player2: 'Jane Smith', score: '2&1' };
-  expect(winnerIn({ ...match, winner: 'J. Smith' })).toBeUndefined();
-  expect(winnerIn({ ...match, winner: 'Jane Smith' })).toBe('Jane Smith');
-  expect(winnerIn({ ...match, player2: 'Ann Smith', winner: 'J. Smith' })).toBe('John Smith');
-});
-
 const namesOf = (rows: BracketResult[]) => bracketOf(rows).rounds.map(({ name }) => name);
 const leadsOf = (rows: BracketResult[]) =>
   bracketOf(rows).rounds.map(({ name, leadsOn }) => `${name} ${leadsOn}`);
@@ -39,21 +31,9 @@ const leadsOf = (rows: BracketResult[]) =>
 describe('the rounds of a bracket', () => {
   it.each([
     ['Round 1', 8, 'Round 1, Quarterfinals, Semifinals, Finals'],
-    ['Round 1', 16, 'Round 1, Round 2, Quarterfinals, Semifinals, Finals'],
-    ['Round 1', 32, 'Round 1, Round 2, Round 3, Quarterfinals, Semifinals, Finals'],
     ['Opening', 32, 'Opening, Round 2, Round 3, Quarterfinals, Semifinals, Finals'],
   ])('after %s with %i matches have their names', (name, matches, names) => {
     expect(roundNames(name, matches).join(', ')).toBe(names);
-  });
-
-  it.each([8, 16, 32])('are complete to the final when only %i matches are stored', (size) => {
-    const { rounds, current, champion } = bracketOf(draw(size, 0).slice(0, size));
-    expect(rounds.at(-1)?.name).toBe('Finals');
-    const sizes = rounds.map(({ matches }) => matches.length);
-    expect(sizes).toEqual(rounds.map((_, at) => size / 2 ** at));
-    expect(rounds.slice(0, -1).every(({ leadsOn }) => leadsOn === 'pairs')).toBe(true);
-    expect(rounds[1]?.matches[0]?.sides.map(({ kind }) => kind)).toEqual(['open', 'open']);
-    expect([current, champion]).toEqual([0, null]);
   });
 
   it('are as they are stored in a bracket of another size', () => {
@@ -83,16 +63,6 @@ describe('the rounds of a bracket', () => {
     expect(bracketOf(twice).rounds[0]?.matches).toHaveLength(8);
     expect(bracketOf([row('R1', 999)]).rounds[0]?.matches).toHaveLength(1);
   });
-
-  it('have a match for third place apart from the tree', () => {
-    const [player1, player2] = [shortName(4), shortName(12)];
-    const bronze = row('Consolation', 0, { player1, player2, winner: player2 });
-    const { rounds, consolation, champion } = bracketOf([...draw(8, 4), bronze]);
-    expect(rounds.map(({ name }) => name).at(-1)).toBe('Finals');
-    expect(consolation[0]?.matches[0]).toMatchObject({ winner: 1, isDecided: true });
-    expect(consolation[0]?.matches[0]?.sides[1]?.fullName).toBe(fullName(12));
-    expect(champion?.fullName).toBe(fullName(0));
-  });
 });
 
 describe('who is who in a bracket', () => {
@@ -101,13 +71,6 @@ describe('who is who in a bracket', () => {
     const ways = rounds.map(({ matches }) => matches[0]?.sides[0].person);
     expect(new Set(ways).size).toBe(1);
     expect(champion).toMatchObject({ name: shortName(0), fullName: fullName(0) });
-  });
-
-  it('marks the winner by name across both forms', () => {
-    const sides = { player1: 'Harlan Whitcomb II', player2: 'Ephraim Stickney Jr.' };
-    const won = { winner: 'E. Stickney Jr.', score: '1up (19 holes)' };
-    const [match] = bracketOf([row('Round 1', 0, { ...sides, ...won })]).rounds[0]?.matches ?? [];
-    expect(match).toMatchObject({ winner: 1, wonBy: '', score: '1up (19 holes)' });
   });
 
   const rivals = { player1: 'Dale Pelletier', player2: 'Gail Robitaille', winner: 'D. Pelletier' };

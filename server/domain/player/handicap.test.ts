@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { todayIn } from '../time/calendar.ts';
 import { changedHandicap, handicapDateText, isOutdated, NO_HANDICAP } from './handicap.ts';
 
 const KNOWN = { handicap: '9.1', handicapDate: '2026-05-01', handicapSource: 'GHIN' };
@@ -12,12 +11,6 @@ it.each([
 ])('a handicap of May 1 is on %s outdated: %s', (today, isOld, text) => {
   expect(isOutdated(KNOWN, today)).toBe(isOld);
   expect(handicapDateText(KNOWN.handicapDate, today)).toBe(text);
-});
-
-it('is outdated from the 31st midnight in the tour’s zone', () => {
-  const isOld = (instant: string) =>
-    isOutdated(KNOWN, todayIn('America/New_York', () => new Date(instant))());
-  expect([isOld('2026-06-01T03:59:59Z'), isOld('2026-06-01T04:00:00Z')]).toEqual([false, true]);
 });
 
 it('is outdated without a date, and never without a handicap', () => {

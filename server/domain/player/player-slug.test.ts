@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import { playerSlug } from './player-slug.ts';
 
-it('is one for all spellings of a name', () => {
-  for (const name of ['ZOË LINDQVIST', ' Zoe  Lindqvist ', 'Zoë Lindqvist.']) {
-    expect(playerSlug(name)).toBe('zoe-lindqvist');
-  }
-});
-
 it('has a code where the name has other letters, so that no two names share it', () => {
   const slugs = ['Łukasz Nowak', 'Ukasz Nowak', '李娜', '王芳', 'Лев Орлов'].map(playerSlug);
   expect(slugs[0]).toBe('lukasz-nowak');

@@ -37,10 +37,6 @@ it('finds everyone in results, standings, cups, champions and match play, once e
   expect(names.sort()).toEqual(['ANN LEE', 'Bo Ray', 'Cy Orr', 'Di Fox', 'Ed Poe', 'Flo Guy']);
 });
 
-it('never takes a part of a name for the person', () => {
-  expect(namesIn({ results: withNet('Al Smith', 'Hal Smith', 'Al Smithson') })).toHaveLength(3);
-});
-
 it('joins the spellings of an alias entry under its name, each with an address', () => {
   const alsoKnownAs = ['Jim Hill', 'J.T. Hill', 'JT Hill'];
   const players = allPlayers(
@@ -61,18 +57,4 @@ it('joins spellings with marks, whose addresses lead to the one page', () => {
   expect(others).toEqual([]);
   expect(player).toMatchObject({ slug: 'kay-fry', name: 'Kay Fry' });
   expect(player?.otherSlugs).toEqual(['fry-kay', 'kay-fry-12', 'kay-fry-wd']);
-});
-
-it('keeps two people of one name apart by a word in parentheses', () => {
-  const names = ['John Smith', 'John Smith (Keene)', 'John Smith (4)'];
-  expect(namesIn({ results: withNet(...names) })).toEqual(['John Smith', 'John Smith (Keene)']);
-});
-
-it('takes nothing that stands for a missing player for one', () => {
-  const missing = ['BYE 2', 'TBD', 'Open spot', '-', 'Blind', 'Cy Poe / TBA'];
-  expect(namesIn({ results: withNet(...missing) })).toEqual(['Cy Poe']);
-});
-
-it('has no one on an empty tour', () => {
-  expect(allPlayers(emptyTour())).toEqual([]);
 });

@@ -69,47 +69,6 @@ describe('the strokes of a match', () => {
     });
   };
 
-  it('of Chapman are 60 % of the lower and 40 % of the higher handicap', () => {
-    const cup = cupSheet(
-      [
-        { Ann: 10, Bo: 5 },
-        { Cy: 14, Di: 17 },
-      ],
-      [cupMatch('c', 'Champman', ['Ann', 'Bo'], ['Cy', 'Di'])],
-      allHoles('Champman', [60, 40]),
-    );
-    expect(given(cup, 'c-a', 'c-b')).toEqual([
-      [7, 0],
-      [15, 8],
-    ]);
-  });
-
-  it('of best ball are off the lowest of the four', () => {
-    const cup = cupSheet(
-      [
-        { Ann: 4, Bo: 15 },
-        { Cy: 5, Di: 10 },
-      ],
-      [cupMatch('b', 'Best Ball', ['Ann', 'Bo'], ['Cy', 'Di'])],
-      allHoles('Best Ball', [100]),
-    );
-    expect(given(cup, 'b-a-1', 'b-b-1', 'b-b-2', 'b-a-2').map(([, strokes]) => strokes)).toEqual([
-      0, 1, 6, 11,
-    ]);
-  });
-
-  it('of singles are the difference, on the hardest holes', () => {
-    const cup = cupSheet(
-      [{ Ann: 17 }, { Cy: 13 }],
-      [cupMatch('s', 'Match Play', ['Ann'], ['Cy'])],
-      allHoles('Match Play', [100]),
-    );
-    const { strokes = [] } = ballHandicap(scoresOfCup(cup, {}, { tee }).setup, 's-a') ?? {};
-    const on = strokes.flatMap((count, hole) => (count > 0 ? [tee.index[hole]] : []));
-    expect(on.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2, 3, 4]);
-    expect(given(cup, 's-b')).toEqual([[13, 0]]);
-  });
-
   it('of a scramble are a sum that is rounded once, and half of it over nine holes', () => {
     const teams = [
       { Ann: 4, Bo: 10 },
@@ -163,18 +122,6 @@ describe('a match hole by hole', () => {
         row().map(() => 4),
       ),
     ).toBe('Halved');
-  });
-
-  it('counts the better ball of a side once both are in', () => {
-    expect(play([[4], [6]], [[5], [5]])).toMatchObject({ leader: 'first', thru: 1 });
-    expect(play([[4], []], [[5], [5]])).toMatchObject({ thru: 0 });
-  });
-
-  it('gives a hole to the other side of one that picked up, and halves it when both did', () => {
-    expect(play([[]], [['X']])).toMatchObject({ leader: 'first', thru: 1 });
-    expect(play([['X']], [[9]])).toMatchObject({ leader: 'second', thru: 1 });
-    expect(play([['X']], [['X']])).toMatchObject({ leader: null, thru: 1 });
-    expect(play([['X'], []], [[5], [5]])).toMatchObject({ thru: 0 });
   });
 
   it('needs no more holes once it is over, and those without a score before', () => {

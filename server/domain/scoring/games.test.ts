@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holeOutcome, matchState, type HoleOutcome } from './match.ts';
+import { matchState, type HoleOutcome } from './match.ts';
 import { skinsHoles, skinsShares, skinsWon } from './skins.ts';
 import { averageScore, bestBall } from './team.ts';
 
@@ -106,25 +106,9 @@ describe('a match', () => {
     expect(after('f?ff')).toMatchObject({ thru: 1, up: 1 });
   });
 
-  it('of teams that is level after the last hole is halved', () => {
-    const ofTeams = (letters: string, holes: number) =>
-      matchState(outcomes(letters), holes, { hasExtraHoles: false });
-    expect(ofTeams('fshhhhhhh', 9)).toMatchObject({
-      ...{ leader: null, up: 0, thru: 9, left: 0 },
-      ...{ isOver: true, score: 'Tied' },
-    });
-    expect(ofTeams('hhhhhhhhf', 9)).toMatchObject({ leader: 'first', score: '1up' });
-    // There is no extra hole.
-    expect(ofTeams('hhhhhhhhhf', 9)).toMatchObject({ leader: null, thru: 9, score: 'Tied' });
-    expect(ofTeams('hhhhhhhh', 9)).toMatchObject({ isOver: false, score: '' });
-    expect(ofTeams('h'.repeat(18), 18)).toMatchObject({ isOver: true, score: 'Tied' });
-  });
-
-  it('gives a hole to the lower net score', () => {
-    expect(holeOutcome(3, 4)).toBe('first');
-    expect(holeOutcome(4, 3)).toBe('second');
-    expect(holeOutcome(4, 4)).toBe('halved');
-    expect(holeOutcome(4, null)).toBeNull();
+  it('of teams has no extra hole', () => {
+    const level = matchState(outcomes('h'.repeat(19)), 18, { hasExtraHoles: false });
+    expect(level).toMatchObject({ leader: null, thru: 18, isOver: true, score: 'Tied' });
   });
 
   const played = fc.array(fc.constantFrom<HoleOutcome>('first', 'second', 'halved'), {

@@ -24,17 +24,6 @@ describe('adding to the cart', () => {
     expect(pieces(cart)).toEqual(['1:4', '2:2']);
   });
 
-  it('updates an existing line, such as its price', () => {
-    const cart = addLine([line('1')], line('1', { price: 30, title: 'Renamed' }));
-    expect(cart).toMatchObject([{ price: 30, title: 'Renamed', quantity: 2 }]);
-  });
-
-  it('does not change its input', () => {
-    const before = [line('1')];
-    addLine(before, line('1'));
-    expect(pieces(before)).toEqual(['1:1']);
-  });
-
   it('limits pieces and lines, and reports beforehand when a line doesn’t fit', () => {
     const full = Array.from({ length: MOST_LINES }, (_, index) => line(String(index)));
     expect(addLine(full, line('one more'))).toBe(full);
@@ -95,11 +84,6 @@ describe('the prices of now', () => {
     // A line that did not change is the same object, so that nothing is stored for it.
     expect(updated.slice(1)).toEqual(cart.slice(1));
     expect(updated[1]).toBe(cart[1]);
-  });
-
-  it('of a line that is not sold anymore are as they were', () => {
-    expect(withOffers(cart, new Map([[cart[0]?.variantId ?? '', null]]))).toEqual(cart);
-    expect(withOffers(cart, new Map())).toEqual(cart);
   });
 });
 

@@ -117,13 +117,6 @@ describe('the states of values', () => {
     expect(textAfter(choice, chosen, 0, 1)).toBe('Size: L · Color: Lake');
     expect(textAfter(choice, chosen, 1, 1)).toBe('Size: L · Color: Birch');
   });
-
-  it('never offer a value that no variant has', () => {
-    const choice = polo({ without: ['M Lake', 'L Lake'] });
-    const chosen = having(choice, 'M', 'Pine');
-    expect(valueStates(choice, chosen)[1]).toEqual(['available', 'available', 'impossible']);
-    expect(choose(choice, chosen, 1, 2)).toBe(chosen);
-  });
 });
 
 describe('choosing a value', () => {

@@ -13,10 +13,6 @@ const stored = {
   handle: 'first-tee-polo',
 };
 
-it('parses a stored cart unchanged', () => {
-  expect(cartFrom([stored])).toEqual([stored]);
-});
-
 it.each([[null], [undefined], ['[]'], [{ 0: stored, length: 1 }], [42], [new Map()]])(
   'takes %o for an empty cart',
   (value) => {

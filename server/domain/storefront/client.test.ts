@@ -108,16 +108,11 @@ describe('a request to the shop', () => {
 describe('a failed request', () => {
   it('has the messages joined with “; ”, and each of them', async () => {
     const errors = [{ message: 'One thing' }, { message: 'another', extensions: { code: 'X' } }];
-    const { shop } = shopWith([json({ data: null, errors })]);
+    const { shop } = shopWith([json({ ...DATA, errors })]);
     const error = await failure(shop.request(QUERY, {}));
     expect(error.message).toBe('One thing; another');
     expect(error.messages).toEqual(['One thing', 'another']);
     expect(error).toMatchObject({ kind: 'query', code: 'X', status: 200 });
-  });
-
-  it('is one with errors, even when there is data', async () => {
-    const { shop } = shopWith([json({ ...DATA, errors: [{ message: 'Half' }] })]);
-    expect((await failure(shop.request(QUERY, {}))).message).toBe('Half');
   });
 
   it.each<[string, Reply, StorefrontErrorKind, number, number]>([

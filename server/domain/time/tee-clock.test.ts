@@ -34,11 +34,6 @@ describe('a tee time', () => {
 });
 
 describe('the times of a round', () => {
-  it('are in the afternoon after noon', () => {
-    expect(read('11:50', '12:00', '1:00')).toEqual(['11:50 AM', '12:00 PM', '1:00 PM']);
-    expect(read('4:50', '5:00', '6:30')).toEqual(['4:50 PM', '5:00 PM', '6:30 PM']);
-  });
-
   it('may be of two waves, and begin in the afternoon', () => {
     const waves = ['8:00 AM', '8:10 AM', '1:00 PM', '1:10 PM'];
     expect(read('8:00', '8:10', '1:00', '1:10')).toEqual(waves);
