@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CourseCard, type Tee } from '../../server/domain/course/course-card.schema.ts';
 import { recordForm } from '../../tests/helpers/client.ts';
+import { BLUE, INDEX, PAR } from '../../tests/helpers/scored-event.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 import { eventually } from '../../tests/screens/screen.ts';
 
@@ -14,18 +15,11 @@ const ADDRESS = '/course-cards/test-pines';
 const API = `/api${ADDRESS}`;
 const SAVED = `The scorecard of ${NAME} saved.`;
 
-const PAR = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5];
-const INDEX = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
 const YARDS = PAR.map((par) => par * 90);
-const tee = (name: string, more: Partial<Tee> = {}) => ({
-  name,
-  rating: 71.3,
-  slope: 138,
-  par: PAR,
-  index: INDEX,
-  yards: YARDS,
-  ...more,
-});
+const tee = (name: string, more: Partial<Tee> = {}) => {
+  const { id: _id, ...blue } = BLUE;
+  return { ...blue, name, yards: YARDS, ...more };
+};
 
 const store = (...tees: object[]) => staff.request('PUT', API, { tees });
 

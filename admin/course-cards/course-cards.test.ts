@@ -3,6 +3,7 @@ import type { Tee } from '#domain/course/course-card.schema.ts';
 import { scoringChanges, teeText } from '#domain/course/course-card.ts';
 import { readScorecard } from '#domain/course/read-scorecard.ts';
 import { scorecardTable } from '#domain/course/scorecard-table.ts';
+import { BLUE as TEE, INDEX, PAR } from '../../tests/helpers/scored-event.ts';
 import { comparedCard, COURSE_CARDS, mergedCard, problemsOf } from './course-cards.ts';
 import {
   asScorecard,
@@ -16,17 +17,7 @@ import {
   type TypedTee,
 } from './typed-card.ts';
 
-const PAR = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5];
-const INDEX = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
-const BLUE: Tee = {
-  id: 'blue',
-  name: 'Blue',
-  rating: 71.3,
-  slope: 138,
-  par: PAR,
-  index: INDEX,
-  yards: PAR.map((par) => par * 90),
-};
+const BLUE: Tee = { ...TEE, yards: PAR.map((par) => par * 90) };
 const RED: Tee = { ...BLUE, id: 'red', name: 'Red', rating: 69, slope: 120, yards: null };
 const CARD = typedCard([BLUE, RED]);
 

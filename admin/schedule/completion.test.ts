@@ -11,11 +11,6 @@ type Fields = Parameters<typeof completionDoubt>[0]['fields'];
 const doubt = (stored: Fields | null, fields: Fields) =>
   completionDoubt({ before: stored, fields, today: TODAY });
 
-test('an event marked complete before its day is doubted, stored or new', () => {
-  expect(doubt(before, ahead)).toBe('not-played');
-  expect(doubt(null, ahead)).toBe('not-played');
-});
-
 test('one that was complete is doubted again only when it moves to another day ahead', () => {
   expect(doubt(ahead, { ...ahead, date: '2026-07-19' })).toBe('not-played');
   expect(doubt(complete, ahead)).toBe('not-played');

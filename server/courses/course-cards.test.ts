@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordForm } from '../../tests/helpers/client.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
+import { BLUE, INDEX, PAR } from '../../tests/helpers/scored-event.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { CourseCard } from '../domain/course/course-card.schema.ts';
 import { JournalResponse } from '../domain/history/journal.schema.ts';
@@ -8,19 +9,9 @@ import { recordTag } from '../domain/shared/record-tag.ts';
 
 const PATH = '/api/course-cards';
 const ID = 'granite-fields';
-const PAR = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5];
-const INDEX = [7, 1, 15, 9, 3, 11, 17, 5, 13, 8, 2, 16, 10, 4, 12, 18, 6, 14];
-
 const { staff } = useServer();
-const tee = (change: object = {}) => ({
-  name: 'Blue',
-  rating: 71.3,
-  slope: 138,
-  par: PAR,
-  index: INDEX,
-  yards: null,
-  ...change,
-});
+const { id: _id, ...TEE } = BLUE;
+const tee = (change: object = {}) => ({ ...TEE, ...change });
 const put = (tees: unknown, id = ID, headers = {}) =>
   staff.send('PUT', `${PATH}/${id}`, { json: { tees }, headers });
 const all = () => staff.json(PATH);

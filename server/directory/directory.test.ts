@@ -362,16 +362,4 @@ describe('a merge', () => {
     expect(await get()).toHaveLength(1);
     expect(await trashOf(staff)).toEqual([]);
   });
-
-  test('happens once when two staff members do it at the same moment', async () => {
-    await add('Michael Dalton');
-    await add('Mike Dalton');
-    const responses = await Promise.all([
-      merge('Mike Dalton', 'Michael Dalton'),
-      merge('Mike Dalton', 'Michael Dalton'),
-    ]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await get()).toEqual([MICHAEL]);
-    expect(await trashOf(staff)).toHaveLength(1);
-  });
 });

@@ -289,16 +289,6 @@ describe('messages of the shop', () => {
     expect(stored).toContain('Ann Lee');
   });
 
-  test('that come again change nothing, whatever their id', async () => {
-    for (const id of ['a', 'a', 'b']) await send('orders/create', order(), id);
-    await send('orders/updated', order(), 'c');
-    expect(await statuses()).toEqual(['Ann Lee entered paid']);
-    // An export has the same order.
-    const row1 = 'The Granite,Ann Lee,,,5001';
-    const file = csv(`#1001,a@example.com,paid,2026-05-02 09:00:00 -0400,1,${row1}`);
-    expect((await imported(file)).changes).toEqual([]);
-  });
-
   test('that come together enter each player once', async () => {
     const orders = Array.from({ length: 30 }, (_, at) =>
       order({ id: 6_000 + at, name: `#${2_000 + at}`, billing_address: { name: `Player ${at}` } }),

@@ -34,7 +34,7 @@ const createAgain = () =>
 const resultsOf = (id = ID) => server.stores.results.data.get(id);
 
 describe('deleting an event', () => {
-  test('deletes its tables, tee times, cup and outcomes, and no other event’s', async () => {
+  test('deletes its tables, tee times, cup and outcomes, no other event’s, and can be undone', async () => {
     expect((await remove()).status).toBe(204);
     expect(resultsOf()).toBeUndefined();
     expect(resultsOf(`${ID}-2`)).toBeDefined();
@@ -43,10 +43,6 @@ describe('deleting an event', () => {
       expect((await read(table)).status).toBe(404);
     }
     expect(await trashOf(client)).toMatchObject([{ collection: 'events' }]);
-  });
-
-  test('can be undone with everything', async () => {
-    await remove();
     expect((await restore()).status).toBe(200);
     expect(resultsOf()).toEqual(READ);
     expect((await read('results/colony-cup')).text).toBe(

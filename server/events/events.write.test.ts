@@ -163,18 +163,4 @@ describe('deleting an event', () => {
     expect(await trashOf(staff)).toEqual([]);
     expect((await restore(ID, '?newId=true')).status).toBe(404);
   });
-
-  test('is final after thirty days, and deletes its picture', async () => {
-    const { thumbnail } = eventIn(await create(OPENER, await jpeg()));
-    await create({ ...OPENER, name: 'Other' });
-    await remove(ID);
-    server.clock.move({ days: 31 });
-    await server.signIn(staff);
-    await remove('2026-other');
-    await server.tidy();
-    expect(await trashOf(staff)).toMatchObject([{ collection: 'events', name: 'Other' }]);
-    expect((await restore(ID)).status).toBe(404);
-    // The picture's folder is recent, so the sweep leaves it for now (see pictures.test.ts).
-    expect(thumbnail).not.toBe('');
-  });
 });

@@ -77,11 +77,6 @@ describe('a past event', () => {
     expect(missing(past, { 'colony-cup': cup })).toEqual([]);
   });
 
-  test('is missed as complete from the day after', () => {
-    expect(missing({ date: '2026-06-09' }, net)).toEqual(['complete']);
-    expect(missing({ date: TODAY }, net)).not.toContain('complete');
-  });
-
   test('is listed when it is complete before its day, and its results are not missed yet', () => {
     expect(missing({ date: '2026-06-11', isComplete: true })).toEqual(['not-played']);
     expect(missing({ date: '2027-06-11', isComplete: true }, net)).toEqual(['not-played']);

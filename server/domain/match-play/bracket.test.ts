@@ -114,9 +114,4 @@ describe('who is who in a bracket', () => {
     const { rounds } = bracketOf([tied]);
     expect(rounds[0]?.matches[0]).toMatchObject({ isDecided: false, score: '' });
   });
-
-  it('is at the first round that is not all decided, and at the last when all are', () => {
-    expect(bracketOf(draw(8, 2)).current).toBe(2);
-    expect(bracketOf(draw(8, 4)).current).toBe(3);
-  });
 });

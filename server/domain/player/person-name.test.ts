@@ -164,16 +164,6 @@ describe('for any name', () => {
     );
   });
 
-  test('a word in parentheses makes another person', () => {
-    fc.assert(
-      fc.property(person, word, ({ first, last }, town) => {
-        const name = `${first} ${last} (${town}town)`;
-        expect(personKey(name)).not.toBe(personKey(`${first} ${last}`));
-        expect(plainName(name)).toBe(name);
-      }),
-    );
-  });
-
   test('two names of different letters are two people with two pages', () => {
     const plain = fc.stringMatching(/^[b-df-mp-u]{3,6} [b-df-mp-u]{3,6}$/);
     fc.assert(

@@ -40,17 +40,6 @@ describe('a Course Handicap', () => {
 });
 
 describe('a Playing Handicap', () => {
-  const exact = exactHandicap(125, { slope: 138, rating: 713, par: 72 });
-
-  it.each([
-    [exact, 85, 12],
-    [exact, 90, 13],
-    [exactOf(16), 50, 8],
-    [exactHandicap(-32, { slope: 135, rating: 710, par: 72 }), 80, -4],
-  ])('is rounded once', (of, percent, strokes) => {
-    expect(playingHandicap([{ exact: of, percent }])).toBe(strokes);
-  });
-
   it.each([
     ['a scramble', [4, 10, 16, 22], [25, 20, 15, 10], 8],
     ['Chapman', [5, 10], [60, 40], 7],

@@ -13,10 +13,6 @@ describe('strokes that count', () => {
   ] as const)('of %s on a par %d are %s', (score, par, counted) => {
     expect(countedStrokes(score, par)).toBe(counted);
   });
-
-  it('are at most what the event says', () => {
-    expect(countedStrokes('X', 4, 3)).toBe(7);
-  });
 });
 
 describe('a round', () => {
