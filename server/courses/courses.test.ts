@@ -92,28 +92,26 @@ describe('changing a course', () => {
   });
 });
 
-describe('deleting a course', () => {
-  test('frees its id; then it can only be restored under a new one, unless its place has it again', async () => {
-    await add(OAKS);
-    await remove('the-oaks');
-    await add({ ...OAKS, city: 'Dover' });
-    expect(ids()).toEqual(['the-oaks']);
-    expect(await restore('the-oaks')).toMatchObject({ status: 409, text: ID_TAKEN });
-    const restored = await restore('the-oaks', '?newId=true');
-    const { id, city } = CourseResponse.parse(JSON.parse(restored.text));
-    expect([id, city]).toEqual(['the-oaks-2', OAKS.city]);
-    expect(ids().sort()).toEqual(['the-oaks', 'the-oaks-2']);
-    expect((await restore('no-such')).status).toBe(404);
+test('deleting a course frees its id; then it can only be restored under a new one, unless its place has it again', async () => {
+  await add(OAKS);
+  await remove('the-oaks');
+  await add({ ...OAKS, city: 'Dover' });
+  expect(ids()).toEqual(['the-oaks']);
+  expect(await restore('the-oaks')).toMatchObject({ status: 409, text: ID_TAKEN });
+  const restored = await restore('the-oaks', '?newId=true');
+  const { id, city } = CourseResponse.parse(JSON.parse(restored.text));
+  expect([id, city]).toEqual(['the-oaks-2', OAKS.city]);
+  expect(ids().sort()).toEqual(['the-oaks', 'the-oaks-2']);
+  expect((await restore('no-such')).status).toBe(404);
 
-    await remove('the-oaks-2');
-    await add(OAKS);
-    for (const query of ['', '?newId=true']) {
-      expect(await restore('the-oaks-2', query)).toMatchObject({
-        status: 409,
-        text: `There is already a course The Oaks in ${OAKS.city}, NH.`,
-      });
-    }
-  });
+  await remove('the-oaks-2');
+  await add(OAKS);
+  for (const query of ['', '?newId=true']) {
+    expect(await restore('the-oaks-2', query)).toMatchObject({
+      status: 409,
+      text: `There is already a course The Oaks in ${OAKS.city}, NH.`,
+    });
+  }
 });
 
 describe('the events of a renamed course', () => {

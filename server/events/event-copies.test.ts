@@ -159,20 +159,18 @@ describe('copying a season', () => {
   });
 });
 
-describe('a picture that a copy shares', () => {
-  test('stays after the first event is deleted', async () => {
-    const form = eventForm({ name: 'Shown', date: '2025-06-07' }, await jpeg());
-    const response = await client.send('POST', '/api/events', { form });
-    const { eventID } = EventResponse.parse(JSON.parse(response.text));
-    await copy({ to: 2027 }, 2025);
-    await client.send('DELETE', `/api/events/${eventID}`);
-    const [deleted] = await trashOf(client);
-    await client.send('DELETE', `/api/trash/${deleted?.id ?? ''}`);
-    expect(await trashOf(client)).toEqual([]);
-    await server.tidy();
-    const picture = await client.get('/api/events/2027-shown/thumbnail');
-    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-  });
+test('a picture that a copy shares stays after the first event is deleted', async () => {
+  const form = eventForm({ name: 'Shown', date: '2025-06-07' }, await jpeg());
+  const response = await client.send('POST', '/api/events', { form });
+  const { eventID } = EventResponse.parse(JSON.parse(response.text));
+  await copy({ to: 2027 }, 2025);
+  await client.send('DELETE', `/api/events/${eventID}`);
+  const [deleted] = await trashOf(client);
+  await client.send('DELETE', `/api/trash/${deleted?.id ?? ''}`);
+  expect(await trashOf(client)).toEqual([]);
+  await server.tidy();
+  const picture = await client.get('/api/events/2027-shown/thumbnail');
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
 describe('duplicating an event', () => {

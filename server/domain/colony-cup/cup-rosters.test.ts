@@ -9,12 +9,10 @@ const rosters = cupRostersOf({
   ],
 });
 
-describe('the rosters of a cup', () => {
-  it('have every player of a side once, in the order of the matches', () => {
-    expect(rosters).toEqual({
-      team1: ['Ann Lee', 'Bo Day', 'Ed Hill'],
-      team2: ['Cy Fox', 'Di Gray', 'Flo Ives'],
-    });
+it('the rosters of a cup have every player of a side once, in the order of the matches', () => {
+  expect(rosters).toEqual({
+    team1: ['Ann Lee', 'Bo Day', 'Ed Hill'],
+    team2: ['Cy Fox', 'Di Gray', 'Flo Ives'],
   });
 });
 

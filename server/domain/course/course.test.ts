@@ -50,17 +50,15 @@ describe('a course', () => {
   });
 });
 
-describe('the id of a new course', () => {
-  it.each([
-    ['Owl’s Nest', [], 'owls-nest'],
-    ['Owl’s Nest', ['owls-nest', 'owls-nest-2'], 'owls-nest-3'],
-    ['The Links @ Outlook', [], 'the-links-outlook'],
-    ['第一', [], 'course'],
-    ['—', ['course'], 'course-2'],
-  ])('for %j next to %j is %s', (name, taken, id) => {
-    expect(courseIdFor(name, (each) => taken.includes(each))).toBe(id);
-    expect(CourseRecord.safeParse(courseRecord({ id })).success).toBe(true);
-  });
+it.each([
+  ['Owl’s Nest', [], 'owls-nest'],
+  ['Owl’s Nest', ['owls-nest', 'owls-nest-2'], 'owls-nest-3'],
+  ['The Links @ Outlook', [], 'the-links-outlook'],
+  ['第一', [], 'course'],
+  ['—', ['course'], 'course-2'],
+])('the id of a new course for %j next to %j is %s', (name, taken, id) => {
+  expect(courseIdFor(name, (each) => taken.includes(each))).toBe(id);
+  expect(CourseRecord.safeParse(courseRecord({ id })).success).toBe(true);
 });
 
 describe('a list of courses', () => {

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
+import {
+  individualRow,
+  READ_AT,
+  refreshOutcome,
+  stored,
+  teeTime,
+} from '../../../tests/helpers/results.ts';
 import { failedRefreshes, missingItems, type DashboardRecords } from './dashboard.ts';
 import type { EventRecord } from './event.schema.ts';
 import type { RefreshOutcome } from '../results/refresh.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 
 const TODAY = '2026-06-10';
-const AT = '2026-06-01T12:00:00.000Z';
-
-const ROW = { rank: '1', player: 'Ann', total: 'E', strokes: '72', points: '', scorecardUrl: '' };
-const GROUP = { round: '1', time: '8:00 AM', hole: '1', players: ['Ann'] };
-
 function missing(
   event: Partial<EventRecord>,
   tables: Omit<EventResults, 'eventID'> = {},
@@ -23,19 +25,15 @@ function missing(
   );
 }
 
-describe('the picture of an event', () => {
-  test('is missed until the event is over', () => {
-    const event = { thumbnail: '' };
-    expect(missing({ ...event, date: '2026-12-31' })).toEqual(['picture']);
-    expect(missing({ ...event, date: TODAY })).toContain('picture');
-    expect(missing({ ...event, date: '2026-06-09' })).not.toContain('picture');
-    expect(missing({ ...event, date: '2026-12-31', isComplete: true })).not.toContain('picture');
-  });
+test('the picture of an event is missed until the event is over', () => {
+  const event = { thumbnail: '' };
+  expect(missing({ ...event, date: '2026-12-31' })).toEqual(['picture']);
+  expect(missing({ ...event, date: TODAY })).toContain('picture');
+  expect(missing({ ...event, date: '2026-06-09' })).not.toContain('picture');
+  expect(missing({ ...event, date: '2026-12-31', isComplete: true })).not.toContain('picture');
 });
 
 describe('tee times', () => {
-  const teeTimes = (rows: (typeof GROUP)[]) => ({ 'tee-times': { changedAt: AT, rows } });
-
   test('are missed from three days before the event to its day', () => {
     expect(missing({ date: '2026-06-14' })).toEqual([]);
     expect(missing({ date: '2026-06-13' })).toEqual(['tee-times']);
@@ -44,14 +42,14 @@ describe('tee times', () => {
   });
 
   test('are there with one group, and not with an empty table', () => {
-    expect(missing({ date: TODAY }, teeTimes([GROUP]))).toEqual([]);
-    expect(missing({ date: TODAY }, teeTimes([]))).toEqual(['tee-times']);
+    expect(missing({ date: TODAY }, { 'tee-times': stored([teeTime()]) })).toEqual([]);
+    expect(missing({ date: TODAY }, { 'tee-times': stored([]) })).toEqual(['tee-times']);
   });
 });
 
 describe('a past event', () => {
   const past = { date: '2026-06-09', isComplete: true };
-  const net = { net: { changedAt: AT, rows: [ROW] } };
+  const net = { net: stored([individualRow()]) };
 
   test('misses results when it has none at all', () => {
     expect(missing(past)).toEqual(['results']);
@@ -67,13 +65,13 @@ describe('a past event', () => {
     };
     expect(missing({ ...past, ...addresses })).toEqual(['results: net, skins']);
     expect(missing({ ...past, ...addresses }, net)).toEqual(['results: skins']);
-    const emptySkins = { ...net, skins: { changedAt: AT, rows: { players: [], holes: [] } } };
+    const emptySkins = { ...net, skins: stored({ players: [], holes: [] }) };
     expect(missing({ ...past, ...addresses }, emptySkins)).toEqual(['results: skins']);
   });
 
   test('misses nothing with one uploaded table, or with a cup’s results', () => {
     expect(missing(past, net)).toEqual([]);
-    const cup = { changedAt: AT, rows: { overall: null, formats: [] } };
+    const cup = stored({ overall: null, formats: [] });
     expect(missing(past, { 'colony-cup': cup })).toEqual([]);
   });
 
@@ -100,17 +98,9 @@ test('events that are near come first, then past ones with the newest first, the
 
 describe('a failed reading', () => {
   const url = 'https://x.bluegolf.com/net';
-  const outcome = (change: Partial<RefreshOutcome>): RefreshOutcome => ({
-    target: '2026-season-opener/net',
-    at: AT,
-    source: 'address',
-    url,
-    rows: null,
-    changed: 0,
-    error: 'The site answered 403.',
-    goodAt: null,
-    ...change,
-  });
+  const failed = { rows: null, changed: 0, error: 'The site answered 403.', goodAt: null };
+  const outcome = (change: Partial<RefreshOutcome> = {}) =>
+    refreshOutcome({ target: '2026-season-opener/net', url, ...failed, ...change });
   const records = (refreshes: RefreshOutcome[], change = {}): DashboardRecords => ({
     events: [eventRecord({ netLeaderboardUrl: url })],
     results: new Map(),
@@ -123,17 +113,17 @@ describe('a failed reading', () => {
   });
 
   test('names the table, the reason, and where to fix it', () => {
-    expect(failedRefreshes(records([outcome({ rows: 38, goodAt: AT })]))).toEqual([
+    expect(failedRefreshes(records([outcome({ rows: 38, goodAt: READ_AT })]))).toEqual([
       {
         screen: 'schedule',
         id: '2026-season-opener',
         year: 2026,
         table: 'Net',
         of: 'Season Opener',
-        at: AT,
+        at: READ_AT,
         error: 'The site answered 403.',
         rows: 38,
-        goodAt: AT,
+        goodAt: READ_AT,
       },
     ]);
   });
@@ -157,13 +147,12 @@ describe('a failed reading', () => {
   });
 
   test('is removed when the record has another URL, none, or is deleted', () => {
-    const failed = [outcome({})];
     const withAddress = (address: string) => ({
       events: [eventRecord({ netLeaderboardUrl: address })],
     });
-    expect(failedRefreshes(records(failed))).toHaveLength(1);
-    expect(failedRefreshes(records(failed, withAddress(`${url}/2`)))).toEqual([]);
-    expect(failedRefreshes(records(failed, withAddress('')))).toEqual([]);
-    expect(failedRefreshes(records(failed, { events: [] }))).toEqual([]);
+    expect(failedRefreshes(records([outcome()]))).toHaveLength(1);
+    expect(failedRefreshes(records([outcome()], withAddress(`${url}/2`)))).toEqual([]);
+    expect(failedRefreshes(records([outcome()], withAddress('')))).toEqual([]);
+    expect(failedRefreshes(records([outcome()], { events: [] }))).toEqual([]);
   });
 });

@@ -31,11 +31,9 @@ describe('earlier editions', () => {
   });
 });
 
-describe('the events around an event', () => {
-  it('are the ones before and after it in the calendar, across seasons', () => {
-    const [a, b, c] = [event('2025-09-01'), event('2026-05-01'), event('2026-06-01')];
-    expect(adjacentEvents([c, a, b], b)).toEqual({ previous: a, next: c });
-    expect(adjacentEvents(Object.freeze([a, b, c]), c)).toEqual({ previous: b, next: undefined });
-    expect(adjacentEvents([a], b)).toEqual({ previous: undefined, next: undefined });
-  });
+it('the events around an event are the ones before and after it in the calendar, across seasons', () => {
+  const [a, b, c] = [event('2025-09-01'), event('2026-05-01'), event('2026-06-01')];
+  expect(adjacentEvents([c, a, b], b)).toEqual({ previous: a, next: c });
+  expect(adjacentEvents(Object.freeze([a, b, c]), c)).toEqual({ previous: b, next: undefined });
+  expect(adjacentEvents([a], b)).toEqual({ previous: undefined, next: undefined });
 });

@@ -7,16 +7,14 @@ import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 const { points } = DEFAULT_SETTINGS;
 const named = (name: string) => ({ eventID: '2026-x', name });
 
-describe('the kind of an event', () => {
-  it.each([
-    ['The Colony Cup', 'cup'],
-    ['Playoff 1: Lakes Region', 'playoff'],
-    ['LFG Championship', 'championship'],
-    ['Granite Open', 'regular'],
-    ['Granite Major', 'regular'],
-  ])('of %s is %s', (name, kind) => {
-    expect(kindOf(named(name), 'Colony Cup')).toBe(kind);
-  });
+it.each([
+  ['The Colony Cup', 'cup'],
+  ['Playoff 1: Lakes Region', 'playoff'],
+  ['LFG Championship', 'championship'],
+  ['Granite Open', 'regular'],
+  ['Granite Major', 'regular'],
+])('the kind of an event of %s is %s', (name, kind) => {
+  expect(kindOf(named(name), 'Colony Cup')).toBe(kind);
 });
 
 describe('the format of an event', () => {

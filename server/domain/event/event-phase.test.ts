@@ -31,19 +31,17 @@ describe('the phase of an event', () => {
   });
 });
 
-describe('scores', () => {
-  it('are rows of any table, and those of a cup', () => {
-    expect(hasScores(undefined)).toBe(false);
-    expect(hasScores({ ...teeTimes, net: stored([]) })).toBe(false);
-    expect(hasScores({ eventID, skins: stored({ players: [], holes: [] }) })).toBe(false);
-    expect(
-      hasScores({ eventID, teams: stored([{ rank: '1', team: 'A', total: '', strokes: '' }]) }),
-    ).toBe(true);
-    const noCup = stored({ overall: null, formats: [] });
-    expect(hasScores({ eventID, 'colony-cup': noCup })).toBe(false);
-    const cup = stored({ overall: null, formats: [{ name: 'Scramble', matches: [] }] });
-    expect(hasScores({ eventID, 'colony-cup': cup })).toBe(true);
-  });
+it('scores are rows of any table, and those of a cup', () => {
+  expect(hasScores(undefined)).toBe(false);
+  expect(hasScores({ ...teeTimes, net: stored([]) })).toBe(false);
+  expect(hasScores({ eventID, skins: stored({ players: [], holes: [] }) })).toBe(false);
+  expect(
+    hasScores({ eventID, teams: stored([{ rank: '1', team: 'A', total: '', strokes: '' }]) }),
+  ).toBe(true);
+  const noCup = stored({ overall: null, formats: [] });
+  expect(hasScores({ eventID, 'colony-cup': noCup })).toBe(false);
+  const cup = stored({ overall: null, formats: [{ name: 'Scramble', matches: [] }] });
+  expect(hasScores({ eventID, 'colony-cup': cup })).toBe(true);
 });
 
 describe('the parts of an event’s page', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventRecord } from '../../../tests/helpers/events.ts';
 import { addDays } from '../time/calendar.ts';
 import {
   actionOf,
@@ -9,7 +10,7 @@ import {
   statusOf,
   upcomingEvents,
 } from './event.ts';
-import { EventChange, EventFields, NewEvent } from './event.schema.ts';
+import { EventChange, EventFields, EventRecord, NewEvent } from './event.schema.ts';
 
 const today = '2026-06-10';
 const event = {
@@ -46,25 +47,21 @@ describe('the state of a schedule row', () => {
   });
 });
 
-describe('upcoming events', () => {
-  it('come next first, by name on one day', () => {
-    const events = [
-      { ...event, name: 'B', date: '2026-07-01' },
-      { ...event, name: 'A', date: '2026-07-01' },
-      { ...event, name: 'C', date: '2026-06-20' },
-    ];
-    expect(upcomingEvents(events, today).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
-  });
+it('upcoming events come next first, by name on one day', () => {
+  const events = [
+    { ...event, name: 'B', date: '2026-07-01' },
+    { ...event, name: 'A', date: '2026-07-01' },
+    { ...event, name: 'C', date: '2026-06-20' },
+  ];
+  expect(upcomingEvents(events, today).map(({ name }) => name)).toEqual(['C', 'A', 'B']);
 });
 
-describe('ids', () => {
-  it.each([
-    ['Playoff #2', '2025-playoff-2'],
-    ['O’Brien’s Café Cup', '2025-obriens-cafe-cup'],
-    ['⛳️', '2025-event'],
-  ])('carry the year and the name %s in lower case without signs', (name, id) => {
-    expect(eventIdFor({ name, date: '2025-09-01' })).toBe(id);
-  });
+it.each([
+  ['Playoff #2', '2025-playoff-2'],
+  ['O’Brien’s Café Cup', '2025-obriens-cafe-cup'],
+  ['⛳️', '2025-event'],
+])('ids carry the year and the name %s in lower case without signs', (name, id) => {
+  expect(eventIdFor({ name, date: '2025-09-01' })).toBe(id);
 });
 
 describe('an event as staff send it', () => {
@@ -112,4 +109,17 @@ it('finds the events of a season in order, in stored lists and in lists that cha
   expect(seasonEvents(stored, 2026)).toEqual(seasonEvents(stored, 2026));
   expect([names(2026), names(2025)]).toEqual([['D', 'A', 'B'], ['C']]);
   expect(seasonsOf(stored)).toEqual([2026, 2025]);
+});
+
+it('an event of an older file has no number of holes', () => {
+  const { holesPlayed, ...older } = eventRecord();
+  expect(EventRecord.parse(older)).toEqual({ ...older, holesPlayed });
+});
+
+it.each(['', '9', '13', '36', '72', 15])('takes %j holes', (holesPlayed) => {
+  expect(EventChange.parse({ holesPlayed })).toEqual({ holesPlayed: String(holesPlayed) });
+});
+
+it.each(['8', '73', '12.5', '-9', '09', 'all', null])('refuses %j holes', (holesPlayed) => {
+  expect(EventChange.safeParse({ holesPlayed }).success).toBe(false);
 });

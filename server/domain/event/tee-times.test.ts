@@ -10,22 +10,20 @@ const row = (text: string): TeeTime => {
 const shown = (rows: readonly TeeTime[]) =>
   rows.map(({ round, time, hole }) => `${round}|${time}|${hole}`);
 
-describe('the order of play', () => {
-  it.each([
-    [
-      'by round number, not by its text, then by the clock, not by its text',
-      ...['1|11:59 AM|1', '1|12:55 PM|1', '1|1:05 PM|1'],
-      ...['2|12:05 AM|1', '2|9:00 AM|1', '2|12:10 PM|1', '10|8:00 AM|1'],
-    ],
-    [
-      'by hole at one time, 2 before 10, and a group without time or hole last',
-      ...['1|8:00 AM|2', '1|8:00 AM|10', '1|8:00 AM|10B', '1|8:00 AM|TBD', '1|soon|3', '1||'],
-    ],
-  ])('is %s', (_title, ...inOrder) => {
-    const rows = inOrder.map(row);
-    expect(shown(inOrderOfPlay(rows.toReversed()))).toEqual(inOrder);
-    expect(shown(inOrderOfPlay(rows))).toEqual(inOrder);
-  });
+it.each([
+  [
+    'by round number, not by its text, then by the clock, not by its text',
+    ...['1|11:59 AM|1', '1|12:55 PM|1', '1|1:05 PM|1'],
+    ...['2|12:05 AM|1', '2|9:00 AM|1', '2|12:10 PM|1', '10|8:00 AM|1'],
+  ],
+  [
+    'by hole at one time, 2 before 10, and a group without time or hole last',
+    ...['1|8:00 AM|2', '1|8:00 AM|10', '1|8:00 AM|10B', '1|8:00 AM|TBD', '1|soon|3', '1||'],
+  ],
+])('the order of play is %s', (_title, ...inOrder) => {
+  const rows = inOrder.map(row);
+  expect(shown(inOrderOfPlay(rows.toReversed()))).toEqual(inOrder);
+  expect(shown(inOrderOfPlay(rows))).toEqual(inOrder);
 });
 
 describe('the rounds', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { stored } from '../../../tests/helpers/results.ts';
+import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { MoneyRules, Prize } from './money.schema.ts';
 import { MoneyRules as RulesSchema } from './money.schema.ts';
@@ -51,8 +52,6 @@ describe('payouts by place', () => {
 
   test.each([
     [11, '11th'],
-    [12, '12th'],
-    [21, '21st'],
     [23, '23rd'],
   ])('name the place %i', (place, text) => {
     const parts = Array.from({ length: place }, () => 1);
@@ -61,16 +60,7 @@ describe('payouts by place', () => {
 });
 
 const net = (...rows: [rank: string, player: string][]) =>
-  stored(
-    rows.map(([rank, player]) => ({
-      rank,
-      player,
-      total: '',
-      strokes: '',
-      points: '',
-      scorecardUrl: '',
-    })),
-  );
+  stored(rows.map(([rank, player]) => individualRow({ rank, player })));
 const skins = (...won: [player: string, skins: string][]) =>
   stored({
     players: won.map(([player, skins]) => ({ rank: '', player, skins, scorecardUrl: '' })),
@@ -184,30 +174,17 @@ test.each([
 });
 
 test('match play pays the four best, as far as they are known', () => {
-  const match = (
-    round: string,
-    matchNum: string,
-    player1: string,
-    player2: string,
-    winner: string,
-  ) => ({
-    id: `${round} ${matchNum}`,
-    round,
-    matchNum,
-    player1,
-    player2,
-    winner,
-    score: winner === '' ? '' : '2&1',
-  });
+  const match = (round: string, at: number, player1: string, player2: string, winner = '') =>
+    row(round, at, { player1, player2, winner });
   const semifinals = [
-    match('Semifinals', '0', 'Ann Lee', 'Bo Kim', 'Ann Lee'),
-    match('Semifinals', '1', 'Cy Orr', 'Di Fox', 'Di Fox'),
+    match('Semifinals', 0, 'Ann Lee', 'Bo Kim', 'Ann Lee'),
+    match('Semifinals', 1, 'Cy Orr', 'Di Fox', 'Di Fox'),
   ];
   const money = { entryFee: 2_500, players: null, payouts: [22_500, 12_500, 5_000, 5_000] };
   const open = [
     ...semifinals,
-    match('Finals', '0', 'Ann Lee', 'Di Fox', ''),
-    match('Consolation match', '0', 'Bo Kim', 'Cy Orr', 'Cy Orr'),
+    match('Finals', 0, 'Ann Lee', 'Di Fox'),
+    match('Consolation match', 0, 'Bo Kim', 'Cy Orr', 'Cy Orr'),
   ];
   expect(amounts(matchPlayPayouts(open, money))).toEqual({ 'Cy Orr': 5_000, 'Bo Kim': 5_000 });
   expect(playersInBracket(open)).toBe(4);

@@ -54,11 +54,8 @@ describe('figures by hole', () => {
   });
 
   it('leave out the disqualified, cards without a hole that counts, and events in play', () => {
-    const none = par.map(() => null);
-    const tour = tourOf([
-      scorecard({ status: 'DQ' }),
-      scorecard({ player: 'Bo Ray', status: 'NS', holes: none }),
-    ]);
+    const none = { player: 'Bo Ray', holes: par.map(() => null) };
+    const tour = tourOf([scorecard({ status: 'DQ' }), scorecard({ ...none, status: 'NS' })]);
     expect([figuresIn(tour), figuresIn(tour, 'bo-ray')]).toEqual([[null], [null]]);
     const [event] = tour.events;
     if (!event) throw new Error('There is no event.');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
+import { row } from '../../../tests/helpers/match-play-tour.ts';
 import { directoryPlayer } from '../../../tests/helpers/records.ts';
 import { stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
@@ -10,15 +11,7 @@ it('the preview of a merge counts the matches of match play and of the team cup'
   const pair = { team1: 'Michael Dalton/Ann Lee', team2: 'Cy Orr/Di Fox' };
   const matches = [{ ...pair, score: '2&1', winner: pair.team2 }];
   const cup = stored({ overall: null, formats: [{ name: 'Chapman', matches }] });
-  const final = {
-    round: 'Final',
-    matchNum: '0',
-    id: 'a',
-    player1: 'Mike Dalton',
-    player2: 'Bo Ray',
-    winner: 'Bo Ray',
-    score: '3&2',
-  };
+  const final = row('Final', 0, { player1: 'Mike Dalton', player2: 'Bo Ray', winner: 'Bo Ray' });
   const tour = emptyTour({
     events: [eventRecord({ eventID, isComplete: true })],
     results: new Map([[eventID, { eventID, 'colony-cup': cup }]]),

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
+import { individualRow } from '../../../tests/helpers/results.ts';
 import { EventResults } from '../publish/tour-records.schema.ts';
 import { comparedTables } from './compared-tables.ts';
 
 const at = '2026-06-01T12:00:00.000Z';
-const row = (player: string, total: string, rank = '1') => ({
-  rank,
-  player,
-  total,
-  strokes: '',
-  points: '',
-  scorecardUrl: '',
-});
+const row = (player: string, total: string, rank = '1') => individualRow({ player, total, rank });
 const results = (change: object) =>
   EventResults.parse({ eventID: '2026-granite-medal', ...change });
 const net = (...rows: object[]) => ({ net: { changedAt: at, rows } });

@@ -90,12 +90,15 @@ describe('the strokes of a match', () => {
     expect(strokes.slice(9)).toEqual(Array.from({ length: 9 }, () => 0));
   });
 
-  it('are not known while a handicap is missing', () => {
-    const cup = cupSheet(
-      [{ Ann: 17 }, { Cy: null }],
-      [cupMatch('s', 'Match Play', ['Ann'], ['Cy'])],
-    );
-    expect(given(cup, 's-a')).toEqual([[undefined, undefined]]);
+  it('of singles are the difference, and not known while a handicap is missing', () => {
+    const matches = [cupMatch('s', 'Match Play', ['Ann'], ['Cy'])];
+    const whole = allHoles('Match Play', [100]);
+    const of = (index: number | null) => cupSheet([{ Ann: 17 }, { Cy: index }], matches, whole);
+    expect(given(of(13), 's-a', 's-b')).toEqual([
+      [17, 4],
+      [13, 0],
+    ]);
+    expect(given(of(null), 's-a')).toEqual([[undefined, undefined]]);
   });
 });
 

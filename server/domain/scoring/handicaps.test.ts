@@ -39,19 +39,20 @@ describe('a Course Handicap', () => {
   });
 });
 
-describe('a Playing Handicap', () => {
-  it.each([
-    ['a scramble', [4, 10, 16, 22], [25, 20, 15, 10], 8],
-    ['Chapman', [5, 10], [60, 40], 7],
-    ['foursomes', [15, 20], [50, 50], 18],
-  ])('of %s is the sum of the players’ parts', (_format, handicaps, percents, strokes) => {
+it.each([
+  ['a scramble', [4, 10, 16, 22], [25, 20, 15, 10], 8],
+  ['Chapman', [5, 10], [60, 40], 7],
+  ['foursomes', [15, 20], [50, 50], 18],
+])(
+  'a Playing Handicap of %s is the sum of the players’ parts',
+  (_format, handicaps, percents, strokes) => {
     const parts = handicaps.map((each, at) => ({
       exact: exactOf(each),
       percent: percents[at] ?? 0,
     }));
     expect(playingHandicap(parts)).toBe(strokes);
-  });
-});
+  },
+);
 
 describe('strokes on holes', () => {
   const cards = fc.shuffledSubarray(EIGHTEEN, { minLength: 1, maxLength: 18 });

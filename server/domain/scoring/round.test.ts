@@ -3,16 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { strokesOnHoles } from './handicaps.ts';
 import { countedStrokes, postedScore, roundOf, type HoleScore } from './round.ts';
 
-describe('strokes that count', () => {
-  it.each([
-    ['X', 3, 8],
-    [11, 4, 9],
-    [9, 4, 9],
-    [1, 3, 1],
-    [null, 4, null],
-  ] as const)('of %s on a par %d are %s', (score, par, counted) => {
-    expect(countedStrokes(score, par)).toBe(counted);
-  });
+it.each([
+  ['X', 3, 8],
+  [11, 4, 9],
+  [9, 4, 9],
+  [1, 3, 1],
+  [null, 4, null],
+] as const)('strokes that count of %s on a par %d are %s', (score, par, counted) => {
+  expect(countedStrokes(score, par)).toBe(counted);
 });
 
 describe('a round', () => {

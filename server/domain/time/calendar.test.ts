@@ -16,18 +16,16 @@ import {
 
 const ZONE = 'America/New_York';
 
-describe('the date in the tour’s zone', () => {
-  it.each([
-    // Midnight in New Hampshire, not that of UTC.
-    ['2026-06-11T03:59:59Z', '2026-06-10'],
-    ['2026-06-11T04:00:00Z', '2026-06-11'],
-    // Daylight saving time.
-    ['2026-01-01T04:59:00Z', '2025-12-31'],
-    ['2026-03-08T06:59:00Z', '2026-03-08'],
-    ['2026-11-01T05:30:00Z', '2026-11-01'],
-  ])('at %s is %s', (instant, date) => {
-    expect(dateIn(ZONE, new Date(instant))).toBe(date);
-  });
+it.each([
+  // Midnight in New Hampshire, not that of UTC.
+  ['2026-06-11T03:59:59Z', '2026-06-10'],
+  ['2026-06-11T04:00:00Z', '2026-06-11'],
+  // Daylight saving time.
+  ['2026-01-01T04:59:00Z', '2025-12-31'],
+  ['2026-03-08T06:59:00Z', '2026-03-08'],
+  ['2026-11-01T05:30:00Z', '2026-11-01'],
+])('the date in the tour’s zone at %s is %s', (instant, date) => {
+  expect(dateIn(ZONE, new Date(instant))).toBe(date);
 });
 
 it('today follows its clock from midnight to midnight, also when the clock is set back', () => {
