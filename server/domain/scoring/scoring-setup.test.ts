@@ -81,6 +81,13 @@ describe('groups of new tee times', () => {
     expect(others).toEqual(['Bo Lee']);
   });
 
+  it('take an empty group that starts then and there', () => {
+    const empty = { groups: [at('g7', '8:00 AM')], players: [] };
+    const proposed = { groups: [at('g1', '8:00 AM')], players: [scoredPlayer('ann', 'g1')] };
+    const { field } = fieldOfTeeTimes(empty, proposed);
+    expect(field).toEqual({ groups: empty.groups, players: [scoredPlayer('ann', 'g7')] });
+  });
+
   const NAMES = ['ann', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal'];
   const field = fc
     .record({
