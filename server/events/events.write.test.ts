@@ -86,6 +86,8 @@ describe('changing an event', () => {
     expect(response.status).toBe(200);
     expect(eventIn(response)).toEqual({ ...before, name: 'Renamed', date: '2027-01-01' });
     expect((await change('2026-none', { name: 'X' })).status).toBe(404);
+    const { text } = await change(ID, { netLeaderboardUrl: 'no address' });
+    expect(JSON.parse(text)).toHaveProperty('refresh.net.error');
   });
 
   test('replaces the picture, or removes it on request', async () => {

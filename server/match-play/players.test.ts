@@ -3,6 +3,7 @@ import { fileForm } from '../../tests/helpers/client.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { LastChangesResponse } from '../domain/history/history.schema.ts';
+import { recordTag } from '../domain/shared/record-tag.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PATH = '/api/match-play/player';
@@ -189,6 +190,21 @@ describe('a player of the directory', () => {
     expect(directory()).toEqual([BOB]);
     const versions = await staff.json('/api/history/directory/1');
     expect(versions).toMatchObject([{ change: 'changed' }, { change: 'changed' }, {}]);
+  });
+
+  test('leaves with others by one request, all or none', async () => {
+    await add('Robert Halloran', '');
+    await add('Cy Poe', '4');
+    const leave = (...players: { player: string; handicap: string }[]) =>
+      staff.post('/api/bulk/match-play-players', {
+        action: 'delete',
+        records: players.map((fields) => ({ id: fields.player, tag: recordTag(fields) })),
+      });
+    const cy = { player: 'Cy Poe', handicap: '4' };
+    expect((await leave(cy, { ...SHOWN, handicap: '1' })).status).toBe(412);
+    expect(await list()).toHaveLength(2);
+    expect((await leave(cy, SHOWN)).status).toBe(200);
+    expect([await list(), directory().length]).toEqual([[], 2]);
   });
 
   test('is put in match play by a table, with the handicap of the directory where it has none', async () => {

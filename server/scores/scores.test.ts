@@ -337,6 +337,25 @@ describe('a card', () => {
     expect([other.status, other.text]).toEqual([400, 'The id of a card must be a UUID.']);
     expect((await view()).cards).toEqual([]);
   });
+
+  test('of many phones at the same moment is stored whole, each', async () => {
+    const all = ['ann', 'bo', 'cy', 'di'].map((who, at) => phone(who, at < 2 ? 'g1' : 'g2'));
+    for (let hole = 1; hole <= 18; hole += 1) {
+      const sent = all.map((each) => {
+        each.tap(each.keeper, hole, 4);
+        return each.send(each === all[0] || each === all[2] ? {} : { role: 'second' });
+      });
+      expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    }
+    const { cards } = await view();
+    expect(
+      cards.map(({ revision, keeper, holes }) => [keeper, revision, holes[keeper ?? '']]),
+    ).toEqual(
+      expect.arrayContaining(
+        all.map(({ keeper }) => [keeper, 18, row(...Array.from({ length: 18 }, () => 4 as const))]),
+      ),
+    );
+  });
 });
 
 describe('staff', () => {

@@ -58,6 +58,12 @@ describe('all articles', () => {
     await expect(fetchAllArticles(shop, CLEANER)).rejects.toMatchObject({ kind: 'part' });
     expect(cursors).toEqual([null, 'a', 'b']);
   });
+
+  it('have no next page without a cursor to request it with', async () => {
+    const pageInfo = { hasNextPage: true, endCursor: null };
+    const { shop } = shopWith({ articles: { nodes: [], pageInfo } });
+    expect(await fetchArticlePage(shop, CLEANER)).toEqual({ articles: [], next: null });
+  });
 });
 
 it.each(['', 'yesterday', '2026-13-41'])('an article published %j is refused', async (date) => {
