@@ -31,7 +31,7 @@ test('two tabs of a phone write one card, and a tab that dies right after a tap 
   await page.close();
   const again = await context.newPage();
   await again.goto('/score');
-  await button(again, '‹ Hole 1').click();
+  await button(again, '‹ Hole 1').press('Enter');
   await expect(strokes(again, 'Cy Diaz', 1, 4)).toHaveAttribute('aria-pressed', 'true');
   server.isReachable = true;
   await again.evaluate(() => dispatchEvent(new Event('online')));
@@ -87,7 +87,7 @@ test('every screen is accessible and fits every phone, and typed numbers are vis
   await page.goto(SCORE_LINK);
   await expect(heading(page)).toHaveText('Who writes this card?');
   await expectFits(page, 'keeper');
-  await button(page, 'Ann Lee').click();
+  await button(page, 'Ann Lee').press('Enter');
   await strokes(page, 'Ann Lee', 1, 5).click();
   await key(page, 'Bo Kim', 1, 'picked up (9)').click();
   await expect(status(page)).toHaveText('Sent');
@@ -103,6 +103,83 @@ test('every screen is accessible and fits every phone, and typed numbers are vis
   await expectFits(page, 'finish');
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a double tap scores nothing on the screen that its first tap opens', async ({
+    context,
+    page,
+    server,
+  }) => {
+    server.add('Dee Roy', 20);
+    const finger = await context.newCDPSession(page);
+    let at = Date.now();
+    // The events have times of their own, so that a busy machine doesn't make a gap longer.
+    const tap = async (x: number, y: number) => {
+      const timestamp = at / 1000;
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x, y }],
+        timestamp,
+      });
+      await finger.send('Input.dispatchTouchEvent', {
+        type: 'touchEnd',
+        touchPoints: [],
+        timestamp,
+      });
+    };
+    const doubleTap = async (name: string, gap: number) => {
+      const place = button(page, name);
+      await place.scrollIntoViewIfNeeded();
+      const box = await place.boundingBox();
+      if (!box) throw new Error(`${name} is not on the screen.`);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      at += 10_000;
+      await tap(x, y);
+      at += gap;
+      await tap(x, y);
+    };
+    for (const [width, height] of [
+      [375, 667],
+      [390, 844],
+      [412, 915],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const [keeper, gap] of [
+        ['Ann Lee', 80],
+        ['Bo Kim', 250],
+        ['Cy Diaz', 450],
+        ['Dee Roy', 600],
+      ] as const) {
+        await page.goto('/schedule');
+        await page.evaluate(() => {
+          localStorage.clear();
+        });
+        await page.goto(SCORE_LINK);
+        await doubleTap(keeper, gap);
+        await expect(heading(page)).toHaveText('Hole 1');
+        for (const [step, opened] of [
+          ['Hole 2 ›', 'Hole 2'],
+          ['Hole 3 ›', 'Hole 3'],
+          ['‹ Hole 2', 'Hole 2'],
+        ] as const) {
+          // After a whole hole one is at the end of the page.
+          await page.evaluate(() => {
+            scrollTo(0, document.documentElement.scrollHeight);
+          });
+          const steps = await page.getByRole('navigation', { name: 'Steps' }).boundingBox();
+          expect((steps?.y ?? 0) + (steps?.height ?? 0)).toBe(height);
+          await doubleTap(step, gap);
+          await expect(heading(page), `${step} at ${width} px after ${gap} ms`).toHaveText(opened);
+        }
+        const typed = page.locator('[data-do=set][aria-pressed=true]');
+        await expect(typed, `at ${width} px after ${gap} ms`).toHaveCount(0);
+      }
+    }
+    expect(server.official.holes).toEqual({});
+  });
+});
+
 test('two matches of a group have names that fit the narrowest phone', async ({ page, server }) => {
   const holes = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   server.players = [];
@@ -114,7 +191,7 @@ test('two matches of a group have names that fit the narrowest phone', async ({ 
     { label: 'Match Play 2', holes, balls: [['christopher-montgomery'], ['di-ray']] },
   ];
   await page.goto(SCORE_LINK);
-  await button(page, 'Di Ray').click();
+  await button(page, 'Di Ray').press('Enter');
   await strokes(page, 'Christopher Montgomery', 1, 3).click();
   await strokes(page, 'Di Ray', 1, 4).click();
   await expect(page.locator('.match').last()).toContainText('Christopher 1 up after 1');
@@ -155,7 +232,7 @@ test.describe('with the service worker', () => {
     const proxy = await startAlteringProxy(tour.origin);
     try {
       await page.goto(`${proxy.origin}${SCORE_LINK}`);
-      await button(page, 'Ann Lee').click();
+      await button(page, 'Ann Lee').press('Enter');
       await expect(page.getByText('Ready without reception')).toBeVisible();
       await strokes(page, 'Ann Lee', 1, 5).click();
       await expect(status(page)).toHaveText('Sent');

@@ -75,7 +75,7 @@ export class Phone {
 
   /** Presses a key of a row. */
   async tap(who: string, hole: number, label: string): Promise<void> {
-    await this.site.user.click(this.key(who, hole, label));
+    await this.site.tap(this.key(who, hole, label));
   }
 
   /** Types a score with its number. */
@@ -85,7 +85,7 @@ export class Phone {
       expect(found, `${strokes} of ${who} at hole ${hole}`).not.toBeNull();
       return found;
     });
-    if (key) await this.site.user.click(key);
+    if (key) await this.site.tap(key);
     expect(this.isTyped(who, hole, strokes)).toBe(true);
   }
 

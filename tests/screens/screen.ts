@@ -12,6 +12,9 @@ const PATIENCE_MS = process.env.TEST_SLOWNESS
 /** Turns of the event loop until effects of what is shown have run, also where React yields. */
 const LISTENING_TURNS = 4;
 
+/** More than the width of a finger, in CSS pixels. */
+const PLACES_APART = 100;
+
 /** How much of a page the message of a failed test has. */
 const SHOWN = 2_000;
 
@@ -46,6 +49,7 @@ export type Place = HTMLElement | Promise<HTMLElement>;
 
 export class Screen {
   readonly #document: () => Document;
+  #place = 0;
   #user: { of: Document; user: UserEvent } | null = null;
 
   constructor(document: () => Document) {
@@ -105,7 +109,15 @@ export class Screen {
     await eventually(async () => {
       expect(await find()).not.toHaveProperty('disabled', true);
     });
-    await this.user.click(await find());
+    await this.tap(await find());
+  }
+
+  /** Presses an element, twice in a double tap; each time at a new place, as a DOM has no layout. */
+  async tap(element: Element, times = 1): Promise<void> {
+    this.#place += PLACES_APART;
+    const at = { target: element, coords: { clientX: this.#place, clientY: 0 } };
+    const press = { ...at, keys: '[MouseLeft]' };
+    await this.user.pointer([at, ...Array.from({ length: times }, () => press)]);
   }
 
   /** Replaces the text of a field. */

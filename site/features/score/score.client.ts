@@ -23,6 +23,7 @@ import { goTo, heading, stepLabel } from './parts.ts';
 import { loadAccess } from './phone.ts';
 import { codeErrorOf, statusOf } from './status.ts';
 import { storePage } from './store-page.ts';
+import { Taps } from './taps.ts';
 import { rowText } from '#domain/scoring/scores.ts';
 
 const find = <T extends HTMLElement>(selector: string, type: new () => T): T => {
@@ -288,6 +289,31 @@ const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
     question.close();
   },
 };
+
+/** What a finger sees: the question, the form for a code, or a screen by its heading. */
+function shownToFinger(): string {
+  if (question.open) return 'question';
+  return form.hidden ? (app.querySelector('#title')?.textContent ?? '') : 'form';
+}
+
+const taps = new Taps();
+document.addEventListener(
+  'pointerdown',
+  ({ timeStamp, clientX, clientY }) => {
+    taps.down({ at: timeStamp, x: clientX, y: clientY }, shownToFinger());
+  },
+  { capture: true },
+);
+document.addEventListener(
+  'click',
+  (event) => {
+    // Without a count of clicks it was a key.
+    if (event.detail === 0 || taps.isMeantFor(shownToFinger())) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  { capture: true },
+);
 
 document.addEventListener('click', ({ target }) => {
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-do]') : null;

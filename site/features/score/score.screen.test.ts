@@ -36,22 +36,24 @@ test('a score is typed, changed, cleared and picked up, and the server has what 
   expect(phone.site.errors).toEqual([]);
 });
 
-test('a double tap begins one card, types a number once, and steps twice', async () => {
+test('a double tap begins one card, types a number once, steps once, and scores nothing on the next screen', async () => {
   const { server } = phones;
   const phone = await phones.open();
-  const { user } = phone.site;
-  await user.dblClick(await phone.site.button('Ann Lee'));
+  await phone.site.tap(await phone.site.button('Ann Lee'), 2);
   await phone.heading('Hole 1');
   await phone.sends();
   expect(server.cards).toHaveLength(1);
+  expect(server.official.holes).toEqual({});
   const { revision } = server.official;
-  await user.dblClick(phone.key('Ann Lee', 1, '5 strokes'));
+  await phone.site.tap(phone.key('Ann Lee', 1, '5 strokes'), 2);
   expect(phone.isTyped('Ann Lee', 1, 5)).toBe(true);
   await phone.sends();
   expect(server.official).toMatchObject({ revision: revision + 1, keeper: 'ann-lee' });
-  await user.dblClick(phone.key('Ann Lee', 1, 'one stroke more'));
+  await phone.site.tap(phone.key('Ann Lee', 1, 'one stroke more'), 2);
   await phone.sends();
   expect(server.official.holes['ann-lee']?.[0]).toBe(7);
+  await phone.site.tap(await phone.site.button('Hole 2 ›'), 2);
+  await phone.heading('Hole 2');
 });
 
 test('a hole says its stroke hole, and who gets a stroke or gives one back', async () => {
