@@ -51,21 +51,25 @@ describe('a skin', () => {
 });
 
 describe('a team', () => {
-  const pars = [4, 3, 5];
+  const on = (par: number[]) => (net: (number | null)[]) => ({ par, net });
+  const blue = on([4, 3, 5]);
 
   it('counts the best ball of each hole', () => {
-    const members = [
-      [4, 4, null],
-      [5, 3, null],
-      [3, 5, 6],
-    ];
-    expect(bestBall(members, pars)).toEqual({ thru: 3, net: 12, toPar: 0 });
-    expect(bestBall(members, pars, 2)).toEqual({ thru: 2, net: 14, toPar: 0 });
+    const members = [[4, 4, null], [5, 3, null], [3, 5, 6]].map(blue);
+    expect(bestBall(members, 3)).toEqual({ thru: 3, net: 12, toPar: 0 });
+    expect(bestBall(members, 3, 2)).toEqual({ thru: 2, net: 14, toPar: 0 });
+  });
+
+  it('counts in relation to the par of each member’s own tee', () => {
+    const red = on([5, 3, 5]);
+    expect(bestBall([red([6, 4, 6]), blue([5, 3, 5])], 3)).toEqual({ thru: 3, net: 13, toPar: 1 });
+    // Five strokes each: a par from the red tee, and one over from the blue one.
+    expect(bestBall([blue([5, 3, 5]), red([5, 4, 6])], 3)).toEqual({ thru: 3, net: 13, toPar: 0 });
   });
 
   it('goes on when members withdraw', () => {
-    expect(bestBall([[5, 4, 6]], pars, 2)).toEqual({ thru: 3, net: 15, toPar: 3 });
-    expect(bestBall([], pars)).toEqual({ thru: 0, net: 0, toPar: 0 });
+    expect(bestBall([blue([5, 4, 6])], 3, 2)).toEqual({ thru: 3, net: 15, toPar: 3 });
+    expect(bestBall([], 3)).toEqual({ thru: 0, net: 0, toPar: 0 });
   });
 
   it('has an average in hundredths', () => {

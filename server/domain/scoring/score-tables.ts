@@ -133,12 +133,18 @@ export function teamRows(scores: EventScores): TeamStanding[] {
     if (teamScore === 'average') {
       const all = inPlay.map((each) => roundAt(scores, each, 'teams'));
       const thru = Math.min(...all.map((round) => round.thru));
-      const average = thru === HOLES ? averageScore(all.map((round) => round.net)) : null;
+      const isIn = thru === HOLES;
+      const average = isIn ? averageScore(all.map((round) => round.net)) : null;
       const strokes = average === null ? '' : String(average / 100);
-      return [{ names, rank: '', score: average, total: '', strokes, thru }];
+      // As in the net table: tees may have different pars.
+      const score = isIn ? averageScore(all.map((round) => round.netToPar)) : null;
+      return [{ names, rank: '', score, total: '', strokes, thru }];
     }
-    const nets = inPlay.map((each) => netHoles(scores, each, 'teams'));
-    const { thru, net, toPar } = bestBall(nets, inPlay[0]?.tee.par ?? [], teamCounts);
+    const balls = inPlay.map((each) => ({
+      par: each.tee.par,
+      net: netHoles(scores, each, 'teams'),
+    }));
+    const { thru, net, toPar } = bestBall(balls, HOLES, teamCounts);
     const score = thru > 0 ? toPar : null;
     const total = score === null ? '' : writtenToPar(score);
     return [{ names, rank: '', score, total, strokes: thru === HOLES ? String(net) : '', thru }];

@@ -1,6 +1,10 @@
-/** Scores of teams from the net scores of their members: a list a member, null for a hole without a score. */
+/** Scores of teams from the net scores of their members. */
 
-type NetHoles = readonly (number | null)[];
+/** A member's round: a par of the own tee and a net score a hole, null for a hole without a score. */
+export interface MemberRound {
+  par: readonly number[];
+  net: readonly (number | null)[];
+}
 
 export interface TeamRound {
   /** Holes on which as many members as count have a score. */
@@ -11,28 +15,31 @@ export interface TeamRound {
 }
 
 /**
- * The best ball of a team: on each hole the lowest scores of its members count, as many as `counting` says. A team goes on
- * with those that are left when a member withdraws: then fewer count when fewer are left.
+ * The best ball of a team over so many holes: on each hole the scores count that are lowest in relation to the par of their
+ * own tees, as many as `counting` says. A team goes on with those that are left when a member withdraws: then fewer
+ * count when fewer are left.
  */
-export function bestBall(
-  members: readonly NetHoles[],
-  pars: readonly number[],
-  counting = 1,
-): TeamRound {
+export function bestBall(members: readonly MemberRound[], holes: number, counting = 1): TeamRound {
   const round = { thru: 0, net: 0, toPar: 0 };
   const needed = Math.min(counting, members.length);
-  for (const [hole, par] of pars.entries()) {
-    const scores = members.flatMap((net) => net[hole] ?? []).sort((a, b) => a - b);
+  for (let hole = 0; hole < holes; hole += 1) {
+    const scores = members
+      .flatMap(({ par, net: nets }) => {
+        const net = nets[hole] ?? null;
+        return net === null ? [] : { net, toPar: net - (par[hole] ?? 0) };
+      })
+      .sort((a, b) => a.toPar - b.toPar || a.net - b.net);
     if (needed === 0 || scores.length < needed) continue;
-    const net = scores.slice(0, needed).reduce((sum, score) => sum + score, 0);
     round.thru += 1;
-    round.net += net;
-    round.toPar += net - par * needed;
+    for (const { net, toPar } of scores.slice(0, needed)) {
+      round.net += net;
+      round.toPar += toPar;
+    }
   }
   return round;
 }
 
-/** The average of the members' net totals in hundredths of a stroke, rounded; null without a member. */
+/** The average of the members' totals in hundredths of a stroke, rounded; null without a member. */
 export function averageScore(totals: readonly number[]): number | null {
   if (totals.length === 0) return null;
   const sum = totals.reduce((all, total) => all + total, 0);
