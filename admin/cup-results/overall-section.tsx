@@ -49,7 +49,7 @@ export function OverallSection(props: OverallProps) {
 /** The total of the matches, with a button that copies it to the overall entry. */
 function ByMatches({ sheet: cup, isComplete, busy, change }: OverallProps) {
   const formats = countedFormats(cup.formats);
-  const verdict = overallByMatches(formats, isComplete);
+  const verdict = overallByMatches({ formats }, isComplete);
   if (!verdict) return <p className="hint">The points of the matches are counted here.</p>;
   const { points, pointsToWin } = standingOf({ overall: null, formats }, isComplete);
   const { score, winner } = verdict;

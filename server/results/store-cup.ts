@@ -30,7 +30,9 @@ export async function storeCup(
     if (!cup.overall && cup.formats.length === 0) {
       return Object.keys(others).length > 1 ? others : undefined;
     }
-    const isSame = JSON.stringify(before?.rows) === JSON.stringify(cup);
-    return { ...others, [CUP]: before && isSame ? before : { changedAt: at, rows: cup } };
+    const sheetMatches = before?.rows.sheetMatches;
+    const rows = sheetMatches === undefined ? cup : { ...cup, sheetMatches };
+    const isSame = JSON.stringify(before?.rows) === JSON.stringify(rows);
+    return { ...others, [CUP]: before && isSame ? before : { changedAt: at, rows } };
   });
 }

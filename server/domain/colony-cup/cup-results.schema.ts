@@ -66,5 +66,7 @@ export type CupFormat = z.output<typeof CupFormat>;
 export const CupResults = z.strictObject({
   overall: CupMatch.nullable(),
   formats: z.array(CupFormat).max(CUP_FORMATS_MAX),
+  /** The matches of the captains' sheet, also those without a group; missing for a cup that is typed. Stored only. */
+  sheetMatches: z.int().min(1).exactOptional(),
 });
 export type CupResults = z.output<typeof CupResults>;

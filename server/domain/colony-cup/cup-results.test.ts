@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatLabel } from './cup-formats.ts';
 import {
@@ -98,6 +99,37 @@ describe('the standing of a cup', () => {
     });
   });
 
+  it('needs more than half of the matches of the sheet, of which some have no group yet', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('A/B', 'C/D', 'Tied', ''), { minLength: 1, maxLength: 40 }),
+        fc.nat({ max: 39 }),
+        (winners, later) => {
+          const sheetMatches = winners.length + later;
+          const matches = winners.flatMap((winner) => many(1, winner, winner === '' ? '' : '2&1'));
+          const { needed, winner, pointsToWin } = standingOf(
+            { overall: null, formats: [{ name: 'Scramble', matches }], sheetMatches },
+            false,
+          );
+          // In half points: the least with which the other side has fewer.
+          let least = 0;
+          while (least <= 2 * sheetMatches - least) least += 1;
+          expect(needed * 2).toBe(least);
+          const halves = (side: string) =>
+            winners.reduce((sum, each) => sum + (each === side ? 2 : each === 'Tied' ? 1 : 0), 0);
+          const [one, two] = [halves('A/B'), halves('C/D')];
+          expect(winner).toBe(one >= least ? 'team1' : two >= least ? 'team2' : null);
+          const isOpen = later > 0 || winners.includes('');
+          expect(pointsToWin).toEqual(
+            winner === null && isOpen
+              ? { team1: (least - one) / 2, team2: (least - two) / 2 }
+              : null,
+          );
+        },
+      ),
+    );
+  });
+
   it('is not won by the matches of the first format, as long as others have not been entered', () => {
     const scramble = { name: 'Scramble', matches: [...many(5, 'A/B'), ...many(1, '', '')] };
     expect(standingOf({ overall: null, formats: [scramble] }, false)).toMatchObject({
@@ -129,7 +161,7 @@ describe('the standing of a cup', () => {
 
 describe('the overall entry by the matches', () => {
   const byMatches = (matches: CupMatch[], isComplete: boolean) =>
-    overallByMatches(cup(matches).formats, isComplete);
+    overallByMatches(cup(matches), isComplete);
 
   it('is nothing while nothing was played', () => {
     expect(byMatches([], true)).toBeNull();
@@ -145,7 +177,7 @@ describe('the overall entry by the matches', () => {
   it('names the winner as soon as a side can’t be caught, and halved when both end level', () => {
     const clinched = [...many(1, 'A/B'), ...many(16, 'C/D'), ...many(13, '', '')];
     const entry = { score: '1-16', winner: 'team2' };
-    expect(overallByMatches(wholeCup(clinched).formats, false)).toEqual(entry);
+    expect(overallByMatches(wholeCup(clinched), false)).toEqual(entry);
     const level = [...many(1, 'A/B'), ...many(1, 'C/D')];
     expect(byMatches(level, true)).toEqual({ score: '1-1', winner: 'halved' });
   });

@@ -92,13 +92,15 @@ export interface CupStanding {
   pointsToWin: CupPoints | null;
 }
 
-/** The matches of a cup that is not complete: those entered, and those that its formats still have. */
-function matchesToPlay(formats: readonly CupFormat[]): number {
+/** The matches of a cup that is not complete: those of its sheet, else those entered and those that its formats still have. */
+function matchesToPlay({ formats, sheetMatches }: Pick<CupResults, 'formats' | 'sheetMatches'>) {
+  const entered = formats.reduce((sum, { matches }) => sum + matches.length, 0);
+  if (sheetMatches !== undefined) return Math.max(entered, sheetMatches);
   const names = new Set([...CUP_FORMATS, ...formats.map(({ name }) => name)]);
   return [...names]
     .map((name) => {
-      const entered = formats.find((format) => format.name === name)?.matches.length ?? 0;
-      return Math.max(entered, matchesOfFormat(name));
+      const own = formats.find((format) => format.name === name)?.matches.length ?? 0;
+      return Math.max(own, matchesOfFormat(name));
     })
     .reduce((sum, each) => sum + each, 0);
 }
@@ -108,7 +110,7 @@ export function standingOf(cup: CupResults, isComplete: boolean): CupStanding {
   const matches = cup.formats.flatMap((format) => format.matches);
   const counted = cupPointsOf(matches);
   const points = (cup.overall && readCupScore(cup.overall.score)) ?? counted;
-  const toPlay = isComplete || matches.length === 0 ? matches.length : matchesToPlay(cup.formats);
+  const toPlay = isComplete || matches.length === 0 ? matches.length : matchesToPlay(cup);
   const atStake = Math.max(toPlay, points.team1 + points.team2);
   const isOpen = toPlay > matches.length || matches.some((match) => outcomeOf(match) === 'open');
   const winner = winnerOf(cup.overall, points, { atStake, isOpen, isComplete });
@@ -152,10 +154,10 @@ export interface CupVerdict {
 
 /** The overall entry by the matches; null before one was played. */
 export function overallByMatches(
-  formats: readonly CupFormat[],
+  cup: Omit<CupResults, 'overall'>,
   isComplete: boolean,
 ): CupVerdict | null {
-  const { points, winner } = standingOf({ overall: null, formats: [...formats] }, isComplete);
+  const { points, winner } = standingOf({ ...cup, overall: null }, isComplete);
   const { team1, team2 } = points;
   return team1 + team2 === 0 ? null : { score: `${team1}-${team2}`, winner: winner ?? 'open' };
 }

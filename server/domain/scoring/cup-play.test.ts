@@ -191,6 +191,7 @@ describe('the results of a cup', () => {
           ],
         },
       ],
+      sheetMatches: 5,
     });
     expect(unfinishedMatches(scores)).toEqual([
       'Match Play 1',
@@ -217,6 +218,7 @@ describe('the results of a cup', () => {
           matches: [{ team1: 'Ann / Bo', team2: 'Cy / Di', score: 'Tied', winner: 'Tied' }],
         },
       ],
+      sheetMatches: 1,
     });
     expect(unfinishedMatches(scores)).toEqual([]);
   });

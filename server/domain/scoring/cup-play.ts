@@ -117,9 +117,10 @@ export function cupResultsOf(scores: EventScores, isComplete: boolean): CupResul
   });
   const [team1, team2] = cup.teams.map(({ name }) => name);
   const sides = { team1: team1 ?? '', team2: team2 ?? '' };
-  const { score = '', winner = 'open' } = overallByMatches(formats, isComplete) ?? {};
+  const sheet = { formats, sheetMatches: cup.matches.length };
+  const { score = '', winner = 'open' } = overallByMatches(sheet, isComplete) ?? {};
   const won = { team1: sides.team1, team2: sides.team2, halved: HALVED_WINNER, open: '' }[winner];
-  return { overall: { ...sides, score, winner: won }, formats };
+  return { overall: { ...sides, score, winner: won }, ...sheet };
 }
 
 /** Results with those of a cup; the same ones retain their `changedAt`. */
