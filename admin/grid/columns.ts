@@ -1,4 +1,5 @@
 /** What a grid is made of: its columns, and how their cells are read. */
+import type { OtherScores } from '#domain/cells/fields.ts';
 import type { Place } from './moves.ts';
 import type { Rows } from './paste-into.ts';
 
@@ -19,6 +20,8 @@ interface Column {
   label: string;
   /** Headings of the column in spreadsheets, as `plainHeading` returns them, the likeliest first. */
   headings?: readonly string[];
+  /** Headings of what must not fill the column without a question. */
+  other?: OtherScores;
   /** What a text means that is pasted into the column; omitted, it is taken as it is. */
   read?: (text: string, row: GridRow) => string;
 }

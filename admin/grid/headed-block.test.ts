@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TABLE_COLUMNS } from '../results/table-columns.ts';
 import type { GridColumn } from './columns.ts';
 import { withHeadedBlock } from './headed-block.ts';
 
@@ -17,6 +18,16 @@ test('columns go where their headings belong, and others are named as not used',
   const pasted = paste(cells('||'), block);
   expect(pasted?.rows).toEqual(cells('1|Ann Lee|70', '2|Bo Ray|71'));
   expect(pasted?.text).toBe('Pasted Place, Player, Strokes: 2 rows added. Not used: Hcp.');
+});
+
+test('scores of the other kind fill nothing, and are asked about', () => {
+  const paste = (...block: string[]) =>
+    withHeadedBlock([['', '', '']], cells(...block), TABLE_COLUMNS.net, { key: 1, rowsMax: 9 });
+  const strokesAt = TABLE_COLUMNS.net.findIndex(({ label }) => label === 'Strokes');
+  expect(paste('Player|Gross|Nett', 'Ann Lee|80|70')?.rows[0]?.[strokesAt]).toBe('70');
+  expect(() => paste('Player|Gross', 'Ann Lee|80')).toThrow(
+    '“Gross” has gross scores, and this table is net. Call the column “Strokes” if its scores are net, or use the table of gross scores. Nothing was changed.',
+  );
 });
 
 test('rows of the same name get the cells, and keep those that were not pasted', () => {

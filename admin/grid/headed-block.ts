@@ -22,7 +22,10 @@ function placesOf(heading: readonly string[], columns: readonly GridColumn[]): n
     return word === undefined ? -1 : plain.indexOf(word);
   });
   const found = places.filter((at) => at >= 0);
-  const isHeading = found.length >= Math.min(HEADINGS_MIN, heading.length);
+  const others = columns.filter(({ other }) =>
+    plain.some((word) => other?.headings.includes(word)),
+  );
+  const isHeading = found.length + others.length >= Math.min(HEADINGS_MIN, heading.length);
   return isHeading && found.length > 0 ? places : null;
 }
 
@@ -31,7 +34,7 @@ const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === 
 /**
  * Rows with a block that begins with a heading: rows of the same name (`key` is its column) get the cells, the others
  * fill empty rows and are added below. Null for a block without a heading. Throws Error with a sentence when there
- * would be too many rows.
+ * would be too many rows, or scores are of the other kind.
  */
 export function withHeadedBlock(
   rows: Rows,
@@ -42,6 +45,12 @@ export function withHeadedBlock(
   const [heading = [], ...lines] = block;
   const places = placesOf(heading, columns);
   if (!places) return null;
+  for (const [at, { other }] of columns.entries()) {
+    const found = heading.find((label) => other?.headings.includes(plainHeading(label)));
+    if (other && found !== undefined && places[at] === -1) {
+      throw new Error(`${other.question(found)} Nothing was changed.`);
+    }
+  }
   const result = rows.map((row) => [...row]);
   const keyOf = (row: readonly string[]) => personKey(row[key] ?? '');
   const filled = new Set<number>();

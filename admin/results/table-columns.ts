@@ -3,6 +3,8 @@ import type { TableName } from '#domain/results/leaderboard.ts';
 import {
   GROSS,
   INDIVIDUAL,
+  NOT_GROSS,
+  NOT_NET,
   SKINS_HOLES,
   SKINS_PLAYERS,
   TEAMS,
@@ -23,11 +25,18 @@ type Field = keyof typeof COLUMN_LABELS;
 
 const NAMES: readonly Field[] = ['player', 'team', 'won', 'tie'];
 
+const OTHER = new Map([
+  [INDIVIDUAL, NOT_NET],
+  [GROSS, NOT_GROSS],
+]);
+
 function columnsWith(fields: readonly Field[], headings: Headings): TextColumn[] {
+  const other = OTHER.get(headings);
   return fields.map((field) => ({
     kind: 'text',
     label: COLUMN_LABELS[field],
     headings: headings[field] ?? [],
+    ...(field === 'strokes' && other && { other }),
     ...(NAMES.includes(field) ? { isName: true } : { isNarrow: true }),
   }));
 }

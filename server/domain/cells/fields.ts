@@ -61,9 +61,15 @@ export const PLAYER = [
 ];
 export const SCORECARD = ['scorecardurl', 'scorecard', 'scorecardlink'];
 const ANY_STROKES = ['strokes', 'str', 'totalstrokes', 'shots', 'totalshots'];
-const NET_STROKES = ['net', 'netscore', 'netstrokes', 'nettotal', 'totalnet'];
-const GROSS_STROKES = ['gross', 'grossscore', 'grossstrokes', 'grosstotal', 'totalgross'];
-const STROKES = [...ANY_STROKES, ...NET_STROKES, ...GROSS_STROKES];
+/** The headings of a kind of score in each of its words: `Net`, `Net Score`, `Total Net`. */
+const kindOf = (...words: readonly string[]) => [
+  ...words,
+  ...['score', 'scores', 'strokes', 'total', 'result', 'round'].flatMap((of) =>
+    words.flatMap((word) => [word + of, of + word]),
+  ),
+];
+const NET_STROKES = kindOf('net', 'nett', 'netto', 'netts', 'nets');
+const GROSS_STROKES = kindOf('gross', 'brutto', 'grs');
 const TOTAL = [
   'total',
   'topar',
@@ -83,21 +89,17 @@ export const INDIVIDUAL: Headings = {
   player: PLAYER,
   team: TEAM,
   total: TOTAL,
-  strokes: STROKES,
+  strokes: [...ANY_STROKES, ...NET_STROKES],
   points: POINTS,
   thru: THRU,
   scorecardUrl: SCORECARD,
 };
-/** The same columns; the gross score wins over a net one. */
-export const GROSS: Headings = {
-  ...INDIVIDUAL,
-  strokes: [...ANY_STROKES, ...GROSS_STROKES, ...NET_STROKES],
-};
+export const GROSS: Headings = { ...INDIVIDUAL, strokes: [...ANY_STROKES, ...GROSS_STROKES] };
 export const TEAMS: Headings = {
   rank: RANK,
   team: TEAM,
   total: TOTAL,
-  strokes: STROKES,
+  strokes: [...ANY_STROKES, ...NET_STROKES, ...GROSS_STROKES],
   thru: THRU,
 };
 export const SKINS_PLAYERS: Headings = {
@@ -121,7 +123,7 @@ export const STANDINGS: Headings = {
   player: PLAYER,
   events: ['events', 'evts', 'eventsplayed', 'event', 'played', 'starts'],
   total: TOTAL,
-  strokes: STROKES,
+  strokes: [...ANY_STROKES, ...NET_STROKES, ...GROSS_STROKES],
   points: POINTS,
   scorecardUrl: SCORECARD,
   user: ['user', 'username'],
@@ -141,6 +143,25 @@ export const TEE_TIMES: Headings = {
   hole: ['hole', 'startinghole', 'starthole', 'tee', 'hl'],
   players: ['players', 'names', 'group', 'pairing', 'golfers'],
 };
+
+/** Scores of the other kind, which never fill the strokes of a table without being asked about. */
+export interface OtherScores {
+  headings: readonly string[];
+  /** What staff are asked about a column with this heading. */
+  question: (heading: string) => string;
+}
+
+const otherScores = (
+  headings: readonly string[],
+  { of, here }: { of: string; here: string },
+): OtherScores => ({
+  headings,
+  question: (heading) =>
+    `“${heading.trim()}” has ${of} scores, and this table is ${here}. Call the column “Strokes” if its scores are ${here}, or use the table of ${of} scores.`,
+});
+
+export const NOT_NET = otherScores(GROSS_STROKES, { of: 'gross', here: 'net' });
+export const NOT_GROSS = otherScores(NET_STROKES, { of: 'net', here: 'gross' });
 
 /** A heading in lowercase letters and digits only: `To Par` → `topar`, `Total (+/-)` → `total`. */
 export function plainHeading(text: string): string {

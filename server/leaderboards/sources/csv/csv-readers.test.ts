@@ -8,7 +8,7 @@ describe('a CSV of results', () => {
       'as documented',
     ],
     ['\ufeffPos;Name;To Par;Net;Pts\r\n1;René Dürr;E;70;100\r\n', 'semicolons, BOM and CRLF'],
-    ['Place\tGolfer\tScore\tGross\tPoints\n1\tRené Dürr\tE\t70\t100', 'tabs, no last line end'],
+    ['Place\tGolfer\tScore\tNetto\tPoints\n1\tRené Dürr\tE\t70\t100', 'tabs, no last line end'],
     ['sep=,\nPosition,Name,+/-,Net,Pts,\n\n1, "René Dürr" ,E,70,100.0,\n', 'what Excel writes'],
   ])('may have the headings of %j (%s)', (text) => {
     const scorecardUrl = text.includes('https') ? 'https://a.example/1' : '';
@@ -97,6 +97,24 @@ describe('a CSV of results', () => {
     expect(csv.readIndividualCsv(text)[0]).toMatchObject({ strokes: '70' });
     const [twice] = csv.readIndividualCsv('pos,name,points,points\n1,A B,41,100');
     expect(twice).toMatchObject({ points: '100' });
+  });
+
+  it.each(['Net', 'Nett', 'Netto', 'Net Score', 'Nett Strokes', 'Total Nett', 'NETT (18)'])(
+    'has net scores below %s, and asks where a table has scores of the other kind only',
+    (heading) => {
+      const both = `pos,name,Gross,${heading}\n1,A B,80,70`;
+      expect(csv.readIndividualCsv(both)[0]).toMatchObject({ strokes: '70' });
+      expect(csv.readGrossCsv(both)[0]).toMatchObject({ strokes: '80' });
+      expect(() => csv.readGrossCsv(`pos,name,${heading},total\n1,A B,70,+1`)).toThrow(
+        `“${heading}” has net scores, and this table is gross. Call the column “Strokes” if its scores are gross, or use the table of net scores.`,
+      );
+    },
+  );
+
+  it.each(['Gross', 'Gross Score', 'Brutto'])('never has %s as net scores', (heading) => {
+    expect(() => csv.readIndividualCsv(`pos,name,${heading}\n1,A B,80`)).toThrow(
+      `“${heading}” has gross scores, and this table is net.`,
+    );
   });
 
   it('may be of teams, standings or matches', () => {

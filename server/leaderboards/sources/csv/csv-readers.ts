@@ -17,7 +17,13 @@ import * as rule from '#domain/cells/cell-rules.ts';
 import { splitNames } from '#domain/player/person-name.ts';
 import { csvLines, type CsvLine } from './csv-lines.ts';
 import * as headings from '#domain/cells/fields.ts';
-import { columnsOf, plainHeading, type Field, type Headings } from '#domain/cells/fields.ts';
+import {
+  columnsOf,
+  plainHeading,
+  type Field,
+  type Headings,
+  type OtherScores,
+} from '#domain/cells/fields.ts';
 import { columnsFound, quoted, unreadable } from '../source-errors.ts';
 import {
   checked,
@@ -97,14 +103,23 @@ function tableOf(file: readonly CsvLine[], fields: Headings): RawTable {
   return { columns: known, headings: head.cells, rows };
 }
 
-/** Net and WGR rows. */
-export function readIndividualCsv(text: string): IndividualRow[] {
-  return individualRows(tableOf(csvLines(text), headings.INDIVIDUAL));
+/** The table, unless its only strokes are of the other kind: 422 with the question. */
+function withoutOther(table: RawTable, { headings: words, question }: OtherScores): RawTable {
+  const other = table.headings.find((label) => words.includes(plainHeading(label)));
+  if (other !== undefined && !table.columns.has('strokes')) throw unreadable(question(other));
+  return table;
 }
 
-/** Gross rows; the gross score wins over a net one. */
+/** Net and WGR rows. */
+export function readIndividualCsv(text: string): IndividualRow[] {
+  const table = tableOf(csvLines(text), headings.INDIVIDUAL);
+  return individualRows(withoutOther(table, headings.NOT_NET));
+}
+
+/** Gross rows. */
 export function readGrossCsv(text: string): GrossRow[] {
-  return grossRows(tableOf(csvLines(text), headings.GROSS));
+  const table = tableOf(csvLines(text), headings.GROSS);
+  return grossRows(withoutOther(table, headings.NOT_GROSS));
 }
 
 export function readTeamsCsv(text: string): TeamRow[] {
