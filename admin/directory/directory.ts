@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DIRECTORY_COLUMNS } from '#domain/player/directory.import.ts';
 import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
-import { handicapDateUntil, MergePreview } from '#domain/player/directory.schema.ts';
+import { handicapDateUntil, MergePreview, typedHandicap } from '#domain/player/directory.schema.ts';
 import { isOutdated } from '#domain/player/handicap.ts';
 import { isInMatchPlay } from '#domain/player/match-play-players.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
@@ -19,7 +19,7 @@ const PATH = '/api/directory';
 const pathOf = ({ ID }: Pick<DirectoryPlayer, 'ID'>) => `${PATH}/${ID}`;
 
 const Stored = z.object(DirectoryPlayer.shape);
-const { player, alsoKnownAs, handicap, handicapSource, member, matchPlay } = DirectoryPlayer.shape;
+const { player, alsoKnownAs, handicapSource, member, matchPlay } = DirectoryPlayer.shape;
 
 /** Empty lines of the other names are none. */
 const typedNames = z.preprocess(
@@ -28,7 +28,7 @@ const typedNames = z.preprocess(
 );
 const Form = z.object({
   player,
-  handicap,
+  handicap: typedHandicap,
   // A copy of unsaved input from before the field has none.
   handicapDate: handicapDateUntil(today).default(''),
   handicapSource,

@@ -47,7 +47,10 @@ export function countsText(rows: readonly ImportRow[]): string {
 /** What stands in the column “Change” of a row. */
 export function changeText({ state, changes, note, error }: ImportRow): string {
   if (state === 'error') return error;
-  if (state === 'new') return 'New';
+  if (state === 'new') {
+    const values = changes.map(({ label, after }) => `${label}: ${after}`);
+    return ['New', ...values].join('; ');
+  }
   const texts = changes.map(
     ({ label, before, after }) => `${label}: ${before || '—'} → ${after || '—'}`,
   );

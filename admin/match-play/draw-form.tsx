@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
 import { DRAW_MAX, DRAW_MIN, SEEDINGS, type Seeding } from '#domain/match-play/draw.schema.ts';
+import { indexFrom } from '#domain/scoring/scoring-setup.ts';
 import { personKey } from '#domain/player/person-name.ts';
 import { messageOf } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -8,6 +9,14 @@ import { ask } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { previewDraw, type DrawActions, type DrawRequest } from './draw-api.ts';
+
+/** What is said of players who have no place in an order, and so get the last ones. */
+const LAST_TEXTS: Readonly<Record<Seeding, string>> = {
+  standings: 'Not in the standings, so placed last:',
+  handicap: 'Without a handicap that can be read, so placed last:',
+  listed: '',
+  lot: '',
+};
 
 const SEEDING_LABELS: Readonly<Record<Seeding, string>> = {
   standings: 'Season standings, the leader first',
@@ -27,6 +36,10 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
   const [failure, setFailure] = useState<{ text: string } | null>(null);
   const rows = [...view.candidates, ...added.map((player) => ({ player, handicap: '', rank: '' }))];
   const players = rows.map(({ player }) => player).filter((player) => !without.has(player));
+  const last = rows.flatMap(({ player, handicap, rank }) => {
+    const isKnown = seeding === 'standings' ? rank !== '' : indexFrom(handicap) !== null;
+    return LAST_TEXTS[seeding] === '' || isKnown || without.has(player) ? [] : player;
+  });
   const request: DrawRequest = { players, seeding, lot };
 
   function add() {
@@ -125,6 +138,11 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
           </label>
         ))}
       </fieldset>
+      {last.length > 0 && (
+        <p role="status" className="hint">
+          {LAST_TEXTS[seeding]} {last.join(', ')}.
+        </p>
+      )}
       {seeding === 'lot' && (
         <TextField
           label="Seed of the lot"

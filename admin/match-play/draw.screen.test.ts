@@ -40,6 +40,8 @@ test('the draw is shown before it is stored', async () => {
     await screen.fill('Another player', name);
     await screen.keys('{Enter}');
   }
+  await screen.press('Handicap, the lowest first', undefined, 'radio');
+  await screen.text(`Without a handicap that can be read, so placed last: ${PLAYERS.join(', ')}.`);
   await screen.press('The order of this list', undefined, 'radio');
   await screen.press('See the draw');
   const question = () => screen.question('Make this bracket?');

@@ -62,6 +62,14 @@ describe('the directory', () => {
     expect((await server.client().get(`${PATH}/unknown`)).status).toBe(401);
   });
 
+  test('has a handicap as it is read, and refuses what is none', async () => {
+    expect((await add('Ann Lee', { handicap: '12,40' })).body).toMatchObject({ handicap: '12.4' });
+    for (const handicap of ['99', '−2.1', '12.45']) {
+      const { status, body } = await add('Bo Ray', { handicap });
+      expect([status, body]).toEqual([400, expect.stringMatching(/^Handicap must be a number/)]);
+    }
+  });
+
   test('has the day of the tour on which a handicap was changed', async () => {
     // The evening of June 9 in New Hampshire.
     server.clock.set('2026-06-10T03:59:59Z');
@@ -205,7 +213,11 @@ describe('a table of players', () => {
       entry(2, 'Bo Ray', known),
       entry(3, 'Cy Poe'),
     ]);
-    expect((await preview(table)).rows.at(-1)).toEqual(['Dee Fox', 'new', '']);
+    expect((await preview(table)).rows.at(-1)).toEqual([
+      'Dee Fox',
+      'new',
+      'Handicap:  → 22.1; Handicap date:  → 2026-06-01; Handicap source:  → Keene',
+    ]);
   });
 
   test('with hostile cells names what is wrong with each row, and stores nothing', async () => {

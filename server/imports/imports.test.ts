@@ -175,16 +175,16 @@ describe('an export', () => {
     const { text, headers } = await client.get('/api/events.csv?year=2026');
     expect(headers['content-disposition']).toBe('attachment; filename=schedule-2026.csv');
     expect(text.split('\n')).toHaveLength(3);
-    const edited = `${text.replace('2026-05-02', '5/9/2026')},Final,2026-09-19\n`;
+    const edited = `${text.replace('2026-05-02', '5/19/2026')},Final,2026-09-19\n`;
     const { tag, rows } = await preview(edited, 'events');
     expect(rows.map(({ state, changes }) => [state, changes])).toEqual([
-      ['changed', [{ label: 'Date', before: '2026-05-02', after: '2026-05-09' }]],
-      ['new', []],
+      ['changed', [{ label: 'Date', before: '2026-05-02', after: '2026-05-19' }]],
+      ['new', [{ label: 'Date', before: '', after: '2026-09-19' }]],
     ]);
     const { undo } = imported(await send(edited, `?tag=${tag}`, 'events'));
     expect(server.stores.events.data.map(({ eventID, date }) => [eventID, date])).toEqual([
       ['2025-opener', '2025-05-03'],
-      ['2026-season-opener', '2026-05-09'],
+      ['2026-season-opener', '2026-05-19'],
       ['2026-final', '2026-09-19'],
     ]);
     await undoBy(client, undo);

@@ -5,7 +5,7 @@ import { directory as list } from '../domain/player/directory.collection.ts';
 import { changedEntry, entryNamed, newEntry } from '../domain/player/directory.ts';
 import { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
-import { handicapOf, NO_HANDICAP } from '../domain/player/handicap.ts';
+import { handicapOf, NO_HANDICAP, readHandicap } from '../domain/player/handicap.ts';
 import {
   inMatchPlay,
   isInMatchPlay,
@@ -30,10 +30,10 @@ import type { Edit } from '../store/change-sets.ts';
 const { player, handicap } = MatchPlayPlayer.shape;
 const object = { error: NOT_AN_OBJECT };
 
-/** A handicap is text such as `12.4` or `+1.2`; a number is accepted too. */
+/** A handicap is text such as `12.4` or `+1.2`, and stored as it is read; other texts and a number are accepted too. */
 const sentHandicap = z.preprocess(
   (sent) => (typeof sent === 'number' ? String(sent) : sent),
-  handicap,
+  handicap.transform((typed) => readHandicap(typed) ?? typed),
 );
 
 const schemas = {

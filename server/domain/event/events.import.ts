@@ -1,4 +1,5 @@
-import { date, yesNo } from '../import/cells.ts';
+import { yesNo } from '../import/cells.ts';
+import { date } from '../import/dates.ts';
 import { ImportError } from '../import/import-kind.ts';
 import type { ImportKind } from '../import/import-kind.ts';
 import { slugOf } from '../shared/slug.ts';
@@ -44,6 +45,12 @@ export const eventsImport: ImportKind<EventRecord, EventFields> = {
       return found;
     };
   },
+  // Found by its name, it is the same name written in another way.
+  combine: (stored, { eventID = '', ...values }) => ({
+    ...stored,
+    ...values,
+    ...(eventID === '' && { name: stored.name }),
+  }),
   keyOf: (fields, stored) => stored?.eventID ?? nameInSeason(fields),
   nameOf: ({ name }) => name,
 };

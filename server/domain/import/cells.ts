@@ -1,5 +1,6 @@
 /** The texts of cells in exported files, and their values in imported ones. */
-import type { ImportColumn } from './import-kind.ts';
+import { readEntry } from '../cells/entry-name.ts';
+import { ImportError, type ImportColumn } from './import-kind.ts';
 
 /** What a spreadsheet may take for a formula, also behind the apostrophes that mark a text. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/u;
@@ -12,6 +13,26 @@ export function escapeFormula(text: string): string {
 /** A cell without the apostrophe of `escapeFormula`. */
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+/** What a spreadsheet shows where a formula has no value. */
+const FORMULA_ERROR =
+  /^#(?:n\/a|ref!|value!|name\?|div\/0!|num!|null!|spill!|calc!|field!|error!|getting_data|#+)$/i;
+
+export const isFormulaError = (text: string): boolean => FORMULA_ERROR.test(text.trim());
+
+/** What stands in the place of a name in the rows of sums and in empty ones of a pivot table. */
+const NO_PERSON =
+  /^(?:(?:grand |sub)?totals?|sum|averages?|avg|mean|median|count|\(blank\)|blank|null|undefined|nan)[.:]?$/i;
+
+/** A name without marks such as a GHIN number, `Lee, Ann` as Ann Lee. Throws ImportError for what is no person. */
+export function personIn(text: string): string {
+  if (NO_PERSON.test(text.trim())) {
+    throw new ImportError(
+      `“${text.trim()}” is no player. Delete the row in the table, or correct the name.`,
+    );
+  }
+  return readEntry(text).name || text;
 }
 
 /** Usual headings of a column with names of players. */
@@ -41,15 +62,4 @@ export const yesNo: Pick<ImportColumn, 'write' | 'read'> = {
 /** A column of whole numbers, such as years. */
 export const wholeNumber: Pick<ImportColumn, 'read'> = {
   read: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
-};
-
-const two = (part: string) => part.padStart(2, '0');
-
-/** A column of dates; spreadsheets write `5/29/2027` for what they read as `2027-05-29`. */
-export const date: Pick<ImportColumn, 'read'> = {
-  read: (text) => {
-    const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-    if (!month || !day || !year) return text;
-    return `${year}-${two(month)}-${two(day)}`;
-  },
 };

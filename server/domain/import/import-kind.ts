@@ -21,8 +21,13 @@ export interface ImportColumn {
   isPerson?: boolean;
   /** The text of a value; as it is when omitted. */
   write?: (value: unknown) => string;
-  /** The value of a text; the text when omitted. A text that can't be read is returned, so that the schema names it. */
+  /**
+   * The value of a text; the text when omitted. A text that can't be read is returned, so that the schema names it. Throws
+   * ImportError for what staff must decide.
+   */
   read?: (text: string) => unknown;
+  /** In place of `read`, where what a text means depends on the others of the column. */
+  readerOf?: (texts: readonly string[]) => (text: string) => unknown;
 }
 
 /** How the rows of a table become the records of a list. */

@@ -51,20 +51,19 @@ describe('a table of players', () => {
   });
 
   it('names what is new, changed and the same', () => {
-    const plan = players('Name,H.C.P.,Phone', 'ann lee,12.4,', "Bo Ray,'+1.3,1", 'Cy Poe,,2');
+    const plan = players('Name,H.C.P.,Phone', 'ann lee,12.4,', "Bo Ray,'+1.3,1", 'Cy Poe,9,2');
     const same = { note: '', error: '', changes: [] };
-    const player = { label: 'Player', before: 'Ann Lée', after: 'ann lee' };
     const handicap = { label: 'Handicap', before: '+1.2', after: '+1.3' };
+    const read = { label: 'Handicap', before: '', after: '9' };
     expect(plan.rows).toEqual([
-      { ...same, line: 'Line 2', name: 'ann lee', state: 'changed', changes: [player] },
+      { ...same, line: 'Line 2', name: 'Ann Lée', state: 'same' },
       { ...same, line: 'Line 3', name: 'Bo Ray', state: 'changed', changes: [handicap] },
-      { ...same, line: 'Line 4', name: 'Cy Poe', state: 'new' },
+      { ...same, line: 'Line 4', name: 'Cy Poe', state: 'new', changes: [read] },
     ]);
     expect(plan.ignored).toEqual(['Phone']);
     expect(plan.changes.map(({ fields }) => fields)).toMatchObject([
-      { player: 'ann lee', handicap: '12.4' },
       { player: 'Bo Ray', handicap: '+1.3' },
-      { player: 'Cy Poe', handicap: '' },
+      { player: 'Cy Poe', handicap: '9' },
     ]);
   });
 
@@ -120,17 +119,19 @@ describe('a schedule', () => {
   it('finds events by ID, or by name and season; spreadsheets may have changed the dates', () => {
     const { rows } = plan(
       'ID,Event Name,Date,Complete',
-      '2026-season-opener,New name,5/2/2026,Yes',
+      '2026-season-opener,New name,5/2/2026 0:00,Yes',
       ',Season Opener,2027-05-01,',
       '2020-none,X,2020-01-01,no',
-      ',Y,13/5/2026,no',
+      ',Y,13/31/2026,no',
+      ',W,5/29/26,no',
       ',Z,2026-06-06,maybe',
     );
     expect(rows.map(({ state, changes, error }) => `${state} ${changes.length} ${error}`)).toEqual([
       'changed 1 ',
-      'new 0 ',
+      'new 1 ',
       'error 0 No event has this ID. Leave the cell empty for a new event.',
       'error 0 Date must be a day that exists, written YYYY-MM-DD.',
+      'new 1 ',
       'error 0 Complete must be true or false.',
     ]);
   });
@@ -159,6 +160,6 @@ it('champions are found by year, and golfers by name in any spelling', () => {
   const table2 = table('Golfer,Until', 'zoe fox,2 weeks');
   const golfers = planImport(disabledGolfersImport, table2, [golfer]);
   expect(golfers.changes).toEqual([
-    { before: golfer, fields: { name: 'zoe fox', reason: 'Knee', duration: '2 weeks' } },
+    { before: golfer, fields: { name: 'Zoë Fox', reason: 'Knee', duration: '2 weeks' } },
   ]);
 });

@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { recordTag } from '../shared/record-tag.ts';
 import { formatNumber } from '../tour/locale.ts';
-import { escapeFormula, unescapeFormula } from './cells.ts';
+import { personKey } from '../player/person-name.ts';
+import { escapeFormula, isFormulaError, personIn, unescapeFormula } from './cells.ts';
 import { ImportError } from './import-kind.ts';
 import type { ImportColumn, ImportKind, Values } from './import-kind.ts';
 import { IMPORT_ROWS_MAX } from './import.schema.ts';
@@ -112,7 +113,8 @@ export function planImport<Stored extends Values, Fields extends Values>(
   const { columns, ignored } = columnsIn(kind.columns, heading.cells);
   const find = kind.finder(stored);
   const seen = new Map<string, string>();
-  const planned = lines.map((line) => planRow(kind, { line, columns, find, seen, addsNew }));
+  const read = columns.map((column, at) => readerOf(column, at, lines));
+  const planned = lines.map((line) => planRow(kind, { line, columns, read, find, seen, addsNew }));
   const changes = planned.flatMap(({ change }) => change ?? []);
   return {
     rows: planned.map(({ row }) => row),
@@ -155,6 +157,8 @@ type Columns = readonly (ImportColumn | null)[];
 interface RowContext<Stored, Fields> {
   line: TableLine;
   columns: Columns;
+  /** What the cells of each column mean. */
+  read: readonly ((text: string) => unknown)[];
   find: (fields: Fields, values: Values) => Stored | undefined;
   /** The lines of earlier rows by the key of their record. */
   seen: Map<string, string>;
@@ -168,29 +172,36 @@ interface PlannedRow<Stored, Fields> {
 
 function planRow<Stored extends Values, Fields extends Values>(
   kind: ImportKind<Stored, Fields>,
-  { line, columns, find, seen, addsNew }: RowContext<Stored, Fields>,
+  { line, columns, read, find, seen, addsNew }: RowContext<Stored, Fields>,
 ): PlannedRow<Stored, Fields> {
-  const values = valuesIn(line, columns);
   const row = { line: line.label, name: '', changes: [], note: '', error: '' };
   try {
+    const values = valuesIn(line, columns, read);
     if (line.cells.slice(columns.length).some(Boolean)) {
       throw new ImportError('It has more cells than the first line.');
     }
     const asNew = parse(kind, { ...kind.empty, ...values });
     const before = find(asNew, values);
-    const combined = before && (kind.combine?.(before, values) ?? { ...before, ...values });
+    const named = before ? withStoredNames(columns, before, values) : values;
+    const combined = before && (kind.combine?.(before, named) ?? { ...before, ...named });
     const fields = combined ? parse(kind, combined) : asNew;
     const key = kind.keyOf(fields, before);
     const earlier = seen.get(key);
     if (earlier !== undefined) throw new ImportError(`It is about the same record as ${earlier}.`);
     seen.set(key, line.label);
+    const name = kind.nameOf(fields);
     const isLeftOut = !before && !addsNew;
     const note = isLeftOut ? NOT_ADDED : (kind.noteOf?.(values, before) ?? '');
-    const changes = before ? differences(kind.columns, before, fields) : [];
+    const changes = isLeftOut
+      ? []
+      : before
+        ? differences(kind.columns, before, fields)
+        : // What was read of a new one, next to its name.
+          differences(columns, {}, fields).filter(({ after }) => after !== name);
     const isStored = before ? changes.length > 0 : addsNew;
     const state = isStored ? (before ? 'changed' : 'new') : note === '' ? 'same' : 'skipped';
     const change = isStored ? { before: before ?? null, fields } : null;
-    return { row: { ...row, name: kind.nameOf(fields), changes, note, state }, change };
+    return { row: { ...row, name, changes, note, state }, change };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     return {
@@ -203,13 +214,43 @@ function planRow<Stored extends Values, Fields extends Values>(
 /** The name of a row that can't be read: its first cell with a text. */
 const nameIn = ({ cells }: TableLine) => (cells.find(Boolean) ?? '').slice(0, HEADING_LENGTH);
 
-function valuesIn({ cells }: TableLine, columns: Columns): Values {
+/** What the cells of a column mean. */
+function readerOf(
+  column: ImportColumn | null,
+  at: number,
+  lines: readonly TableLine[],
+): (text: string) => unknown {
+  const texts = () => lines.map(({ cells }) => cells[at] ?? '');
+  const own = column?.readerOf?.(texts()) ?? column?.read ?? ((text: string) => text);
+  return column?.isPerson === true ? (text) => own(personIn(text)) : own;
+}
+
+/** Throws ImportError for what a spreadsheet writes in the place of a value. */
+function valuesIn({ cells }: TableLine, columns: Columns, read: RowContext<never, never>['read']) {
   return Object.fromEntries(
     columns.flatMap((column, at) => {
       const text = unescapeFormula(cells[at] ?? '');
-      return column ? [[column.field, column.read ? column.read(text) : text]] : [];
+      if (!column) return [];
+      if (isFormulaError(text)) {
+        throw new ImportError(
+          `“${text}” is an error of the spreadsheet, and no ${column.label.toLowerCase()}.`,
+        );
+      }
+      return [[column.field, read[at]?.(text)]];
     }),
   );
+}
+
+/** The values of a row without other spellings of the stored names: an import finds people, and renames nobody. */
+function withStoredNames(columns: Columns, stored: Values, values: Values): Values {
+  const isSame = (name: unknown, other: unknown) =>
+    typeof name === 'string' && typeof other === 'string' && personKey(name) === personKey(other);
+  const names = columns.flatMap((column) =>
+    column?.isPerson === true && isSame(values[column.field], stored[column.field])
+      ? [[column.field, stored[column.field]] as const]
+      : [],
+  );
+  return { ...values, ...Object.fromEntries(names) };
 }
 
 function parse<Fields extends Values>(
@@ -221,13 +262,9 @@ function parse<Fields extends Values>(
   throw new ImportError(parsed.error.issues[0]?.message ?? 'It is not valid.');
 }
 
-function differences(
-  columns: readonly ImportColumn[],
-  before: Values,
-  after: Values,
-): ImportRow['changes'] {
+function differences(columns: Columns, before: Values, after: Values): ImportRow['changes'] {
   return columns.flatMap((column) => {
-    if (!(column.field in after)) return [];
+    if (!column || !(column.field in after)) return [];
     const [was, is] = [before, after].map((values) => textOf(column, values[column.field]));
     return was === is ? [] : [{ label: column.label, before: was ?? '', after: is ?? '' }];
   });

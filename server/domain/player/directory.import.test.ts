@@ -11,17 +11,20 @@ const ROBERT = directoryPlayer({
   handicapSource: 'GHIN',
 });
 
+/** The plan for a table of one row, whose cells are separated by tabs or else by commas. */
+const planned = (heading: string, row: string, stored = [ROBERT]) =>
+  planImport(
+    directoryImport(() => '2026-06-10'),
+    [heading, row].map((line, at) => ({
+      label: `line ${at + 1}`,
+      cells: line.split(heading.includes('\t') ? '\t' : ','),
+    })),
+    stored,
+  );
+
 /** The player after an import of one row: `name: other names`. */
 const changeOf = (heading: string, row: string) => {
-  const lines = [heading, row].map((line, at) => ({
-    label: `line ${at + 1}`,
-    cells: line.split(','),
-  }));
-  const { changes } = planImport(
-    directoryImport(() => '2026-06-10'),
-    lines,
-    [ROBERT],
-  );
+  const { changes } = planned(heading, row);
   expect(changes.length).toBeLessThanOrEqual(1);
   return { ...ROBERT, ...changes[0]?.fields };
 };
@@ -33,7 +36,7 @@ const namesAfter = (row: string) => {
 test.each([
   ['Player,Handicap', 'Robert Halloran,9.1', '9.1 2026-05-01 GHIN'],
   ['Player,Handicap', 'Robert Halloran,9.2', '9.2 2026-06-10 '],
-  ['Player,Index,Revision Date', 'Robert Halloran,9.2,6/1/2026', '9.2 2026-06-01 '],
+  ['Player,Index,Revision Date', 'Robert Halloran,9.2,5/31/2026', '9.2 2026-05-31 '],
   ['Player,Index,Date,Source', 'Robert Halloran,9.1,,', '9.1 2026-05-01 GHIN'],
   ['Player,Index,Date,Source', 'Robert Halloran,9.2,,Club list', '9.2  Club list'],
   ['Player,Index,Date', 'Robert Halloran,9.1,2026-06-10', '9.1 2026-06-10 GHIN'],
@@ -49,14 +52,59 @@ test.each([
   expect(`${handicap} ${handicapDate} ${handicapSource}`).toBe(expected);
 });
 
-test('a new name renames the player, and the earlier one stays among the other names', () => {
+test('a new name of a row becomes another name', () => {
   const names = namesAfter('Rob Halloran,Bob Halloran');
-  expect(names).toBe('Rob Halloran: Bob Halloran, Robert Halloran');
+  expect(names).toBe('Robert Halloran: Bob Halloran, Rob Halloran');
 });
 
-test('the name itself can be written differently', () => {
-  expect(changeOf('Player', 'Róbert Halloran')).toEqual({ ...ROBERT, player: 'Róbert Halloran' });
+test.each([
+  'ROBERT HALLORAN',
+  'Róbert Halloran',
+  'Halloran, Robert',
+  'Robert Halloran (GHIN 1234567)',
+  'Robert\u00a0 Halloran',
+  ' robert  halloran*',
+])('%j is the player, whose name stays', (written) => {
+  const row = changeOf('Player\tHandicap', `${written}\t8.8`);
+  expect(row).toEqual({
+    ...ROBERT,
+    handicap: '8.8',
+    handicapDate: '2026-06-10',
+    handicapSource: '',
+  });
 });
+
+test.each(['12,4', '12.40', '12.4M', '+1,2', '＋1.2', '１２．４', '.5', '54', ' 7 '])(
+  '%j is a handicap',
+  (written) => {
+    const { handicap } = changeOf('Player\tHandicap', `Robert Halloran\t${written}`);
+    expect(handicap).toMatch(/^(?:12\.4|\+1\.2|0\.5|54|7)$/);
+  },
+);
+
+test.each(['−2.1', '-2.1', '99', '12.45', '+12', '12N', '1234567', 'ten'])(
+  '%j is refused as a handicap',
+  (written) => {
+    const [row] = planned('Player\tHandicap', `Robert Halloran\t${written}`).rows;
+    expect(row?.error).toMatch(/^Handicap must be a number up to 54|GHIN number/);
+  },
+);
+
+test('a stored handicap that can’t be read stays until another one is given', () => {
+  const known = [{ ...ROBERT, handicap: 'new' }];
+  expect(planned('Player\tMember', 'Robert Halloran\tno', known).rows[0]?.error).toBe('');
+  expect(planned('Player\tHandicap', 'Robert Halloran\tnew', known).rows[0]?.state).toBe('same');
+});
+
+test.each(['#N/A', '#REF!', '(blank)', 'Total', 'Grand Total', 'AVERAGE'])(
+  'a row of %s is no player',
+  (written) => {
+    const [row] = planned('Player\tHandicap', `${written}\t15.1`).rows;
+    expect(row?.error).toMatch(/is no player|is an error of the spreadsheet/);
+    const [other] = planned('Player\tHandicap', 'Robert Halloran\t#DIV/0!').rows;
+    expect(other?.error).toBe('“#DIV/0!” is an error of the spreadsheet, and no handicap.');
+  },
+);
 
 test('a list of other names replaces the stored one, but the name of the row stays', () => {
   const names = namesAfter('Bob Halloran,Bobby Halloran');

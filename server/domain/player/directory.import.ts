@@ -1,30 +1,24 @@
-import { date, PLAYER_HEADINGS, yesNo } from '../import/cells.ts';
+import { PLAYER_HEADINGS, yesNo } from '../import/cells.ts';
+import { date } from '../import/dates.ts';
 import { ImportError } from '../import/import-kind.ts';
 import type { ImportColumn, ImportKind, Values } from '../import/import-kind.ts';
 import { formatLong, type CalendarDate } from '../time/calendar.ts';
 import { entriesByKey, spellingsOf, withoutRepeatedNames } from './directory.ts';
 import { DirectoryChange, FUTURE_HANDICAP, NewDirectoryPlayer } from './directory.schema.ts';
-import type { DirectoryPlayer } from './directory-player.schema.ts';
-import { changedHandicap, type Handicap } from './handicap.ts';
+import { DirectoryPlayer } from './directory-player.schema.ts';
+import { changedHandicap, handicapProblem, readHandicap, type Handicap } from './handicap.ts';
 import { isInMatchPlay } from './match-play-players.ts';
 import { personKey } from './person-name.ts';
 
 /** The fields of a row; the date of a new handicap is that of the import where the table has none. */
-const PlayerFields = NewDirectoryPlayer.omit({ preview: true }).transform((fields) =>
-  withoutRepeatedNames(fields),
-);
-const RowHandicap = DirectoryChange.pick({
-  handicap: true,
-  handicapDate: true,
-  handicapSource: true,
+const PlayerFields = NewDirectoryPlayer.omit({ preview: true })
+  // A stored one that can't be read stays; that of a row is checked with it.
+  .extend({ handicap: DirectoryPlayer.shape.handicap.default('') })
+  .transform((fields) => withoutRepeatedNames(fields));
+const RowHandicap = DirectoryChange.pick({ handicapDate: true, handicapSource: true }).extend({
+  handicap: DirectoryPlayer.shape.handicap.exactOptional(),
 });
 type RowHandicap = Partial<Handicap>;
-
-/** What services and clubs write for a player without a handicap. */
-const NONE = /^(?:nh|n\/?a|none|[-–—])$/i;
-
-/** A number of the handicap service, which has a column of its own next to that of the handicaps. */
-const GHIN_NUMBER = /^\d{5,}$/;
 
 /** Whether a row has an older handicap than the one that is stored. */
 const isOlder = (stored: Handicap, { handicap, handicapDate = '' }: RowHandicap) =>
@@ -54,20 +48,18 @@ function handicapNote(
   stored: Handicap | undefined,
   today: CalendarDate,
 ): string {
+  const problem = handicap === stored?.handicap ? null : handicapProblem(handicap);
+  if (problem !== null) throw new ImportError(problem);
   if (row.handicapDate !== undefined && row.handicapDate > today) {
     throw new ImportError(FUTURE_HANDICAP);
-  }
-  if (GHIN_NUMBER.test(handicap)) {
-    throw new ImportError('The handicap is a GHIN number. Handicaps are in another column.');
   }
   if (!stored || !isOlder(stored, { handicap, ...row })) return '';
   return `Handicap left out: the stored one is newer, of ${formatLong(stored.handicapDate)}.`;
 }
 
 /**
- * A player with the values of a row. A row under another of the player's spellings doesn't rename the player, unless it
- * lists the stored name among the others; a new name does. The earlier name stays among the other names, as stored
- * results may have it.
+ * A player with the values of a row. It renames the player only when it lists the stored name among the others, and then
+ * that name stays, as stored results may have it.
  */
 function combine(stored: DirectoryPlayer, values: Values): Values {
   const combined = { ...stored, ...values };
@@ -76,10 +68,9 @@ function combine(stored: DirectoryPlayer, values: Values): Values {
   const has = (names: readonly unknown[], searched: string) =>
     names.some((name) => typeof name === 'string' && personKey(name) === personKey(searched));
   const isSwapped = Array.isArray(values.alsoKnownAs) && has(alsoKnownAs, stored.player);
-  const isOtherSpelling = has(stored.alsoKnownAs, player) && !isSwapped;
   return {
     ...combined,
-    player: isOtherSpelling ? stored.player : player,
+    player: isSwapped ? player : stored.player,
     alsoKnownAs: [...alsoKnownAs, player, stored.player],
   };
 }
@@ -99,7 +90,7 @@ export const DIRECTORY_COLUMNS: readonly ImportColumn[] = [
     label: 'Handicap',
     also: ['index', 'handicap index', 'hi', 'hcp'],
     otherwise: ['ghin'],
-    read: (text) => (NONE.test(text) ? '' : text),
+    read: (text) => readHandicap(text) ?? text,
   },
   {
     field: 'handicapDate',

@@ -3,8 +3,17 @@ import { z } from 'zod';
 import { text } from '../shared/fields.schema.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
+import { handicapProblem, readHandicap } from './handicap.ts';
 
-const { player, alsoKnownAs, handicap, member, matchPlay } = DirectoryPlayer.shape;
+const { player, alsoKnownAs, member, matchPlay } = DirectoryPlayer.shape;
+
+/** A handicap as it is typed, which is stored as it is read. */
+export const typedHandicap = DirectoryPlayer.shape.handicap.transform((typed, issues) => {
+  const message = handicapProblem(typed);
+  if (message !== null) issues.addIssue({ code: 'custom', message });
+  return readHandicap(typed) ?? typed;
+});
+
 const handicapDate = DirectoryPlayer.shape.handicapDate.unwrap();
 const handicapSource = DirectoryPlayer.shape.handicapSource.unwrap();
 
@@ -21,7 +30,7 @@ const preview = z.boolean({ error: 'preview must be true or false.' }).default(f
 export const NewDirectoryPlayer = z.object({
   player,
   alsoKnownAs: alsoKnownAs.default([]),
-  handicap: handicap.default(''),
+  handicap: typedHandicap.default(''),
   handicapDate: handicapDate.exactOptional(),
   handicapSource: handicapSource.exactOptional(),
   member: member.default(true),
@@ -33,7 +42,7 @@ export const NewDirectoryPlayer = z.object({
 export const DirectoryChange = z.object({
   player: player.exactOptional(),
   alsoKnownAs: alsoKnownAs.exactOptional(),
-  handicap: handicap.exactOptional(),
+  handicap: typedHandicap.exactOptional(),
   handicapDate: handicapDate.exactOptional(),
   handicapSource: handicapSource.exactOptional(),
   member: member.exactOptional(),

@@ -14,6 +14,46 @@ export type Handicap = Pick<DirectoryPlayer, 'handicap' | 'handicapDate' | 'hand
 /** A player without a handicap. */
 export const NO_HANDICAP: Handicap = { handicap: '', handicapDate: '', handicapSource: '' };
 
+/** Bounds of a Handicap Index; a plus handicap is below zero. */
+export const INDEX_MIN = -10;
+export const INDEX_MAX = 54;
+
+/** What a handicap must be that is typed or imported. */
+const HANDICAP_ERROR = `Handicap must be a number up to ${INDEX_MAX} with at most one decimal, such as 12.4, or with a plus sign for a plus handicap, such as +2.1. Leave it empty for a player without one.`;
+
+/** What services and clubs write for a player without a handicap. */
+const NONE = /^(?:nh|n\/?a|none|[-–—])$/i;
+
+/** Digits with a decimal point or comma, and the letter of a handicap that a committee changed: `12.4M`. */
+const TYPED = /^(\+?)(\d{0,2})(?:[.,](\d*))?[mrl]?$/i;
+
+/**
+ * A handicap as it is stored, `12.4` or `+2.1`, from how people and spreadsheets write it; empty for none. Null for
+ * what is no handicap, also below a minus sign: some write plus handicaps with it.
+ */
+export function readHandicap(text: string): string | null {
+  const typed = text.normalize('NFKC').replace(/\s/g, '');
+  if (typed === '' || NONE.test(typed)) return '';
+  const [, plus = '', whole = '', part = ''] = TYPED.exec(typed) ?? [];
+  const tenths = part.replace(/(?<=\d)0+$/, '');
+  if (whole + part === '' || tenths.length > 1) return null;
+  const digits = whole === '' ? '0' : String(Number(whole));
+  const value = Number(`${digits}.${tenths || '0'}`);
+  if (value > (plus === '' ? INDEX_MAX : -INDEX_MIN)) return null;
+  return `${plus}${digits}${tenths === '' ? '' : `.${tenths}`}`;
+}
+
+/** A number of the handicap service, which tables have next to the handicaps. */
+const GHIN_NUMBER = /^\d{5,}$/;
+
+/** What is wrong with a handicap as a sentence; null for one that can be read. */
+export function handicapProblem(text: string): string | null {
+  if (readHandicap(text) !== null) return null;
+  return GHIN_NUMBER.test(text.trim())
+    ? 'The handicap is a GHIN number. Handicaps are in another column.'
+    : HANDICAP_ERROR;
+}
+
 /** A handicap that is older than this many days, or of an unknown date, is outdated. */
 const DAYS_MAX = 30;
 

@@ -1,5 +1,6 @@
 /** Fields that the scores of all events share. */
 import { z } from 'zod';
+import { INDEX_MAX, INDEX_MIN } from '../player/handicap.ts';
 
 const ID_ERROR = 'An id has small letters, digits and hyphens, 40 characters at most.';
 /** The id of a player, a group or a match within its event. */
@@ -13,10 +14,6 @@ export const percent = z
   .int({ error: PERCENT_ERROR })
   .min(0, { error: PERCENT_ERROR })
   .max(150, { error: PERCENT_ERROR });
-
-/** Bounds of a Handicap Index. */
-const INDEX_MIN = -10;
-const INDEX_MAX = 54;
 
 const INDEX_ERROR = `A Handicap Index must be a number from plus ${-INDEX_MIN} (−${-INDEX_MIN}) to ${INDEX_MAX} with at most one decimal.`;
 /** A Handicap Index; a plus handicap is below zero. */

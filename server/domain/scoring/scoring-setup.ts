@@ -3,7 +3,7 @@ import type { CourseCard } from '../course/course-card.schema.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { entriesByKey } from '../player/directory.ts';
 import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
-import { handicapDateText, isOutdated, type Handicap } from '../player/handicap.ts';
+import { handicapDateText, isOutdated, readHandicap, type Handicap } from '../player/handicap.ts';
 import { personKey } from '../player/person-name.ts';
 import type { TeeTime } from '../results/results.schema.ts';
 import { foldText } from '../shared/fold-text.ts';
@@ -17,10 +17,9 @@ import { emptyScores } from './scores.collection.ts';
 
 /** A Handicap Index as people write it: `12.5`, and `+3.2` for a plus handicap, which is −3.2; null for other texts. */
 export function indexFrom(text: string): number | null {
-  const parts = /^([+-])?\s*(\d{1,2}(?:\.\d)?)$/.exec(text.trim());
-  if (!parts) return null;
-  const value = Number(parts[2]);
-  return parts[1] === '+' ? 0 - value : parts[1] === '-' ? null : value;
+  const handicap = readHandicap(text);
+  if (handicap === null || handicap === '') return null;
+  return handicap.startsWith('+') ? 0 - Number(handicap.slice(1)) : Number(handicap);
 }
 
 /**
