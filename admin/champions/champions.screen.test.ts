@@ -5,7 +5,7 @@ import { championForm, type Client } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
 
-const { staff, server, open } = usePanel();
+const { staff, server, network, open } = usePanel();
 
 const PLAYER = 'Zoë “Zed” D’Arcy-Núñez';
 const REQUIRED = 'Year and Player are required.';
@@ -45,6 +45,22 @@ test('year and player are both required, and the alert leaves when both are ther
   expect(within(editor).queryByText(REQUIRED)).toBeNull();
   await screen.text('Year must be a year written with four digits.', editor);
   expect(await staff.json('/api/champions')).toEqual([]);
+});
+
+test('the question about a new champion closes when a save that was under way has stored it', async () => {
+  const screen = await open('/past-champions');
+  await screen.press('Add Champion');
+  await screen.fill('Year', '2025', screen.opened());
+  await screen.fill('Player', 'Ann Lee', screen.editor());
+  const release = network.hold('POST', '/api/champions');
+  await screen.press('Save', screen.editor());
+  await screen.press('Add Champion');
+  await screen.question(/^Save the changes to/);
+  release();
+  await screen.gone('alertdialog');
+  expect(await screen.value('Player', screen.opened())).toBe('');
+  expect(network.sentTo('POST', '/api/champions')).toHaveLength(1);
+  expect(await staff.json('/api/champions')).toHaveLength(1);
 });
 
 test('a picture may have up to 25 MB', async () => {

@@ -21,6 +21,8 @@ export interface Question<Value extends string> {
   choices: readonly Choice<Value>[];
   focus: Value;
   escape: Value;
+  /** Set where what the question is about can end meanwhile: the question closes then, with this choice. */
+  ended?: { value: Value; follow: (end: () => void) => () => void };
 }
 
 interface OpenQuestion {
@@ -34,15 +36,24 @@ export const openQuestions = createStore<readonly OpenQuestion[]>([]);
 /** Asks in an alert dialog and resolves with the choice; questions are shown one after the other. */
 export function ask<const Value extends string>(question: Question<Value>): Promise<Value> {
   return new Promise((resolve) => {
+    let stop = () => {};
     const entry: OpenQuestion = {
       question,
       choose: (value) => {
+        stop();
         openQuestions.set(openQuestions.get().filter((each) => each !== entry));
         const choice = question.choices.find((each) => each.value === value);
         resolve(choice ? choice.value : question.escape);
       },
     };
     openQuestions.set([...openQuestions.get(), entry]);
+    const { ended } = question;
+    if (!ended) return;
+    stop = ended.follow(() => {
+      stop();
+      openQuestions.set(openQuestions.get().filter((each) => each !== entry));
+      resolve(ended.value);
+    });
   });
 }
 

@@ -17,7 +17,7 @@ export const unsaved = createStore<Unsaved | null>(null);
 export async function settleUnsaved(): Promise<boolean> {
   const editor = unsaved.get();
   if (!editor) return true;
-  const choice = await ask({
+  const choice = await ask<'stay' | 'discard' | 'save' | 'saved'>({
     title: `Save the changes to ${editor.name}?`,
     text: 'They are not on the site yet.',
     choices: [
@@ -27,10 +27,20 @@ export async function settleUnsaved(): Promise<boolean> {
     ],
     focus: 'save',
     escape: 'stay',
+    // A save that was under way has ended; saving again would store a second record.
+    ended: { value: 'saved', follow: (end) => unsaved.subscribe(() => onceSettled(editor, end)) },
   });
   if (choice === 'save') return editor.save();
   if (choice === 'discard') editor.discard();
-  return choice === 'discard';
+  return choice !== 'stay';
+}
+
+/** Calls when nothing is unsaved any more; an editor that only gets another name is set again at once. */
+function onceSettled(editor: Unsaved, end: () => void): void {
+  if (unsaved.get() === editor) return;
+  queueMicrotask(() => {
+    if (unsaved.get() === null) end();
+  });
 }
 
 /** Registers the browser's leave-page prompt while there are unsaved changes. */

@@ -41,8 +41,12 @@ let screen: Screen | null = null;
 /** Whether the form is shown though there is a card. */
 let isEntering = false;
 let ready: Awaited<ReturnType<typeof storePage>> | null = null;
-/** What is done when the question is answered with yes. */
-let onYes: (() => void) | null = null;
+/** What is asked: whether there is still a reason to, and what is done when the answer is yes. */
+interface Asked {
+  isOpen: (model: Model) => boolean;
+  onYes: () => void;
+}
+let asked: Asked | null = null;
 
 function currentModel(): Model | null {
   return session?.card && session.view ? modelOf(session.card, session.view) : null;
@@ -146,6 +150,12 @@ function bottomBar(model: Model, shown: Screen): HTMLElement {
   );
 }
 
+/** Closes the question when what it is about has ended. */
+function closeEnded(): void {
+  const model = currentModel();
+  if (question.open && (!model || asked?.isOpen(model) === false)) question.close();
+}
+
 function contentOf(opened: Session): Child[] {
   const model = currentModel();
   if (!opened.view) return [element('header', { class: 'bar' }, heading('Opening your card …'))];
@@ -160,6 +170,7 @@ function contentOf(opened: Session): Child[] {
 }
 
 function render(): void {
+  closeEnded();
   const opened = session;
   const isShown =
     opened !== null && !isEntering && (opened.view !== null || opened.trouble.kind === 'none');
@@ -185,12 +196,12 @@ function openSession(access: Parameters<typeof accessWith>[0], known = loadAcces
   session.wake();
 }
 
-function ask(text: string, yes: string, then: () => void): void {
+function ask(text: string, yes: string, about: Asked): void {
   const sentence = question.querySelector('p');
   const confirmed = question.querySelector('[data-do=yes]');
   if (sentence) sentence.textContent = text;
   if (confirmed) confirmed.textContent = yes;
-  onYes = then;
+  asked = about;
   question.showModal();
 }
 
@@ -217,8 +228,11 @@ function signAll(players: readonly string[], as: 'keeper' | 'player', by?: strin
     sign(players, as, by);
     return;
   }
-  ask('The cards of your group differ. The official card counts.', 'Sign anyway', () => {
-    sign(players, as, by);
+  ask('The cards of your group differ. The official card counts.', 'Sign anyway', {
+    isOpen: (now) => differ(now, players),
+    onYes: () => {
+      sign(players, as, by);
+    },
   });
 }
 
@@ -245,9 +259,12 @@ const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
     ask(
       'Take over the official card? The phone that has it goes on with a second card. Holes that are empty here get its scores.',
       'Take over',
-      () => {
-        const official = currentModel()?.others.find(({ role }) => role === 'official');
-        session?.change((card) => card && takenOver(card, official));
+      {
+        isOpen: ({ card }) => card.role !== 'official',
+        onYes: () => {
+          const official = currentModel()?.others.find(({ role }) => role === 'official');
+          session?.change((card) => card && takenOver(card, official));
+        },
       },
     );
   },
@@ -264,10 +281,13 @@ const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
     signAll([player], 'player');
   },
   concede: ({ name = '', balls = '', holes = '' }) => {
-    ask(`Does ${name} concede the match? The holes that are left are picked up.`, 'Concede', () => {
-      for (const ball of balls.split(',')) {
-        for (const hole of holes.split(',')) session?.setScore(ball, Number(hole), 'X');
-      }
+    ask(`Does ${name} concede the match? The holes that are left are picked up.`, 'Concede', {
+      isOpen: ({ view }) => !isClosed(view),
+      onYes: () => {
+        for (const ball of balls.split(',')) {
+          for (const hole of holes.split(',')) session?.setScore(ball, Number(hole), 'X');
+        }
+      },
     });
   },
   code: () => {
@@ -283,7 +303,7 @@ const ACTIONS: Readonly<Record<string, (data: DOMStringMap) => void>> = {
   },
   yes: () => {
     question.close();
-    onYes?.();
+    asked?.onYes();
   },
   no: () => {
     question.close();

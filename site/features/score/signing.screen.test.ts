@@ -148,6 +148,27 @@ test('a second phone confirms rows, and the official one asks before it signs wh
   }
 });
 
+test('the question about cards that differ closes when they agree', async () => {
+  const { server } = phones;
+  const holes = { 'bo-kim': fives() };
+  server.hasCard({ keeper: 'ann-lee', role: 'official', holes }, 'cy-diaz', ...fives());
+  const phone = await phones.begin('Cy Diaz');
+  await phone.type('Bo Kim', 1, 6);
+  await phone.press('Card');
+  await phone.press('Take over the official card');
+  await phone.press('Take over');
+  await phone.sends();
+  await phone.press('Finish and sign');
+  await phone.press('Sign as Cy Diaz');
+  await phone.site.dialog(/^The cards of your group differ\./);
+  for (const { keeper, holes: rows } of server.cards) {
+    if (keeper === 'ann-lee') rows['bo-kim'] = fives().with(0, 6);
+  }
+  phone.wake();
+  await phone.site.gone('dialog');
+  expect(phone.site.page.queryByText('✓ Signed by Cy Diaz')).toBeNull();
+});
+
 describe('in a match of the team cup', () => {
   const FRONT = [1, 2, 3, 4, 5, 6, 7, 8, 9];
   const ONE = 'Ann Lee / Bo Poe';
