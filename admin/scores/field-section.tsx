@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { entriesByKey } from '#domain/player/directory.ts';
 import { personKey } from '#domain/player/person-name.ts';
 import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import { handicapText } from '#domain/scoring/handicaps.ts';
 import { PlayerStatus } from '#domain/scoring/hole-score.schema.ts';
 import { indexAge, indexFrom, teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
@@ -13,6 +14,7 @@ import { today } from '../today.ts';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { shownHandicap } from './players.ts';
 import type { ChangeSetup } from './scores-api.ts';
 
 type SetupPlayer = SetupBody['players'][number];
@@ -24,10 +26,6 @@ const STATUS_LABELS: Readonly<Record<SetupPlayer['status'], string>> = {
   DNF: 'Did not finish',
   DQ: 'Disqualified',
 };
-
-/** The index as it is typed: a plus handicap has its sign. */
-const indexText = (index: number | null) =>
-  index === null ? '' : index < 0 ? `+${-index}` : String(index);
 
 /** The number of a player's team; empty without one. */
 const teamOf = ({ setup }: Pick<ScoresView, 'setup'>, id: string) =>
@@ -154,9 +152,11 @@ function PlayerFields({ player, groups, tees, team, age, change }: PlayerFieldsP
     }));
   };
   const editCourseHandicap = (text: string) => {
-    const typed = text.trim() === '' ? null : Number(text);
-    if (Number.isNaN(typed)) {
-      showToast({ kind: 'error', text: `“${text}” is no Course Handicap, such as 15 or -2.` });
+    // Below zero is a plus handicap too.
+    const [, sign = '', strokes = ''] = /^([-+−]?)(\d{1,2})$/.exec(text.trim()) ?? [];
+    const typed = text.trim() === '' ? null : sign === '' ? Number(strokes) : 0 - Number(strokes);
+    if (typed !== null && strokes === '') {
+      showToast({ kind: 'error', text: `“${text}” is no Course Handicap, such as 15 or +2.` });
     } else if (typed !== courseHandicap) edit({ courseHandicap: typed });
   };
   return (
@@ -208,15 +208,15 @@ function PlayerFields({ player, groups, tees, team, age, change }: PlayerFieldsP
         {index === null ? (
           <TypedCell
             label={`Course Handicap of ${name}`}
-            value={courseHandicap === null ? '' : String(courseHandicap)}
+            value={courseHandicap === null ? '' : handicapText(courseHandicap)}
             maxLength={3}
             onTyped={editCourseHandicap}
           />
         ) : (
-          (courseHandicap ?? '–')
+          shownHandicap(courseHandicap)
         )}
       </td>
-      <td>{playing?.net ?? '–'}</td>
+      <td>{shownHandicap(playing?.net)}</td>
       <td>
         <TypedCell
           label={`Team of ${name}`}
@@ -283,7 +283,7 @@ export function IndexCell({ name, index, age, onIndex }: IndexCellProps) {
     <>
       <TypedCell
         label={`Handicap Index of ${name}`}
-        value={indexText(index)}
+        value={index === null ? '' : handicapText(index)}
         maxLength={5}
         onTyped={edit}
       />

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { STROKES_MAX } from '#domain/scoring/hole-score.schema.ts';
+import { parRows } from '#domain/scoring/par-rows.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { agoText } from '../ui/ago.ts';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { holesOfGroup } from './group-holes.ts';
+import { shownHandicap, teesOf } from './players.ts';
 import type { ScoresActions } from './scores-api.ts';
 
 /** Why a score is typed, unless staff say something else. */
@@ -97,11 +99,8 @@ function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
     .map(({ receivedAt }) => receivedAt)
     .sort()
     .at(-1);
-  const [first] = players;
-  const tee = view.setup.course?.tees.find((each) => each.id === first?.tee);
   if (players.length === 0) return null;
   const holes = holesOfGroup(view, group.id);
-  const pars = holes.map((hole) => tee?.par[hole - 1] ?? 0);
   const title = `${group.time || 'No time'}, hole ${group.hole}`;
   return (
     <div className="score-group" role="group" aria-label={`Group at ${title}`}>
@@ -131,16 +130,16 @@ function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
               <th scope="col">Total</th>
               <th scope="col">State</th>
             </tr>
-            {tee && (
-              <tr className="score-par">
-                <th scope="row">Par</th>
+            {parRows(teesOf(view, players), holes).map(({ label, pars }) => (
+              <tr key={label} className="score-par">
+                <th scope="row">{label}</th>
                 {pars.map((par, at) => (
                   <td key={holes[at]}>{par}</td>
                 ))}
                 <td>{pars.reduce((sum, par) => sum + par, 0)}</td>
                 <td />
               </tr>
-            )}
+            ))}
           </thead>
           <tbody>
             {players.map((player) => (
@@ -175,7 +174,7 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
       <th scope="row">
         {player.player}
         <small className="muted">
-          {player.playing ? `Playing ${player.playing.net}` : 'No handicap'}
+          {player.playing ? `Playing ${shownHandicap(player.playing.net)}` : 'No handicap'}
         </small>
       </th>
       {holes.map((hole) => (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { strokeDots } from '#domain/scoring/handicaps.ts';
+import { parRows } from '#domain/scoring/par-rows.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { messageOf } from '../api.ts';
@@ -12,6 +14,7 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { spacedCode } from './groups-section.tsx';
 import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
 import { holesOfGroup } from './group-holes.ts';
+import { shownHandicap, teesOf } from './players.ts';
 import { codesQuery, scoresQuery } from './scores-api.ts';
 import '../tee-times/print/print.css';
 import './print-cards.css';
@@ -85,9 +88,6 @@ interface GroupTableProps {
 }
 
 function GroupTable({ view, players, holes }: GroupTableProps) {
-  const [first] = players;
-  const tee = view.setup.course?.tees.find(({ id }) => id === first?.tee);
-  const pars = holes.map((hole) => tee?.par[hole - 1] ?? 0);
   return (
     <table>
       <thead>
@@ -102,24 +102,26 @@ function GroupTable({ view, players, holes }: GroupTableProps) {
         </tr>
       </thead>
       <tbody>
-        <tr>
-          <th scope="row">Par</th>
-          {pars.map((par, at) => (
-            <td key={holes[at]}>{tee && par}</td>
-          ))}
-          <td>{tee && pars.reduce((sum, par) => sum + par, 0)}</td>
-        </tr>
+        {parRows(teesOf(view, players), holes).map(({ label, pars }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {pars.map((par, at) => (
+              <td key={holes[at]}>{par}</td>
+            ))}
+            <td>{pars.reduce((sum, par) => sum + par, 0)}</td>
+          </tr>
+        ))}
         {players.map(({ id, player, courseHandicap, playing, strokes }) => (
           <tr key={id} className="written">
             <th scope="row">
               {player}
               <small>
                 {' '}
-                Course {courseHandicap ?? '–'}, playing {playing?.net ?? '–'}
+                Course {shownHandicap(courseHandicap)}, playing {shownHandicap(playing?.net)}
               </small>
             </th>
             {holes.map((hole) => (
-              <td key={hole}>{'•'.repeat(Math.max(0, strokes[hole - 1] ?? 0))}</td>
+              <td key={hole}>{strokeDots(strokes[hole - 1] ?? 0)}</td>
             ))}
             <td />
           </tr>

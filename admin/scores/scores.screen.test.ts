@@ -1,7 +1,15 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
-import { BLUE, EVENT, openEvent, PAR, SCORES, setup } from '../../tests/helpers/scored-event.ts';
+import {
+  BLUE,
+  EVENT,
+  FIELD,
+  openEvent,
+  PAR,
+  SCORES,
+  setup,
+} from '../../tests/helpers/scored-event.ts';
 import {
   enter,
   expectFocus,
@@ -213,4 +221,22 @@ describe('an open event', () => {
     await expectText(() => card, /How it works: \S+\/how-scoring-works/);
     await screen.row(/^Ann Lee Course 15, playing 12/, card);
   });
+});
+
+test('paper and panel have the pars of each tee, and plus handicaps as golfers write them', async () => {
+  const red = { ...BLUE, id: 'red', name: 'Red', par: PAR.with(0, 5) };
+  const field = {
+    ...FIELD,
+    setup: setup({ course: { name: 'Granite Fields', tees: [BLUE, red] } }),
+    players: FIELD.players.map((each) => (each.id === 'bo' ? { ...each, tee: 'red' } : each)),
+  };
+  await openEvent(server, staff, field);
+  const print = await open(`/scores/${EVENT}/print`);
+  await print.row(/^Par Blue 4/);
+  await print.row(/^Par Red 5/);
+  // The plus handicap of the other group gives strokes back.
+  expect((await print.row(/^Di Lee Course \+3, playing \+2/)).textContent).toContain('○');
+  await print.row(/^Par 4/);
+  const panel = await open(`/scores/${EVENT}?part=players`);
+  await panel.row(/^Di Lee .*\+3 \+2/);
 });

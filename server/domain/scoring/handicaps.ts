@@ -66,6 +66,14 @@ export const playingHandicap = (parts: readonly Allowance[], share = 1): number 
     PARTS * PERCENT * share,
   );
 
+/** `15`, and `+2` for a plus handicap, which is below zero. */
+export const handicapText = (handicap: number): string =>
+  handicap < 0 ? `+${-handicap}` : String(handicap);
+
+/** A sign for each stroke on a hole: a full one that a player gets, an empty one that a plus handicap gives back. */
+export const strokeDots = (strokes: number): string =>
+  (strokes > 0 ? '●' : '○').repeat(Math.abs(strokes));
+
 /** The strokes of a match in which the lowest plays off zero. */
 export function differences(playing: readonly number[]): number[] {
   const lowest = Math.min(...playing);

@@ -67,6 +67,24 @@ describe('the score to post', () => {
     expect(postedScore([9], [{ par: 4, strokes: -1 }])).toBe(5);
   });
 
+  it('is never more than the event counts', () => {
+    const score = fc.oneof(fc.constant<HoleScore>('X'), fc.integer({ min: 1, max: 20 }));
+    const hole = fc.record({
+      par: fc.integer({ min: 3, max: 6 }),
+      strokes: fc.integer({ min: -1, max: 4 }),
+    });
+    const round = fc.array(fc.tuple(score, hole), { minLength: 1, maxLength: 18 });
+    fc.assert(
+      fc.property(round, fc.integer({ min: 2, max: 9 }), (played, maxOverPar) => {
+        const scores = played.map(([each]) => each);
+        const holes = played.map(([, each]) => each);
+        const { gross } = roundOf(scores, holes, maxOverPar);
+        expect(postedScore(scores, holes, maxOverPar)).toBeLessThanOrEqual(gross);
+      }),
+    );
+    expect(postedScore(['X'], [{ par: 4, strokes: 4 }], 5)).toBe(9);
+  });
+
   it('is only that of a complete round', () => {
     expect(
       postedScore(

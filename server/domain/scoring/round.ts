@@ -59,19 +59,19 @@ export function roundOf(
 }
 
 /**
- * The score to post for a Handicap Index: each hole counts at most par + 2 and the strokes of the full Course Handicap.
- * Null for a round that isn't complete.
+ * The score to post for a Handicap Index: each hole counts at most par + 2 and the strokes of the full Course Handicap,
+ * and never more than in the event. Null for a round that isn't complete.
  */
 export function postedScore(
   scores: readonly HoleScore[],
   holes: readonly PlayedHole[],
+  maxOverPar: number = MAX_OVER_PAR,
 ): number | null {
   let sum = 0;
   for (const [at, { par, strokes }] of holes.entries()) {
-    const score = scores[at] ?? null;
-    if (score === null) return null;
-    const most = par + NET_DOUBLE_BOGEY + strokes;
-    sum += score === 'X' ? most : Math.min(score, most);
+    const counted = countedStrokes(scores[at] ?? null, par, maxOverPar);
+    if (counted === null) return null;
+    sum += Math.min(counted, par + NET_DOUBLE_BOGEY + strokes);
   }
   return sum;
 }

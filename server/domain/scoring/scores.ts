@@ -6,6 +6,7 @@ import type {
   EventScores,
   PhoneCard,
   ScoredPlayer,
+  ScoringFields,
   Signature,
 } from './event-scores.schema.ts';
 import { ballHandicap } from './cup-handicaps.ts';
@@ -27,8 +28,10 @@ export interface RatedPlayer extends Omit<ScoredPlayer, 'courseHandicap'> {
 type Rated = Pick<EventScores, 'setup'>;
 
 /** The tee of a player; undefined while none is chosen. */
-export const teeOf = ({ setup }: Rated, { tee }: Pick<ScoredPlayer, 'tee'>): Tee | undefined =>
-  setup.course?.tees.find(({ id }) => id === tee);
+export const teeOf = (
+  { setup }: { setup: Pick<ScoringFields, 'course'> },
+  { tee }: Pick<ScoredPlayer, 'tee'>,
+): Tee | undefined => setup.course?.tees.find(({ id }) => id === tee);
 
 /** The Course Handicap before it is rounded, of the index or as typed; null while it is not known. */
 function exactOfPlayer(player: ScoredPlayer, tee: Tee | undefined): number | null {

@@ -1,22 +1,14 @@
 /** The whole card: a tap on a score opens its hole. */
-import type { GroupPlayer } from '#domain/scoring/group-view.ts';
+import type { GroupPlayer, GroupView } from '#domain/scoring/group-view.ts';
+import { strokeDots } from '#domain/scoring/handicaps.ts';
+import { parRows, type ParRow } from '#domain/scoring/par-rows.ts';
 import type { Round } from '#domain/scoring/round.ts';
 import { differingScores } from './compare.ts';
 import { element, type Child } from './elements.ts';
 import { holesFrom } from './hole-order.ts';
-import {
-  cardName,
-  groupHoles,
-  holesOf,
-  parOf,
-  rowShown,
-  shortName,
-  sumOf,
-  type Model,
-} from './model.ts';
+import { cardName, groupHoles, holesOf, rowShown, shortName, sumOf, type Model } from './model.ts';
 import {
   button,
-  dots,
   goTo,
   heading,
   scoreText,
@@ -41,7 +33,7 @@ function scoreCell(model: Model, player: GroupPlayer, hole: number): HTMLElement
     'td',
     {
       class: differing && 'differs',
-      'data-dots': strokes !== 0 && dots(strokes),
+      'data-dots': strokes !== 0 && strokeDots(strokes),
       'data-other': differing && scoreText(differing.score),
     },
     button(
@@ -52,6 +44,13 @@ function scoreCell(model: Model, player: GroupPlayer, hole: number): HTMLElement
   );
 }
 
+/** The pars of the holes that are played: a column for each tee of the group that has others. */
+const parColumns = (view: GroupView): ParRow[] =>
+  parRows(
+    view.players.flatMap(({ tee }) => view.tees[tee] ?? []),
+    groupHoles(view),
+  );
+
 interface Sums {
   label: string;
   /** All holes without them. */
@@ -61,16 +60,17 @@ interface Sums {
 }
 
 function sums(model: Model, { label, holes, textOf, hasPar = false }: Sums): HTMLElement {
-  const { players } = model.view;
-  const [first] = players;
-  const pars = (holes ?? groupHoles(model.view)).map((hole) =>
-    first ? parOf(model.view, first, hole) : 0,
-  );
+  const { view } = model;
+  const { players } = view;
+  const played = groupHoles(view);
   return element(
     'tr',
     { class: 'sums' },
     element('th', { scope: 'row' }, label),
-    element('td', {}, hasPar ? String(pars.reduce((sum, par) => sum + par, 0)) : ''),
+    ...parColumns(view).map(({ pars }) => {
+      const own = pars.filter((_, at) => holes?.includes(played[at] ?? 0) ?? true);
+      return element('td', {}, hasPar ? String(own.reduce((sum, par) => sum + par, 0)) : '');
+    }),
     ...players.map((player) => {
       const sum = sumOf(model, player, holes ? { holes } : {});
       return element('td', {}, sum.thru === 0 ? '–' : textOf(sum));
@@ -82,8 +82,8 @@ const grossText = ({ gross }: Round) => String(gross);
 
 function table(model: Model): HTMLElement {
   const { view } = model;
-  const [first] = view.players;
   const played = groupHoles(view);
+  const columns = parColumns(view);
   const half = (label: string, all: readonly number[]) => {
     const holes = all.filter((number) => played.includes(number));
     return holes.length === 0
@@ -95,7 +95,7 @@ function table(model: Model): HTMLElement {
       'tr',
       {},
       element('th', { scope: 'row' }, String(number)),
-      element('td', {}, first ? String(parOf(view, first, number)) : ''),
+      ...columns.map(({ pars }) => element('td', {}, String(pars[played.indexOf(number)] ?? ''))),
       ...view.players.map((player) => scoreCell(model, player, number)),
     );
   return element(
@@ -111,7 +111,7 @@ function table(model: Model): HTMLElement {
           'tr',
           {},
           element('th', { scope: 'col' }, 'Hole'),
-          element('th', { scope: 'col' }, 'Par'),
+          ...columns.map(({ label }) => element('th', { scope: 'col' }, label)),
           ...view.players.map((player) =>
             element('th', { scope: 'col' }, shortName(view.players, player)),
           ),

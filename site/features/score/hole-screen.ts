@@ -1,5 +1,6 @@
 /** One hole: a row of numbers for each player of the group. */
 import type { GroupPlayer, GroupView } from '#domain/scoring/group-view.ts';
+import { strokeDots } from '#domain/scoring/handicaps.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import { rowOf } from './card.ts';
 import { otherScores } from './compare.ts';
@@ -18,7 +19,6 @@ import { matchLines } from './match-lines.ts';
 import { numberRow } from './number-row.ts';
 import {
   button,
-  dots,
   heading,
   lockedText,
   scoreText,
@@ -141,7 +141,7 @@ function locked(model: Model, player: GroupPlayer, hole: number): HTMLElement {
 }
 
 const strokeParts = (strokes: number): Child[] => [
-  strokes !== 0 && element('span', { class: 'dots', 'aria-hidden': 'true' }, dots(strokes)),
+  strokes !== 0 && element('span', { class: 'dots', 'aria-hidden': 'true' }, strokeDots(strokes)),
   strokes !== 0 && element('span', { class: 'hidden-visually' }, spokenStrokes(strokes)),
 ];
 

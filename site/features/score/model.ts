@@ -92,7 +92,7 @@ export function postedOf({ view }: Model, player: GroupPlayer): number | null {
   const tee = view.tees[player.tee];
   if (!tee || view.matches) return null;
   const strokes = strokesOnHoles(player.courseHandicap, tee.index);
-  return postedScore(player.scores, playedHoles(view, player, strokes));
+  return postedScore(player.scores, playedHoles(view, player, strokes), view.maxOverPar);
 }
 
 /**

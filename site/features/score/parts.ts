@@ -56,11 +56,7 @@ export function lockedText(player: GroupPlayer, accepted: readonly string[]): st
   return STATUSES[player.status];
 }
 
-/** A dot for each stroke that a player gets on a hole, or a ring for each that a plus handicap gives back. */
-export const dots = (strokes: number): string =>
-  (strokes > 0 ? '●' : '○').repeat(Math.abs(strokes));
-
-/** The same as a screen reader says it, after something else; empty for no strokes. */
+/** The strokes of a hole as a screen reader says them, after something else; empty for no strokes. */
 export function spokenStrokes(strokes: number): string {
   if (strokes === 0) return '';
   const count = Math.abs(strokes);

@@ -73,6 +73,9 @@ test('a hole says its stroke hole, and who gets a stroke or gives one back', asy
   await phone.press('Hole 7 ›');
   expect(await nameOf('Dee Roy')).toMatch(/gives back 1 stroke$/);
   expect(phone.text).not.toContain('SI ');
+  await phone.press('Card');
+  const headings = phone.site.page.getAllByRole('columnheader').map((each) => each.textContent);
+  expect(headings.slice(0, 3)).toEqual(['Hole', 'Par White', 'Par Red']);
 });
 
 test('two phones see what differs, and another one takes over the official card', async () => {

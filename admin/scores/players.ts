@@ -1,0 +1,12 @@
+/** What the screens of scores show of players. */
+import { handicapText } from '#domain/scoring/handicaps.ts';
+import { teeOf } from '#domain/scoring/scores.ts';
+import type { StaffPlayer, ScoresView } from '#domain/scoring/staff-view.ts';
+
+/** A handicap, or a dash while it is not known. */
+export const shownHandicap = (handicap: number | null | undefined): string =>
+  typeof handicap === 'number' ? handicapText(handicap) : '–';
+
+/** The tees of players, in their order. */
+export const teesOf = (view: Pick<ScoresView, 'setup'>, players: readonly StaffPlayer[]) =>
+  players.flatMap((player) => teeOf(view, player) ?? []);
