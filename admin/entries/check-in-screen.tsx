@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Entry, EventEntries } from '#domain/entries/entries.schema.ts';
+import type { Entry, ShownEntries } from '#domain/entries/entries.schema.ts';
 import { entered } from '#domain/entries/entries.ts';
 import { personKey } from '#domain/player/person-name.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
@@ -61,7 +61,7 @@ function groupsOf(entries: readonly Entry[], teeTimes: readonly TeeTime[]): Grou
   return [...groups, { title: rest, entries: others }].filter((group) => group.entries.length > 0);
 }
 
-function CheckIn({ view, teeTimes }: { view: EventEntries; teeTimes: readonly TeeTime[] }) {
+function CheckIn({ view, teeTimes }: { view: ShownEntries; teeTimes: readonly TeeTime[] }) {
   const { setThere } = useEntriesActions(view.eventID);
   const [filter, setFilter] = useState('');
   const entries = entered(view);

@@ -1,7 +1,7 @@
 /** The entries of an event as the panel reads and changes them. */
 import { queryOptions } from '@tanstack/react-query';
 import {
-  EventEntries,
+  ShownEntries,
   ImportedOrders,
   type EntriesBody,
   type SoldAs,
@@ -24,14 +24,14 @@ export const entriesScreen = (eventID: string) => `/entries/${encodeURIComponent
 export const entriesQuery = (eventID: string) =>
   queryOptions({
     queryKey: keyOf(eventID),
-    queryFn: () => call('GET', pathOf(eventID), { schema: EventEntries, background: true }),
+    queryFn: () => call('GET', pathOf(eventID), { schema: ShownEntries, background: true }),
     refetchInterval: REFRESH_MS,
   });
 
 /** The entries as they are sent. */
 export interface SentEntries extends EntriesBody {
-  capacity: EventEntries['capacity'];
-  entries: EventEntries['entries'];
+  capacity: ShownEntries['capacity'];
+  entries: ShownEntries['entries'];
 }
 export type ChangeEntries = ChangeState<SentEntries>;
 
@@ -40,14 +40,14 @@ export function useEntriesActions(eventID: string) {
   const { change, send } = useStoredState({
     queryKey: keyOf(eventID),
     path: pathOf(eventID),
-    schema: EventEntries,
+    schema: ShownEntries,
     bodyOf: ({ capacity, isPublic, products, entries }): SentEntries => ({
       capacity,
       isPublic,
       products,
       entries,
     }),
-    taggedOf: (view: EventEntries) => view,
+    taggedOf: (view: ShownEntries) => view,
   });
   return {
     change,

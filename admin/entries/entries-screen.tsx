@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router';
-import { BY_STAFF, CAPACITY_MAX, type EventEntries } from '#domain/entries/entries.schema.ts';
+import { BY_STAFF, CAPACITY_MAX, type ShownEntries } from '#domain/entries/entries.schema.ts';
 import {
   entryOf,
   freePlaces,
@@ -70,7 +70,7 @@ export function EntriesScreen() {
 }
 
 interface EntriesProps {
-  view: EventEntries;
+  view: ShownEntries;
   event: EventResponse;
   change: ChangeEntries;
 }

@@ -1,5 +1,5 @@
 /** What the screens of entries say. */
-import type { EventEntries, ImportedOrders } from '#domain/entries/entries.schema.ts';
+import type { ShownEntries, ImportedOrders } from '#domain/entries/entries.schema.ts';
 import { entered, freePlaces, waiting } from '#domain/entries/entries.ts';
 import { pluralOf } from '#domain/tour/locale.ts';
 
@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many?: string) =>
   `${count} ${count === 1 ? one : (many ?? pluralOf(count, one))}`;
 
 /** `34 players are in · 2 places are free · 3 wait`. */
-export function placesText(event: Pick<EventEntries, 'capacity' | 'entries'>): string {
+export function placesText(event: Pick<ShownEntries, 'capacity' | 'entries'>): string {
   const free = freePlaces(event);
   const [count, waits] = [entered(event).length, waiting(event).length];
   return [

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { EventEntries } from '#domain/entries/entries.schema.ts';
+import { ShownEntries } from '#domain/entries/entries.schema.ts';
 import {
   enter,
   expectStored,
@@ -27,7 +27,7 @@ beforeEach(async () => {
   path = `/api/events/${eventID}/entries`;
 });
 
-const stored = async () => EventEntries.parse(await staff.json(path));
+const stored = async () => ShownEntries.parse(await staff.json(path));
 
 /** Waits until the entries are these, with their statuses. */
 const expectEntries = (...entries: string[]) =>

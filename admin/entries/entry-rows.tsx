@@ -3,7 +3,7 @@ import {
   BY_STAFF,
   type Entry,
   type EntryStatus,
-  type EventEntries,
+  type ShownEntries,
 } from '#domain/entries/entries.schema.ts';
 import { entered, entryOf, waiting } from '#domain/entries/entries.ts';
 import { now } from '../now.ts';
@@ -16,7 +16,7 @@ import { whenText } from '../ui/when.ts';
 import type { ChangeEntries } from './entries-api.ts';
 
 interface RowsProps {
-  view: EventEntries;
+  view: ShownEntries;
   /** Null for staff who may not change entries. */
   change: ChangeEntries | null;
 }

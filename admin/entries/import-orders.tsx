@@ -104,8 +104,8 @@ function Preview({ preview, decide }: PreviewProps) {
       </p>
       {unclear.length > 0 && (
         <p>
-          Some money was given back for {someNames(unclear)}, and the file doesn’t say for what.
-          Look at {unclear.length === 1 ? 'this order' : 'these orders'} in the shop.
+          Look at {someNames(unclear)} in the shop: the file doesn’t say for what money was given
+          back, which pieces were taken out, or when the order was placed.
         </p>
       )}
       {([true, false] as const).map((isMember) => {

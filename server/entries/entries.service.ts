@@ -6,12 +6,19 @@ import {
   SoldAs,
   ThereBody,
   type EventEntries,
+  type ShownEntries,
   type ImportedOrders,
 } from '../domain/entries/entries.schema.ts';
-import { changedEntries, entryOf, noEntries, repeatedName } from '../domain/entries/entries.ts';
+import {
+  changedEntries,
+  entryOf,
+  noEntries,
+  repeatedName,
+  shownEntries,
+} from '../domain/entries/entries.ts';
 import { withMemberships, withoutEndedMemberships } from '../domain/entries/memberships.ts';
 import { orderIn, refundIn } from '../domain/entries/order-message.ts';
-import { OrdersError, readOrders, type Order } from '../domain/entries/orders.ts';
+import { OrdersError, readOrders, type Order, type OrderItem } from '../domain/entries/orders.ts';
 import {
   eventOfItem,
   isMembership,
@@ -62,25 +69,25 @@ export class EntriesService {
     this.#deps = deps;
   }
 
-  /** The entries of an event. Throws 404. */
-  view(eventID: string): EventEntries {
+  /** The entries of an event, as staff see them. Throws 404. */
+  view(eventID: string): ShownEntries {
     findEvent(this.#deps.stores.events.data, eventID);
-    return this.#stored(this.#deps.stores.entries.data, eventID);
+    return shownEntries(this.#stored(this.#deps.stores.entries.data, eventID));
   }
 
   /** Stores the entries as staff changed them. Throws 400, 404 and what `check` throws. */
-  put(eventID: string, sent: unknown, check: StateCheck = ANY_STATE): Promise<EventEntries> {
+  put(eventID: string, sent: unknown, check: StateCheck = ANY_STATE): Promise<ShownEntries> {
     const body = parseInput(EntriesBody, sent);
     const twice = repeatedName(body.entries);
     if (twice !== null) throw new HttpError(400, `${twice} is in the list twice.`);
     return this.#change(eventID, (stored) => {
-      check(stored);
+      check(shownEntries(stored));
       return changedEntries(stored, body, this.#deps.clock().toISOString());
     });
   }
 
   /** Notes whether a player is there. Throws 400 and 404. */
-  setThere(eventID: string, sent: unknown): Promise<EventEntries> {
+  setThere(eventID: string, sent: unknown): Promise<ShownEntries> {
     const { name, isThere } = parseInput(ThereBody, sent);
     return this.#change(eventID, (stored) => {
       const entry = entryOf(stored, name);
@@ -138,12 +145,13 @@ export class EntriesService {
     await this.#asShop((edit) => {
       const all = edit(this.#deps.stores.entries);
       const records = this.#sold(all);
-      const concerned = all.filter(({ entries }) =>
-        entries.some(({ orderID }) => orderID !== '' && orderID === refund.orderID),
-      );
-      for (const event of concerned) {
-        const since = event.entries.find(({ orderID }) => orderID === refund.orderID)?.since ?? '';
-        const day = this.#dayOf(since);
+      const sinceOf = (event: EventEntries) =>
+        event.entries.find(({ orderID }) => orderID !== '' && orderID === refund.orderID)?.since;
+      const concerned = all.filter((event) => sinceOf(event) !== undefined);
+      // The message of the order itself may still come: the refund is remembered for its event.
+      const sold = concerned.length > 0 ? [] : this.#eventsSold(refund.items, refund.at, records);
+      for (const event of [...concerned, ...sold.map((id) => this.#stored(all, id))]) {
+        const day = this.#dayOf(sinceOf(event) ?? refund.at);
         put(
           all,
           applyRefund(event, refund, (item) => eventOfItem(item, day, records) === event.eventID)
@@ -151,6 +159,12 @@ export class EntriesService {
         );
       }
     });
+  }
+
+  /** The events in which items that were sold or given back at an instant are places. */
+  #eventsSold(items: readonly OrderItem[], at: string, records: SoldRecords): string[] {
+    const day = this.#dayOf(at);
+    return [...new Set(items.flatMap((item) => eventOfItem(item, day, records) ?? []))];
   }
 
   /** Ends the memberships that are over. */
@@ -232,15 +246,11 @@ export class EntriesService {
 
   /** The events in which an order has places, or had some. */
   #eventsOf({ items, at, orderID }: Order, entries: readonly EventEntries[]): Set<string> {
-    const records = this.#sold(entries);
-    const found = items.map((item) => eventOfItem(item, this.#dayOf(at), records));
+    const found = this.#eventsSold(items, at, this.#sold(entries));
     const known = entries.filter((event) =>
       event.entries.some((entry) => entry.orderID !== '' && entry.orderID === orderID),
     );
-    return new Set([
-      ...found.filter((each) => each !== null),
-      ...known.map(({ eventID }) => eventID),
-    ]);
+    return new Set([...found, ...known.map(({ eventID }) => eventID)]);
   }
 
   #withMemberships(directory: readonly DirectoryPlayer[], orders: readonly Order[]) {
@@ -278,7 +288,7 @@ export class EntriesService {
   async #change(
     eventID: string,
     change: (stored: EventEntries) => EventEntries,
-  ): Promise<EventEntries> {
+  ): Promise<ShownEntries> {
     this.view(eventID);
     await this.#deps.stores.entries.update((all) => {
       put(all, change(this.#stored(all, eventID)));

@@ -13,6 +13,9 @@ export const TOPIC_HEADER = 'X-Shopify-Topic';
 /** Header with the id of a message; Shopify repeats one whose response it did not get. */
 export const ID_HEADER = 'X-Shopify-Webhook-Id';
 
+/** Messages that have the whole order; `orders/edited` is followed by one, and `orders/delete` names an archived order. */
+const ORDER_TOPIC = /^orders\/(?!edited$|delete$)/;
+
 /** How many ids are remembered; a shop sends some messages an hour. */
 const REMEMBERED_IDS = 1_000;
 
@@ -78,9 +81,9 @@ export function shopWebhookRoutes({
         const id = req.get(ID_HEADER);
         if (!seen.has(id)) {
           const topic = req.get(TOPIC_HEADER) ?? '';
-          if (topic.startsWith('orders/')) await entries.takeOrder(jsonIn(body));
+          if (ORDER_TOPIC.test(topic)) await entries.takeOrder(jsonIn(body));
           else if (topic.startsWith('refunds/')) await entries.takeRefund(jsonIn(body));
-          else shop?.readSoon();
+          else if (!topic.startsWith('orders/')) shop?.readSoon();
           seen.add(id);
         }
         res.status(204).end();

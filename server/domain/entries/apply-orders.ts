@@ -1,12 +1,17 @@
-/** What orders of the shop change in the entries of an event. Orders that were applied before change nothing. */
-import type { Entry, EntryChange, EventEntries } from './entries.schema.ts';
-import { entryOf, statusOfNew } from './entries.ts';
+/**
+ * What orders of the shop change in the entries of an event. The shop's messages may come late, twice and in any order:
+ * what is known of an order only grows, and the same knowledge gives the same places.
+ */
+import { personKey } from '../player/person-name.ts';
+import { ENTRIES_MAX } from './entries.schema.ts';
+import type { Entry, EntryChange, EventEntries, OrderPlaces } from './entries.schema.ts';
+import { statusOfNew } from './entries.ts';
 import type { Order, OrderItem, Refund } from './orders.ts';
 
 export interface AppliedOrders {
   event: EventEntries;
   changes: EntryChange[];
-  /** Orders of which some money was given back without a word for which item. */
+  /** Orders of which it isn't clear what they changed to, or when they were placed. */
   unclear: string[];
 }
 
@@ -18,6 +23,9 @@ export interface OrderRules {
   /** ISO instant, for orders without a time. */
   now: string;
 }
+
+/** Most places of one order that become entries: nobody buys more for friends. */
+export const ORDER_PLACES_MAX = 100;
 
 /** The source of a place of an order: `#1001/1`, `#1001/2`. */
 const sourceOf = (order: string, place: number) => `${order}/${place}`;
@@ -34,8 +42,14 @@ export function applyOrders(
   for (const order of orders.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
     const items = order.items.filter((item) => rules.isOfEvent(item, order));
     if (items.length === 0) continue;
-    if (order.isPartlyRefunded && !order.isCancelled) unclear.push(order.number);
-    const applied = applyOrder(event, { order, items, rules });
+    const known = placesOf(event, order);
+    const told = toldPlaces(order, items);
+    if (isUnclear(order, known, told)) unclear.push(order.number);
+    if (order.isUndated) continue;
+    const applied = applyPlaces(withRefunds(event, order.refunds), joined(known, told), {
+      order,
+      rules,
+    });
     event = applied.event;
     changes.push(...applied.changes);
   }
@@ -47,28 +61,109 @@ interface Applied {
   changes: EntryChange[];
 }
 
-/**
- * Applies one order. A place of it that has no entry, or one that was withdrawn and isn't paid, is given back; others
- * are bought. Whatever staff changed in between counts, so that one refund never withdraws two players.
- */
-function applyOrder(
+const isSame = (a: Pick<OrderPlaces, 'number' | 'orderID'>, b: typeof a) =>
+  a.orderID !== '' && b.orderID !== '' ? a.orderID === b.orderID : a.number === b.number;
+
+/** What is remembered of an order, or follows from its entries. */
+function placesOf(
   event: EventEntries,
-  { order, items, rules }: { order: Order; items: readonly OrderItem[]; rules: OrderRules },
+  order: Pick<OrderPlaces, 'number' | 'orderID'>,
+): OrderPlaces | undefined {
+  const known = event.orders.find((each) => isSame(each, order));
+  const pieces = event.entries
+    .filter(({ source }) => order.number !== '' && source.startsWith(`${order.number}/`))
+    .map(({ source }) => Number(source.slice(order.number.length + 1)));
+  if (!known && pieces.length === 0) return undefined;
+  const { number, orderID } = order;
+  const none = { number, orderID, pieces: 0, removed: 0, isCancelled: false, refunds: {} };
+  return { ...none, ...known, pieces: Math.max(known?.pieces ?? 0, ...pieces) };
+}
+
+/** What an order says of its places in an event. */
+function toldPlaces(order: Order, items: readonly OrderItem[]): OrderPlaces {
+  const sum = (of: (item: OrderItem) => number) => items.reduce((all, item) => all + of(item), 0);
+  const refunds = items.flatMap((item) => Object.entries(item.refunds));
+  return {
+    number: order.number,
+    orderID: order.orderID,
+    pieces: sum(({ pieces }) => pieces),
+    removed: sum(({ removed }) => removed),
+    isCancelled: order.isCancelled,
+    refunds: addedUp(refunds),
+  };
+}
+
+function addedUp(pieces: readonly (readonly [string, number])[]): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const [refund, count] of pieces) sums.set(refund, (sums.get(refund) ?? 0) + count);
+  return Object.fromEntries(sums);
+}
+
+/** Both together: nothing that was said once is taken back by an older message. */
+function joined(known: OrderPlaces | undefined, told: OrderPlaces): OrderPlaces {
+  if (!known) return told;
+  const ids = Object.keys({ ...known.refunds, ...told.refunds });
+  const refunds = ids.map((refund): [string, number] => [
+    refund,
+    Math.max(known.refunds[refund] ?? 0, told.refunds[refund] ?? 0),
+  ]);
+  return {
+    number: told.number || known.number,
+    orderID: told.orderID || known.orderID,
+    pieces: Math.max(known.pieces, told.pieces),
+    removed: Math.max(known.removed, told.removed),
+    isCancelled: known.isCancelled || told.isCancelled,
+    refunds: Object.fromEntries(refunds),
+  };
+}
+
+/**
+ * Whether staff must look at an order. An export says neither for what money was given back nor which pieces were taken
+ * out; and it may be older than what is known.
+ */
+const isUnclear = (order: Order, known: OrderPlaces | undefined, told: OrderPlaces) =>
+  order.isUndated ||
+  told.pieces > ORDER_PLACES_MAX ||
+  (!order.isCancelled && (order.isPartlyRefunded || told.pieces < (known?.pieces ?? 0)));
+
+/** How many pieces were given back; those that a refund names may have been taken out too. */
+function givenOf({ pieces, removed, isCancelled, refunds }: OrderPlaces): number {
+  const refunded = Object.values(refunds).reduce((sum, count) => sum + count, 0);
+  return isCancelled ? pieces : Math.min(pieces, Math.max(removed, refunded));
+}
+
+/** Remembers what the shop changed in an order; one that only was placed follows from its entries. */
+function withPlaces(event: EventEntries, places: OrderPlaces): EventEntries {
+  const others = event.orders.filter((each) => !isSame(each, places));
+  const isPlain = givenOf(places) === 0 && Object.keys(places.refunds).length === 0;
+  if (isPlain && others.length === event.orders.length) return event;
+  return { ...event, orders: [...others, places] };
+}
+
+/**
+ * Applies what is known of one order. A place of it that has no entry, or one that was withdrawn and isn't paid, is given
+ * back; others are bought. Whatever staff changed in between counts, so that one refund never withdraws two players.
+ */
+function applyPlaces(
+  before: EventEntries,
+  known: OrderPlaces,
+  { order, rules }: { order: Order; rules: OrderRules },
 ): Applied {
   const { number, orderID, isPaid } = order;
-  const places = items.reduce((sum, { pieces }) => sum + pieces, 0);
-  const refunded = order.isCancelled
-    ? places
-    : items.reduce((sum, item) => sum + Math.min(item.pieces, item.refunded), 0);
+  const event = withPlaces(before, known);
+  const places = Math.min(known.pieces, ORDER_PLACES_MAX);
+  const refunded = Math.min(places, givenOf(known));
   const taken = new Set(event.entries.map(({ source }) => source));
   const own = Array.from({ length: places }, (_, at) => sourceOf(number, at + 1));
   const free = own.filter((source) => !taken.has(source));
   const withdrawn = event.entries.filter((entry) => own.includes(entry.source) && isGiven(entry));
   const given = free.length + withdrawn.length;
-  const next: Applied = { event: withRefunds(event, order.refunds), changes: [] };
+  const next: Applied = { event, changes: [] };
+  const names = namesFor(event, rules.nameOf(order.buyer) || number);
   for (const source of free.slice(0, Math.max(0, given - refunded))) {
     const { entries } = next.event;
-    const name = freeName(next.event, rules.nameOf(order.buyer) || number);
+    if (entries.length === ENTRIES_MAX) break;
+    const name = names();
     const status = statusOfNew(next.event);
     const since = order.at || rules.now;
     const entry = { name, status, since, paid: isPaid, source, orderID, isThere: false };
@@ -127,26 +222,45 @@ const withRefunds = (event: EventEntries, refunds: readonly string[]): EventEntr
   return isNew.length === 0 ? event : { ...event, refunds: [...event.refunds, ...isNew] };
 };
 
-/** Applies a refund that the shop reports without its order; one that was applied before changes nothing. */
+/**
+ * Applies a refund that the shop reports without its order, also before it; one that was applied before changes nothing.
+ */
 export function applyRefund(
   event: EventEntries,
   refund: Refund,
   isOfEvent: (item: OrderItem) => boolean,
 ): Applied {
   if (event.refunds.includes(refund.id)) return { event, changes: [] };
-  const pieces = refund.items.filter(isOfEvent).reduce((sum, item) => sum + item.refunded, 0);
+  const pieces = refund.items.filter(isOfEvent).reduce((sum, item) => sum + item.pieces, 0);
+  if (pieces === 0) return { event, changes: [] };
   const own = event.entries
     .filter(({ orderID }) => orderID !== '' && orderID === refund.orderID)
     .map(({ source }) => source);
-  if (pieces === 0 || own.length === 0) return { event, changes: [] };
-  const order = own[0]?.replace(/\/\d+$/, '') ?? '';
-  return givenBack(withRefunds(event, [refund.id]), own, pieces, order);
+  const number = own[0]?.replace(/\/\d+$/, '') ?? '';
+  const told: OrderPlaces = {
+    ...{ number, orderID: refund.orderID, pieces: 0, removed: 0, isCancelled: false },
+    refunds: { [refund.id]: pieces },
+  };
+  const known = joined(placesOf(event, told), told);
+  const next = withPlaces(withRefunds(event, [refund.id]), known);
+  const places = Array.from({ length: known.pieces }, (_, at) => sourceOf(number, at + 1));
+  const taken = new Set(own);
+  const given =
+    places.filter((source) => !taken.has(source)).length +
+    event.entries.filter((entry) => taken.has(entry.source) && isGiven(entry)).length;
+  return givenBack(next, own, givenOf(known) - given, number);
 }
 
-/** A name that no player in the list has: `Ann Lee`, `Guest of Ann Lee`, `Guest 2 of Ann Lee`. */
-function freeName(event: EventEntries, name: string): string {
-  for (let at = 0; ; at += 1) {
-    const tried = ['', 'Guest of '][at] ?? `Guest ${at} of `;
-    if (!entryOf(event, tried + name)) return tried + name;
-  }
+/** Names that no player in the list has, one after the other: `Ann Lee`, `Guest of Ann Lee`, `Guest 2 of Ann Lee`. */
+function namesFor({ entries }: EventEntries, name: string): () => string {
+  const taken = new Set(
+    entries.flatMap((entry) => (entry.status === 'withdrawn' ? [] : personKey(entry.name))),
+  );
+  let at = 0;
+  return () => {
+    for (; ; at += 1) {
+      const tried = (['', 'Guest of '][at] ?? `Guest ${at} of `) + name;
+      if (taken.size < taken.add(personKey(tried)).size) return tried;
+    }
+  };
 }

@@ -12,6 +12,9 @@ export const CAPACITY_MAX = 300;
 const TITLES_MAX = 200;
 const REFUNDS_MAX = 5_000;
 
+/** Most orders of an event that are remembered. */
+const ORDERS_MAX = 5_000;
+
 export const ENTRY_STATUSES = ['entered', 'waiting', 'withdrawn'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
@@ -55,6 +58,21 @@ const entries = <Each extends z.ZodType>(entry: Each) =>
     .array(entry, { error: 'Entries must be a list.' })
     .max(ENTRIES_MAX, { error: `An event can have at most ${ENTRIES_MAX} entries.` });
 
+/** What is known of an order's places in an event, from all that the shop said of it in whatever order. */
+export const OrderPlaces = z.strictObject({
+  /** Empty while only a refund of it is known. */
+  number: z.string().max(60),
+  orderID: id,
+  /** Pieces that were ever ordered. */
+  pieces: z.int().nonnegative(),
+  /** Pieces that were taken out of the order. */
+  removed: z.int().nonnegative(),
+  isCancelled: z.boolean(),
+  /** Pieces that were given back, by the ids of the refunds. */
+  refunds: z.record(id, z.int().nonnegative()),
+});
+export type OrderPlaces = z.output<typeof OrderPlaces>;
+
 /** The entries of an event. */
 export const EventEntries = z.strictObject({
   eventID: z.string().min(1),
@@ -69,9 +87,15 @@ export const EventEntries = z.strictObject({
   products,
   /** The ids of refunds that were taken into account. */
   refunds: z.array(id).max(REFUNDS_MAX),
+  /** Those that the shop changed after they were placed; stored only, staff see what follows from it. */
+  orders: z.array(OrderPlaces).max(ORDERS_MAX).default([]),
   entries: entries(Entry),
 });
 export type EventEntries = z.output<typeof EventEntries>;
+
+/** The entries as staff see them: the response of `GET /api/events/{eventID}/entries`. */
+export const ShownEntries = EventEntries.omit({ orders: true });
+export type ShownEntries = z.output<typeof ShownEntries>;
 
 /** The body of `PUT /api/events/{eventID}/entries`: settings that are left out stay. */
 export const EntriesBody = z.object(
@@ -114,7 +138,7 @@ export const ImportedOrders = z.object({
   /** All orders of the file. */
   orders: z.int(),
   changes: z.array(EntryChange),
-  /** The numbers of orders of which money was given back without a word for which item. */
+  /** The numbers of orders of which the file doesn't say what they changed to, or when they were placed. */
   unclear: z.array(z.string()),
   /** What was sold until the event, with the orders that have it; the places in the event first. */
   items: z.array(z.object({ ...SoldAs.shape, orders: z.int() })),

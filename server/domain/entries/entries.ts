@@ -6,6 +6,7 @@ import {
   type Entry,
   type EntryStatus,
   type EventEntries,
+  type ShownEntries,
 } from './entries.schema.ts';
 
 /** The entries of an event that has none. */
@@ -15,8 +16,12 @@ export const noEntries = (eventID: string): EventEntries => ({
   isPublic: false,
   products: [],
   refunds: [],
+  orders: [],
   entries: [],
 });
+
+/** The entries as staff see them. */
+export const shownEntries = ({ orders: _orders, ...shown }: EventEntries): ShownEntries => shown;
 
 type Places = Pick<EventEntries, 'capacity' | 'entries'>;
 type Listed = Pick<EventEntries, 'entries'>;

@@ -3,7 +3,7 @@ import { entryNamed } from '../player/directory.ts';
 import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import type { ImportedOrders } from './entries.schema.ts';
-import type { Order, OrderItem } from './orders.ts';
+import { piecesLeft, type Order, type OrderItem } from './orders.ts';
 
 export interface MembershipRules {
   isMembership: (item: OrderItem) => boolean;
@@ -28,7 +28,7 @@ export function withMemberships(
     const items = order.items.filter(isMembership);
     const until = untilOf(order);
     if (items.length === 0 || order.buyer === '' || until < today) continue;
-    const isBought = !order.isCancelled && items.some(({ pieces, refunded }) => pieces > refunded);
+    const isBought = !order.isCancelled && items.some((item) => piecesLeft(item) > 0);
     const key = order.orderID || order.number;
     const known = entryNamed(directory, order.buyer);
     const isKnown = known?.membership?.order === key;
@@ -40,6 +40,10 @@ export function withMemberships(
         : [...directory, next];
     } else if (!isBought && known && isKnown && known.membership?.until !== '') {
       const next = { ...known, member: false, membership: { until: '' as const, order: key } };
+      directory = directory.map((each) => (each === known ? next : each));
+    } else if (!isBought && known && known.membership === undefined) {
+      // The message that the order was placed may come later.
+      const next = { ...known, membership: { until: '' as const, order: key } };
       directory = directory.map((each) => (each === known ? next : each));
     }
   }

@@ -38,6 +38,7 @@ const OrderMessage = z.object({
 const RefundMessage = z.object({
   id,
   order_id: id,
+  created_at: z.iso.datetime({ offset: true }).nullish(),
   refund_line_items: z.array(z.object({ ...RefundLine.shape, line_item: Line })).default([]),
 });
 
@@ -48,12 +49,15 @@ const CANCELLED = ['refunded', 'voided'];
 const titleOf = ({ title, variant_title: variant }: z.output<typeof Line>) =>
   cleanText(variant ? `${title} - ${variant}` : title);
 
-const itemOf = (line: z.output<typeof Line>, refunded: number): OrderItem => ({
+const itemOf = (line: z.output<typeof Line>, refunds: Record<string, number>): OrderItem => ({
   title: titleOf(line),
   product: line.product_id ?? '',
   pieces: line.quantity,
-  refunded,
+  removed: line.quantity - Math.min(line.quantity, line.current_quantity ?? line.quantity),
+  refunds,
 });
+
+const instantOf = (text: string) => new Date(text).toISOString();
 
 /** The order of a message; null for one that has none. */
 export function orderIn(message: unknown): Order | null {
@@ -61,26 +65,25 @@ export function orderIn(message: unknown): Order | null {
   if (!data) return null;
   const { customer, billing_address: billing, refunds, cancelled_at: cancelledAt } = data;
   const status = data.financial_status ?? '';
-  const buyer = billing?.name ?? [customer?.first_name, customer?.last_name].join(' ');
-  const givenBack = refunds.flatMap((refund) => refund.refund_line_items);
-  const refundedOf = (line: z.output<typeof Line>) =>
-    givenBack
-      .filter((refund) => refund.line_item_id === line.id)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const names = [billing?.name ?? '', [customer?.first_name, customer?.last_name].join(' ')];
+  const refundsOf = (line: z.output<typeof Line>) =>
+    Object.fromEntries(
+      refunds.flatMap((refund) => {
+        const own = refund.refund_line_items.filter((each) => each.line_item_id === line.id);
+        const given = own.reduce((sum, { quantity }) => sum + quantity, 0);
+        return given === 0 ? [] : [[refund.id, given]];
+      }),
+    );
   return {
     number: cleanText(data.name),
     orderID: data.id,
-    buyer: cleanText(buyer),
-    at: new Date(data.created_at).toISOString(),
+    buyer: names.map(cleanText).find(Boolean) ?? '',
+    at: instantOf(data.created_at),
+    isUndated: false,
     isPaid: PAID.includes(status),
     isCancelled: Boolean(cancelledAt) || CANCELLED.includes(status),
     isPartlyRefunded: false,
-    items: data.line_items.map((line) =>
-      itemOf(
-        line,
-        Math.max(refundedOf(line), line.quantity - (line.current_quantity ?? line.quantity)),
-      ),
-    ),
+    items: data.line_items.map((line) => itemOf(line, refundsOf(line))),
     refunds: refunds.map((refund) => refund.id),
   };
 }
@@ -92,6 +95,10 @@ export function refundIn(message: unknown): Refund | null {
   return {
     id: data.id,
     orderID: data.order_id,
-    items: data.refund_line_items.map(({ line_item: line, quantity }) => itemOf(line, quantity)),
+    at: data.created_at ? instantOf(data.created_at) : '',
+    items: data.refund_line_items.map(({ line_item: line, quantity }) => ({
+      ...itemOf(line, {}),
+      pieces: quantity,
+    })),
   };
 }

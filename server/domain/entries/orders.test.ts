@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyOrders, applyRefund } from './apply-orders.ts';
 import { entries } from './entries.collection.ts';
@@ -49,12 +50,13 @@ describe('an export of orders', () => {
       orderID: '5550001',
       buyer: 'Ann Lee',
       at: '2026-04-01T14:14:00.000Z',
+      isUndated: false,
       isPaid: true,
       isCancelled: false,
       isPartlyRefunded: false,
       items: [
-        { title: 'Granite Open - Member', product: '', pieces: 1, refunded: 0 },
-        { title: 'Cap, green', product: '', pieces: 2, refunded: 0 },
+        { title: 'Granite Open - Member', product: '', pieces: 1, removed: 0, refunds: {} },
+        { title: 'Cap, green', product: '', pieces: 2, removed: 0, refunds: {} },
       ],
       refunds: [],
     });
@@ -138,7 +140,7 @@ describe('entries from orders', () => {
     const [order] = readOrders(csv(line({ pieces: '3' })));
     if (!order) throw new Error('There is no order.');
     const first = applyOrders(event(), [order], RULES).event;
-    const items = order.items.map((item) => ({ ...item, refunded: 2 }));
+    const items = order.items.map((item) => ({ ...item, refunds: { 81: 2 } }));
     const after = applyOrders(first, [{ ...order, items }], RULES);
     expect(after.changes.map(({ name }) => name)).toEqual([
       'Guest 2 of Ann Lee',
@@ -253,12 +255,13 @@ describe('a message of the shop', () => {
       orderID: '5550001',
       buyer: 'Ann Lee',
       at: '2026-04-01T14:14:00.000Z',
+      isUndated: false,
       isPaid: true,
       isCancelled: false,
       isPartlyRefunded: false,
       items: [
-        { title: 'Granite Open - Member', product: '9', pieces: 2, refunded: 0 },
-        { title: 'Cap', product: '9', pieces: 1, refunded: 0 },
+        { title: 'Granite Open - Member', product: '9', pieces: 2, removed: 0, refunds: {} },
+        { title: 'Cap', product: '9', pieces: 1, removed: 0, refunds: {} },
       ],
       refunds: [],
     });
@@ -294,6 +297,130 @@ describe('a message of the shop', () => {
     });
     if (!refund) throw new Error('There is no refund.');
     expect(applyRefund(first, refund, isGranite)).toEqual({ event: first, changes: [] });
+  });
+});
+
+describe('the messages of one order', () => {
+  const line = (quantity: number, current = quantity) => ({
+    id: 71,
+    title: 'Granite Open',
+    variant_title: 'Member',
+    product_id: 9,
+    quantity,
+    current_quantity: current,
+  });
+  const refundOf = (id: number, quantity: number) => ({
+    id,
+    refund_line_items: [{ line_item_id: 71, quantity }],
+  });
+  const order = (change: object) => ({
+    id: 5550001,
+    name: '#1001',
+    created_at: '2026-04-01T10:14:00-04:00',
+    financial_status: 'paid',
+    billing_address: { name: 'Ann Lee' },
+    line_items: [line(3)],
+    refunds: [],
+    ...change,
+  });
+  /** As the shop sends them: placed, paid, a piece added, one taken out, one given back, cancelled. */
+  const messages = {
+    create: order({ financial_status: 'pending' }),
+    paid: order({}),
+    added: order({ line_items: [line(3), { ...line(1), id: 72 }] }),
+    edited: order({ line_items: [line(3, 2), { ...line(1), id: 72 }] }),
+    refunded: order({
+      line_items: [line(3, 1), { ...line(1), id: 72 }],
+      refunds: [refundOf(80, 1), refundOf(81, 1)],
+    }),
+    refund: {
+      id: 81,
+      order_id: 5550001,
+      refund_line_items: [{ line_item_id: 71, quantity: 1, line_item: line(3) }],
+    },
+    cancelled: order({ cancelled_at: '2026-04-03T10:00:00-04:00', financial_status: 'refunded' }),
+  };
+  type Message = keyof typeof messages;
+  const take = (before: EventEntries, name: Message): EventEntries => {
+    const refund = name === 'refund' ? refundIn(messages.refund) : null;
+    if (refund) return applyRefund(before, refund, isGranite).event;
+    const placed = orderIn(messages[name]);
+    if (!placed) throw new Error(`There is no order in ${name}.`);
+    return applyOrders(before, [placed], RULES).event;
+  };
+  const entriesAfter = (names: readonly Message[]) =>
+    names
+      .reduce(take, event())
+      .entries.flatMap(({ name, status, paid, source }) =>
+        status === 'withdrawn' ? [] : [`${source} ${name} ${paid}`],
+      )
+      .sort();
+
+  it.each<[Message[], number]>([
+    [['create', 'paid'], 3],
+    [['create', 'paid', 'added'], 4],
+    [['create', 'paid', 'added', 'edited'], 3],
+    [['create', 'paid', 'added', 'edited', 'refunded', 'refund'], 2],
+    [['create', 'paid', 'refund'], 2],
+    [['create', 'paid', 'cancelled'], 0],
+    [['create', 'paid', 'added', 'edited', 'refunded', 'refund', 'cancelled'], 0],
+  ])('%j in any order, once or twice, end in the same %i entries', (names, count) => {
+    const expected = entriesAfter(names);
+    expect(expected).toHaveLength(count);
+    const sequence = fc.shuffledSubarray([...names, ...names], { minLength: names.length });
+    fc.assert(
+      fc.property(sequence, (some) => {
+        const missing = names.filter((name) => !some.includes(name));
+        const after = entriesAfter([...missing, ...some]);
+        // Who came first has the name of the buyer; a place is the same one by its number.
+        expect(after.length).toBe(count);
+        expect(after.every((entry) => entry.endsWith('true'))).toBe(true);
+      }),
+    );
+  });
+
+  it('of 900 pieces has at most 100 places, at once, and is named', () => {
+    const placed = orderIn(order({ line_items: [line(900)] }));
+    const { event: after, unclear } = applyOrders(event(), placed ? [placed] : [], RULES);
+    expect([after.entries.length, unclear]).toEqual([100, ['#1001']]);
+    expect(new Set(after.entries.map(({ name }) => name)).size).toBe(100);
+  });
+
+  it('has the name of the customer when the billing name is empty', () => {
+    const customer = { first_name: 'Cy', last_name: 'Orr' };
+    expect(orderIn(order({ customer, billing_address: { name: '' } }))?.buyer).toBe('Cy Orr');
+  });
+});
+
+describe('an export that a spreadsheet saved again', () => {
+  const entered = (text: string) =>
+    applyOrders(event(), readOrders(text), RULES).event.entries.map(({ name }) => name);
+
+  it.each([';', '\t'])('may have %j between its cells', (separator) => {
+    const text = csv(line()).replaceAll(',', separator);
+    expect(entered(text)).toEqual(['Ann Lee']);
+  });
+
+  it('enters nobody twice for an order that it has twice', () => {
+    expect(entered(csv(line(), line()))).toEqual(['Ann Lee']);
+    expect(entered(csv(line({ pieces: '2' }), line()))).toEqual(['Ann Lee', 'Guest of Ann Lee']);
+    expect(entered(csv(line(), line({ title: 'Granite Open - Guest' })))).toHaveLength(2);
+  });
+
+  it('may have dates in another form, and names orders whose date can’t be read', () => {
+    const [order] = readOrders(csv(line({ at: '11/20/25 9:00' })));
+    expect(order).toMatchObject({ at: '2025-11-20T12:00:00.000Z', isUndated: false });
+    for (const at of ['soon', '7/11/25 9:00']) {
+      const { event: after, unclear } = apply(event(), line({ at }));
+      expect([after.entries, unclear]).toEqual([[], ['#1001']]);
+    }
+  });
+
+  it('names an order of which pieces are missing that it had', () => {
+    const first = apply(event(), line({ pieces: '2' })).event;
+    const after = apply(first, line({ pieces: '1' }));
+    expect([after.changes, after.unclear]).toEqual([[], ['#1001']]);
+    expect(apply(first, line({ pieces: '2' })).unclear).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 /** Orders of the shop, from its export or its messages: only what entries need of them. */
 import { cellsOf } from '../cells/pasted-block.ts';
 import { cleanText } from '../cells/cell-rules.ts';
+import { date } from '../import/dates.ts';
+import { isCalendarDate } from '../time/calendar.ts';
 
 /** Some pieces of one product in an order. */
 export interface OrderItem {
@@ -9,9 +11,19 @@ export interface OrderItem {
   /** The number of the product in the shop; empty in an export, which doesn't have it. */
   product: string;
   pieces: number;
-  /** Pieces that were refunded or taken out of the order. */
-  refunded: number;
+  /** Pieces that were taken out of the order. */
+  removed: number;
+  /** Pieces that were given back, by the ids of the refunds. */
+  refunds: Record<string, number>;
 }
+
+/** The pieces of an item that were neither given back nor taken out. */
+export const piecesLeft = ({ pieces, removed, refunds }: OrderItem): number =>
+  pieces -
+  Math.max(
+    removed,
+    Object.values(refunds).reduce((sum, count) => sum + count, 0),
+  );
 
 /** An order. */
 export interface Order {
@@ -21,8 +33,10 @@ export interface Order {
   orderID: string;
   /** The buyer's name. */
   buyer: string;
-  /** ISO instant. */
+  /** ISO instant; empty when unknown. */
   at: string;
+  /** Whether it has a time that can't be read: it may be of another season. */
+  isUndated: boolean;
   isPaid: boolean;
   isCancelled: boolean;
   /** Whether money was given back for items that the export doesn't name. */
@@ -32,10 +46,12 @@ export interface Order {
   refunds: string[];
 }
 
-/** A refund as the shop reports it alone: pieces of an order that were given back. */
+/** A refund as the shop reports it alone: its items have the pieces that were given back. */
 export interface Refund {
   id: string;
   orderID: string;
+  /** ISO instant; empty when unknown. */
+  at: string;
   items: OrderItem[];
 }
 
@@ -58,7 +74,7 @@ const asHeading = (text: string) =>
  * about the whole order. Throws OrdersError with a sentence for another file.
  */
 export function readOrders(csv: string): Order[] {
-  const [head = [], ...rows] = cellsOf(csv, ',').filter((row) => row.some((cell) => cell !== ''));
+  const [head = [], ...rows] = linesOf(csv);
   const names = head.map(asHeading);
   const missing = NEEDED.filter((name) => !names.includes(asHeading(name)));
   if (missing.length > 0) {
@@ -71,35 +87,84 @@ export function readOrders(csv: string): Order[] {
       `The file has ${rows.length} lines; at most ${ORDER_LINES_MAX} can be read. Export a shorter period.`,
     );
   }
-  const orders = new Map<string, Order>();
+  const column = (name: string) => names.indexOf(asHeading(name));
+  const read = dateReader(
+    ['Created at', 'Paid at'].flatMap((name) => rows.map((row) => row[column(name)] ?? '')),
+  );
+  const orders = new Map<string, Order[]>();
   let last = '';
   for (const row of rows) {
-    const cell = (name: string) => cleanText(row[names.indexOf(asHeading(name))] ?? '');
+    const cell = (name: string) => cleanText(row[column(name)] ?? '');
     last = cell('Name') || last;
-    const known = orders.get(last);
-    const order = known ?? headOf(last, cell);
-    orders.set(last, order);
+    const blocks = orders.get(last) ?? [];
+    orders.set(last, blocks);
+    // The first line of an order has what is about the whole of it; a second such line is the order once more.
+    const isHead = blocks.length === 0 || cell('Financial Status') !== '';
+    if (isHead) blocks.push(headOf(last, cell, read));
     const title = cell('Lineitem name');
     const pieces = Number(cell('Lineitem quantity'));
     if (title !== '' && Number.isSafeInteger(pieces) && pieces > 0) {
-      order.items.push({ title, product: '', pieces, refunded: 0 });
+      blocks.at(-1)?.items.push({ title, product: '', pieces, removed: 0, refunds: {} });
     }
   }
-  return [...orders.values()];
+  return [...orders.values()].flatMap((blocks) => onceOf(blocks) ?? []);
 }
 
-function headOf(number: string, cell: (name: string) => string): Order {
+/** The lines of a file, whose cells spreadsheets separate by commas, semicolons or tabs. */
+function linesOf(csv: string): string[][] {
+  const found = ([',', ';', '\t'] as const).map((separator) =>
+    cellsOf(csv, separator).filter((row) => row.some((cell) => cell !== '')),
+  );
+  const isExport = (lines: string[][]) => lines[0]?.map(asHeading).includes(asHeading(NEEDED[1]));
+  return found.find(isExport) ?? found[0] ?? [];
+}
+
+/** An order that a file has several times: the last one, with the items of all, each as often as one of them says. */
+function onceOf(blocks: readonly Order[]): Order | undefined {
+  const last = blocks.at(-1);
+  if (!last || blocks.length === 1) return last;
+  const pieces = (order: Order, title: string) =>
+    order.items.filter((item) => item.title === title).reduce((sum, item) => sum + item.pieces, 0);
+  const titles = new Set(blocks.flatMap(({ items }) => items.map(({ title }) => title)));
+  const items = [...titles].map((title): OrderItem => {
+    const most = Math.max(...blocks.map((order) => pieces(order, title)));
+    return { title, product: '', pieces: most, removed: 0, refunds: {} };
+  });
+  return { ...last, items };
+}
+
+function headOf(
+  number: string,
+  cell: (name: string) => string,
+  read: (text: string) => string | null,
+): Order {
   const status = cell('Financial Status').toLowerCase();
+  const placed = cell('Created at') || cell('Paid at');
+  const at = instantOf(placed) || (read(placed) ?? '');
   return {
     number,
     orderID: /^\d{1,40}$/.exec(cell('Id'))?.[0] ?? '',
     buyer: cell('Billing Name') || cell('Shipping Name'),
-    at: instantOf(cell('Created at') || cell('Paid at')),
+    at,
+    isUndated: placed !== '' && at === '',
     isPaid: ['paid', 'partially_refunded', 'partially refunded'].includes(status),
     isCancelled: cell('Cancelled at') !== '' || ['refunded', 'voided'].includes(status),
     isPartlyRefunded: status.startsWith('partially') && status.endsWith('refunded'),
     items: [],
     refunds: [],
+  };
+}
+
+/** Reads dates that a spreadsheet wrote in its own way, as an instant at noon; null for what can't be read. */
+function dateReader(texts: readonly string[]): (text: string) => string | null {
+  const read = date.readerOf?.(texts);
+  return (text) => {
+    try {
+      const day = read?.(text);
+      return typeof day === 'string' && isCalendarDate(day) ? `${day}T12:00:00.000Z` : null;
+    } catch {
+      return null;
+    }
   };
 }
 

@@ -4,7 +4,7 @@ import { byDate } from '../event/event.ts';
 import { foldCase } from '../shared/fold-text.ts';
 import type { Product } from '../shop/shop.schema.ts';
 import { MEMBERSHIP_HANDLES } from '../shop/storefront.ts';
-import type { CalendarDate } from '../time/calendar.ts';
+import { daysBetween, type CalendarDate } from '../time/calendar.ts';
 import type { EventEntries } from './entries.schema.ts';
 import type { OrderItem } from './orders.ts';
 
@@ -17,6 +17,9 @@ export interface SoldRecords {
 
 /** The products that make the buyer a member of the tour. */
 const MEMBERSHIPS: readonly string[] = [MEMBERSHIP_HANDLES.withGhin, MEMBERSHIP_HANDLES.tourOnly];
+
+/** How long before an event places in it are sold, in days: an event is once a year, on about the same day. */
+const SOLD_BEFORE_DAYS = 330;
 
 /** Whether a title is a product's, with or without a variant: `Granite Open`, `Granite Open - Member`. */
 const isOfProduct = (title: string, product: string) =>
@@ -33,7 +36,7 @@ function handleOf(item: OrderItem, products: SoldRecords['products']): string {
 
 /**
  * The id of the event in which an item that was ordered on a day is a place; null for other items. It is the first
- * event since that day that was sold as the item is: what staff decided about its title counts first, then the event's
+ * event since that day that was sold then, as the item is: what staff decided about its title counts first, then the event's
  * product, then a title that begins with the event's name.
  */
 export function eventOfItem(
@@ -51,7 +54,7 @@ export function eventOfItem(
     return (handle !== '' && handle === shopifyUrl) || isOfProduct(item.title, name);
   };
   const found = events
-    .filter(({ date }) => date >= day)
+    .filter(({ date }) => date >= day && daysBetween(day, date) <= SOLD_BEFORE_DAYS)
     .sort(byDate)
     .find(isPlace);
   return found?.eventID ?? null;
