@@ -36,7 +36,7 @@ export const openQuestions = createStore<readonly OpenQuestion[]>([]);
 /** Asks in an alert dialog and resolves with the choice; questions are shown one after the other. */
 export function ask<const Value extends string>(question: Question<Value>): Promise<Value> {
   return new Promise((resolve) => {
-    let stop = () => {};
+    let stop: () => void = () => undefined;
     const entry: OpenQuestion = {
       question,
       choose: (value) => {

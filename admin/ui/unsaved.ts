@@ -28,7 +28,13 @@ export async function settleUnsaved(): Promise<boolean> {
     focus: 'save',
     escape: 'stay',
     // A save that was under way has ended; saving again would store a second record.
-    ended: { value: 'saved', follow: (end) => unsaved.subscribe(() => onceSettled(editor, end)) },
+    ended: {
+      value: 'saved',
+      follow: (end) =>
+        unsaved.subscribe(() => {
+          onceSettled(editor, end);
+        }),
+    },
   });
   if (choice === 'save') return editor.save();
   if (choice === 'discard') editor.discard();

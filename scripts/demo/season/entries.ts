@@ -1,5 +1,6 @@
 /** Who is in the next events of the demo season: some wait, and some withdrew. */
 import { BY_STAFF, type Entry, type EventEntries } from '#domain/entries/entries.schema.ts';
+import { noEntries } from '#domain/entries/entries.ts';
 import { addDays, type CalendarDate } from '#domain/time/calendar.ts';
 import type { DemoTour } from './types.ts';
 
@@ -37,6 +38,6 @@ export function entriesOf(
       };
     });
     const { eventID } = record;
-    return { eventID, capacity: CAPACITY, isPublic: true, products: [], refunds: [], entries };
+    return { ...noEntries(eventID), capacity: CAPACITY, isPublic: true, entries };
   });
 }

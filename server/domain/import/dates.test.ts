@@ -47,8 +47,7 @@ describe('a date of a table', () => {
   it('has the order of the other dates of its column, and is asked about without one', () => {
     expect(read('7/11/2026', '5/29/2026')).toEqual(['2026-07-11', '2026-05-29']);
     expect(read('7/11/2026', '29/5/2026')).toEqual(['2026-11-07', '2026-05-29']);
-    const question =
-      '“7/11/2026” is Jul 11, 2026 or Nov 7, 2026. Write 2026-07-11 or 2026-11-07.';
+    const question = '“7/11/2026” is Jul 11, 2026 or Nov 7, 2026. Write 2026-07-11 or 2026-11-07.';
     expect(read('7/11/2026')).toEqual([question]);
     expect(read('7/11/2026', '5/29/2026', '29/5/2026')[0]).toBe(question);
     expect(read('7/7/2026', '2026-08-01')).toEqual(['2026-07-07', '2026-08-01']);

@@ -55,7 +55,11 @@ describe('a team', () => {
   const blue = on([4, 3, 5]);
 
   it('counts the best ball of each hole', () => {
-    const members = [[4, 4, null], [5, 3, null], [3, 5, 6]].map(blue);
+    const members = [
+      [4, 4, null],
+      [5, 3, null],
+      [3, 5, 6],
+    ].map(blue);
     expect(bestBall(members, 3)).toEqual({ thru: 3, net: 12, toPar: 0 });
     expect(bestBall(members, 3, 2)).toEqual({ thru: 2, net: 14, toPar: 0 });
   });

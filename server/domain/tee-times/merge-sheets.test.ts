@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addGroup, movePlayer, removeGroup, removePlayer, setStart } from './edit-sheet.ts';
+import { movePlayer, removeGroup, removePlayer, setStart } from './edit-sheet.ts';
 import { mergedSheet } from './merge-sheets.ts';
 import { rowsFrom, sheetFrom, type TeeSheet } from './tee-sheet.ts';
 
