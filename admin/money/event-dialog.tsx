@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { centsIn, dollarsText } from '#domain/money/dollars.ts';
+import { centsIn, dollarsOf, dollarsText } from '#domain/money/dollars.ts';
 import type {
   EventMoney,
   EventTotals,
@@ -60,6 +60,7 @@ export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   if (payouts.length === 0) {
     return <p className="muted">Nothing is paid out yet. Payouts follow from the results.</p>;
   }
+  const dollars = dollarsOf(payouts.map(({ amount }) => amount));
   return (
     // Long: it scrolls, by keyboard too.
     <div className="import-rows" role="region" aria-label="Payouts" tabIndex={0}>
@@ -69,7 +70,7 @@ export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
             <tr key={`${kind} ${text} ${player}`}>
               <th scope="row">{player}</th>
               <td>{[KINDS[kind], text].filter(Boolean).join(' ')}</td>
-              <td className="money-amount">{dollarsText(amount)}</td>
+              <td className="money-amount">{dollars(amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { dollarsText } from '#domain/money/dollars.ts';
+import { dollarsOf } from '#domain/money/dollars.ts';
 import type { EventMoney, EventTotals, MoneyRules, MoneyView } from '#domain/money/money.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { apiUrl } from '../api.ts';
@@ -128,6 +128,9 @@ function MatchPlay({ view, change }: SeasonProps) {
 const isOfEvent = (total: EventTotals): total is EventTotals & { eventID: string } =>
   total.eventID !== null;
 
+/** The amounts of an event, in the order of their columns. */
+const AMOUNTS = ['fees', 'skinsPot', 'skinValue', 'paidOut', 'left'] as const;
+
 const COLUMNS = ['Event', 'Players', 'In skins', 'Fees', 'Skins pot', 'A skin', 'Paid out', 'Left'];
 
 /** What came in and went out, event by event, with a line of sums. */
@@ -136,8 +139,11 @@ function Totals({ view, change }: SeasonProps) {
   const id = useId();
   const [open, setOpen] = useState<string | null>(null);
   const shown = totals.find((total) => total.eventID === open);
-  const sum = (of: (total: EventTotals) => number) =>
-    dollarsText(totals.reduce((all, total) => all + of(total), 0));
+  const columns = AMOUNTS.map((name) => {
+    const amounts = totals.map((total) => total[name]);
+    const sum = amounts.reduce((all, amount) => all + amount, 0);
+    return { name, sum, text: dollarsOf(amounts) };
+  });
   const changeEvent = (eventID: string, edit: (own: EventMoney) => EventMoney) => {
     change((body) => {
       const none = { eventID, rules: null, players: null, skinsPlayers: null, extras: [] };
@@ -155,8 +161,8 @@ function Totals({ view, change }: SeasonProps) {
         </a>
       </div>
       <p className="hint">
-        The numbers of players follow from the results, and before from the entries. Type another
-        number if more or fewer paid.
+        The numbers of players follow from the results, and until all are in from the entries. Type
+        another number if more or fewer paid.
       </p>
       <div className="score-table-scroll">
         <table className="score-table score-setup money-totals">
@@ -188,13 +194,11 @@ function Totals({ view, change }: SeasonProps) {
                     '—'
                   )}
                 </td>
-                <td className="money-amount">{dollarsText(total.fees)}</td>
-                <td className="money-amount">{dollarsText(total.skinsPot)}</td>
-                <td className="money-amount">{dollarsText(total.skinValue)}</td>
-                <td className="money-amount">{dollarsText(total.paidOut)}</td>
-                <td className="money-amount" data-negative={total.left < 0}>
-                  {dollarsText(total.left)}
-                </td>
+                {columns.map(({ name, text }) => (
+                  <td key={name} className="money-amount" data-negative={total[name] < 0}>
+                    {text(total[name])}
+                  </td>
+                ))}
                 <td>
                   {isOfEvent(total) && (
                     <button
@@ -217,11 +221,11 @@ function Totals({ view, change }: SeasonProps) {
               <th scope="row">Season</th>
               <td />
               <td />
-              <td className="money-amount">{sum(({ fees }) => fees)}</td>
-              <td className="money-amount">{sum(({ skinsPot }) => skinsPot)}</td>
-              <td />
-              <td className="money-amount">{sum(({ paidOut }) => paidOut)}</td>
-              <td className="money-amount">{sum(({ left }) => left)}</td>
+              {columns.map(({ name, sum, text }) => (
+                <td key={name} className="money-amount">
+                  {name !== 'skinValue' && text(sum)}
+                </td>
+              ))}
               <td />
             </tr>
           </tfoot>
@@ -274,6 +278,7 @@ function PlayersCell({ view, total, isSkins = false, onChange }: PlayersCellProp
 function List({ view, change }: SeasonProps) {
   const id = useId();
   const { season, list } = view;
+  const dollars = dollarsOf(list.map(({ amount }) => amount));
   return (
     <section aria-labelledby={id}>
       <div className="live-scores-head">
@@ -306,7 +311,7 @@ function List({ view, change }: SeasonProps) {
                   <th scope="row">{player}</th>
                   <td>{rank}</td>
                   <td>{events}</td>
-                  <td className="money-amount">{dollarsText(amount)}</td>
+                  <td className="money-amount">{dollars(amount)}</td>
                 </tr>
               ))}
             </tbody>

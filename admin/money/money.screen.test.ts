@@ -68,7 +68,7 @@ test('I set fees and prizes of every event and of one, and the totals and the li
     { rank: 'T2', player: 'Cy Cole', amount: 4_000 },
     { rank: '4', player: 'Di Dunn', amount: 2_550 },
   ]);
-  await screen.row(/^Ann Abel 1 1 \$120$/);
+  await screen.row(/^Ann Abel 1 1 \$120\.00$/);
 
   // A rule of its own counts for this event only.
   await screen.press('Payouts of Paper Open');

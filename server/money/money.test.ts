@@ -81,7 +81,14 @@ describe('the money of a season', () => {
     const entries = ['Ann Lee', 'Bo Kim'].map((name) => ({ name }));
     await staff.request('PUT', '/api/events/2026-two/entries', { entries });
     await put({ rules: RULES });
-    expect((await view()).totals[1]).toMatchObject({ players: 2, skinsPlayers: 2, fees: 8_000 });
+    const entered = { players: 2, skinsPlayers: 2, fees: 8_000 };
+    expect((await view()).totals[1]).toMatchObject(entered);
+    // The first result doesn’t stand for the whole field.
+    await server.stores.results.update('2026-two', () => ({
+      eventID: '2026-two',
+      net: stored([individualRow({ rank: '1', player: 'Ann Lee' })]),
+    }));
+    expect((await view()).totals[1]).toMatchObject(entered);
     const own = { eventID: '2026-two', rules: null, players: 30, skinsPlayers: 12, extras: [] };
     await put({ events: [own] });
     expect((await view()).totals[1]).toMatchObject({ fees: 120_000, skinsPot: 12_000 });

@@ -1,14 +1,20 @@
 /** Amounts of money as people write and read them. */
 import { LOCALE } from '../tour/locale.ts';
 
-/** Cents as `$1,250`, `$40.50` or `−$5`. */
-export function dollarsText(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
+/** Cents as `$1,250`, `$40.50` or `−$5`; with `hasCents` always as `$40.00`. */
+export function dollarsText(cents: number, hasCents = cents % 100 !== 0): string {
+  const digits = hasCents ? 2 : 0;
   const dollars = (Math.abs(cents) / 100).toLocaleString(LOCALE, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
   return `${cents < 0 ? '−' : ''}$${dollars}`;
+}
+
+/** Writes the amounts of a column, all with cents when one of them has some. */
+export function dollarsOf(column: readonly number[]): (cents: number) => string {
+  const hasCents = column.some((cents) => cents % 100 !== 0);
+  return (cents) => dollarsText(cents, hasCents);
 }
 
 /** The cents of an amount such as `40`, `$40.50` or `1,250`; null for another text. */

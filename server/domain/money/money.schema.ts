@@ -137,7 +137,6 @@ export const Payout = z.object({
   kind: z.enum([...PRIZE_TABLES, 'skins', 'extra', 'matchPlay']),
   /** `1st`, `T2`, `3 skins`, `Closest to the pin`. */
   text: z.string(),
-  /** A player, or a team whose members are unknown. */
   player: z.string(),
   amount: z.int(),
 });

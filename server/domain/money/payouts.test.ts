@@ -98,6 +98,28 @@ describe('the money of an event', () => {
     });
   });
 
+  test('of a team is divided among its members, whom its surnames mean, to the cent', () => {
+    const prizes: Prize[] = [{ table: 'teams', of: 'fixed', amount: 10_000, split: [100] }];
+    const field = ['Ann Boisvert', 'Bo Marrero', 'Cy St. Cyr Jr.', 'Di Marrero'];
+    const teams = stored([
+      { rank: 'T1', team: 'Boisvert/St. Cyr', total: '-9', strokes: '63' },
+      { rank: 'T1', team: 'Bo Marrero/Kilbride', total: '-9', strokes: '63' },
+    ]);
+    const net = stored(field.map((player, at) => individualRow({ player, rank: `${at + 1}` })));
+    const { payouts } = eventPayouts({ ...RULES, prizes }, results({ net, teams }), {
+      players: 4,
+      skinsPlayers: 0,
+      extras: [],
+    });
+    expect(amounts(payouts)).toEqual({
+      'Ann Boisvert': 2_500,
+      'Cy St. Cyr Jr.': 2_500,
+      'Bo Marrero': 2_500,
+      // Not in the field, so only the surname is known.
+      Kilbride: 2_500,
+    });
+  });
+
   test('pays nothing before there are results, and no skins without a skin', () => {
     const counts = { players: 10, skinsPlayers: 10, extras: [] };
     expect(eventPayouts(RULES, undefined, counts).payouts).toEqual([]);

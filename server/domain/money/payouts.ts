@@ -1,7 +1,9 @@
 /** Who gets how much, worked out in whole cents. Rounding is down: what is left over stays with the tour. */
 import { bracketOf } from '../match-play/bracket.ts';
+import { findMembers, namesOf, withFound } from '../entered-results/team-members.ts';
 import { playersOf } from '../player/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
+import { peopleIn } from '../results/people.ts';
 import type { BracketResult } from '../results/results.schema.ts';
 import { skinsShares } from '../scoring/skins.ts';
 import { rankOrder } from '../standings/standings.ts';
@@ -59,12 +61,15 @@ function ordinal(place: number): string {
   return `${place}${['th', 'st', 'nd', 'rd'][ones] ?? 'th'}`;
 }
 
-/** The entries of a table; a team's members where they are known, else the team as a whole. */
+/** The entries of a table; a team's members by their full names where these are clear, else as they are shown. */
 function entriesOf(table: Prize['table'], results: EventResults): Placed[] {
   if (table === 'teams') {
-    return (results.teams?.rows ?? []).map(({ rank, team, members = [] }) => ({
-      rank,
-      players: members.length > 0 ? members : [team],
+    const { net, gross, wgr, teams } = results;
+    const people = peopleIn({ net: net?.rows, gross: gross?.rows, wgr: wgr?.rows });
+    const rows = teams?.rows ?? [];
+    return withFound(rows, findMembers(rows, people)).map((row) => ({
+      rank: row.rank,
+      players: namesOf(row),
     }));
   }
   return (results[table]?.rows ?? []).map(({ rank, player }) => ({

@@ -48,12 +48,15 @@ export function moneyView(season: SeasonMoney, records: Records): MoneyView {
 }
 
 function eventTotals(season: SeasonMoney, records: Records): EventTotals[] {
-  return seasonEvents(records.events, season.year).map(({ eventID, name, date }) => {
+  return seasonEvents(records.events, season.year).map(({ eventID, name, date, isComplete }) => {
     const own = season.events.find((each) => each.eventID === eventID);
     const results = records.results.get(eventID);
     const entries = records.entries.find((each) => each.eventID === eventID);
     const known = entries ? entered(entries).length : 0;
-    const players = own?.players ?? (playersIn(results) || known);
+    const played = playersIn(results);
+    // Results come in one after the other: until all are there, those who entered count too.
+    const counted = isComplete && played > 0 ? played : Math.max(played, known);
+    const players = own?.players ?? counted;
     const skinsPlayers = own?.skinsPlayers ?? players;
     const { fees, skinsPot, skinValue, payouts } = eventPayouts(
       own?.rules ?? season.rules,
@@ -73,7 +76,7 @@ function eventTotals(season: SeasonMoney, records: Records): EventTotals[] {
       fees,
       skinsPot,
       skinValue,
-      hasResults: playersIn(results) > 0,
+      hasResults: played > 0,
       payouts,
     });
   });
