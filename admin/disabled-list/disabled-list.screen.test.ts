@@ -27,7 +27,7 @@ test('I import a file with an error, correct it, and undo the import', async () 
     'Row Name Change',
     'Line 3 Hip Name cannot be empty.',
     'Line 2 Ann Reason: Knee → Elbow',
-    'Line 4 Zoë New',
+    'Line 4 Zoë New; Reason: Back',
   ]);
   await screen.text('Not imported: Phone.', dialog);
   expect(await screen.button('Import', dialog)).toHaveProperty('disabled', true);

@@ -249,7 +249,7 @@ describe.each(LISTS)('$title', (list) => {
     const choose = (choice: string) =>
       screen.press(choice, screen.question(`Save the changes to ${called}?`));
     const editOther = () => screen.press('Edit', item(screen, otherCard));
-    await edit(screen, '77');
+    await edit(screen, '47');
     await screen.press('My Account', undefined, 'link');
     await screen.focused(screen.button('Save', screen.question()));
     // The keys of the editor are not those of the question: this one saves nothing.
@@ -258,23 +258,23 @@ describe.each(LISTS)('$title', (list) => {
     expect(location.pathname).toBe(`/admin/${list.path}`);
     await editOther();
     await choose('Stay');
-    expect(await typedText(screen)).toBe(input('77'));
+    expect(await typedText(screen)).toBe(input('47'));
     expect(await texts()).toContainEqual(storedOf('11'));
     await editOther();
     await choose('Save');
     await editorOf(screen, otherCard);
-    expect(await texts()).toContainEqual(storedOf('77'));
+    expect(await texts()).toContainEqual(storedOf('47'));
 
-    await edit(screen, '88');
+    await edit(screen, '48');
     await editOther();
     await choose('Discard');
     await editorOf(screen, otherCard);
-    await screen.fill(label, input('99'), screen.opened());
+    await screen.fill(label, input('49'), screen.opened());
     await screen.keys('{Control>}s{/Control}');
     await screen.gone('form', /^Edit/);
     const stored = JSON.stringify(await texts());
-    expect(stored).toContain('77');
-    expect(stored).toContain('99');
+    expect(stored).toContain('47');
+    expect(stored).toContain('49');
   });
 
   test('what I typed before the page went comes back, and goes for good when I discard it', async () => {
@@ -284,7 +284,7 @@ describe.each(LISTS)('$title', (list) => {
     await screen.opened();
     expect(leavePage()).toBe(false);
     screen = await openList();
-    await edit(screen, '88');
+    await edit(screen, '48');
     expect(leavePage()).toBe(true);
 
     screen = await openList();
@@ -295,15 +295,15 @@ describe.each(LISTS)('$title', (list) => {
     await screen.gone('region', /^Unsaved changes/);
     await screen.keys('{Escape}');
     await screen.press('Show differences', banner());
-    await screen.row(`${column} ${shownOf('11')} ${shownOf('88')}`, banner());
+    await screen.row(`${column} ${shownOf('11')} ${shownOf('48')}`, banner());
     await screen.press('Restore changes', banner());
-    expect(await typedText(screen)).toBe(input('88'));
+    expect(await typedText(screen)).toBe(input('48'));
     await screen.gone('region', /^Unsaved changes/);
     // It does not replace what was saved since.
     await theirs('44');
     await screen.press('Save', screen.editor());
     const changed = screen.question(`Another staff member changed ${called}`);
-    expect((await rowsOf(changed)).at(-1)).toBe(column + ['11', '44', '88'].map(shownOf).join(''));
+    expect((await rowsOf(changed)).at(-1)).toBe(column + ['11', '44', '48'].map(shownOf).join(''));
     await screen.press('Back to editing', changed);
     await screen.press('Cancel', screen.editor());
     await screen.gone('form', /^Edit/);
@@ -315,7 +315,7 @@ describe.each(LISTS)('$title', (list) => {
   test('when my session has ended, I log in over the page, and the save goes through', async () => {
     await addSample();
     const screen = await openList();
-    await edit(screen, '88');
+    await edit(screen, '48');
     leavePage();
     expect(localStorage).toHaveLength(1);
     // What the page reads now and then waits, so that only what is pressed finds out.
@@ -326,14 +326,14 @@ describe.each(LISTS)('$title', (list) => {
     await screen.press('Save', screen.editor());
     await screen.press('Not now', login());
     await screen.text(new RegExp(`^${saveFailed}: .`));
-    expect(await typedText(screen)).toBe(input('88'));
+    expect(await typedText(screen)).toBe(input('48'));
     await screen.press('Save', screen.editor());
     await screen.fill('Username', ADMIN.username, login());
     await screen.fill('Password', ADMIN.password, login());
     read.resolve(null);
     await screen.press('Log In', login());
     await screen.message(`${beginning} saved.`);
-    expect(await texts()).toEqual([storedOf('88')]);
+    expect(await texts()).toEqual([storedOf('48')]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -347,12 +347,12 @@ describe.each(LISTS)('$title', (list) => {
     window.dispatchEvent(new Event('focus'));
     await expectShown(screen, '22');
 
-    await edit(screen, '55');
+    await edit(screen, '53');
     await theirs('33');
     await save();
     expect(await rowsOf(changed())).toEqual([
       'FieldBeforeTheirsMine',
-      column + ['22', '33', '55'].map(shownOf).join(''),
+      column + ['22', '33', '53'].map(shownOf).join(''),
     ]);
     await screen.focused(screen.button('Back to editing', changed()));
     await screen.keys('{Escape}');
@@ -363,13 +363,13 @@ describe.each(LISTS)('$title', (list) => {
     await screen.gone('form', /^Edit/);
     await expectShown(screen, '33');
     await screen.press('Undo');
-    expect(await typedText(screen)).toBe(input('55'));
+    expect(await typedText(screen)).toBe(input('53'));
     await save();
     await screen.press('Keep mine', changed());
     await screen.focused(editButton(screen));
-    expect(await texts()).toEqual([storedOf('55')]);
+    expect(await texts()).toEqual([storedOf('53')]);
 
-    await edit(screen, '77');
+    await edit(screen, '47');
     await sendTo(colleague, api.remove());
     network.sent.length = 0;
     window.dispatchEvent(new Event('focus'));
@@ -377,16 +377,16 @@ describe.each(LISTS)('$title', (list) => {
     await save();
     await screen.focused(screen.button('Back to editing', gone()));
     await screen.keys('{Enter}');
-    expect(await typedText(screen)).toBe(input('77'));
+    expect(await typedText(screen)).toBe(input('47'));
     await save();
     await screen.press('Restore it with my changes', gone());
     await screen.focused(editButton(screen));
-    expect(await texts()).toEqual([storedOf('77')]);
+    expect(await texts()).toEqual([storedOf('47')]);
 
-    await theirs('88');
+    await theirs('48');
     await remove(screen);
     await screen.text(new RegExp(`: ${STALE}`));
-    await expectShown(screen, '88');
+    await expectShown(screen, '48');
     await sendTo(colleague, api.remove());
     await remove(screen);
     await screen.message(`${beginning} deleted.`);
