@@ -3,7 +3,11 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { entriesByKey } from '#domain/player/directory.ts';
 import { personKey } from '#domain/player/person-name.ts';
-import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import {
+  repeatedPlayer,
+  twoOfOneName,
+  type SetupBody,
+} from '#domain/scoring/event-scores.schema.ts';
 import { handicapText } from '#domain/scoring/handicaps.ts';
 import { PlayerStatus } from '#domain/scoring/hole-score.schema.ts';
 import { indexAge, indexFrom, teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
@@ -341,6 +345,11 @@ function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) 
     event.preventDefault();
     const player = name.trim();
     if (player === '') return;
+    const twice = repeatedPlayer([...view.players, { player }]);
+    if (twice !== undefined) {
+      showToast({ kind: 'error', text: twoOfOneName(player) });
+      return;
+    }
     const isOpen = view.setup.state === 'open';
     const add = (body: SetupBody) => {
       const isTaken = (id: string) => body.players.some((each) => each.id === id);

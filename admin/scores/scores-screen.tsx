@@ -9,6 +9,7 @@ import { now } from '../now.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { SavePreview } from '../results/save-preview.tsx';
 import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
+import { Alert } from '../ui/alert.tsx';
 import { ask, confirmStep } from '../ui/ask.tsx';
 import { PartTabs } from '../ui/part-tabs.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -169,6 +170,9 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
       <p>
         <strong>{STATE_TEXTS[state]}</strong>
       </p>
+      {view.tablesProblem !== '' && (
+        <Alert>The tables on the site are not those of the last scores: {view.tablesProblem}</Alert>
+      )}
       {state === 'off' && problems.length > 0 && (
         <>
           <p>Before scores can be opened:</p>

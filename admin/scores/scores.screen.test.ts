@@ -223,7 +223,7 @@ describe('an open event', () => {
   });
 });
 
-test('paper and panel have the pars of each tee, and plus handicaps as golfers write them', async () => {
+test('paper and panel have the pars of each tee and plus handicaps as golfers write them, and nobody is added twice', async () => {
   const red = { ...BLUE, id: 'red', name: 'Red', par: PAR.with(0, 5) };
   const field = {
     ...FIELD,
@@ -239,4 +239,8 @@ test('paper and panel have the pars of each tee, and plus handicaps as golfers w
   await print.row(/^Par 4/);
   const panel = await open(`/scores/${EVENT}?part=players`);
   await panel.row(/^Di Lee .*\+3 \+2/);
+  await panel.fill('Add a player', 'LEE, Di');
+  await panel.keys('{Enter}');
+  await panel.message(/^LEE, Di is in the field twice\. Write where one of them is from/);
+  expect(await panel.value('Add a player')).toBe('LEE, Di');
 });

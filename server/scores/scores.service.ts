@@ -98,8 +98,13 @@ export interface ScoresDeps {
   phonePage: string;
 }
 
+/** What staff see when tables could not be made for a reason that is none of theirs. */
+const NOT_MADE = 'Something went wrong. The log of the server has more.';
+
 export class ScoresService {
   readonly #deps: ScoresDeps;
+  /** Why the tables of events were not stored, by event. */
+  readonly #tableProblems = new Map<string, string>();
 
   constructor(deps: ScoresDeps) {
     this.#deps = deps;
@@ -115,6 +120,7 @@ export class ScoresService {
     return staffViewOf(isSetUp(stored) ? stored : proposed, {
       proposed: isSetUp(stored) ? proposed : null,
       startOf: this.startOf(event),
+      tablesProblem: this.#tableProblems.get(eventID) ?? '',
       compared: this.#compared(event, stored),
       courses: courses.data.flatMap(({ id, name }) => {
         const tees = cards.get(id);
@@ -279,8 +285,20 @@ export class ScoresService {
    * Stores the tables as they stand while play is on, without points and with the holes that each entry has finished; of a
    * team cup its matches, those that are over with their points.
    * Tables with an address of a scoring site stay as that has them, and published ones until they are published again.
+   * What prevents it is shown to staff, and thrown.
    */
   async storeStanding(eventID: string): Promise<void> {
+    try {
+      await this.#storeStanding(eventID);
+      this.#tableProblems.delete(eventID);
+    } catch (error) {
+      const isForStaff = error instanceof HttpError && error.status < 500;
+      this.#tableProblems.set(eventID, isForStaff ? error.message : NOT_MADE);
+      throw error;
+    }
+  }
+
+  async #storeStanding(eventID: string): Promise<void> {
     const { stores, enteredResults } = this.#deps;
     // As they are in the change: scores that were published meanwhile stay.
     await stores.change((edit) => {

@@ -555,6 +555,27 @@ describe('staff', () => {
     expect(server.stores.results.data.get(EVENT)).toBeUndefined();
   });
 
+  test('say in the panel why they could not be made', async () => {
+    await openEvent(server, staff);
+    const problem = async () => ScoresView.parse(await staff.json(SCORES)).tablesProblem;
+    expect(await problem()).toBe('');
+    // As an older version stored it.
+    const lee = { ...scoredPlayer('lee', 'g1', { player: 'ANN LEE' }), accepted: null };
+    await server.stores.scores.at(EVENT).update(({ players, corrections }) => {
+      players.push({ ...lee, formerGroups: [] });
+      const correction = { hole: 1, strokes: 4, by: 'admin', at: NOW, reason: '' };
+      corrections.push(...players.map(({ id }) => ({ player: id, ...correction })));
+    });
+    await server.liveScores.store();
+    expect(await problem()).toContain('ANN LEE is in row 1 already.');
+    await server.stores.scores.at(EVENT).update((scores) => {
+      scores.players = scores.players.filter(({ id }) => id !== 'lee');
+      scores.corrections = scores.corrections.filter(({ player }) => player !== 'lee');
+    });
+    await server.liveScores.store();
+    expect(await problem()).toBe('');
+  });
+
   test('publish at the moment at which the standing is stored', async () => {
     await act('state', { state: 'closed' });
     await Promise.all([act('publish', {}), server.liveScores.store()]);

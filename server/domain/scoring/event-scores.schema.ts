@@ -4,6 +4,7 @@ import { POINT_CHOICES, TEAM_SCORES } from '../entered-results/entered-results.s
 import { Tee, TEES_MAX } from '../course/course-card.schema.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
 import { TABLES } from '../results/leaderboard.ts';
+import { personKey } from '../player/person-name.ts';
 import { text } from '../shared/fields.schema.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
@@ -175,6 +176,16 @@ export const Correction = z.strictObject({
 });
 export type Correction = z.output<typeof Correction>;
 
+/** The name of a player that another one in the field has in any spelling; tables are by name. */
+export function repeatedPlayer(players: readonly { player: string }[]): string | undefined {
+  const seen = new Set<string>();
+  return players.find(({ player }) => seen.size === seen.add(personKey(player)).size)?.player;
+}
+
+/** What is said of two players of one name. */
+export const twoOfOneName = (player: string): string =>
+  `${player} is in the field twice. Write where one of them is from if they are two people: ${player} (Keene).`;
+
 function repeated(ids: readonly string[]): string | undefined {
   const seen = new Set<string>();
   return ids.find((each) => seen.size === seen.add(each).size);
@@ -237,6 +248,9 @@ export const SetupBody = z
   .superRefine((body, issues) => {
     const players = body.players.map((each) => ({ ...each, accepted: null, formerGroups: [] }));
     checkReferences({ ...body, players }, issues);
+    // A player of a cup is in several matches.
+    const twice = body.setup.cup ? undefined : repeatedPlayer(body.players);
+    if (twice !== undefined) issues.addIssue(twoOfOneName(twice));
   });
 export type SetupBody = z.output<typeof SetupBody>;
 

@@ -86,7 +86,10 @@ export function proposedScores(records: SetupRecords): EventScores {
   const grouped = own.flatMap((group, at) =>
     group.players.map((player) => ({ player, group: `g${at + 1}` })),
   );
-  const field = grouped.length > 0 ? grouped : entered.map((player) => ({ player, group: null }));
+  const named = grouped.length > 0 ? grouped : entered.map((player) => ({ player, group: null }));
+  // Whoever is in two tee times plays in the first one.
+  const keys = named.map(({ player }) => personKey(player));
+  const field = named.filter(({ player }, at) => keys.indexOf(personKey(player)) === at);
   const players = field.map(({ player, group }) => ({
     id: idOf(player),
     player,

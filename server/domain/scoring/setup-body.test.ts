@@ -10,6 +10,10 @@ test.each([
   [{ players: [ANN, ANN] }, 'The id ann is there twice.'],
   [{ setup: setup({ teams: TEAMS }) }, 'Ann Lee is in two teams.'],
   [
+    { players: [ANN, scoredPlayer('lee', 'g1', { player: 'LEE, Ann' })] },
+    'LEE, Ann is in the field twice. Write where one of them is from if they are two people: LEE, Ann (Keene).',
+  ],
+  [
     { players: [{ ...ANN, index: 99 }] },
     'A Handicap Index must be a number from plus 10 (−10) to 54 with at most one decimal.',
   ],

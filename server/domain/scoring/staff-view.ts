@@ -73,6 +73,8 @@ export const ScoresView = z.object({
   ),
   /** What must be done before scores can be opened. */
   problems: z.array(z.string()),
+  /** Why the tables of the last scores could not be made, as a sentence; empty when they were. */
+  tablesProblem: z.string(),
   /** The courses with a scorecard, of which one can be chosen. */
   courses: z.array(ScoredCourse),
   /** Players and groups as the tee times propose them; null where they change nothing. */
@@ -107,11 +109,13 @@ export function staffViewOf(
     courses = [],
     proposed = null,
     compared = [],
+    tablesProblem = '',
   }: {
     startOf?: StartOf;
     courses?: ScoresView['courses'];
     proposed?: EventScores | null;
     compared?: ComparedTable[];
+    tablesProblem?: string;
   } = {},
 ): ScoresView {
   const { state, codes, isPublished: _isPublished, ...fields } = scores.setup;
@@ -133,6 +137,7 @@ export function staffViewOf(
       strokes: strokesText(scores, balls),
     })),
     problems: setupProblems(scores),
+    tablesProblem,
     courses,
     teeTimes: null,
     compared,
