@@ -85,6 +85,7 @@ describe('the settings', () => {
     [{ DEMO_BLUEGOLF: 'http://10.0.0.1:4000' }, /^DEMO_BLUEGOLF must be an address/],
     [{ DEMO_BLUEGOLF: 'http://127.0.0.1.bluegolf.com' }, /^DEMO_BLUEGOLF/],
     [{ TOUR_TIMEZONE: 'Mars/Base' }, /TOUR_TIMEZONE must be a zone/],
+    [{ TOUR_TIMEZONE: '+00:00' }, /TOUR_TIMEZONE must be a zone/],
     [{ TOUR_NOW: 'tomorrow' }, /TOUR_NOW must be an instant/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must have at least 12/],
     [{ BACKUP_TIME: '3 am' }, 'BACKUP_TIME must be a time such as 03:00, or off.'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import type { Clock } from './domain/time/calendar.ts';
+import { isZone, type Clock } from './domain/time/calendar.ts';
 import { minutesOf } from './domain/time/clock-time.ts';
 import { STOREFRONT_VERSION, type ShopAddress } from './domain/shop/storefront.ts';
 import type { SiteAddress } from './domain/publish/tour.ts';
@@ -367,14 +367,5 @@ function readEnvFile(path: string): Record<string, string | undefined> {
     return parseEnv(readFileSync(path, 'utf8'));
   } catch {
     return {};
-  }
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -47,7 +47,7 @@ const EMPTY: Texts = {
   '/': 'Check back soon for next year’s events.',
   '/schedule': 'No events to display.',
   '/match-play?tab=players': 'No players available.',
-  '/results?eventID=2026-none': 'Event not found.',
+  '/results?eventID=2026-none': 'Failed to load event information.',
   '/teetimes/none': 'Event not found',
   '/listing/none': 'The tour has no online shop.',
   '/blog/none': 'Post not found',

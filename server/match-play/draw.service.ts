@@ -232,11 +232,13 @@ export class DrawService {
   async #opened(year: number, code: string, address: string | undefined) {
     const bracket = this.#own(year);
     const { draw } = bracket;
-    const [network] = clientNetworks(address);
-    await this.#guesses.attempt(network);
     const player = findByCode(playersIn(draw), (each) => codeOf(draw, each), code);
-    if (player === null) throw new HttpError(401, WRONG_LINK);
-    await this.#guesses.undo(network);
+    // A right link opens, whatever others in its network try.
+    if (player === null) {
+      const [network] = clientNetworks(address);
+      await this.#guesses.attempt(network);
+      throw new HttpError(401, WRONG_LINK);
+    }
     return { bracket, player };
   }
 

@@ -287,6 +287,8 @@ describe('the report of players', () => {
     for (let number = 0; number <= WRONG_LINKS_MAX; number += 1)
       statuses.add((await guess()).status);
     expect([...statuses]).toEqual([401, 429]);
+    // The same network: a clubhouse has one address.
+    expect((await (await playerOf('Ann Lee')).read()).player).toBe('Ann Lee');
     expect(await match('Semifinals')).toMatchObject({ winner: '' });
   });
 });

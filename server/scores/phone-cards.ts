@@ -93,7 +93,7 @@ export class PhoneCards {
    * be written.
    */
   async put(phone: Phone, cardID: string, sent: unknown): Promise<CardAnswer> {
-    const { event, scores, groupID } = await this.#opened(phone, cardID);
+    const { event, scores, groupID } = await this.#opened(phone);
     const body = parseInput(CardBody, sent, 422);
     const stored = scores.cards.find(({ id }) => id === cardID);
     if (stored && stored.group !== groupID) throw new HttpError(403, OTHER_GROUP);
@@ -122,17 +122,17 @@ export class PhoneCards {
   }
 
   /** An event whose scores are open, and the group of the code. */
-  async #opened({ eventID, code, address }: Phone, cardID?: string) {
+  async #opened({ eventID, code, address }: Phone) {
     const { stores } = this.#deps;
     const event = findEvent(stores.events.data, eventID);
     const scores = this.#scores(eventID);
     const groupID = groupOfCode(scores, code);
     const [network] = clientNetworks(address);
-    // A phone whose card is in the group of the code guesses nothing, whatever others in its network try.
-    const isKnown = scores.cards.some(({ id, group }) => id === cardID && group === groupID);
-    if (!isKnown) await this.#guesses.attempt(network);
-    if (groupID === null) throw new HttpError(401, WRONG_CODE);
-    if (!isKnown) await this.#guesses.undo(network);
+    // A right code opens, whatever others in its network try: a clubhouse has one address.
+    if (groupID === null) {
+      await this.#guesses.attempt(network);
+      throw new HttpError(401, WRONG_CODE);
+    }
     this.#checkTime(event, scores, groupID);
     return { event, scores, groupID };
   }

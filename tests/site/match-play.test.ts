@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { demoTour } from '../helpers/demo-tour.ts';
-import { SIZES, withMatchPlay } from '../helpers/match-play-tour.ts';
+import { row, SIZES, withMatchPlay } from '../helpers/match-play-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import {
   all,
@@ -78,6 +78,15 @@ test('byes are named', async () => {
   const names = matchNames(document);
   expect(names.filter((name) => /^Round 1, match \d+: .+ has a bye$/.test(name))).toHaveLength(8);
   expect(texts(document, '.match *').filter((text) => text === 'Bye').length).toBeGreaterThan(7);
+  // They are no matches that were decided.
+  const rows = [
+    row('Semifinals', 0, { player1: 'Ann Lee', player2: 'Bye' }),
+    row('Semifinals', 1, { player1: 'Bo Kim', player2: 'Cy Orr' }),
+    row('Finals', 0),
+  ];
+  const files = { brackets: [{ year: 2030, rows }] };
+  const current = await pageOfTour(withMatchPlay(await demoTour(), files), '/match-play?year=2030');
+  expect(textOf(one(current, '.leader'))).toContain('0 of 1 matches decided');
 });
 
 test('the bracket leads to other years, and a year without one has a message', async () => {

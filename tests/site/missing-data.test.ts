@@ -11,7 +11,7 @@ const EMPTY = {
   '/match-play?tab=bracket': 'No bracket data yet.',
   '/match-play?tab=players': 'No players available.',
   '/results': 'No eventID provided.',
-  '/results?eventID=2026-none': 'Event not found.',
+  '/results?eventID=2026-none': 'Failed to load event information.',
   '/teetimes/none': 'Turn on JavaScript to load the tee times',
   '/colony-cup': 'No Colony Cup data available.',
   '/past-champions': 'No champions have been recorded yet.',

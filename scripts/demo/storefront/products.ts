@@ -168,6 +168,9 @@ const FEES: Readonly<Record<DemoEvent['kind'], number>> = {
 };
 const SKINS_FEE = 20;
 
+/** A name in a sentence: `the Harvest Cup`, and `The Colony Cup` as it is. */
+const withArticle = (name: string) => (/^the /i.test(name) ? name : `the ${name}`);
+
 function eventProduct({ record, kind, courseId }: DemoEvent, year: number): DemoProduct {
   const { name, course, town, state, date, handicapAllowance } = record;
   const stock = record.registrationOpen ? PLENTY : 0;
@@ -178,7 +181,9 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
     handle: record.shopifyUrl,
     title: `${name} ${year}`,
     html:
-      html`<p>One entry to the ${name}: ${course} in ${town}, ${state}, ${formatLong(date)}.</p>` +
+      html`<p>
+        One entry to ${withArticle(name)}: ${course} in ${town}, ${state}, ${formatLong(date)}.
+      </p>` +
       list([
         `${handicapAllowance} handicap allowance`,
         'Green fee, cart, and range balls included',

@@ -1,6 +1,7 @@
 /** What another tour changes to make this site its own: its identity, the parts it has, its points. */
 import { z } from 'zod';
 import { flag, inOneLine, pictureID, text } from '../shared/fields.schema.ts';
+import { isZone } from '../time/calendar.ts';
 import { COLOR, CONTRAST_MIN, contrastOfTexts, type Colors } from './palette.ts';
 
 /** Most characters of a paragraph. */
@@ -42,15 +43,6 @@ const whole = (label: string, min: number, max: number) => {
     z.int({ error }).min(min, { error }).max(max, { error }),
   );
 };
-
-/** Whether this machine knows a time zone by this name. */
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** What is wrong with a color that texts can't be read in or on; null when they can. */
 function unreadable(color: string, field: keyof Colors): string | null {

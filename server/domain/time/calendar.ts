@@ -68,6 +68,16 @@ export function isCalendarDate(text: string): boolean {
   return partsOf(text) !== null;
 }
 
+/** Whether this machine knows a time zone by this name. An offset such as `+00:00` is none: it has no summer time. */
+export function isZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Caches formats by zone, of which a tour has one: creating one takes longer than an API response. */
 export function byZone(
   options: Intl.DateTimeFormatOptions,

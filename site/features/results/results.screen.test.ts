@@ -191,7 +191,8 @@ test('the part of a newer event that failed is named, and loads on Retry; withou
 
 test('the real API has no unknown event', async () => {
   const page = await open(addressOf('2026-no-such-event'));
-  await page.heading('Event not found.');
+  await page.heading('Failed to load event information.');
+  await page.text(/^Event not found\. The link may be wrong/);
   expect(page.page.queryAllByRole('button', { name: 'Retry' })).toEqual([]);
   await page.link('View Schedule');
 });

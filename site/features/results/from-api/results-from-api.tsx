@@ -114,8 +114,10 @@ export function ResultsFromApi({
   if (state.is === 'missing') {
     return (
       <div className="missing">
-        <h1>{RESULTS_TEXT.eventNotFound}</h1>
-        <p role="alert">The link may be wrong, or the event may have been removed.</p>
+        <h1>{RESULTS_TEXT.eventFailed}</h1>
+        <p role="alert">
+          {RESULTS_TEXT.eventNotFound} The link may be wrong, or the event may have been removed.
+        </p>
         {children}
       </div>
     );
