@@ -54,6 +54,13 @@ export const NOT_IN_MATCH = 'The winner must be one of the two players of the ma
 export const CANNOT_TAKE_OVER =
   'The rounds of this bracket don’t lead into each other as those of a draw do, so it can’t be taken over.';
 
+export const TOO_MANY_REPORTS =
+  'You have reported this match too often. Ask the tour to enter its result.';
+
+/** Different reports of one player in so many seconds: an hour has time for a few mistakes. */
+export const REPORTS_MAX = 12;
+const REPORTS_SECONDS = 60 * 60;
+
 /** Wrong codes from one network in 15 minutes. */
 export const WRONG_LINKS_MAX = 30;
 
@@ -73,9 +80,18 @@ type OwnBracket = YearBracket & { draw: Draw };
 const isOwn = (bracket: YearBracket | undefined): bracket is OwnBracket =>
   bracket?.draw !== undefined;
 
+/** Whether a player's open match has this very report already. */
+function isReported({ reports }: Draw, player: string, body: ReportBody): boolean {
+  if ('conceded' in body) return false;
+  return reports.some(
+    ({ by, winner, score }) => by === player && winner === body.winner && score === body.score,
+  );
+}
+
 export class DrawService {
   readonly #deps: DrawDeps;
   readonly #guesses = createAttemptLimit(WRONG_LINKS_MAX);
+  readonly #reports = createAttemptLimit(REPORTS_MAX, REPORTS_SECONDS);
 
   constructor(deps: DrawDeps) {
     this.#deps = deps;
@@ -174,8 +190,13 @@ export class DrawService {
     address: string | undefined,
     sent: unknown,
   ): Promise<ReportView> {
-    const { player } = await this.#opened(year, code, address);
+    const { player, bracket: before } = await this.#opened(year, code, address);
     const body = parseInput(ReportBody, sent, 422);
+    if (isReported(before.draw, player, body)) return this.#reportOf(before, player);
+    // A version of the whole bracket is kept for each.
+    await this.#reports.attempt(`${year} ${personKey(player)}`).catch(() => {
+      throw new HttpError(429, TOO_MANY_REPORTS);
+    });
     const change = (bracket: OwnBracket) => {
       const { draw, rows } = bracket;
       const match = currentMatch(rows, player);

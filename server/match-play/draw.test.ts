@@ -18,6 +18,8 @@ import {
   NOT_IN_MATCH,
   NOT_PLAYABLE,
   WRONG_LINK,
+  REPORTS_MAX,
+  TOO_MANY_REPORTS,
   WRONG_LINKS_MAX,
 } from './draw.service.ts';
 
@@ -252,6 +254,28 @@ describe('the report of players', () => {
     expect((await match('Semifinals'))?.reports).toHaveLength(2);
     await ann.send({ winner: 'Ann Lee', score: '2up' });
     expect(await match('Semifinals')).toMatchObject({ winner: 'Ann Lee', score: '2up' });
+  });
+
+  test('fills no journal: the same one writes nothing, and only some different ones are taken', async () => {
+    const ann = await playerOf('Ann Lee');
+    const lines = async () => JournalResponse.parse(await staff.json('/api/journal')).length;
+    await ann.send({ winner: 'Ann Lee', score: '1up' });
+    const before = await lines();
+    for (let at = 0; at < 20; at += 1) {
+      expect((await ann.send({ winner: 'Ann Lee', score: '1 up' })).status).toBe(200);
+    }
+    expect(await lines()).toBe(before);
+    const statuses: number[] = [];
+    for (let at = 0; at < REPORTS_MAX; at += 1) {
+      const winner = at % 2 === 0 ? 'Dee Fox' : 'Ann Lee';
+      statuses.push((await ann.send({ winner, score: '1up' })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: REPORTS_MAX - 1 }, () => 200), 429]);
+    expect(await lines()).toBe(before + REPORTS_MAX - 1);
+    expect(await ann.send({ winner: 'Dee Fox', score: '9&8' })).toEqual({
+      status: 429,
+      body: TOO_MANY_REPORTS,
+    });
   });
 
   test('can concede, and be of the own match only', async () => {
