@@ -27,6 +27,8 @@ test('every calendar of the tour is valid, with an id for each entry and lines o
       path,
     ).toBe(true);
     expect(text, path).not.toMatch(/[^\r]\n/);
+    // No property of the calendar stands behind a component.
+    expect(text, path).not.toMatch(/END:V(?:TIMEZONE|EVENT)\r\n(?!BEGIN:V|END:VCALENDAR)/);
     const events = eventsIn(text);
     expect(new Set(events.map(({ uid }) => uid)).size, path).toBe(events.length);
     expect(events.length, path).toBeGreaterThan(0);

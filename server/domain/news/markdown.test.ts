@@ -24,6 +24,21 @@ describe('the text of an article', () => {
     ['- a\n1. b', '<ul><li>a</li></ul><ol><li>b</li></ol>'],
     ['- 72 was par', '<ul><li>72 was par</li></ul>'],
     ['-3 is good', '<p>-3 is good</p>'],
+    [
+      '1. a\n2. b\n2. c\n4. d',
+      '<ol><li>a</li><li>b</li><li value="2">c</li><li value="4">d</li></ol>',
+    ],
+    ['1. a\n1. b', '<ol><li>a</li><li>b</li></ol>'],
+    ['+ 4 over', '<p>+ 4 over</p>'],
+    ['+ a\n+ b', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      '| Pos | Player |\n|---|---|\n| 1 | Ann |',
+      '<table><thead><tr><th>Pos</th><th>Player</th></tr></thead><tbody><tr><td>1</td><td>Ann</td></tr></tbody></table>',
+    ],
+    [
+      '[![poster](https://x.example/a.png)](https://x.example)',
+      '<p><a href="https://x.example">poster</a></p>',
+    ],
     ['2026. A year', '<ol start="2026"><li>A year</li></ol>'],
     ['> a\n> b', '<blockquote><p>a<br>b</p></blockquote>'],
     ['a\n\n---\n\nb', '<p>a</p><hr><p>b</p>'],

@@ -17,7 +17,7 @@ const markdown = new MarkdownIt('commonmark', {
   breaks: true,
   linkify: true,
   maxNesting: DEPTH_MAX,
-}).enable('linkify');
+}).enable(['linkify', 'table']);
 
 const { escapeHtml } = markdown.utils;
 /** Encodes addresses as they must be in HTML. */
@@ -40,6 +40,28 @@ markdown.renderer.rules.heading_close = (tokens, at) => {
   return token ? `</${headingTag(token)}>\n` : '';
 };
 
+// Tied places are numbered alike: 1, 2, 2, 4. A list of ones alone is numbered from one on.
+markdown.core.ruler.push('numbers', ({ tokens }) => {
+  const lists: { items: Token[] }[] = [];
+  for (const token of tokens) {
+    if (token.type.endsWith('_list_open')) lists.push({ items: [] });
+    else if (token.type === 'list_item_open') lists.at(-1)?.items.push(token);
+    else if (token.type.endsWith('_list_close')) numberItems(lists.pop()?.items ?? []);
+  }
+});
+
+function numberItems(items: readonly Token[]): void {
+  const numbers = items.map(({ info }) => Number(info));
+  if (new Set(numbers).size < 2) return;
+  for (const [at, token] of items.entries()) {
+    const number = numbers[at] ?? 0;
+    if (at > 0 && number !== (numbers[at - 1] ?? 0) + 1) token.attrSet('value', String(number));
+  }
+}
+
+/** Scores over par are no lists: `+ 4 over`. */
+const PLUS_SCORE = /^( {0,3})\+(?=[ \t]+\d)/gm;
+
 // A picture of the tour; one of another site, which pages don't show, is a link.
 markdown.renderer.rules.image = (tokens, at, options, env, renderer) => {
   const token = tokens[at];
@@ -48,15 +70,21 @@ markdown.renderer.rules.image = (tokens, at, options, env, renderer) => {
   const id = pictureIdIn(source);
   if (id === '') {
     const text = alt || escapeHtml(source);
-    return isWebAddress(source) ? `<a href="${escapeHtml(source)}">${text}</a>` : text;
+    return isWebAddress(source) && !isInLink(tokens, at)
+      ? `<a href="${escapeHtml(source)}">${text}</a>`
+      : text;
   }
   const srcset = pictureSrcset(id, 'webp', 1280);
   return `<img src="${pictureUrl(id, 640, 'webp')}" srcset="${srcset}" sizes="(min-width: 48rem) 44rem, 100vw" alt="${alt}" loading="lazy" decoding="async">`;
 };
 
+/** Whether a link is open before a token. */
+const isInLink = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(0, at).findLast(({ type }) => type.startsWith('link_'))?.type === 'link_open';
+
 /** The HTML of an article's text. */
 export function markdownHtml(text: string): SafeHtml {
-  return SafeHtml.parse(markdown.render(text).trim());
+  return SafeHtml.parse(markdown.render(text.replace(PLUS_SCORE, '$1\\+')).trim());
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

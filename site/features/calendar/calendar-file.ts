@@ -89,8 +89,21 @@ function newCalendar(
   return calendar;
 }
 
-/** RFC 5545 ends every line with CRLF; the library leaves the last one open. */
-const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
+/**
+ * RFC 5545 ends every line with CRLF, and has the properties of a calendar before its components; the library leaves the
+ * last line open, and writes properties after a zone.
+ */
+function textOf(calendar: ICalCalendar): string {
+  const [first = '', ...lines] = calendar.toString().split('\r\n');
+  const [properties, components]: [string[], string[]] = [[first], []];
+  let depth = 0;
+  for (const line of lines) {
+    if (line.startsWith('BEGIN:')) depth += 1;
+    (depth > 0 || line === 'END:VCALENDAR' ? components : properties).push(line);
+    if (line.startsWith('END:')) depth -= 1;
+  }
+  return [...properties, ...components, ''].join('\r\n');
+}
 
 /** A calendar needs at least one component; without entries it is a zone, which the library writes only for entries. */
 function withZone(text: string, zone: string): string {
