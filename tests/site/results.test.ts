@@ -233,7 +233,9 @@ test('an unknown event is a 404 with the newest results, and an unplayed one wai
   for (const id of ['nope', '2026-nope']) {
     const page = await loadPage(`/results?eventID=${id}`);
     expect(page.status, id).toBe(404);
-    expect(textOf(one(page.document, '.no-event noscript'))).toBe('Failed to load event information.');
+    expect(textOf(one(page.document, '.no-event noscript'))).toBe(
+      'Failed to load event information.',
+    );
     expect(all(page.document, '.newest li a').length).toBeGreaterThan(0);
   }
   const { soon } = demoSeason().byAction;
