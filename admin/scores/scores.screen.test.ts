@@ -223,7 +223,7 @@ describe('an open event', () => {
   });
 });
 
-test('paper and panel have the pars of each tee and plus handicaps as golfers write them, and nobody is added twice', async () => {
+test('paper and panel have the pars of each tee and plus handicaps as golfers write them, and no player is added twice', async () => {
   const red = { ...BLUE, id: 'red', name: 'Red', par: PAR.with(0, 5) };
   const field = {
     ...FIELD,

@@ -208,7 +208,7 @@ describe('an export of orders', () => {
     expect((await imported(more)).changes).toMatchObject([{ name: 'Dee Fox' }]);
   });
 
-  test('enters nobody by an order of last year, also when its event is not in the schedule', async () => {
+  test('enters no player by an order of last year, also when its event is not in the schedule', async () => {
     await server.stores.events.update((events) => {
       events.splice(0, 1);
     });

@@ -193,7 +193,7 @@ export class DrawService {
     const { player, bracket: before } = await this.#opened(year, code, address);
     const body = parseInput(ReportBody, sent, 422);
     if (isReported(before.draw, player, body)) return this.#reportOf(before, player);
-    // A version of the whole bracket is kept for each.
+    // The journal has a version of the whole bracket for each.
     await this.#reports.attempt(`${year} ${personKey(player)}`).catch(() => {
       throw new HttpError(429, TOO_MANY_REPORTS);
     });

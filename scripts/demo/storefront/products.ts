@@ -177,13 +177,12 @@ function eventProduct({ record, kind, courseId }: DemoEvent, year: number): Demo
   const plain = { values: ['Event'], price: FEES[kind], stock };
   const withSkins = { values: ['Event + skins'], price: FEES[kind] + SKINS_FEE, stock };
   const variants = kind === 'cup' ? [plain] : [plain, withSkins];
+  const about = `One entry to ${withArticle(name)}: ${course} in ${town}, ${state}, ${formatLong(date)}.`;
   return {
     handle: record.shopifyUrl,
     title: `${name} ${year}`,
     html:
-      html`<p>
-        One entry to ${withArticle(name)}: ${course} in ${town}, ${state}, ${formatLong(date)}.
-      </p>` +
+      html`<p>${about}</p>` +
       list([
         `${handicapAllowance} handicap allowance`,
         'Green fee, cart, and range balls included',

@@ -24,11 +24,12 @@ export interface OrderRules {
   now: string;
 }
 
-/** Most places of one order that become entries: nobody buys more for friends. */
+/** Most places of one order that become entries: more are a mistake, or another kind of sale. */
 export const ORDER_PLACES_MAX = 100;
 
-/** The source of a place of an order: `#1001/1`, `#1001/2`. */
-const sourceOf = (order: string, place: number) => `${order}/${place}`;
+/** The sources of so many places of an order: `#1001/1`, `#1001/2`. */
+const sourcesOf = (order: string, places: number) =>
+  Array.from({ length: places }, (_, at) => `${order}/${at + 1}`);
 
 /** Applies orders, the older ones first. */
 export function applyOrders(
@@ -43,10 +44,10 @@ export function applyOrders(
     const items = order.items.filter((item) => rules.isOfEvent(item, order));
     if (items.length === 0) continue;
     const known = placesOf(event, order);
-    const told = toldPlaces(order, items);
-    if (isUnclear(order, known, told)) unclear.push(order.number);
+    const reported = reportedPlaces(order, items);
+    if (isUnclear(order, known, reported)) unclear.push(order.number);
     if (order.isUndated) continue;
-    const applied = applyPlaces(withRefunds(event, order.refunds), joined(known, told), {
+    const applied = applyPlaces(withRefunds(event, order.refunds), joined(known, reported), {
       order,
       rules,
     });
@@ -80,7 +81,7 @@ function placesOf(
 }
 
 /** What an order says of its places in an event. */
-function toldPlaces(order: Order, items: readonly OrderItem[]): OrderPlaces {
+function reportedPlaces(order: Order, items: readonly OrderItem[]): OrderPlaces {
   const sum = (of: (item: OrderItem) => number) => items.reduce((all, item) => all + of(item), 0);
   const refunds = items.flatMap((item) => Object.entries(item.refunds));
   return {
@@ -99,20 +100,20 @@ function addedUp(pieces: readonly (readonly [string, number])[]): Record<string,
   return Object.fromEntries(sums);
 }
 
-/** Both together: nothing that was said once is taken back by an older message. */
-function joined(known: OrderPlaces | undefined, told: OrderPlaces): OrderPlaces {
-  if (!known) return told;
-  const ids = Object.keys({ ...known.refunds, ...told.refunds });
+/** Both together: an older message takes nothing back that is known. */
+function joined(known: OrderPlaces | undefined, reported: OrderPlaces): OrderPlaces {
+  if (!known) return reported;
+  const ids = Object.keys({ ...known.refunds, ...reported.refunds });
   const refunds = ids.map((refund): [string, number] => [
     refund,
-    Math.max(known.refunds[refund] ?? 0, told.refunds[refund] ?? 0),
+    Math.max(known.refunds[refund] ?? 0, reported.refunds[refund] ?? 0),
   ]);
   return {
-    number: told.number || known.number,
-    orderID: told.orderID || known.orderID,
-    pieces: Math.max(known.pieces, told.pieces),
-    removed: Math.max(known.removed, told.removed),
-    isCancelled: known.isCancelled || told.isCancelled,
+    number: reported.number || known.number,
+    orderID: reported.orderID || known.orderID,
+    pieces: Math.max(known.pieces, reported.pieces),
+    removed: Math.max(known.removed, reported.removed),
+    isCancelled: known.isCancelled || reported.isCancelled,
     refunds: Object.fromEntries(refunds),
   };
 }
@@ -121,10 +122,10 @@ function joined(known: OrderPlaces | undefined, told: OrderPlaces): OrderPlaces 
  * Whether staff must look at an order. An export says neither for what money was given back nor which pieces were taken
  * out; and it may be older than what is known.
  */
-const isUnclear = (order: Order, known: OrderPlaces | undefined, told: OrderPlaces) =>
+const isUnclear = (order: Order, known: OrderPlaces | undefined, reported: OrderPlaces) =>
   order.isUndated ||
-  told.pieces > ORDER_PLACES_MAX ||
-  (!order.isCancelled && (order.isPartlyRefunded || told.pieces < (known?.pieces ?? 0)));
+  reported.pieces > ORDER_PLACES_MAX ||
+  (!order.isCancelled && (order.isPartlyRefunded || reported.pieces < (known?.pieces ?? 0)));
 
 /** How many pieces were given back; those that a refund names may have been taken out too. */
 function givenOf({ pieces, removed, isCancelled, refunds }: OrderPlaces): number {
@@ -153,11 +154,8 @@ function applyPlaces(
   const event = withPlaces(before, known);
   const places = Math.min(known.pieces, ORDER_PLACES_MAX);
   const refunded = Math.min(places, givenOf(known));
-  const taken = new Set(event.entries.map(({ source }) => source));
-  const own = Array.from({ length: places }, (_, at) => sourceOf(number, at + 1));
-  const free = own.filter((source) => !taken.has(source));
-  const withdrawn = event.entries.filter((entry) => own.includes(entry.source) && isGiven(entry));
-  const given = free.length + withdrawn.length;
+  const own = sourcesOf(number, places);
+  const { free, given } = givenIn(event, own);
   const next: Applied = { event, changes: [] };
   const names = namesFor(event, rules.nameOf(order.buyer) || number);
   for (const source of free.slice(0, Math.max(0, given - refunded))) {
@@ -177,6 +175,17 @@ function applyPlaces(
 
 /** Whether the money for a place was given back, or the place was never paid. */
 const isGiven = ({ status, paid }: Entry) => status === 'withdrawn' && !paid;
+
+/** The sources of an order that have no entry, and how many of its places were given back with those. */
+function givenIn({ entries }: EventEntries, own: readonly string[]) {
+  const bySource = new Map(entries.map((entry) => [entry.source, entry]));
+  const free = own.filter((source) => !bySource.has(source));
+  const withdrawn = own.filter((source) => {
+    const entry = bySource.get(source);
+    return entry !== undefined && isGiven(entry);
+  });
+  return { free, given: free.length + withdrawn.length };
+}
 
 /** Takes so many places of an order back: those that staff withdrew first, then the last ones. */
 function givenBack(
@@ -233,22 +242,16 @@ export function applyRefund(
   if (event.refunds.includes(refund.id)) return { event, changes: [] };
   const pieces = refund.items.filter(isOfEvent).reduce((sum, item) => sum + item.pieces, 0);
   if (pieces === 0) return { event, changes: [] };
-  const own = event.entries
-    .filter(({ orderID }) => orderID !== '' && orderID === refund.orderID)
-    .map(({ source }) => source);
-  const number = own[0]?.replace(/\/\d+$/, '') ?? '';
-  const told: OrderPlaces = {
+  const entry = event.entries.find(({ orderID }) => orderID !== '' && orderID === refund.orderID);
+  const number = entry?.source.replace(/\/\d+$/, '') ?? '';
+  const reported: OrderPlaces = {
     ...{ number, orderID: refund.orderID, pieces: 0, removed: 0, isCancelled: false },
     refunds: { [refund.id]: pieces },
   };
-  const known = joined(placesOf(event, told), told);
+  const known = joined(placesOf(event, reported), reported);
   const next = withPlaces(withRefunds(event, [refund.id]), known);
-  const places = Array.from({ length: known.pieces }, (_, at) => sourceOf(number, at + 1));
-  const taken = new Set(own);
-  const given =
-    places.filter((source) => !taken.has(source)).length +
-    event.entries.filter((entry) => taken.has(entry.source) && isGiven(entry)).length;
-  return givenBack(next, own, givenOf(known) - given, number);
+  const places = sourcesOf(number, known.pieces);
+  return givenBack(next, places, givenOf(known) - givenIn(event, places).given, number);
 }
 
 /** Names that no player in the list has, one after the other: `Ann Lee`, `Guest of Ann Lee`, `Guest 2 of Ann Lee`. */

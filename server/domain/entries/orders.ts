@@ -112,11 +112,11 @@ export function readOrders(csv: string): Order[] {
 
 /** The lines of a file, whose cells spreadsheets separate by commas, semicolons or tabs. */
 function linesOf(csv: string): string[][] {
-  const found = ([',', ';', '\t'] as const).map((separator) =>
-    cellsOf(csv, separator).filter((row) => row.some((cell) => cell !== '')),
+  const headings = /.*/.exec(csv.trimStart())?.[0] ?? '';
+  const separator = ([',', ';', '\t'] as const).find((sign) =>
+    cellsOf(headings, sign)[0]?.map(asHeading).includes(asHeading(NEEDED[1])),
   );
-  const isExport = (lines: string[][]) => lines[0]?.map(asHeading).includes(asHeading(NEEDED[1]));
-  return found.find(isExport) ?? found[0] ?? [];
+  return cellsOf(csv, separator ?? ',').filter((row) => row.some((cell) => cell !== ''));
 }
 
 /** An order that a file has several times: the last one, with the items of all, each as often as one of them says. */

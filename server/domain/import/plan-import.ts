@@ -241,7 +241,7 @@ function valuesIn({ cells }: TableLine, columns: Columns, read: RowContext<never
   );
 }
 
-/** The values of a row without other spellings of the stored names: an import finds people, and renames nobody. */
+/** The values of a row without other spellings of the stored names: an import finds players, and never renames one. */
 function withStoredNames(columns: Columns, stored: Values, values: Values): Values {
   const isSame = (name: unknown, other: unknown) =>
     typeof name === 'string' && typeof other === 'string' && personKey(name) === personKey(other);

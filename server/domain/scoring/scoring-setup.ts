@@ -87,7 +87,7 @@ export function proposedScores(records: SetupRecords): EventScores {
     group.players.map((player) => ({ player, group: `g${at + 1}` })),
   );
   const named = grouped.length > 0 ? grouped : entered.map((player) => ({ player, group: null }));
-  // Whoever is in two tee times plays in the first one.
+  // A player in two tee times plays in the first one.
   const keys = named.map(({ player }) => personKey(player));
   const field = named.filter(({ player }, at) => keys.indexOf(personKey(player)) === at);
   const players = field.map(({ player, group }) => ({

@@ -5,7 +5,7 @@ import { Taps, type Tap } from './taps.ts';
 const place = { x: fc.integer({ min: 0, max: 768 }), y: fc.integer({ min: 0, max: 1024 }) };
 const SLOW_DOUBLE_TAP_MS = 600;
 
-/** Taps the screen that is open, as often as told. Returns which taps were taken. */
+/** Taps one after the other, each on the screen that is open then. Returns which of them count. */
 function taken(tapped: readonly (Tap & { screen: string })[]): boolean[] {
   const taps = new Taps();
   return tapped.map(({ screen, ...tap }) => {

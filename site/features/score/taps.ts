@@ -34,7 +34,7 @@ export class Taps {
     this.#seen = screen;
   }
 
-  /** Whether the last tap is meant for the screen that is open; keys of a keyboard always are. */
+  /** Whether the last tap is meant for the screen that is open. */
   isMeantFor(screen: string): boolean {
     return this.#seen === null || this.#seen === screen;
   }
