@@ -244,3 +244,16 @@ test('paper and panel have the pars of each tee and plus handicaps as golfers wr
   await panel.message(/^LEE, Di is in the field twice\. Write where one of them is from/);
   expect(await panel.value('Add a player')).toBe('LEE, Di');
 });
+
+test('I see why the live tables are not those of the last scores', async () => {
+  await openEvent(server, staff);
+  network.respond('GET', SCORES, async () => {
+    const view = ScoresView.parse(await staff.json(SCORES));
+    return Response.json({ ...view, tablesProblem: 'Ann Lee is in row 1 already.' });
+  });
+  const screen = await open(`/scores/${EVENT}`);
+  await screen.role('alert', undefined, screen.role('region', 'Status'));
+  await screen.text(
+    'The tables on the site are not those of the last scores: Ann Lee is in row 1 already.',
+  );
+});

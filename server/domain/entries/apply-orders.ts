@@ -135,9 +135,8 @@ function givenOf({ pieces, removed, isCancelled, refunds }: OrderPlaces): number
 
 /** Remembers what the shop changed in an order; one that only was placed follows from its entries. */
 function withPlaces(event: EventEntries, places: OrderPlaces): EventEntries {
+  if (givenOf(places) === 0 && Object.keys(places.refunds).length === 0) return event;
   const others = event.orders.filter((each) => !isSame(each, places));
-  const isPlain = givenOf(places) === 0 && Object.keys(places.refunds).length === 0;
-  if (isPlain && others.length === event.orders.length) return event;
   return { ...event, orders: [...others, places] };
 }
 
