@@ -1,9 +1,11 @@
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { championForm, type Client } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
+import { ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
+import { focusSoon } from '../ui/focus.ts';
 
 const { staff, server, network, open } = usePanel();
 
@@ -61,6 +63,19 @@ test('the question about a new champion closes when a save that was under way ha
   expect(await screen.value('Player', screen.opened())).toBe('');
   expect(network.sentTo('POST', '/api/champions')).toHaveLength(1);
   expect(await staff.json('/api/champions')).toHaveLength(1);
+});
+
+test('the key of the filter goes there though a card was closed just now', async () => {
+  await add(2024, 'Bo Ray');
+  const screen = await open('/past-champions');
+  await screen.card('2024');
+  const filter = await screen.field(/^Filter/);
+  // What closing a card does, in the next frame.
+  focusSoon(ADD_BUTTON_ID);
+  fireEvent.keyDown(document.body, { key: '/' });
+  await new Promise((done) => requestAnimationFrame(done));
+  await new Promise((done) => requestAnimationFrame(done));
+  expect(document.activeElement).toBe(filter);
 });
 
 test('a picture may have up to 25 MB', async () => {

@@ -1,6 +1,6 @@
 /** What shortcuts act on in the open screen. */
 import { ADD_BUTTON_ID } from '../records/editor/use-editing.ts';
-import { focusSoon } from '../ui/focus.ts';
+import { cancelFocus, focusSoon } from '../ui/focus.ts';
 
 /** Marks the field that searches the screen's list. */
 export const SEARCH_FIELD_MARK = { 'data-search-list': '' };
@@ -14,6 +14,8 @@ const inScreen = (selector: string) => document.querySelector<HTMLElement>(`main
 export function focusSearch(): void {
   const field = inScreen('[data-search-list]');
   if (!(field instanceof HTMLInputElement)) return;
+  // A card that was closed just now would take it back.
+  cancelFocus();
   // Not every browser moves the focus with a selection.
   field.focus();
   field.select();

@@ -14,6 +14,7 @@ import { confirmation } from '../../admin/session/confirmation.ts';
 import { openDialog } from '../../admin/shortcuts/open-dialog.ts';
 import { setSingleKeys } from '../../admin/shortcuts/preference.ts';
 import { openQuestions } from '../../admin/ui/ask.tsx';
+import { cancelFocus } from '../../admin/ui/focus.ts';
 import { toasts } from '../../admin/ui/toasts.ts';
 import { guardUnload, unsaved } from '../../admin/ui/unsaved.ts';
 import { recordsInEdit } from '../../admin/updates/updates.ts';
@@ -168,6 +169,7 @@ function leaveNothing(): void {
   openQuestions.set([]);
   recordsInEdit.set([]);
   setSingleKeys(true);
+  cancelFocus();
   confirmation.finish(false);
   finishLogin(true);
 }

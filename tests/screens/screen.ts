@@ -1,5 +1,4 @@
 /** A page in a DOM, used by its roles and labels as a person would. Everything waits until it is there. */
-import { setImmediate } from 'node:timers/promises';
 import { configure, findByRole, within, type ByRoleOptions } from '@testing-library/dom';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
@@ -8,9 +7,6 @@ import { expect, vi } from 'vitest';
 const PATIENCE_MS = process.env.TEST_SLOWNESS
   ? 20_000 * Number(process.env.TEST_SLOWNESS)
   : Number(process.env.TEST_PATIENCE_MS ?? 5_000);
-
-/** Turns of the event loop until effects of what is shown have run, also where React yields. */
-const LISTENING_TURNS = 4;
 
 /** More than the width of a finger, in CSS pixels. */
 const PLACES_APART = 100;
@@ -134,8 +130,6 @@ export class Screen {
 
   /** Presses keys, such as `{Control>}s{/Control}`. */
   async keys(keys: string): Promise<void> {
-    // React listens to keys some turns after it has shown a screen.
-    for (let turn = 0; turn < LISTENING_TURNS; turn += 1) await setImmediate();
     await this.user.keyboard(keys);
   }
 
