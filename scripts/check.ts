@@ -26,18 +26,8 @@ const CHECKS: readonly (readonly [string, string, readonly string[]])[] = [
   ],
   // It has the globals of a worker, not those of a page.
   ['types of the service worker', 'tsc', ['-p', 'site/service-worker']],
-  [
-    'formatting',
-    'prettier',
-    [
-      '--check',
-      '.',
-      '--log-level=warn',
-      '--cache',
-      '--cache-strategy=content',
-      `--cache-location=${cache('prettier')}`,
-    ],
-  ],
+  ['formatting', 'oxfmt', ['--check', '.']],
+  ['formatting of pages', 'prettier', ['--check', '**/*.astro', '--log-level=warn']],
   ['queries of the shop', 'gql.tada', ['check']],
 ];
 

@@ -10,7 +10,9 @@ const SCROLL_BY = 12;
 
 /** Where a dragged player would go: to another player’s place, into a group, or out of all groups. */
 export type DropTarget =
-  { kind: 'player'; name: string } | { kind: 'group'; at: number } | { kind: 'none' };
+  | { kind: 'player'; name: string }
+  | { kind: 'group'; at: number }
+  | { kind: 'none' };
 
 export interface Drag {
   name: string;

@@ -15,7 +15,11 @@ const POLL_IDLE_MS = 15_000;
 
 /** The indicator's texts: the documented ones, and two for other cases. */
 export type PublishWord =
-  'Live' | 'Publishing…' | 'Failed — retry' | 'Not published yet' | 'Unknown';
+  | 'Live'
+  | 'Publishing…'
+  | 'Failed — retry'
+  | 'Not published yet'
+  | 'Unknown';
 
 /** The word for a status; edits that are not live yet count as publishing. */
 export function publishWord(status: PublishStatus): PublishWord {

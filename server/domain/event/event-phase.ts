@@ -9,7 +9,12 @@ export type EventPhase = 'before' | 'tee-times' | 'live' | 'over';
 
 /** The parts of an event's page. */
 export type EventSection =
-  'overview' | 'entries' | 'tee-times' | 'leaderboard' | 'course' | 'history';
+  | 'overview'
+  | 'entries'
+  | 'tee-times'
+  | 'leaderboard'
+  | 'course'
+  | 'history';
 
 /** The labels of the parts. */
 export const SECTION_LABELS: Readonly<Record<EventSection, string>> = {

@@ -134,10 +134,8 @@ export function eventIdFor(event: Pick<EventRecord, 'date' | 'name'>): string {
 }
 
 /** The name of a tour's team cup; null for a tour without one. */
-export const cupName = ({
-  identity,
-  parts,
-}: Pick<Settings, 'identity' | 'parts'>): string | null => (parts.colonyCup ? identity.cup : null);
+export const cupName = ({ identity, parts }: Pick<Settings, 'identity' | 'parts'>): string | null =>
+  parts.colonyCup ? identity.cup : null;
 
 const wordsOf = (cup: string): string[] => cup.split(/\s+/);
 

@@ -87,7 +87,7 @@ describe('a match', () => {
   const outcomes = (letters: string): HoleOutcome[] =>
     letters
       .split('')
-      .map((letter) => (({ f: 'first', s: 'second', h: 'halved' }) as const)[letter] ?? null);
+      .map((letter) => ({ f: 'first', s: 'second', h: 'halved' } as const)[letter] ?? null);
   const after = (letters: string) => matchState(outcomes(letters), 18);
 
   it.each([

@@ -11,7 +11,14 @@
  * - `part`: one record in it does not match the schema
  */
 export type StorefrontErrorKind =
-  'network' | 'throttled' | 'blocked' | 'server' | 'refused' | 'query' | 'shape' | 'part';
+  | 'network'
+  | 'throttled'
+  | 'blocked'
+  | 'server'
+  | 'refused'
+  | 'query'
+  | 'shape'
+  | 'part';
 
 export interface StorefrontErrorDetails {
   kind: StorefrontErrorKind;

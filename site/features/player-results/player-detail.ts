@@ -13,7 +13,9 @@ export interface PlayerParams {
 }
 
 type PlayerView =
-  { state: 'loading' } | { state: 'shown'; rows: readonly PlayerDetailRow[] } | { state: 'failed' };
+  | { state: 'loading' }
+  | { state: 'shown'; rows: readonly PlayerDetailRow[] }
+  | { state: 'failed' };
 
 /** Fetches a player's results. Rejects when that fails, and when the signal aborts. */
 type FetchPlayer = (
