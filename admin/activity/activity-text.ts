@@ -17,6 +17,7 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   'sign-out': 'Signed out',
   password: 'Password',
   account: 'Account',
+  links: 'Replaced links',
   upload: 'Uploaded table',
   refresh: 'Refreshed tables',
   publication: 'Published the site',

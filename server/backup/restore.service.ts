@@ -8,7 +8,7 @@ import type { Journal } from '../journal/journal.ts';
 import { asRestoredBackup } from '../http/actor.ts';
 import type { WriteLock } from '../http/write-lock.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import { lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
+import { keepSecrets, lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
 import { commitReplacement, finishReplacement, STAGING_FOLDER } from '../store/replace-files.ts';
@@ -103,6 +103,7 @@ export class RestoreService {
     let safetyCopy: SafetyCopy;
     try {
       safetyCopy = await this.#currentCopy(first);
+      await keepSecrets(prepared.stores, stores);
       const { put, remove } = await changesOf(prepared, stores);
       const lines = await asRestoredBackup(prepared.manifest.createdAt, () =>
         journal.writeRestored(prepared.stores),

@@ -175,23 +175,16 @@ export class Returns {
     const to = after === null ? id : (formerID ?? id);
     if (to !== id && collection.get(edit, to)) return PLACE_TAKEN;
     try {
-      if (to !== id) {
-        collection.set(edit, id, null);
-        collection.renamed(edit, id, to);
-      }
-      collection.set(edit, to, after && collection.restored(structuredClone(after)));
+      collection.set(edit, to, after && collection.restored(structuredClone(after)), id);
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
-      if (to !== id) collection.set(edit, id, before);
       return OTHER_SCHEMA;
     }
     return { collection: name, id: to, before, after };
   }
 
   #takeBack(edit: Edit, { id }: Wanted, { collection: name, id: to, before }: Back): void {
-    const collection = this.#deps.collections.get(name);
-    if (to !== id) collection?.set(edit, to, null);
-    collection?.set(edit, id, before);
+    this.#deps.collections.get(name)?.set(edit, id, before, to);
   }
 
   #refusal(edit: Edit, { collection, ...returned }: Back): string | null {

@@ -1,19 +1,10 @@
-/** Sets of the journal with what their records were before, and removing the content of a record from them. */
+/** What the records of sets were before, and removing the content of a record from them. */
 import type { ChangedRecord, ChangeSet } from '../domain/history/change-set.schema.ts';
 import type { AnyRecord } from '../domain/history/history.schema.ts';
 import { headOf, setOf, type JournalFile } from '../store/journal-file.ts';
 import type { Deletion } from './journal-index.ts';
 
 type Lines = Pick<JournalFile, 'lines'>;
-
-/** A saved set; null without one of this number. */
-export async function readSet(journal: Lines, number: number): Promise<ChangeSet | null> {
-  for await (const line of journal.lines()) {
-    const head = headOf(line);
-    if (head && head.number <= number) return head.number === number ? setOf(line) : null;
-  }
-  return null;
-}
 
 /** Each record of a set as it was before; null for a new one, and for one whose earlier lines were removed. */
 export async function versionsBefore(

@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { pathPart } from '../http/endpoint.ts';
 import { get, post, put, type Route } from '../http/routes.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
 import { yearInPath } from '../records/record-body.ts';
 import { privateResponse } from '../session/guard.ts';
 import { codeIn } from '../session/link-codes.ts';
@@ -18,7 +19,13 @@ const matchOf = (req: Request) => ({
 
 const OF_PLAYER = { before: [privateResponse] };
 
-export function drawRoutes({ drawService }: { drawService: DrawService }): Route[] {
+export function drawRoutes({
+  drawService,
+  activity,
+}: {
+  drawService: DrawService;
+  activity: ActivityLog;
+}): Route[] {
   const routes: Route[] = [
     get(`${PATH}/draw`, 'scorer', (req) => drawService.view(yearIn(req))),
     post(`${PATH}/draw`, 'scorer', { hasJson: true }, (req) =>
@@ -31,7 +38,12 @@ export function drawRoutes({ drawService }: { drawService: DrawService }): Route
       drawService.setWindows(yearIn(req), req.body),
     ),
     get(`${PATH}/links`, 'scorer', (req) => drawService.links(yearIn(req))),
-    post(`${PATH}/links`, 'scorer', (req) => drawService.replaceLinks(yearIn(req))),
+    post(`${PATH}/links`, 'scorer', async (req) => {
+      const year = yearIn(req);
+      const links = await drawService.replaceLinks(year);
+      await activity.note({ kind: 'links', name: `match-play/${year}` });
+      return links;
+    }),
     get(`${PATH}/report`, null, OF_PLAYER, (req) =>
       drawService.report(yearIn(req), codeIn(req), req.ip),
     ),

@@ -36,12 +36,13 @@ import { isNoPlayer, personKey } from '../domain/player/person-name.ts';
 import type { YearBracket } from '../domain/publish/tour-records.schema.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
 import { indexFrom } from '../domain/scoring/scoring-setup.ts';
+import { newSecret } from '../domain/shared/secrets.ts';
 import { rankingOf } from '../domain/standings/rankings.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { asPlayer } from '../http/actor.ts';
 import { clientNetworks } from '../http/client-network.ts';
-import { codeFrom, findByCode, newSecret } from '../session/link-codes.ts';
+import { codeFrom, findByCode } from '../session/link-codes.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import type { Stores } from '../store/stores.ts';
 

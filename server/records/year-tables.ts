@@ -1,5 +1,6 @@
 /** The tables of records' years: they move, are deleted and are restored together with the records. */
 import type { z } from 'zod';
+import { secretsOf } from '../domain/shared/secrets.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
@@ -48,7 +49,8 @@ export function yearTables<Entry, Read extends { year: number }>(
       if (!version) return;
       const all = edit(read);
       const at = all.findIndex((each) => each.year === year);
-      all.splice(at < 0 ? all.length : at, 1, { ...schema.parse(version), ...all[at] });
+      const own = schema.parse(secretsOf(schema).put(version, all[at] ?? null));
+      all.splice(at < 0 ? all.length : at, 1, { ...own, ...all[at] });
     },
 
     refusal(edit, now, records) {

@@ -5,6 +5,7 @@ import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
 import { get, post, put, type Route } from '../http/routes.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
 import { privateResponse } from '../session/guard.ts';
 import { codeIn } from '../session/link-codes.ts';
 import type { Phone, PhoneCards } from './phone-cards.ts';
@@ -25,9 +26,11 @@ const OF_PHONE = { before: [privateResponse] };
 export function scoresRoutes({
   scores,
   phoneCards,
+  activity,
 }: {
   scores: ScoresService;
   phoneCards: PhoneCards;
+  activity: ActivityLog;
 }): Route[] {
   return [
     get(PATH, 'scorer', (req) => scores.view(idIn(req))),
@@ -35,9 +38,11 @@ export function scoresRoutes({
       scores.setUp(idIn(req), req.body, ifMatch(req)),
     ),
     get(`${PATH}/codes`, 'scorer', (req) => scores.codes(idIn(req))),
-    post(`${PATH}/codes/:groupID`, 'scorer', (req) =>
-      scores.replaceCode(idIn(req), pathPart(req, 'groupID')),
-    ),
+    post(`${PATH}/codes/:groupID`, 'scorer', async (req) => {
+      const codes = await scores.replaceCode(idIn(req), pathPart(req, 'groupID'));
+      await activity.note({ kind: 'links', name: idIn(req) });
+      return codes;
+    }),
     post(`${PATH}/corrections`, 'scorer', { hasJson: true }, (req) =>
       scores.correct(idIn(req), req.body),
     ),

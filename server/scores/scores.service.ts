@@ -45,6 +45,7 @@ import {
   type PublishedScores,
   type ScoresView,
 } from '../domain/scoring/staff-view.ts';
+import { newSecret } from '../domain/shared/secrets.ts';
 import { yearOf, type Clock } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { actor } from '../http/actor.ts';
@@ -52,7 +53,6 @@ import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
-import { newSecret } from '../session/link-codes.ts';
 import { codeOf } from './codes.ts';
 
 export const NOT_SET_UP = 'Set up the scores of this event first.';

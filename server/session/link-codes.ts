@@ -1,5 +1,5 @@
 /** Short codes that are typed or scanned: what lets a phone without an account do one thing. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
 /** Crockford's base 32: no I, L, O and U, which are mistaken for others. */
@@ -7,9 +7,6 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTER_BITS = 5n;
 const LENGTH = 8;
 const BYTES = 5;
-
-/** A new secret that codes are made from: 64 hex digits. */
-export const newSecret = (): string => randomBytes(32).toString('hex');
 
 /** The code of something: eight characters, 40 bits of an HMAC of the secret. */
 export function codeFrom(secret: string, of: string): string {

@@ -4,8 +4,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { results } from '../domain/results/results.collection.ts';
 import { scores } from '../domain/scoring/scores.collection.ts';
 import type { HttpError } from '../errors.ts';
-import { COLLECTION_NAMES, COLLECTIONS, FOLDERS } from './collections.ts';
+import {
+  COLLECTION_NAMES,
+  COLLECTIONS,
+  FOLDERS,
+  type CollectionData,
+  type CollectionName,
+} from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
+import type { JsonStore } from './json-store.ts';
 import { isJournalFile, isOldLogFile } from './log-files.ts';
 import { META_FILE, REPLACED_FILES } from './migrations.ts';
 import type { Stores } from './stores.ts';
@@ -61,6 +68,23 @@ export function isBackedUpFile(path: string): boolean {
   const own = FOLDERS.find((each) => each.folder === folder);
   if (own && rest.length === 0) return own.file.test(file);
   return FILES.has(path) || isJournalFile(path) || isOldLogFile(path);
+}
+
+/** Gives the records of an opened backup the secrets that they have now: what was replaced since stays so. Throws HttpError. */
+export function keepSecrets(backup: Stores, live: Stores): Promise<void> {
+  return backup.change((edit) => {
+    const keepIn = <Name extends CollectionName>(
+      from: { [Each in Name]: JsonStore<CollectionData[Each]> },
+      now: { [Each in Name]: JsonStore<CollectionData[Each]> },
+      name: Name,
+    ) => COLLECTIONS[name].journaled?.keepSecrets?.(edit(from[name]), now[name].data);
+    for (const name of NAMES) keepIn(backup, live, name);
+    for (const now of live.scores.contents) {
+      if (backup.scores.known(now.eventID)) {
+        scores.keepSecrets(edit(backup.scores.at(now.eventID)), now);
+      }
+    }
+  });
 }
 
 /** All collections of a backup, locked. */

@@ -38,8 +38,7 @@ export async function completeChangeSet(
   try {
     await stores.change((edit) => {
       for (const { collection, recordID, formerID, version } of left) {
-        if (formerID !== undefined) collection.set(edit, formerID, null);
-        collection.set(edit, recordID, version);
+        collection.set(edit, recordID, version, formerID);
       }
     });
   } catch (error) {

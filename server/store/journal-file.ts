@@ -212,6 +212,18 @@ export function headOf(line: Buffer): ChangeSetHead | null {
 /** The set of a line; null for one that is none. */
 export const setOf = (line: Buffer): ChangeSet | null => parsedLine(line, ChangeSet);
 
+/** A saved set; null without one of this number. */
+export async function readSet(
+  journal: Pick<JournalFile, 'lines'>,
+  number: number,
+): Promise<ChangeSet | null> {
+  for await (const line of journal.lines()) {
+    const head = headOf(line);
+    if (head && head.number <= number) return head.number === number ? setOf(line) : null;
+  }
+  return null;
+}
+
 /** Adds a text to the end of a file, all of it: a plain write to a disk that is nearly full may write a part only. */
 async function append(path: string, text: Buffer, isFlushed: boolean): Promise<void> {
   const file = await open(path, 'a');

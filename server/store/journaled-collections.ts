@@ -17,10 +17,11 @@ export interface JournaledCollection {
   records: () => readonly NamedRecord[];
   /** A record in a change set; null when there is none. */
   get: (edit: Edit, id: string) => object | null;
-  /** Replaces, adds or, with null, removes a record. Throws ZodError for a version that doesn't fit. */
-  set: (edit: Edit, id: string, version: object | null) => void;
-  /** Says that a record has another id now. */
-  renamed: (edit: Edit, from: string, to: string) => void;
+  /**
+   * Replaces, adds or, with null, removes a record; one with a `formerID` is the same record under another id. Throws
+   * ZodError for a version that doesn't fit.
+   */
+  set: (edit: Edit, id: string, version: object | null, formerID?: string) => void;
   /** What is stored for a version that is restored. Throws ZodError for a version that doesn't fit. */
   restored: (version: object) => object;
   /** The id of a record with this content; null when its ids are no part of records. */
@@ -58,11 +59,9 @@ function listOf<Name extends CollectionName>(
   return {
     records: () => all(store.data),
     get: (edit, id) => find(edit(store), id),
-    set: (edit, id, version) => {
-      set(edit(store), id, version);
-    },
-    renamed: (edit, from, to) => {
-      edit.renamed(store, from, to);
+    set: (edit, id, version, formerID = id) => {
+      set(edit(store), id, version, formerID);
+      if (formerID !== id) edit.renamed(store, formerID, id);
     },
     restored,
     idOf: (version) => idOf?.(version) ?? null,
@@ -79,7 +78,6 @@ function resultsOf({ results: store }: Stores): JournaledCollection {
     set: (edit, id, version) => {
       edit(store).set(id, version ? results.schema.parse([version])[0] : undefined);
     },
-    renamed: () => undefined,
     restored: parsed,
     idOf: () => null,
     readers: 'scorer',

@@ -221,9 +221,9 @@ describe('a data directory', () => {
   it('records its version, and is refused when a newer version wrote it', async () => {
     await migrate(folder);
     expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
-      schemaVersion: 12,
+      schemaVersion: 13,
     });
-    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 13}');
+    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 14}');
     await expect(migrate(folder)).rejects.toThrow(/written by a newer version/);
   });
 

@@ -10,6 +10,7 @@ import { saveBeforeUpgrade } from './upgrade-backup.ts';
 import { JsonFile } from './json-file.ts';
 import { REPLACEMENT_FILE } from './replace-files.ts';
 import { journalOlderFiles } from './upgrade-journal.ts';
+import { removeLinkKeys } from './upgrade-links.ts';
 import { mergeMatchPlayPlayers, PLAYERS_FILE } from './upgrade-match-play-players.ts';
 import { journalTrash } from './upgrade-trash.ts';
 
@@ -107,6 +108,9 @@ const joinPlayers: Migration = mergeMatchPlayPlayers;
 /** 11 → 12: the texts of articles show pictures, which an older version would remove as unused. */
 const addArticles: Migration = () => Promise.resolve();
 
+/** 12 → 13: versions of brackets have no secrets, which an older version would restore or take for an edit by hand. */
+const removeSecrets: Migration = removeLinkKeys;
+
 /** Step `n` leads from version n + 1 to n + 2. A new step is appended, never changed. */
 const MIGRATIONS: readonly Migration[] = [
   addTrashKinds,
@@ -120,6 +124,7 @@ const MIGRATIONS: readonly Migration[] = [
   journalDeletions,
   joinPlayers,
   addArticles,
+  removeSecrets,
 ];
 
 /** The schema version this project writes. */

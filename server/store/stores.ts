@@ -25,7 +25,7 @@ import { ChangeSets } from './change-sets.ts';
 import { completeChangeSet } from './complete-change-set.ts';
 import { recover, setAside, type Warn } from './damaged-files.ts';
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
-import { JournalFile } from './journal-file.ts';
+import { JournalFile, readSet } from './journal-file.ts';
 import { inPath } from './journaled-collections.ts';
 import { JsonStore } from './json-store.ts';
 import { migrate } from './migrations.ts';
@@ -93,7 +93,9 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
     journal,
     ...collections,
   };
-  if (last) await completeChangeSet(stores, last, { isInterrupted, warn });
+  // As an upgrade left it.
+  const set = last && (await readSet(journal, last.number));
+  if (set) await completeChangeSet(stores, set, { isInterrupted, warn });
   return stores;
 }
 

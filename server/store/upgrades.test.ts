@@ -6,7 +6,8 @@ import { backupOf, filesOf, restoreBackup, zipOf } from '../../tests/helpers/bac
 import type { Client } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { trashOf } from '../../tests/helpers/journal.ts';
+import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
+import { row } from '../../tests/helpers/match-play-tour.ts';
 import { matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { start } from '../../tests/helpers/server.ts';
@@ -14,6 +15,7 @@ import { ActivityResponse } from '../domain/history/activity.schema.ts';
 import { ChangeSet } from '../domain/history/change-set.schema.ts';
 import { VersionResponse, VersionsResponse } from '../domain/history/history.schema.ts';
 import { JournalChanges, JournalResponse } from '../domain/history/journal.schema.ts';
+import { Draw } from '../domain/match-play/draw.schema.ts';
 import { matchPlayPlayersOf } from '../domain/player/match-play-players.ts';
 import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
 import { journaledCollections } from './journaled-collections.ts';
@@ -213,11 +215,69 @@ const VERSION_10 = {
   'journal/2026-06.jsonl': journalOf(changes10, 'Changed.'),
 } as const satisfies Files;
 
+const KEYS = ['a', 'b'].map((digit) => digit.repeat(64));
+const bracket12 = (linkKey: string, winner: string, year = 2026) => ({
+  year,
+  changedAt: at(10),
+  rows: [row('Finals', 0, { player1: 'Ann Lee', player2: 'Bo Kim', winner })],
+  draw: Draw.parse({
+    slots: ['Ann Lee', '', '', 'Bo Kim'],
+    hasPlayIn: true,
+    seeding: 'listed',
+    lot: '',
+    windows: [],
+    linkKey,
+    reports: [],
+  }),
+});
+const [MADE, REPLACED, WON] = [
+  bracket12(KEYS[0] ?? '', ''),
+  bracket12(KEYS[1] ?? '', ''),
+  bracket12(KEYS[1] ?? '', 'Ann Lee'),
+];
+const year12 = (year: number) => ({
+  ID: 1,
+  year,
+  bracketUrl: '',
+  registrationOpen: false,
+  shopifyUrl: '',
+});
+const inBrackets = (was: object, is: object) => ({
+  ...inJournal('brackets', '2026', is, 'changed'),
+  was: digestOnce(was),
+});
+/** Links that were replaced, and a result that came with it in a later month. */
+const VERSION_12 = {
+  ...metaOf(12),
+  'match-play.json': JSON.stringify([year12(2026)]),
+  'brackets.json': JSON.stringify([WON]),
+  'journal/2026-05.jsonl': journalOf(
+    [
+      {
+        at: '2026-05-01T10:00:00.000Z',
+        records: [inBrackets(MADE, REPLACED)],
+        versions: [REPLACED],
+        before: [MADE],
+      },
+    ],
+    'Changed.',
+  ),
+  'journal/2026-06.jsonl': linesOf([
+    {
+      ...{ number: 2, at: at(10), by: 'ann', kind: 'change', text: 'Changed.' },
+      records: [inBrackets(REPLACED, WON)],
+      versions: [WON],
+      before: [],
+    },
+  ]),
+} as const satisfies Files;
+
 describe.each([
   [1, VERSION_1],
   [8, VERSION_8],
   [9, VERSION_9],
   [10, VERSION_10],
+  [12, VERSION_12],
 ])('data of version %i', (version, files) => {
   it('is upgraded once, also when the first start ended before it noted the version', async () => {
     await write(files);
@@ -479,6 +539,41 @@ describe('the match play players of version 10', () => {
       'courses.json': JSON.stringify([course]),
     });
     expect((await openStores(folder)).disabledGolfers.data).toEqual([golfer]);
+  });
+});
+
+describe('the links of brackets in versions of version 12', () => {
+  it('are removed, and the changes are undone as before', async () => {
+    await write(VERSION_12);
+    const { server, staff } = await startOver();
+    expect(await undoBy(staff, 2)).toEqual({ undone: 1, left: 0 });
+    expect(await undoBy(staff, 1)).toEqual({ undone: 1, left: 0 });
+    expect(server.stores.brackets.data).toEqual([REPLACED]);
+    const lines = await journalIn(folder);
+    expect(lines.map(({ number, by }) => [number, by])).toEqual([
+      ...[1, 2].map((number) => [number, 'ann']),
+      ...[3, 4].map((number) => [number, 'admin']),
+    ]);
+    for (const key of KEYS) expect(JSON.stringify(lines)).not.toContain(key);
+  });
+
+  it('leave the last change of the version before to be completed', async () => {
+    const moved = { ...WON, year: 2025 };
+    const line = {
+      ...{ number: 3, at: at(11), by: 'ann', kind: 'change', text: 'Moved.' },
+      records: [
+        { ...inJournal('match-play', '1', year12(2025), 'changed'), was: digestOnce(year12(2026)) },
+        { ...inBrackets(WON, moved), recordID: '2025', formerID: '2026' },
+      ],
+      versions: [year12(2025), moved],
+      before: [year12(2026), null],
+    };
+    await write({
+      ...VERSION_12,
+      'match-play.json': JSON.stringify([year12(2025)]),
+      'journal/2026-06.jsonl': VERSION_12['journal/2026-06.jsonl'] + linesOf([line]),
+    });
+    expect((await openStores(folder)).brackets.data).toEqual([moved]);
   });
 });
 

@@ -7,8 +7,9 @@ import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Deletion } from '../journal/journal-index.ts';
-import { readSet, versionsBefore } from '../journal/journal-sets.ts';
+import { versionsBefore } from '../journal/journal-sets.ts';
 import type { Edit } from '../store/change-sets.ts';
+import { readSet } from '../store/journal-file.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** Days for which a deleted record is in the trash. */

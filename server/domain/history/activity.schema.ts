@@ -9,6 +9,7 @@ const OTHER_KINDS = [
   'sign-out',
   'password',
   'account',
+  'links',
   'upload',
   'refresh',
   'publication',

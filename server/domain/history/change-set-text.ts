@@ -25,6 +25,7 @@ const OCCASIONS: Readonly<Record<ChangeSetKind, string>> = {
   'sign-out': 'Signed out',
   password: 'Changed a password',
   account: 'Changed an account',
+  links: 'Replaced links',
   upload: 'Uploaded a table',
   refresh: 'Refreshed a leaderboard',
   publication: 'Published the site',

@@ -1,6 +1,7 @@
 /** A bracket that the tour makes: who is at which place, how they got there, and what players report. */
 import { z } from 'zod';
 import { RESULT_NAME_MAX } from '../results/results.schema.ts';
+import { newSecret, secret } from '../shared/secrets.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 
 /** The fewest and the most players of a draw. */
@@ -54,7 +55,7 @@ export const Draw = z.strictObject({
   /** Of each round in order, the play-in included. The last one is also that of the consolation match. */
   windows: z.array(Window),
   /** What the links of players are made from, in hex. */
-  linkKey: z.string().regex(/^[0-9a-f]{64}$/),
+  linkKey: secret(z.string().regex(/^[0-9a-f]{64}$/), newSecret),
   /** Of matches without a result. */
   reports: z.array(MatchReport),
 });

@@ -6,6 +6,7 @@ import { EVENT_ID } from '../event/event-handle.ts';
 import { TABLES } from '../results/leaderboard.ts';
 import { personKey } from '../player/person-name.ts';
 import { text } from '../shared/fields.schema.ts';
+import { newSecret, secret } from '../shared/secrets.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
 import { CupSetup } from './cup-setup.schema.ts';
@@ -82,7 +83,7 @@ const Codes = z.strictObject({
 const Setup = z.strictObject({
   state: ScoringState,
   ...ScoringFields.shape,
-  codes: Codes,
+  codes: secret(Codes, () => ({ secret: newSecret(), replaced: {} })),
   /** Whether results were published: they stay on the site until they are published again. */
   isPublished: z.boolean(),
 });

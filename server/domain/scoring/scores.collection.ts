@@ -39,4 +39,8 @@ export const scores = {
   file: /^(\d{4}-[a-z0-9-]+)\.json$/,
   schema: EventScores,
   backupLabel: 'Scores by hole',
+  /** Gives an event the codes that it has now, if it is set up. */
+  keepSecrets: ({ setup }: EventScores, now: Readonly<EventScores>): void => {
+    if (now.setup.codes.secret !== '') setup.codes = structuredClone(now.setup.codes);
+  },
 };

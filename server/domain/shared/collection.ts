@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Role } from '../account/role.ts';
 import type { PartName } from '../settings/settings.schema.ts';
+import { secretsOf } from './secrets.ts';
 
 /** One JSON file of the data directory. */
 export interface Collection<Data> {
@@ -41,18 +42,23 @@ export interface NamedRecord {
   record: object;
 }
 
-/** How the records of a collection are named, read, replaced exactly, and restored. */
+/** How the records of a collection are named, read, replaced exactly, and restored. Its versions have no secrets. */
 export interface JournaledRecords<Data> {
   /** Every record. */
   all: (data: Readonly<Data>) => readonly NamedRecord[];
   /** The record of an id; without it, it is looked for among all. */
   find?: (data: Readonly<Data>, id: string) => object | null;
-  /** Replaces, adds or, with null, removes a record. Throws ZodError for a version that doesn't fit. */
-  set: (draft: Data, id: string, version: object | null) => void;
+  /**
+   * Replaces, adds or, with null, removes a record; `formerID` is that of the record whose place and secrets it takes.
+   * Throws ZodError for a version that doesn't fit.
+   */
+  set: (draft: Data, id: string, version: object | null, formerID?: string) => void;
   /** The id of a record with this content. Throws ZodError for a version that doesn't fit. */
   idOf?: (version: object) => string;
   /** What is stored for a version that is restored. Throws ZodError for a version that doesn't fit. */
   restored: (version: object) => object;
+  /** Gives records the secrets that the same ones have now; missing when they have none. */
+  keepSecrets?: (draft: Data, now: Readonly<Data>) => void;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
   readers: Role;
   writers: Role;
@@ -156,21 +162,37 @@ function journaledRecords<Entry extends object>(
   const { record, unique, nameOf, idOf = unique?.by, dateOf = () => '' } = options;
   const { restored = (entry: Entry) => entry, readers = 'scorer', writers = 'editor' } = options;
   if (!nameOf || !idOf) return null;
+  const secrets = secretsOf(record);
+  const parsed = (version: object, present: object | null = null) =>
+    record.parse(secrets.put(version, present));
   return {
     all: (entries) =>
       entries.map((entry) => {
         const date = dateOf(entry);
-        const named = { id: String(idOf(entry)), name: nameOf(entry), record: entry };
+        const version = secrets.without(entry);
+        const named = { id: String(idOf(entry)), name: nameOf(entry), record: version };
         return date === '' ? named : { ...named, date };
       }),
-    set: (entries, id, version) => {
-      const at = entries.findIndex((entry) => String(idOf(entry)) === id);
-      const put = version ? [record.parse(version)] : [];
+    set: (entries, id, version, formerID = id) => {
+      const at = entries.findIndex((entry) => String(idOf(entry)) === formerID);
+      const put = version ? [parsed(version, entries[at])] : [];
       entries.splice(at < 0 ? entries.length : at, at < 0 ? 0 : 1, ...put);
     },
-    find: (entries, id) => entries.find((entry) => String(idOf(entry)) === id) ?? null,
-    idOf: (version) => String(idOf(record.parse(version))),
-    restored: (version) => restored(record.parse(version)),
+    find: (entries, id) => {
+      const found = entries.find((entry) => String(idOf(entry)) === id);
+      return found ? secrets.without(found) : null;
+    },
+    idOf: (version) => String(idOf(parsed(version))),
+    restored: (version) => restored(parsed(version)),
+    ...(secrets.any && {
+      keepSecrets: (entries, now) => {
+        const own = new Map(now.map((entry) => [idOf(entry), entry]));
+        for (const [at, entry] of entries.entries()) {
+          const present = own.get(idOf(entry));
+          if (present) entries[at] = parsed(entry, present);
+        }
+      },
+    }),
     readers,
     writers,
   };
