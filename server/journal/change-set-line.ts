@@ -28,11 +28,10 @@ export const isOwn = ([change, ...others]: readonly RecordChange[], by: string):
   by === '' && others.length === 0 && change?.after !== null && currentWork().kind === 'change';
 
 /** The line of changes that are made now. */
-export function lineOf(
-  changes: readonly RecordChange[],
-  { at, by, index }: LineOptions,
-): NewChangeSet {
-  const own = isOwn(changes, by);
+export function lineOf(all: readonly RecordChange[], { at, by, index }: LineOptions): NewChangeSet {
+  const own = isOwn(all, by);
+  const changes = all.filter(({ hasHistory }) => hasHistory);
+  const others = all.filter(({ hasHistory }) => !hasHistory);
   const { kind, about, undoes, restores } = currentWork();
   const records = changes.map((change): ChangedRecord => {
     const { collection, id: recordID, formerID, name, date, before, after } = change;
@@ -65,6 +64,12 @@ export function lineOf(
     records,
     versions: own ? [] : changes.map(({ after }) => after && { ...after }),
     before: before.some((each) => each !== null) ? before : [],
+    ...(others.length > 0 && {
+      others: others.map(({ collection, id: recordID, before: old, after }) => ({
+        ...{ collection, recordID, was: digestOf(old) },
+        version: after && { ...after },
+      })),
+    }),
   };
 }
 

@@ -80,13 +80,13 @@ const stillThere = (set: ChangeSet | null, { place }: Deletion): ChangeSet | nul
 
 /** A set without the versions of some of its records. */
 function withoutContent(set: ChangeSet, isOf: (record: ChangedRecord) => boolean): ChangeSet {
-  const { records, versions, before } = set;
+  const { records, versions, before, others: _others, ...fields } = set;
   const without = (all: readonly (AnyRecord | null)[]) =>
     all.map((version, at) =>
       records.some((each, place) => place === at && isOf(each)) ? null : version,
     );
   return {
-    ...set,
+    ...fields,
     records: records.map((each) => (isOf(each) ? { ...each, isGone: true } : each)),
     versions: without(versions),
     before: without(before),

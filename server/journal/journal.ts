@@ -173,7 +173,10 @@ export class Journal {
     });
   }
 
-  async #record(changes: readonly RecordChange[], origin: ChangeOrigin): Promise<PendingChange> {
+  async #record(all: readonly RecordChange[], origin: ChangeOrigin): Promise<PendingChange> {
+    const changes = all.filter(({ hasHistory }) => hasHistory);
+    // A change without a history is one of a file that is whole at any moment.
+    if (changes.length === 0) return { failed: noop, saved: noop };
     const by = origin === 'file' ? BY_FILE : actor();
     const at = this.#now();
     const notify = () => {
@@ -184,10 +187,10 @@ export class Journal {
       }
     };
     const index = await this.index();
-    if (isOwn(changes, by) && isPartOfLast(changes, index, at)) {
+    if (isOwn(all, by) && isPartOfLast(changes, index, at)) {
       return { failed: noop, saved: () => Promise.resolve().then(notify) };
     }
-    const { failed, saved } = await this.#append(lineOf(changes, { at, by, index }), index);
+    const { failed, saved } = await this.#append(lineOf(all, { at, by, index }), index);
     return {
       failed,
       saved: async () => {

@@ -125,7 +125,7 @@ function withNumber(
 }
 
 function renumbered(
-  { undoes, records, versions, before, ...set }: ChangeSet,
+  { undoes, records, versions, before, others: _others, ...set }: ChangeSet,
   number: number,
   newNumber: (old: number) => number | undefined,
 ): ChangeSet {

@@ -2,7 +2,6 @@
 import type { Letters } from '../domain/import/letters.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import type {
-  RowChanges,
   TableRows,
   TableStatus,
   UploadResponse,
@@ -17,7 +16,7 @@ import { RefreshOutcomes, type RefreshResult } from './refresh/refresh-outcomes.
 import { parseTable } from './sources/parse-table.ts';
 import type { LeaderboardSource } from './sources/source.ts';
 import { changesBetween, rowCount } from './tables/row-changes.ts';
-import { StoredTables } from './tables/stored-tables.ts';
+import { StoredTables, type PutRows } from './tables/stored-tables.ts';
 import { addressOf, canStore, responseKey, type Target } from './tables/targets.ts';
 import { readUpload, requireClearLetters, savedFrom, webAddress } from './uploaded-file.ts';
 
@@ -30,11 +29,6 @@ export interface LeaderboardsDeps {
 
 /** The rows of a table made of those that are stored. */
 type MakeRows = (stored: TableRows | null) => TableRows;
-
-interface PutRows {
-  rows: TableRows;
-  changes: RowChanges;
-}
 
 export class LeaderboardsService {
   readonly #stores: Stores;
@@ -115,10 +109,10 @@ export class LeaderboardsService {
   async remove(target: Target): Promise<void> {
     this.requireRecord(target);
     this.#refresher.supersede(target);
-    if (!(await this.#tables.remove(target))) {
-      throw new HttpError(404, 'There is no such table to delete.');
-    }
-    await this.#outcomes.remove(target);
+    const isRemoved = await this.#tables.remove(target, (edit) => {
+      this.#outcomes.remove(edit, target);
+    });
+    if (!isRemoved) throw new HttpError(404, 'There is no such table to delete.');
   }
 
   /** Makes the rows to store of those that are stored. */
@@ -150,21 +144,20 @@ export class LeaderboardsService {
     const at = this.#clock().toISOString();
     const isCurrent = () => canStore(this.#stores, target);
     this.#refresher.supersede(target);
-    const put = await this.#tables.put(target, make, at, isCurrent);
-    if (!put) {
-      this.requireRecord(target);
-      throw new HttpError(409, 'The record was changed in the meantime. Try again.');
-    }
-    const result: RefreshResult = {
-      source: 'upload',
-      url: '',
-      rows: rowCount(put.rows),
-      changed: put.changes.added + put.changes.changed,
-      error: '',
-      isConfirmed: true,
-    };
-    await this.#outcomes.save(target, result, at, isCurrent);
-    return put;
+    const put = await this.#tables.put(target, make, at, isCurrent, (edit, { rows, changes }) => {
+      const result: RefreshResult = {
+        source: 'upload',
+        url: '',
+        rows: rowCount(rows),
+        changed: changes.added + changes.changed,
+        error: '',
+        isConfirmed: true,
+      };
+      this.#outcomes.put(edit, target, result, at);
+    });
+    if (put) return put;
+    this.requireRecord(target);
+    throw new HttpError(409, 'The record was changed in the meantime. Try again.');
   }
 }
 

@@ -28,6 +28,7 @@ import type { StateCheck } from '../http/if-match.ts';
 import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
 import { RefreshOutcomes } from '../leaderboards/refresh/refresh-outcomes.ts';
 import { changesBetween, rowCount } from '../leaderboards/tables/row-changes.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import { enteredTable, type EnteredTable } from './entered-rows.ts';
 
@@ -124,11 +125,10 @@ export class EnteredResultsService {
         refresher.supersede({ table, eventID });
         results.set(eventID, after);
         if (clearAddress) findEvent(edit(stores.events), eventID)[ADDRESS_FIELD[table]] = '';
+        this.putOutcomes(edit, eventID, after, [response]);
         return response;
       }),
     );
-    const { added, changed } = response.changes;
-    await this.#saveOutcome(eventID, table, added + changed, at);
     return { ...response, undo };
   }
 
@@ -164,11 +164,24 @@ export class EnteredResultsService {
     for (const { table } of tables) this.#deps.refresher.supersede({ table, eventID });
   }
 
-  /** Stores that the tables of responses have been entered. */
-  async saveOutcomes(eventID: string, responses: readonly EnteredResultsResponse[]): Promise<void> {
+  /** Stores in a change set that the tables of responses have been entered; `after` is what the event has then. */
+  putOutcomes(
+    edit: Edit,
+    eventID: string,
+    after: EventResults | undefined,
+    responses: readonly EnteredResultsResponse[],
+  ): void {
     const at = this.#deps.clock().toISOString();
     for (const { table, changes } of responses) {
-      await this.#saveOutcome(eventID, table, changes.added + changes.changed, at);
+      const target = { table, eventID };
+      const stored = after?.[table];
+      if (!stored) {
+        this.#outcomes.remove(edit, target);
+        continue;
+      }
+      const [rows, changed] = [rowCount(stored.rows), changes.added + changes.changed];
+      const outcome = { source: 'entered' as const, url: '', rows, changed, error: '' };
+      this.#outcomes.put(edit, target, { ...outcome, isConfirmed: true }, at);
     }
   }
 
@@ -254,24 +267,6 @@ export class EnteredResultsService {
       address: clearAddress ? '' : event[ADDRESS_FIELD[table]],
       undo: null,
     };
-  }
-
-  async #saveOutcome(
-    eventID: string,
-    table: TableName,
-    changed: number,
-    at: string,
-  ): Promise<void> {
-    const target = { table, eventID };
-    const { results } = this.#deps.stores;
-    const stored = results.data.get(eventID)?.[table];
-    if (!stored) {
-      await this.#outcomes.remove(target);
-      return;
-    }
-    const rows = rowCount(stored.rows);
-    const outcome = { source: 'entered' as const, url: '', rows, changed, error: '' };
-    await this.#outcomes.save(target, { ...outcome, isConfirmed: true }, at, () => true);
   }
 }
 

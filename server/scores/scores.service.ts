@@ -86,7 +86,12 @@ export interface EnteredTables {
     change: Change,
   ) => EnteredResultsResponse[];
   supersede: (eventID: string, tables: readonly ScoredTable[]) => void;
-  saveOutcomes: (eventID: string, responses: readonly EnteredResultsResponse[]) => Promise<void>;
+  putOutcomes: (
+    edit: Edit,
+    eventID: string,
+    after: EventResults | undefined,
+    responses: readonly EnteredResultsResponse[],
+  ) => void;
   startOf: (event: EventRecord) => StartOf;
 }
 
@@ -275,9 +280,9 @@ export class ScoresService {
       for (const { table } of published.tables) stored[ADDRESS_FIELD[table]] = '';
       if (complete) stored.isComplete = true;
       enteredResults.supersede(eventID, published.tables);
+      enteredResults.putOutcomes(edit, eventID, published.after, published.responses);
       return published;
     });
-    await enteredResults.saveOutcomes(eventID, responses);
     return { tables: responses, ...(cup && { cup }), state: 'final' };
   }
 

@@ -46,6 +46,8 @@ export type Recorder = (
 /** One file in a change set. Its functions are called in this order. */
 export interface FilePart {
   path: string;
+  /** Whether its records have a history. */
+  hasHistory: boolean;
   /** Checks the changed copy, and returns whether it differs from the state. Throws HttpError. */
   close: () => boolean;
   /** The records that differ. */
@@ -191,9 +193,16 @@ export class ChangeSets {
     return this.#limit(() => Promise.resolve());
   }
 
-  /** Writes all files of a set. Throws FileChangedError and HttpError, with nothing changed. */
+  /**
+   * Writes all files of a set. Those without a history change without a line too, so a start that finds them in the state
+   * before can't say whether they were changed back: they are replaced for good before any other one. Throws
+   * FileChangedError and HttpError, with nothing changed.
+   */
   async #save(parts: readonly FilePart[]): Promise<void> {
-    const [first, ...others] = parts;
+    const groups = [false, true].map((wanted) =>
+      parts.filter(({ hasHistory }) => hasHistory === wanted),
+    );
+    const [first] = groups.flat();
     if (!first) return;
     const recorded = this.#record(
       parts.flatMap((part) => part.records()),
@@ -210,8 +219,13 @@ export class ChangeSets {
       await Promise.allSettled(recorded.map(async (each) => (await each).failed()));
       throw error;
     }
-    for (const part of others) await part.replace().catch(() => this.#behind.add(part));
-    for (const folder of new Set(parts.map(({ path }) => dirname(path)))) await flushFolder(folder);
+    for (const group of groups) {
+      for (const part of group) {
+        if (part !== first) await part.replace().catch(() => this.#behind.add(part));
+      }
+      const folders = new Set(group.map(({ path }) => dirname(path)));
+      for (const folder of folders) await flushFolder(folder);
+    }
     become(parts);
     for (const each of recorded) await (await each).saved();
   }

@@ -4,13 +4,31 @@
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { JournalResponse } from '#domain/history/journal.schema.ts';
+import { fileForm } from '../../tests/helpers/client.ts';
 import { addDraft } from '../../tests/helpers/drafts.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
+import {
+  individualRow,
+  refreshOutcome,
+  standingsRow,
+  stored,
+  teeTime,
+} from '../../tests/helpers/results.ts';
+import {
+  codesOf,
+  EVENT,
+  FIELD,
+  openEvent,
+  Phone,
+  SCORES,
+  setup,
+} from '../../tests/helpers/scored-event.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { journaledCollections } from './journaled-collections.ts';
+import { backedUpFiles } from './backed-up-files.ts';
+import { setOf } from './journal-file.ts';
 import { openStores } from './stores.ts';
 
 const { server, staff } = useServer();
@@ -35,37 +53,59 @@ async function changedFiles(before: string, after: string): Promise<string[]> {
   return files.filter((_, at) => isChanged[at]);
 }
 
-/** What the journal covers, as a start finds it. */
+/** What a backup would have, as a start finds it. */
 async function recordsIn(dataDir: string): Promise<string> {
-  const stores = await openStores(dataDir);
-  const all = [...journaledCollections(stores)].map(([name, { records }]) => [
+  const files = backedUpFiles(await openStores(dataDir));
+  const all = files.map(({ name, data }) => [
     name,
-    records()
-      .map(({ record }) => JSON.stringify(record))
-      .sort(),
+    Array.isArray(data) ? data.map((each) => JSON.stringify(each)).sort() : data,
   ]);
-  return JSON.stringify(all);
+  // A file of results that has none any more is as good as none.
+  return JSON.stringify(all.filter(([, data]) => !Array.isArray(data) || data.length > 0));
 }
 
-/** The state before and after a change, and what a start makes of every mix of their files. */
+/** Replaced before those with a history. */
+const isWithoutHistory = (file: string) => file === 'refreshes.json' || file.startsWith('scores/');
+
+/** Whether a crash can leave exactly these files replaced. */
+const isPossible = (files: readonly string[], isNew: (at: number) => boolean) => {
+  const isAnyNew = files.some((file, at) => !isWithoutHistory(file) && isNew(at));
+  return !isAnyNew || files.every((file, at) => !isWithoutHistory(file) || isNew(at));
+};
+
+/** Removes what was noted in the journal after the last change set: a crash comes before. */
+async function withoutNotes(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'journal', '2026-06.jsonl');
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  const last = lines.findLastIndex((line) => setOf(Buffer.from(line))?.records.length !== 0);
+  await writeFile(
+    file,
+    lines.slice(0, last + 1).map((line) => `${line}\n`),
+  );
+}
+
+/** The state before and after a change, and what a start makes of every mix of their files that a crash can leave. */
 async function mixesOf(change: () => Promise<{ status: number; text: string }>) {
   const [before, after] = [join(folder, 'before'), join(folder, 'after')];
   await cp(server.dataDir, before, { recursive: true });
   const { status, text } = await change();
   expect(status, text).toBeLessThan(300);
   await cp(server.dataDir, after, { recursive: true });
+  await withoutNotes(after);
   const files = await changedFiles(before, after);
   const [old, made] = [await recordsIn(before), await recordsIn(after)];
   expect(old).not.toBe(made);
   const found: string[] = [];
   for (let mix = 0; mix < 2 ** files.length; mix += 1) {
+    const isNew = (at: number) => (mix & (2 ** at)) !== 0;
+    if (!isPossible(files, isNew)) continue;
     for (const isInterrupted of [false, true]) {
       const name = `${mix.toString(2)} of ${files.length}, ${isInterrupted ? 'killed' : 'power lost'}`;
       const mixed = join(folder, 'mixed');
       await rm(mixed, { recursive: true, force: true });
       await cp(after, mixed, { recursive: true });
       for (const [at, file] of files.entries()) {
-        if (mix & (2 ** at)) continue;
+        if (isNew(at)) continue;
         await rm(join(mixed, file));
         await mkdir(dirname(join(mixed, file)), { recursive: true });
         await cp(join(before, file), join(mixed, file)).catch(() => undefined);
@@ -121,14 +161,143 @@ test.each([
   expect(found).toEqual(expected(files));
 });
 
-test('half of the files of typed results that clear their address are completed', async () => {
+/** Whole or absent, and whole from the first file on or when files that were being written are left. */
+function expectWhole(found: readonly string[]): void {
+  const absent = found.filter((each) => !each.endsWith('whole'));
+  expect(absent).toEqual(found.slice(0, 1).map((each) => each.replace(/whole$/, 'absent')));
+}
+
+const TYPED = {
+  par: 72,
+  points: 'regular',
+  rows: [{ player: 'Ann Lee', strokes: '70' }],
+  clearAddress: true,
+};
+const upload = (table: string) => {
+  const csv = 'Place,Player,To par,Strokes\n1,Ann Lee,-2,70\n';
+  return staff.send('POST', `/api/leaderboards/${ID}/${table}`, {
+    form: fileForm('page', csv, 'table.csv'),
+  });
+};
+
+test.each([
+  ['typed results', () => send('PUT', `/api/results/${ID}/tables/net`, TYPED), ['events.json']],
+  [
+    'typed tee times',
+    () => send('PUT', `/api/tee-times/${ID}?clearAddress=true`, [teeTime({ time: '8:00 AM' })]),
+    ['events.json'],
+  ],
+  ['an uploaded table', () => upload('gross'), []],
+  ['a deleted table', () => send('DELETE', `/api/leaderboards/${ID}/net`), []],
+  ['a deleted event', () => send('DELETE', `/api/events/${ID}`), ['events.json']],
+])('half of the files of %s are completed with the outcome', async (_what, change, others) => {
   await fill();
   await server.stores.events.update((events) => {
-    for (const event of events) event.netLeaderboardUrl = 'https://a.bluegolf.com/net';
+    for (const event of events) {
+      event.netLeaderboardUrl = 'https://a.bluegolf.com/net';
+      event.blueGolfUrl = 'https://a.bluegolf.com/times';
+    }
   });
-  const rows = [{ player: 'Ann Lee', strokes: '70' }];
-  const typed = { par: 72, points: 'regular', rows, clearAddress: true };
-  const { files, found } = await mixesOf(() => send('PUT', `/api/results/${ID}/tables/net`, typed));
-  expect(files).toEqual(expect.arrayContaining(['events.json', 'results/2026.json']));
-  expect(found.filter((each) => each.endsWith('HALF'))).toEqual([]);
+  await server.stores.refreshes.update((outcomes) => {
+    outcomes.push(refreshOutcome({ target: `${ID}/net` }));
+  });
+  const { files, found } = await mixesOf(change);
+  expect(files.sort()).toEqual([...others, 'refreshes.json', 'results/2026.json']);
+  expectWhole(found);
+});
+
+test('half of the files of an undone upload are completed with the outcome', async () => {
+  await fill();
+  await upload('net');
+  const [last] = JournalResponse.parse(await staff.json('/api/journal'));
+  const { files, found } = await mixesOf(() => send('POST', `/api/journal/${last?.number}/undo`));
+  expect(files.sort()).toEqual(['refreshes.json', 'results/2026.json']);
+  expectWhole(found);
+});
+
+test('half of the files of match play that moves to another year are completed with the outcome', async () => {
+  await send('POST', '/api/match-play', { year: 2026 });
+  const players = ['Ann Lee', 'Bo Kim', 'Cy Orr', 'Dee Fox'];
+  await send('POST', '/api/match-play/2026/draw', { players, seeding: 'listed' });
+  await server.stores.refreshes.update((outcomes) => {
+    outcomes.push(refreshOutcome({ target: 'match-play/2026' }));
+  });
+  const move = { ID: 1, year: 2025 };
+  const { files, found } = await mixesOf(() => send('PUT', '/api/match-play', move));
+  expect(files.sort()).toEqual(['brackets.json', 'match-play.json', 'refreshes.json']);
+  expectWhole(found);
+});
+
+describe('scores by hole', () => {
+  const act = (what: string, json: object) => send('POST', `${SCORES}/${what}`, json);
+  const setState = (state: string) => act('state', { state });
+  const publish = () => act('publish', {});
+  const FILE = `scores/${EVENT}.json`;
+
+  beforeEach(async () => {
+    const fullRound = Array.from({ length: 18 }, () => 4);
+    await openEvent(server, staff);
+    for (const [id, code] of await codesOf(staff)) {
+      const names = FIELD.players.flatMap((each) => (each.group === id ? [each.id] : []));
+      const phone = new Phone(server.client(), code, names[0] ?? '');
+      for (const name of names) {
+        for (const [at, score] of fullRound.entries()) phone.tap(name, at + 1, score);
+      }
+      await phone.send();
+    }
+    await staff.send('PUT', SCORES, { json: { ...FIELD, setup: setup({ tables: ['net'] }) } });
+  });
+
+  const PUBLISHED = ['events.json', 'refreshes.json', 'results/2026.json', FILE];
+
+  test('that are published are completed, the first time and again', async () => {
+    await setState('closed');
+    const first = await mixesOf(publish);
+    expect(first.files.sort()).toEqual(PUBLISHED);
+    expectWhole(first.found);
+    await setState('closed');
+    await act('corrections', { player: 'ann', hole: 1, strokes: 9, reason: 'Card' });
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
+    const again = await mixesOf(publish);
+    expect(again.files).toEqual(expect.arrayContaining(['results/2026.json', FILE]));
+    expectWhole(again.found);
+  });
+
+  test.each([
+    ['opened again', ['open', 'closed'], () => setState('open')],
+    ['closed', ['open'], () => setState('closed')],
+    ['opened for correction after publication', ['open', 'closed', ''], () => setState('closed')],
+    ['set up', ['open'], () => send('PUT', SCORES, { ...FIELD, setup: setup({ maxOverPar: 3 }) })],
+  ])('that are %s are so or not', async (_what, [, ...states], change) => {
+    for (const state of states) await (state === '' ? publish() : setState(state));
+    const { files, found } = await mixesOf(change);
+    expect(files).toEqual([FILE]);
+    expect(found.map((each) => each.replace(/^.*: /, ''))).toEqual([
+      ...['absent', 'absent'],
+      ...['whole', 'whole'],
+    ]);
+  });
+
+  test('that were opened for correction stay so at the next start', async () => {
+    await setState('closed');
+    await publish();
+    await setState('closed');
+    await publish();
+    await setState('closed');
+    const { scores } = await openStores(server.dataDir);
+    expect(scores.at(EVENT).data.setup.state).toBe('closed');
+  });
+});
+
+test('a result of a bracket is there or not', async () => {
+  await send('POST', '/api/match-play', { year: 2026 });
+  const players = ['Ann Lee', 'Bo Kim', 'Cy Orr', 'Dee Fox'];
+  await send('POST', '/api/match-play/2026/draw', { players, seeding: 'listed' });
+  const outcome = { winner: 'Ann Lee', score: '3&2' };
+  const { files, found } = await mixesOf(() =>
+    send('PUT', '/api/match-play/2026/matches/Semifinals/0', outcome),
+  );
+  expect(files).toEqual(['brackets.json']);
+  expect(found).toEqual(expected(files));
 });

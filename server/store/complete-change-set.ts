@@ -1,7 +1,7 @@
 /** What a start does with the last change set, whose files a crash may have replaced in part. */
 import type { ChangeSet } from '../domain/history/change-set.schema.ts';
 import type { Warn } from './damaged-files.ts';
-import { journaledCollections } from './journaled-collections.ts';
+import { completedCollections } from './journaled-collections.ts';
 import { digestOf } from './record-changes.ts';
 import type { Stores } from './stores.ts';
 
@@ -14,10 +14,18 @@ export async function completeChangeSet(
   set: ChangeSet,
   { isInterrupted, warn }: { isInterrupted: boolean; warn: Warn | undefined },
 ): Promise<void> {
-  const collections = journaledCollections(stores);
-  const parts = set.records.flatMap(({ collection: name, recordID, formerID, was }, at) => {
+  const collections = completedCollections(stores);
+  const changes = [
+    ...set.records.map((record, at) => ({
+      ...record,
+      version: set.versions[at],
+      hasHistory: true,
+    })),
+    ...(set.others ?? []).map((other) => ({ ...other, formerID: undefined, hasHistory: false })),
+  ];
+  const parts = changes.flatMap((change) => {
+    const { collection: name, recordID, formerID, was, version, hasHistory } = change;
     const collection = collections.get(name);
-    const version = set.versions[at];
     if (!collection || version === undefined) return [];
     const digestAt = (wanted: string) =>
       digestOf(collection.records().find(({ id }) => id === wanted)?.record ?? null);
@@ -27,6 +35,7 @@ export async function completeChangeSet(
         recordID,
         formerID,
         version,
+        hasHistory,
         isMade: digestAt(recordID) === digestOf(version),
         isLeft: digestAt(formerID ?? recordID) === was,
       },
@@ -34,7 +43,8 @@ export async function completeChangeSet(
   });
   const left = parts.filter(({ isMade, isLeft }) => !isMade && isLeft);
   const isBegun = isInterrupted || parts.some(({ isMade }) => isMade);
-  if (left.length === 0 || !isBegun) return;
+  // Files without a history are replaced first, so one that is as before was changed since.
+  if (!left.some(({ hasHistory }) => hasHistory) || !isBegun) return;
   try {
     await stores.change((edit) => {
       for (const { collection, recordID, formerID, version } of left) {

@@ -1,6 +1,8 @@
 /** The collections whose changes are in the journal, by the names that the API gives them. */
 import type { Role } from '../domain/account/role.ts';
 import { results } from '../domain/results/results.collection.ts';
+import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
+import { scores } from '../domain/scoring/scores.collection.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
 import type { Edit } from './change-sets.ts';
 import {
@@ -37,14 +39,26 @@ export type JournaledCollections = ReadonlyMap<string, JournaledCollection>;
 export const inPath = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every such collection, by its name. */
-export function journaledCollections(stores: Stores): JournaledCollections {
-  const lists = COLLECTION_NAMES.flatMap((name): [string, JournaledCollection][] => {
-    const collection = listOf(stores, name);
+/** Every such collection that has a history, by its name. */
+export const journaledCollections = (stores: Stores): JournaledCollections =>
+  new Map([...listsOf(stores, true), [results.folder, resultsOf(stores)]]);
+
+/** What a set that a crash interrupted is completed with: also what has no history. */
+export const completedCollections = (
+  stores: Stores,
+): ReadonlyMap<string, Pick<JournaledCollection, 'records' | 'set'>> =>
+  new Map([
+    ...journaledCollections(stores),
+    ...listsOf(stores, false),
+    [scores.folder, scoresOf(stores)],
+  ]);
+
+const listsOf = (stores: Stores, withHistory: boolean): [string, JournaledCollection][] =>
+  COLLECTION_NAMES.flatMap((name) => {
+    const { hasHistory = true } = COLLECTIONS[name].journaled ?? {};
+    const collection = hasHistory === withHistory ? listOf(stores, name) : null;
     return collection ? [[inPath(name), collection]] : [];
   });
-  return new Map([...lists, [results.folder, resultsOf(stores)]]);
-}
 
 function listOf<Name extends CollectionName>(
   stores: { [Each in Name]: JsonStore<CollectionData[Each]> },
@@ -69,6 +83,18 @@ function listOf<Name extends CollectionName>(
     writers,
   };
 }
+
+/** The records of an event’s scores: one, before it is set up too. */
+export const scoresRecords = (event: Readonly<EventScores>): NamedRecord[] => [
+  { id: event.eventID, name: event.eventID, record: scores.versionOf(event) },
+];
+
+const scoresOf = ({ scores: store }: Stores): Pick<JournaledCollection, 'records' | 'set'> => ({
+  records: () => store.contents.flatMap(scoresRecords),
+  set: (edit, id, version) => {
+    if (version) scores.setVersion(edit(store.at(id)), version);
+  },
+});
 
 function resultsOf({ results: store }: Stores): JournaledCollection {
   const parsed = (version: object) => results.schema.parse([version])[0] ?? version;

@@ -111,6 +111,7 @@ export class JsonStore<T> implements Editable<T> {
     };
     return {
       path: this.path,
+      hasHistory: this.#options.records ? (this.#options.records.hasHistory ?? true) : false,
       close: () => {
         this.#open = null;
         after = this.#checked(draft);

@@ -15,12 +15,16 @@ export interface RecordChange {
   date?: string;
   before: object | null;
   after: object | null;
+  /** False for a change that the journal has only to complete a change of several files. */
+  hasHistory: boolean;
 }
 
 /** The records of a state, and the name of their collection. */
 export interface RecordsOf<Data> {
   collection: string;
   all: (data: Readonly<Data>) => readonly NamedRecord[];
+  /** By default they have one. */
+  hasHistory?: boolean | undefined;
 }
 
 /** Two states of a collection; the former ids of records that have another one now are by the new ones. */
@@ -32,7 +36,7 @@ export interface States<Data> {
 
 /** The records that differ between two states. */
 export function changedRecords<Data>(
-  { collection, all }: RecordsOf<Data>,
+  { collection, all, hasHistory = true }: RecordsOf<Data>,
   { after, before, renames = new Map() }: States<Data>,
 ): RecordChange[] {
   const old = new Map(all(before).map((each) => [each.id, each]));
@@ -58,6 +62,7 @@ export function changedRecords<Data>(
         name,
         ...(date !== undefined && { date }),
         ...states,
+        hasHistory,
       },
     ];
   });

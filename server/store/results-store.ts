@@ -5,7 +5,7 @@
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
-import type { ChangeSets, Editable, OpenSet } from './change-sets.ts';
+import type { ChangeSets, Edit, Editable, OpenSet } from './change-sets.ts';
 import type { JsonStore } from './json-store.ts';
 import { isSameVersion } from './record-changes.ts';
 import { readFolder, StoreFolder } from './store-folder.ts';
@@ -116,17 +116,17 @@ export class ResultsStore implements Editable<ResultsDraft> {
   }
 
   /**
-   * Changes one event's results and saves them. `change` gets a copy, empty when there is none yet,
-   * and returns the results to save; undefined removes the event's results. Throws as
+   * Changes one event's results and saves them, with others by `edit`. `change` gets a copy, empty when there is none
+   * yet, and returns the results to save; undefined removes the event's results. Throws as
    * ChangeSets.change does; nothing changes then.
    */
   update(
     eventID: string,
-    change: (draft: EventResults) => EventResults | undefined,
+    change: (draft: EventResults, edit: Edit) => EventResults | undefined,
   ): Promise<void> {
     return this.#changes.change((edit) => {
       const draft = edit(this);
-      draft.set(eventID, change(structuredClone(draft.get(eventID)) ?? { eventID }));
+      draft.set(eventID, change(structuredClone(draft.get(eventID)) ?? { eventID }, edit));
     });
   }
 

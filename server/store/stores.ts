@@ -26,7 +26,7 @@ import { completeChangeSet } from './complete-change-set.ts';
 import { recover, setAside, type Warn } from './damaged-files.ts';
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
 import { JournalFile, readSet } from './journal-file.ts';
-import { inPath } from './journaled-collections.ts';
+import { inPath, scoresRecords } from './journaled-collections.ts';
 import { JsonStore } from './json-store.ts';
 import { migrate } from './migrations.ts';
 import { PRIVATE_FOLDER } from './private.collections.ts';
@@ -42,7 +42,7 @@ export type CollectionStores = { [Name in CollectionName]: JsonStore<CollectionD
 export interface Stores extends CollectionStores {
   dataDir: string;
   results: ResultsStore;
-  /** The scores of events by hole. They are no records of the journal: each tap on a phone changes one. */
+  /** The scores of events by hole, without a history: each tap on a phone changes one. */
   scores: StoreFolder<EventScores>;
   /** Changes several collections and results together: all or none. */
   change: ChangeSets['change'];
@@ -86,7 +86,12 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
     scores: await StoreFolder.open({
       dataDir,
       ...scores,
-      optionsOf: (eventID) => ({ schema: scores.schema, empty: emptyScores(eventID), changes }),
+      optionsOf: (eventID) => ({
+        schema: scores.schema,
+        empty: emptyScores(eventID),
+        changes,
+        records: { collection: scores.folder, all: scoresRecords, hasHistory: false },
+      }),
     }),
     change: changes.change,
     changes,
@@ -119,7 +124,7 @@ async function openCollection<Name extends CollectionName>(
       empty,
       arrange,
       ...(changes && { changes }),
-      ...(journaled && { records: { collection: inPath(name), all: journaled.all } }),
+      ...(journaled && { records: { ...journaled, collection: inPath(name) } }),
       ...(warn &&
         ifDamaged && {
           setAside: async ({ file, reason }) => {

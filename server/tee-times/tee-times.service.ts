@@ -9,6 +9,7 @@ import type { StateCheck } from '../http/if-match.ts';
 import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
 import { RefreshOutcomes } from '../leaderboards/refresh/refresh-outcomes.ts';
 import { changesBetween, isSame } from '../leaderboards/tables/row-changes.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 
 const TABLE = 'tee-times';
@@ -80,9 +81,10 @@ export class TeeTimesService {
       if (clearAddress && (address === undefined || blueGolfUrl === address)) {
         findEvent(edit(stores.events), eventID).blueGolfUrl = '';
       }
-      return changesBetween(before?.rows ?? null, teeTimes);
+      const changes = changesBetween(before?.rows ?? null, teeTimes);
+      this.#putOutcome(edit, eventID, teeTimes, changes.added + changes.changed);
+      return changes;
     });
-    await this.#saveOutcome(eventID, teeTimes, changes.added + changes.changed, at);
     return { teeTimes, changes, replacedBy: this.#addressOf(eventID) };
   }
 
@@ -92,13 +94,20 @@ export class TeeTimesService {
     );
   }
 
-  async #saveOutcome(eventID: string, rows: readonly TeeTime[], changed: number, at: string) {
+  #putOutcome(edit: Edit, eventID: string, { length: rows }: readonly TeeTime[], changed: number) {
     const target = { table: TABLE, eventID } as const;
-    if (rows.length === 0) {
-      await this.#outcomes.remove(target);
+    if (rows === 0) {
+      this.#outcomes.remove(edit, target);
       return;
     }
-    const result = { rows: rows.length, changed, error: '', isConfirmed: true };
-    await this.#outcomes.save(target, { ...result, source: 'entered', url: '' }, at, () => true);
+    const result = {
+      rows,
+      changed,
+      error: '',
+      isConfirmed: true,
+      source: 'entered',
+      url: '',
+    } as const;
+    this.#outcomes.put(edit, target, result, this.#deps.clock().toISOString());
   }
 }

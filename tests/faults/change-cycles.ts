@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { JournalResponse } from '#domain/history/journal.schema.ts';
+import { placedBySeed } from '#domain/match-play/draw-order.ts';
+import { drawRows } from '#domain/match-play/draw-rounds.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
+import { newSecret } from '#domain/shared/secrets.ts';
 import type { JournalIndex } from '../../server/journal/journal-index.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { fileForm, eventForm, type Client, type ClientResponse } from '../helpers/client.ts';
@@ -12,6 +15,7 @@ import { eventRecord } from '../helpers/events.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { matchPlayPlayers } from '../helpers/records.ts';
 import { grossRow, individualRow, stored } from '../helpers/results.ts';
+import { group, scoredPlayer, setup } from '../helpers/scored-event.ts';
 
 /** Changes that lead from one state to the next, and from the last to the first. */
 export interface Cycle {
@@ -19,6 +23,8 @@ export interface Cycle {
   collection: string;
   recordIDs?: readonly string[];
   next: (staff: Client, from: number) => Promise<ClientResponse>;
+  /** Whether the journal has a line of a change; by default of each. */
+  hasLine?: (from: number) => boolean;
   /** The number of the state that is stored; NaN for a mixed one. */
   stateIn: (stores: Stores, journal: JournalIndex) => number | Promise<number>;
   states: number;
@@ -82,10 +88,88 @@ const matchPlayYear: Cycle = {
     staff.send('PUT', '/api/match-play', { json: { ID: 1, year: 2002 - from } }),
   stateIn: ({ matchPlay, brackets }) =>
     yearState(
-      matchPlay.data.map(({ year }) => year),
-      brackets.data,
+      matchPlay.data.map(({ year }) => year).filter((year) => year !== DRAWN),
+      brackets.data.filter(({ year }) => year !== DRAWN),
     ),
 };
+
+const DRAWN = 2003;
+const PLACES = ['Ann Lee', 'Bo Kim', 'Cy Orr', 'Dee Fox'];
+
+/** The result of a match is entered and taken back. */
+const bracketResult: Cycle = {
+  collection: 'brackets',
+  recordIDs: [String(DRAWN)],
+  states: 2,
+  next: (staff, from) => {
+    const json = from === 0 ? { winner: 'Ann Lee', score: '3&2' } : { open: true };
+    return staff.send('PUT', `/api/match-play/${DRAWN}/matches/Semifinals/0`, { json });
+  },
+  stateIn: ({ brackets }) => {
+    const rows = brackets.data.find(({ year }) => year === DRAWN)?.rows ?? [];
+    const named = rows.filter(({ winner }) => winner !== '').length;
+    const inFinal = rows.filter(({ player1 }) => player1 === 'Ann Lee').length;
+    return inFinal === named + 1 ? named : NaN;
+  },
+};
+
+const SCORED = '2026-scored';
+
+/** The score that staff corrected last, and the one that is published. */
+function lastScores({ scores, results }: Stores): [corrected: unknown, published: unknown] {
+  const [corrected] = scores.at(SCORED).data.corrections.slice(-1);
+  const cards = results.data.get(SCORED)?.scorecards?.rows.cards ?? [];
+  return [corrected?.strokes, cards.find(({ player }) => player === 'Ann Lee')?.holes[0]];
+}
+
+/** Scores are corrected, published, and opened for correction; only publication is in the journal. */
+function publishedScores(): Cycle {
+  let number = 0;
+  return {
+    collection: 'results',
+    recordIDs: [SCORED],
+    states: 3,
+    hasLine: (from) => from === 1,
+    next: (staff, from) => {
+      if (from === 1) return staff.post(`/api/scores/${SCORED}/publish`, {});
+      if (from === 2) return staff.post(`/api/scores/${SCORED}/state`, { state: 'closed' });
+      number += 1;
+      const correction = { player: 'ann', hole: 1, strokes: 3 + (number % 5), reason: 'Card' };
+      return staff.post(`/api/scores/${SCORED}/corrections`, correction);
+    },
+    stateIn: (stores) => {
+      const { state } = stores.scores.at(SCORED).data.setup;
+      const [corrected, published] = lastScores(stores);
+      if (corrected === published) return state === 'closed' ? 0 : 2;
+      return state === 'closed' ? 1 : NaN;
+    },
+  };
+}
+
+/** Scores that were published, and opened for correction. */
+async function fillScores({ scores, events }: Stores): Promise<void> {
+  await events.update((all) => {
+    all.push(eventRecord({ eventID: SCORED, name: 'Scored', date: '2026-06-01' }));
+  });
+  await scores.at(SCORED).update((draft) => {
+    const codes = { secret: newSecret(), replaced: {} };
+    Object.assign(draft.setup, setup({ tables: ['gross'] }), { state: 'closed', codes });
+    draft.setup.isPublished = true;
+    draft.groups = [group('g1')];
+    const [ann, bo] = ['ann', 'bo'].map((id) => scoredPlayer(id, 'g1'));
+    for (const player of [ann, bo]) {
+      if (player) draft.players.push({ ...player, accepted: null, formerGroups: [] });
+    }
+    const par = Array.from({ length: 18 }, () => 4);
+    const at = '2026-06-01T12:00:00.000Z';
+    draft.cards = [
+      {
+        ...{ id: crypto.randomUUID(), group: 'g1', keeper: 'ann', role: 'official', revision: 1 },
+        ...{ holes: { ann: par, bo: par }, signatures: [], since: at, receivedAt: at },
+      },
+    ];
+  });
+}
 
 /** All players are deleted at once, and restored one by one. */
 const players: Cycle = {
@@ -174,6 +258,8 @@ export const cyclesOf = (addressOf: (player: string) => string): readonly Cycle[
   deleted,
   withdrawn,
   matchPlayYear,
+  bracketResult,
+  publishedScores(),
   players,
   imported,
   pictured,
@@ -182,6 +268,7 @@ export const cyclesOf = (addressOf: (player: string) => string): readonly Cycle[
 
 /** Fills the stores of an empty tour with the first state of each cycle. */
 export async function fillCycles(stores: Stores): Promise<void> {
+  await fillScores(stores);
   const eventIDs = [DELETED, WITHDRAWN];
   await stores.change((edit) => {
     edit(stores.events).push(
@@ -202,6 +289,14 @@ export async function fillCycles(stores: Stores): Promise<void> {
       changedAt: '2026-06-01T12:00:00.000Z',
       rows: [],
     });
+    const draw = {
+      ...placedBySeed(PLACES),
+      ...{ seeding: 'listed' as const, lot: '', windows: [], linkKey: newSecret(), reports: [] },
+    };
+    const fields = { bracketUrl: '', shopifyUrl: '', registrationOpen: false };
+    edit(stores.matchPlay).push({ ID: 2, year: DRAWN, ...fields });
+    const rows = drawRows(draw, []);
+    edit(stores.brackets).push({ year: DRAWN, changedAt: '2026-06-01T12:00:00.000Z', rows, draw });
     edit(stores.directory).push(
       ...matchPlayPlayers(...PLAYERS).map((each) => ({ ...each, ID: 9 + each.ID })),
     );
@@ -217,8 +312,9 @@ export class Person {
   readonly cycle: Cycle;
   /** The state after the last change that was confirmed. */
   state = 0;
-  /** How many changes there were. */
+  /** How many changes there were, and how many of them the journal has. */
   made = 0;
+  lines = 0;
   readonly refused: string[] = [];
   #isWaiting = false;
 
@@ -256,6 +352,7 @@ export class Person {
   }
 
   #goOn(): void {
+    this.lines += Number(this.cycle.hasLine?.(this.state) ?? true);
     this.state = this.next;
     this.made += 1;
     this.#isWaiting = false;

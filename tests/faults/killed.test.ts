@@ -121,7 +121,7 @@ async function expectRightJournal(stores: Stores, people: readonly Person[]): Pr
         (each) => each.collection === collection && (recordIDs?.includes(each.recordID) ?? true),
       ),
     ).length;
-  expect(people.map(({ cycle }) => linesOf(cycle))).toEqual(people.map(({ made }) => made));
+  expect(people.map(({ cycle }) => linesOf(cycle))).toEqual(people.map(({ lines }) => lines));
 }
 
 test(`${KILLS} kills of a server at work lose nothing that it confirmed`, async () => {

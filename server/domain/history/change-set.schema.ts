@@ -54,6 +54,13 @@ export const ChangedRecord = z.object({
 });
 export type ChangedRecord = z.output<typeof ChangedRecord>;
 
+/** A change of what has no history, with which a start completes a set of several files. */
+export const OtherChange = ChangedRecord.pick({
+  collection: true,
+  recordID: true,
+  was: true,
+}).extend({ version: AnyRecord.nullable() });
+
 /** What a line begins with. */
 export const ChangeSetHead = z.object({
   /** Counts from 1, over all months. */
@@ -80,5 +87,7 @@ export const ChangeSet = ChangeSetHead.extend({
   versions: z.array(AnyRecord.nullable()),
   /** The version before of each record whose earlier lines don't have it; none when they have all. */
   before: z.array(AnyRecord.nullable()),
+  /** Missing without any. */
+  others: z.array(OtherChange).exactOptional(),
 });
 export type ChangeSet = z.output<typeof ChangeSet>;

@@ -9,6 +9,8 @@ export const refreshes = listCollection({
   unique: { by: ({ target }) => target, error: 'Two entries carry the same target.' },
   order: (a, b) => (a.target < b.target ? -1 : 1),
   backupLabel: 'Leaderboards read',
+  nameOf: ({ target }) => target,
+  hasHistory: false,
   // Most refreshes change no page: pages show failures only.
   changedDependencies: changedFailures,
   ifDamaged: 'set-aside',

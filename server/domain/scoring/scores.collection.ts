@@ -1,5 +1,6 @@
 /** The scores of events by hole: one file an event in a folder, since each tap on a phone writes its event's file. */
 import { SKINS_ALLOWANCE, TEAM_ALLOWANCE, WGR_ALLOWANCE } from '../tour/format.ts';
+import { secretsOf } from '../shared/secrets.ts';
 import { EventScores } from './event-scores.schema.ts';
 import { MAX_OVER_PAR } from './round.ts';
 
@@ -32,6 +33,8 @@ export const emptyScores = (eventID: string): EventScores => ({
   corrections: [],
 });
 
+const secrets = secretsOf(EventScores);
+
 export const scores = {
   /** Folder of the files below the data directory. */
   folder: 'scores',
@@ -39,6 +42,13 @@ export const scores = {
   file: /^(\d{4}-[a-z0-9-]+)\.json$/,
   schema: EventScores,
   backupLabel: 'Scores by hole',
+  /** How an event is played, which changes together with its results; its cards, which phones change, are no part of it. */
+  versionOf: ({ setup, players, groups }: Readonly<EventScores>): object =>
+    secrets.without({ setup, players, groups }),
+  /** Puts such a version in place of the present one. Throws ZodError for one that doesn't fit. */
+  setVersion: (draft: EventScores, version: object): void => {
+    Object.assign(draft, EventScores.parse(secrets.put({ ...draft, ...version }, draft)));
+  },
   /** Gives an event the codes that it has now, if it is set up. */
   keepSecrets: ({ setup }: EventScores, now: Readonly<EventScores>): void => {
     if (now.setup.codes.secret !== '') setup.codes = structuredClone(now.setup.codes);

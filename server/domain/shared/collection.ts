@@ -59,6 +59,8 @@ export interface JournaledRecords<Data> {
   restored: (version: object) => object;
   /** Gives records the secrets that the same ones have now; missing when they have none. */
   keepSecrets?: (draft: Data, now: Readonly<Data>) => void;
+  /** False for records that the journal has only to complete a change of several files. */
+  hasHistory?: boolean;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
   readers: Role;
   writers: Role;
@@ -75,8 +77,10 @@ export interface ListOptions<Entry extends object> {
   changedDependencies?: Collection<Entry[]>['changedDependencies'];
   /** The id of a record's picture, empty for none; or those of all its pictures. */
   pictureOf?: (entry: Entry) => string | readonly string[];
-  /** The name of a record, of which the history is recorded then. */
+  /** The name of a record, which is in the journal then. */
   nameOf?: (entry: Entry) => string;
+  /** Whether named records have a history, which they do by default. */
+  hasHistory?: boolean;
   /** The date of what a record is about, which staff read next to its name; empty for none. */
   dateOf?: (entry: Entry) => string;
   /** The id of a record that never changes; by default the value that no two records share. */
@@ -161,6 +165,7 @@ function journaledRecords<Entry extends object>(
 ): JournaledRecords<Entry[]> | null {
   const { record, unique, nameOf, idOf = unique?.by, dateOf = () => '' } = options;
   const { restored = (entry: Entry) => entry, readers = 'scorer', writers = 'editor' } = options;
+  const { hasHistory = true } = options;
   if (!nameOf || !idOf) return null;
   const secrets = secretsOf(record);
   const parsed = (version: object, present: object | null = null) =>
@@ -193,6 +198,7 @@ function journaledRecords<Entry extends object>(
         }
       },
     }),
+    hasHistory,
     readers,
     writers,
   };

@@ -1,5 +1,6 @@
 /** The outcome of the last refresh of every table, stored in `refreshes.json`. */
 import type { RefreshOutcome } from '../../domain/results/refresh.schema.ts';
+import type { Edit } from '../../store/change-sets.ts';
 import type { Stores } from '../../store/stores.ts';
 import { targetKey, type Target } from '../tables/targets.ts';
 
@@ -35,50 +36,43 @@ export class RefreshOutcomes {
     return this.#refreshes.data.find((each) => each.target === key) ?? null;
   }
 
-  /** Saves a result, unless `isCurrent` is false when the change is made. */
+  /** Stores a result in a change set. */
+  put(edit: Edit, target: Target, result: RefreshResult, at: string): void {
+    const outcomes: RefreshOutcome[] = edit(this.#refreshes);
+    const key = targetKey(target);
+    const found = outcomes.findIndex((each) => each.target === key);
+    const { isConfirmed, version = {}, error, ...rest } = result;
+    const outcome: RefreshOutcome = {
+      target: key,
+      at,
+      ...rest,
+      error: error.slice(0, SENTENCE_MAX),
+      goodAt: isConfirmed ? at : result.rows === null ? null : (outcomes[found]?.goodAt ?? null),
+      ...version,
+    };
+    outcomes.splice(found < 0 ? outcomes.length : found, 1, outcome);
+  }
+
+  /** Removes the outcome of a target in a change set. */
+  remove(edit: Edit, target: Target): void {
+    const outcomes: RefreshOutcome[] = edit(this.#refreshes);
+    const at = outcomes.findIndex((each) => each.target === targetKey(target));
+    if (at >= 0) outcomes.splice(at, 1);
+  }
+
+  /**
+   * Saves a result alone, unless `isCurrent` is false when the change is made. Its table is stored already, so a full disk
+   * must not let the whole change fail.
+   */
   async save(
     target: Target,
     result: RefreshResult,
     at: string,
     isCurrent: () => boolean,
   ): Promise<void> {
-    const key = targetKey(target);
-    await this.#update((outcomes) => {
-      if (!isCurrent()) return;
-      const found = outcomes.findIndex((each) => each.target === key);
-      const { isConfirmed, version = {}, error, ...rest } = result;
-      const outcome: RefreshOutcome = {
-        target: key,
-        at,
-        ...rest,
-        error: error.slice(0, SENTENCE_MAX),
-        goodAt: isConfirmed ? at : result.rows === null ? null : (outcomes[found]?.goodAt ?? null),
-        ...version,
-      };
-      outcomes.splice(found < 0 ? outcomes.length : found, 1, outcome);
-    });
-  }
-
-  /** Puts an earlier outcome of a target back; null for none. */
-  async restore(target: Target, earlier: RefreshOutcome | null): Promise<void> {
-    await this.remove(target);
-    if (!earlier) return;
-    await this.#update((outcomes) => {
-      outcomes.push(earlier);
-    });
-  }
-
-  /** Removes the outcome of a target. */
-  async remove(target: Target): Promise<void> {
-    const key = targetKey(target);
-    await this.#update((outcomes) => {
-      const at = outcomes.findIndex((each) => each.target === key);
-      if (at >= 0) outcomes.splice(at, 1);
-    });
-  }
-
-  /** Its table is stored already, so a full disk must not let the whole change fail. */
-  async #update(change: (outcomes: RefreshOutcome[]) => void): Promise<void> {
+    const change = (_outcomes: RefreshOutcome[], edit: Edit) => {
+      if (isCurrent()) this.put(edit, target, result, at);
+    };
     await this.#refreshes.update(change, { orInMemory: true });
   }
 }

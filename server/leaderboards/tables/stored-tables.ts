@@ -10,6 +10,7 @@ import { withStoredNames } from '../../domain/entered-results/team-results.ts';
 import { shownTeam } from '../../domain/results/results.ts';
 import { resultsLeft } from '../../domain/scoring/scorecards.ts';
 import { HttpError } from '../../errors.ts';
+import type { Edit } from '../../store/change-sets.ts';
 import type { Stores } from '../../store/stores.ts';
 import { changesBetween, isSame } from './row-changes.ts';
 import { targetKey, type Target } from './targets.ts';
@@ -22,6 +23,15 @@ export interface StoredTable {
 
 export const MADE_HERE =
   'The tour makes this bracket. Delete it first to put one from another site in its place.';
+
+/** What was put in the place of stored rows. */
+export interface PutRows {
+  rows: TableRows;
+  changes: RowChanges;
+}
+
+/** Makes the table that replaces the last one, in a change set. */
+type NextTable = (last: StoredTable | null | undefined, edit: Edit) => StoredTable;
 
 /** Thrown inside a change to cancel it. */
 class OutdatedError extends Error {}
@@ -56,22 +66,23 @@ export class StoredTables {
 
   /**
    * Replaces the target's rows by what `make` returns for the stored ones. Same rows keep their `changedAt`. Returns
-   * the new rows, or null and changes nothing when `isCurrent` is false at the time of the change. Throws as the
-   * stores do.
+   * the new rows, or null and changes nothing when `isCurrent` is false at the time of the change. `also` is part of the
+   * same change. Throws as the stores do.
    */
   async put(
     target: Target,
     make: (stored: TableRows | null) => TableRows,
     at: string,
     isCurrent: () => boolean,
-  ): Promise<{ rows: TableRows; changes: RowChanges } | null> {
-    let put: { rows: TableRows; changes: RowChanges } | null = null;
-    /** The table that replaces the last one. */
-    const next = (last: StoredTable | null | undefined): StoredTable => {
+    also: (edit: Edit, put: PutRows) => void = () => undefined,
+  ): Promise<PutRows | null> {
+    let put: PutRows | null = null;
+    const next: NextTable = (last, edit) => {
       if (!isCurrent()) throw new OutdatedError();
       const stored = last?.rows ?? null;
       const rows = make(stored);
       put = { rows, changes: changesBetween(stored, rows) };
+      also(edit, put);
       return last && isSame(last.rows, rows) ? last : { changedAt: at, rows };
     };
     try {
@@ -83,13 +94,14 @@ export class StoredTables {
     }
   }
 
-  /** Removes the target's table; false when there was none. Throws as the stores do. */
-  async remove(target: Target): Promise<boolean> {
+  /** Removes the target's table, and what `also` removes; false when there was none. Throws as the stores do. */
+  async remove(target: Target, also: (edit: Edit) => void): Promise<boolean> {
     if (!this.of(target)) return false;
     const { results, standings, brackets } = this.#stores;
     switch (target.table) {
       case 'standings':
-        await standings.update((years) => {
+        await standings.update((years, edit) => {
+          also(edit);
           const at = years.findIndex(({ year }) => year === target.year);
           const left = without(years[at] ?? {}, target.ranking);
           // Without a ranking only `year` is left.
@@ -98,13 +110,15 @@ export class StoredTables {
         });
         break;
       case 'bracket':
-        await brackets.update((years) => {
+        await brackets.update((years, edit) => {
+          also(edit);
           const at = years.findIndex(({ year }) => year === target.year);
           if (at >= 0) years.splice(at, 1);
         });
         break;
       default:
-        await results.update(target.eventID, (draft) => {
+        await results.update(target.eventID, (draft, edit) => {
+          also(edit);
           const left = without(draft, target.table);
           return resultsLeft(EventResults.parse(left));
         });
@@ -112,37 +126,35 @@ export class StoredTables {
     return true;
   }
 
-  async #replace(
-    target: Target,
-    next: (last: StoredTable | null | undefined) => StoredTable,
-  ): Promise<void> {
+  async #replace(target: Target, next: NextTable): Promise<void> {
     const { results, standings, brackets } = this.#stores;
     switch (target.table) {
       case 'standings':
-        await standings.update((years) => {
+        await standings.update((years, edit) => {
           const { year, ranking } = target;
           const at = years.findIndex((each) => each.year === year);
           const entry = years[at] ?? { year };
-          const changed = YearStandings.parse({ ...entry, [ranking]: next(entry[ranking]) });
+          const changed = YearStandings.parse({ ...entry, [ranking]: next(entry[ranking], edit) });
           years.splice(at < 0 ? years.length : at, 1, changed);
         });
         return;
       case 'bracket':
-        await brackets.update((years) => {
+        await brackets.update((years, edit) => {
           const { year } = target;
           const at = years.findIndex((each) => each.year === year);
           const last = years[at];
           if (last?.draw) throw new HttpError(409, MADE_HERE);
-          const { rows, changedAt } = next(last);
+          const { rows, changedAt } = next(last, edit);
           const changed = YearBracket.parse({ year, changedAt, rows });
           years.splice(at < 0 ? years.length : at, 1, changed);
         });
         return;
       default:
-        await results.update(target.eventID, (draft) => {
+        await results.update(target.eventID, (draft, edit) => {
           const { table } = target;
-          if (table === 'teams') return this.#withTeams(draft, next);
-          return EventResults.parse({ ...draft, [table]: next(draft[table]) });
+          const ofSet = (last: StoredTable | undefined) => next(last, edit);
+          if (table === 'teams') return this.#withTeams(draft, ofSet);
+          return EventResults.parse({ ...draft, [table]: ofSet(draft[table]) });
         });
     }
   }
