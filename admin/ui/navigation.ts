@@ -1,9 +1,10 @@
 import type { Role } from '#domain/account/role.ts';
+import { hasPart } from '#domain/settings/parts.ts';
 import type { PartName } from '#domain/settings/settings.schema.ts';
 import { SETTINGS } from '../settings.ts';
 
 const { identity, parts } = SETTINGS;
-const inTour = ({ part }: MenuEntry) => part === undefined || parts[part];
+const inTour = ({ part }: MenuEntry) => hasPart(parts, part);
 
 /** One entry of the sidebar that leads to a screen. */
 export interface MenuEntry {

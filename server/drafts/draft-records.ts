@@ -14,9 +14,12 @@ import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
 import type { ChampionRecord } from '../domain/player/champion.schema.ts';
+import { hasPart } from '../domain/settings/parts.ts';
 import { HttpError } from '../errors.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import type { Edit } from '../store/change-sets.ts';
+import { NO_SUCH_PART } from '../http/routes.ts';
+import { COLLECTIONS } from '../store/collections.ts';
 import type { Stores } from '../store/stores.ts';
 
 /** 409: the draft and the site have another value for these fields. */
@@ -27,7 +30,7 @@ export function changedOnSite(name: string, fields: readonly string[]): string {
 }
 
 export interface DraftRecordsDeps {
-  stores: Pick<Stores, 'events' | 'results'>;
+  stores: Pick<Stores, 'events' | 'results' | 'settings'>;
   /** They add records to the copies of a change set. */
   events: {
     /** Throws 409 when another event has its id. */
@@ -57,6 +60,16 @@ export class DraftRecords {
     this.#deps = deps;
   }
 
+  /** Whether the tour has what a draft becomes. */
+  isShown({ collection }: Pick<Draft, 'collection'>): boolean {
+    return hasPart(this.#deps.stores.settings.data.parts, COLLECTIONS[collection].part);
+  }
+
+  /** Throws 404 for a draft of a part that the tour doesn't have. */
+  requirePart(draft: Pick<Draft, 'collection'>): void {
+    if (!this.isShown(draft)) throw new HttpError(404, NO_SUCH_PART);
+  }
+
   /** Throws 400 with everything that is missing when a draft can't be published. */
   check(draft: Draft): void {
     const missing = missingIn(draft);
@@ -65,10 +78,11 @@ export class DraftRecords {
 
   /**
    * Creates or changes the record of a draft, and returns its id. `onto` is what staff confirmed to publish a draft
-   * of changes onto. Throws 400 for a draft that can't be published, 409 for changes that staff must confirm, 412 when
+   * of changes onto. Throws 404 for a part that the tour doesn't have, 400 for a draft that can't be published, 409 for changes that staff must confirm, 412 when
    * the event changed since, and what saving such a record throws.
    */
   publishIn(edit: Edit, draft: Draft, onto?: string): string {
+    this.requirePart(draft);
     this.check(draft);
     const { champions, announcements, articles } = this.#deps;
     switch (draft.collection) {

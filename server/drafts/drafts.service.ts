@@ -60,13 +60,14 @@ export class DraftsService {
     this.#deps = deps;
   }
 
+  /** The drafts of what the tour has. */
   get list(): readonly Draft[] {
-    return this.#deps.store.data;
+    return this.#deps.store.data.filter((draft) => this.#deps.records.isShown(draft));
   }
 
   /** A draft. Throws 404. */
   one(id: string): Draft {
-    return found(this.list, id);
+    return this.#found(this.#deps.store.data, id);
   }
 
   /** A draft as in the API. */
@@ -74,9 +75,10 @@ export class DraftsService {
     return draftResponse(draft, this.#deps.zone);
   }
 
-  /** Adds a draft. Throws 409 for too many; 413, 415 or 507 for the picture. */
+  /** Adds a draft. Throws 404 for a part that the tour doesn't have, 409 for too many; 413, 415 or 507 for the picture. */
   async create(content: NewDraft, picture: Buffer | null): Promise<Draft> {
-    const { store, pictures } = this.#deps;
+    const { store, pictures, records } = this.#deps;
+    records.requirePart(content);
     checkPicture(content.collection, picture);
     const thumbnail = picture ? await pictures.add(picture) : '';
     const draft: Draft = { ...content, ...newDraft(), thumbnail };
@@ -196,7 +198,9 @@ export class DraftsService {
   due(): Draft[] {
     const { zone } = this.#deps;
     const at = ({ publishAt }: Draft) => instantOf(zone, publishAt).getTime();
-    return this.list.filter((draft) => this.#isDue(draft)).sort((a, b) => at(a) - at(b));
+    return this.#deps.store.data
+      .filter((draft) => this.#isDue(draft))
+      .sort((a, b) => at(a) - at(b));
   }
 
   #isDue(draft: Draft): boolean {
@@ -223,8 +227,16 @@ export class DraftsService {
 
   /** A draft in the state that a request expects. Throws 404, and what `check` throws. */
   #checked(drafts: readonly Draft[], id: string, check: StateCheck): Draft {
-    const draft = found(drafts, id);
+    const draft = this.#found(drafts, id);
     check(this.responseOf(draft));
+    return draft;
+  }
+
+  /** Throws 404, also for a draft of a part that the tour doesn't have. */
+  #found(drafts: readonly Draft[], id: string): Draft {
+    const draft = drafts.find((each) => each.id === id);
+    if (!draft) throw new HttpError(404, NO_DRAFT);
+    this.#deps.records.requirePart(draft);
     return draft;
   }
 }
@@ -243,12 +255,6 @@ export const newDraft = () => ({
 export function addTo(drafts: Draft[], draft: Draft): void {
   if (drafts.length >= DRAFTS_MAX) throw new HttpError(409, TOO_MANY);
   drafts.push(structuredClone(draft));
-}
-
-function found(drafts: readonly Draft[], id: string): Draft {
-  const draft = drafts.find((each) => each.id === id);
-  if (!draft) throw new HttpError(404, NO_DRAFT);
-  return draft;
 }
 
 /** Throws 400 for an announcement that would never be shown. Both times are those of the tour. */

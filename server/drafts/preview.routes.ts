@@ -62,9 +62,7 @@ export function previewRoutes({
     const state = readToken(key, token, clock());
     if (state === 'invalid') throw new HttpError(403, INVALID_LINK);
     if (state === 'expired') throw new HttpError(410, EXPIRED_LINK);
-    const draft = drafts.list.find(({ id }) => id === state.id);
-    if (!draft) throw new HttpError(404, NO_DRAFT);
-    return { draft, token, expiresAt: state.expiresAt };
+    return { draft: drafts.one(state.id), token, expiresAt: state.expiresAt };
   }
 
   async function pageOf(req: Request) {

@@ -1,6 +1,7 @@
 /** The routes of the API as data: who may use each, and what it does. */
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import type { Role } from '../domain/account/role.ts';
+import { hasPart } from '../domain/settings/parts.ts';
 import type { PartName, Settings } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint } from './endpoint.ts';
@@ -123,7 +124,7 @@ const partGuard =
   (of: NonNullable<HandledRoute['part']>, settings: () => Settings): RequestHandler =>
   (req, _res, next) => {
     const part = typeof of === 'string' ? of : of(req);
-    if (part !== undefined && !settings().parts[part]) throw new HttpError(404, NO_SUCH_PART);
+    if (!hasPart(settings().parts, part)) throw new HttpError(404, NO_SUCH_PART);
     next();
   };
 

@@ -245,6 +245,20 @@ describe('refreshing', () => {
     expect(json(one)).toEqual({ refresh: { net: { rows: 2, changed: 0 } } });
   });
 
+  it('leaves out tables of a part that the tour doesn’t have', async () => {
+    await store({ netLeaderboardUrl: CONTEST, wgrLeaderboardUrl: CONTEST });
+    fetchPage = pageOf(CSV);
+    const { parts } = server.stores.settings.data;
+    const setParts = (worldRankings: boolean) =>
+      server.stores.settings.update((all) => {
+        all.parts = { ...parts, worldRankings };
+      });
+    await setParts(false);
+    const all = await client.post(`${TABLES}/refresh`);
+    await setParts(true);
+    expect(json(all)).toEqual({ refresh: { net: { rows: 2, changed: 2 } } });
+  });
+
   it.each([
     ['uploaded', ['Ewan Gale'], () => upload(`${TABLES}/net`, 'Pos,Player,Score\n1,Ewan Gale,+1')],
     [

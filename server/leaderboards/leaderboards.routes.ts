@@ -18,7 +18,7 @@ import { del, get, post, type Route } from '../http/routes.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import type { Refresher } from './refresh/refresher.ts';
-import { targetKey, type Target } from './tables/targets.ts';
+import { partOf, targetKey, type Target } from './tables/targets.ts';
 import { PAGE_BYTES_MAX } from './uploaded-file.ts';
 
 const FORM = {
@@ -46,8 +46,12 @@ export function leaderboardsRoutes({
   reader: Refresher;
   activity: ActivityLog;
 }): Route[] {
+  const ofTarget = (targetOf: (req: Request) => Target) => ({
+    part: (req: Request) => partOf(targetOf(req)),
+  });
+
   const upload = (path: string, targetOf: (req: Request) => Target): Route =>
-    post(path, 'scorer', async (req, res) => {
+    post(path, 'scorer', ofTarget(targetOf), async (req, res) => {
       const parts = await readForm(req, res);
       const { preview, letters } = parseInput(UploadQuery, req.query);
       const target = targetOf(req);
@@ -60,7 +64,7 @@ export function leaderboardsRoutes({
     });
 
   const remove = (path: string, targetOf: (req: Request) => Target): Route =>
-    del(path, 'scorer', async (req, res) => {
+    del(path, 'scorer', ofTarget(targetOf), async (req, res) => {
       await leaderboards.remove(targetOf(req));
       res.status(204).end();
     });
@@ -78,7 +82,7 @@ export function leaderboardsRoutes({
     }),
     upload(`${RANKINGS_OF}/:ranking`, rankingIn),
     remove(`${RANKINGS_OF}/:ranking`, rankingIn),
-    get(BRACKET, 'scorer', (req): BracketTableResponse => {
+    get(BRACKET, 'scorer', ofTarget(bracketIn), (req): BracketTableResponse => {
       const target = bracketIn(req);
       leaderboards.requireRecord(target);
       return { formats: { bracket: leaderboards.status(target) } };
@@ -112,7 +116,7 @@ export function leaderboardsRoutes({
     }),
     upload(`${EVENT}/:table`, tableIn),
     remove(`${EVENT}/:table`, tableIn),
-    post(`${EVENT}/:table/refresh`, 'scorer', async (req) => {
+    post(`${EVENT}/:table/refresh`, 'scorer', ofTarget(tableIn), async (req) => {
       const { table, eventID } = tableIn(req);
       leaderboards.requireRecord({ table, eventID });
       const refresh = refreshResponse(await reader.event(eventID, [table]));

@@ -1,6 +1,7 @@
 /** Staff routes to type the results of an event. */
 import { z } from 'zod';
-import { TABLES, type TableName } from '../domain/results/leaderboard.ts';
+import type { Request } from 'express';
+import { partOfTable, TABLES, type TableName } from '../domain/results/leaderboard.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
@@ -20,7 +21,7 @@ export function enteredResultsRoutes({
 }): Route[] {
   return [
     get(PATH, 'scorer', (req) => enteredResults.entry(pathPart(req, 'eventID'))),
-    put(`${PATH}/tables/:table`, 'scorer', { hasJson: true }, (req) => {
+    put(`${PATH}/tables/:table`, 'scorer', OF_TABLE, (req) => {
       const { preview } = parseInput(Query, req.query);
       const eventID = pathPart(req, 'eventID');
       const table = tableNamed(pathPart(req, 'table'));
@@ -31,6 +32,11 @@ export function enteredResultsRoutes({
     }),
   ];
 }
+
+const OF_TABLE = {
+  hasJson: true,
+  part: (req: Request) => partOfTable(tableNamed(pathPart(req, 'table'))),
+};
 
 function tableNamed(name: string): TableName {
   const table = TABLES.find((each) => each === name);

@@ -3,7 +3,7 @@ import type { Clock } from '../domain/time/calendar.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import { byDate, cupWords, isColonyCup } from '../domain/event/event.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
-import { TABLES, type TableName } from '../domain/results/leaderboard.ts';
+import { partOfTable, TABLES, type TableName } from '../domain/results/leaderboard.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { shownTeam } from '../domain/results/results.ts';
 import { HttpError } from '../errors.ts';
@@ -75,7 +75,7 @@ export function resultsRoutes({
           ? (stored?.teams?.rows ?? []).map(shownTeam)
           : (stored?.[table]?.rows ?? emptyOf(table)),
       ),
-      part: table === 'wgr' ? 'worldRankings' : undefined,
+      part: partOfTable(table),
     })),
     ...cups.map((route): Route => ({ ...route, part: 'colonyCup' })),
   ];

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { Draft, PreviewLink } from '#domain/draft/draft.schema.ts';
 import { JournalResponse } from '#domain/history/journal.schema.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
+import { addDraft, draftForm, draftsOf } from '../../tests/helpers/drafts.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
+import { standingsRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { NO_SUCH_PART } from '../http/routes.ts';
 
@@ -105,6 +108,81 @@ describe('a part that the tour doesn’t have', () => {
     }
     await put({ parts });
     expect((await visitor.get(paths[0])).text).not.toBe(NO_SUCH_PART);
+  });
+
+  it.each([
+    ['matchPlay', 'GET', '/api/leaderboards/match-play/2026'],
+    ['matchPlay', 'POST', '/api/leaderboards/match-play/2026'],
+    ['matchPlay', 'DELETE', '/api/leaderboards/match-play/2026'],
+    ['matchPlay', 'POST', '/api/refresh-match-play-bracket'],
+    ['worldRankings', 'POST', '/api/leaderboards/2026-x/wgr?preview=true'],
+    ['worldRankings', 'DELETE', '/api/leaderboards/2026-x/wgr'],
+    ['worldRankings', 'POST', '/api/leaderboards/2026-x/wgr/refresh'],
+    ['worldRankings', 'POST', '/api/leaderboards/standings/2026/wgr'],
+    ['worldRankings', 'DELETE', '/api/leaderboards/standings/2026/wgr'],
+    ['worldRankings', 'PUT', '/api/results/2026-x/tables/wgr'],
+  ] as const)('%s has no table to store: %s %s', async (part, method, path) => {
+    await put({ parts: { ...parts, [part]: false } });
+    const { status, text } = await owner.send(method, path);
+    expect([status, text]).toEqual([404, NO_SUCH_PART]);
+    expect((await server.client().send(method, path)).status).toBe(401);
+    const others = path.replace('wgr', path.includes('standings') ? 'season' : 'net');
+    if (others !== path) expect((await owner.send(method, others)).text).not.toBe(NO_SUCH_PART);
+    await put({ parts });
+    expect((await owner.send(method, path)).text).not.toBe(NO_SUCH_PART);
+  });
+
+  it('has no drafts, which are there again with it, and none is published meanwhile', async () => {
+    const fields = { player: 'Ann Lee', year: '2024' };
+    const { id } = await addDraft(owner, 'champions', fields);
+    const due = { collection: 'champions' as const, fields: { player: 'Bo Kim', year: '2023' } };
+    const scheduled = Draft.parse({
+      ...{ ...due, id: crypto.randomUUID(), author: 'ann', error: '', thumbnail: '' },
+      publishAt: '2026-01-01T09:00',
+    });
+    const link = PreviewLink.parse(
+      JSON.parse((await owner.post(`/api/drafts/${id}/preview`)).text),
+    );
+    await put({ parts: { ...parts, pastChampions: false } });
+    await server.stores.drafts.update((drafts) => void drafts.push(scheduled));
+    const path = `/api/drafts/${id}`;
+    for (const [method, address, json] of [
+      ['PUT', `${path}/schedule`, { publishAt: '' }],
+      ['POST', `${path}/publish`],
+      ['POST', `${path}/preview`],
+      ['GET', `${path}/picture`],
+      ['DELETE', path],
+    ] as const) {
+      const { status, text } = await owner.send(method, address, json && { json });
+      expect([method, status, text]).toEqual([method, 404, NO_SUCH_PART]);
+    }
+    const page = await server.client().get(link.path);
+    expect([page.status, page.text.includes(NO_SUCH_PART)]).toEqual([404, true]);
+    const added = await owner.send('POST', '/api/drafts', { form: draftForm(due) });
+    expect([added.status, added.text]).toEqual([404, NO_SUCH_PART]);
+    const changed = await owner.send('PUT', path, { form: draftForm({ fields }) });
+    expect([changed.status, changed.text]).toEqual([404, NO_SUCH_PART]);
+    await server.draftSchedule.check();
+    expect(await draftsOf(owner)).toEqual([]);
+    expect(server.stores.champions.data).toEqual([]);
+    await put({ parts });
+    const drafts = await draftsOf(owner);
+    expect(drafts.map((draft) => draft.error)).toEqual(['', NO_SUCH_PART]);
+    expect((await owner.post(`${path}/publish`)).status).toBe(200);
+  });
+
+  it('has no rows in the rankings, and no year that only they have', async () => {
+    const wgr = stored([standingsRow()]);
+    await server.stores.standings.update((years) => {
+      years.push({ year: 2025, wgr }, { year: 2024, season: wgr, wgr });
+    });
+    const rankings = (query = '') => server.client().json(`/api/standings${query}`);
+    const all = { calendarYear: '2025', additionalYears: ['2024'], season: [] };
+    expect(await rankings()).toEqual({ ...all, wgr: wgr.rows });
+    await put({ parts: { ...parts, worldRankings: false } });
+    const shown = { calendarYear: '2024', season: wgr.rows, wgr: [] };
+    expect(await rankings()).toEqual({ ...shown, additionalYears: [] });
+    expect(await rankings('?year=2024')).toEqual({ ...shown, additionalYears: [] });
   });
 
   it('has no table to import or export, and no records to delete together', async () => {

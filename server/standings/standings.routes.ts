@@ -1,5 +1,5 @@
 /** Public routes of the rankings. */
-import { RANKINGS } from '../domain/results/leaderboard.ts';
+import { partOfTable, RANKINGS } from '../domain/results/leaderboard.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { cached, type Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
@@ -34,7 +34,7 @@ export function standingsRoutes({
           return detailResponse(records(), wanted);
         },
       }),
-      part: name === 'wgr' ? 'worldRankings' : undefined,
+      part: partOfTable(name),
     })),
   ];
 }

@@ -1,5 +1,6 @@
 /** The tour as its site shows it: without the records of parts that it doesn't have. */
 import { isHandle } from '../event/event-handle.ts';
+import { hasPart } from '../settings/parts.ts';
 import type { PartName, Parts } from '../settings/settings.schema.ts';
 import { TOUR_COLLECTIONS, TOUR_NAMES, type TourCollectionName } from './tour-collections.ts';
 import type { EventResults } from './tour-records.schema.ts';
@@ -42,10 +43,7 @@ function withParts(tour: Tour, parts: Parts): Tour {
     tables.set(results, { parts: key, results: found });
     return found;
   };
-  const missing = TOUR_NAMES.filter((name) => {
-    const { part } = DECLARED[name];
-    return part !== undefined && !parts[part];
-  });
+  const missing = TOUR_NAMES.filter((name) => !hasPart(parts, DECLARED[name].part));
   const none = Object.fromEntries(missing.map((name) => [name, DECLARED[name].empty]));
   const shownOnly = { ...tour, ...none };
   return {

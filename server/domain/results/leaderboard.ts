@@ -1,11 +1,15 @@
 /** The tables of events and rankings, over plain data. Shapes of rows are in results.schema.ts. */
 import type { EventRecord } from '../event/event.schema.ts';
-import type { Parts } from '../settings/settings.schema.ts';
+import type { PartName, Parts } from '../settings/settings.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 
 /** The tables of an event's results, in the order of the tabs. */
 export const TABLES = ['net', 'gross', 'skins', 'teams', 'wgr'] as const;
 export type TableName = (typeof TABLES)[number];
+
+/** The part of the site that a table or a ranking belongs to; undefined for one that every tour has. */
+export const partOfTable = (name: EventTable | RankingName): PartName | undefined =>
+  name === 'wgr' ? 'worldRankings' : undefined;
 
 /** The tables of a tour's events. */
 export const tablesOf = ({ worldRankings }: Pick<Parts, 'worldRankings'>): TableName[] =>

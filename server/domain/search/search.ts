@@ -15,6 +15,7 @@ import type { DisabledGolfer } from '../player/disabled-golfer.schema.ts';
 import { matchPlayPlayersOf } from '../player/match-play-players.ts';
 import type { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
+import { hasPart } from '../settings/parts.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { SEARCH_LISTS, type SearchEntry, type SearchList } from './search.schema.ts';
 
@@ -44,7 +45,7 @@ export function searchEntries(
 ): SearchEntry[] {
   return entriesOf(records, settings.identity.cup).filter(({ list }) => {
     const { part, role: needed } = SEARCH_LISTS[list];
-    return (part === undefined || settings.parts[part]) && hasRightsOf(role, needed);
+    return hasPart(settings.parts, part) && hasRightsOf(role, needed);
   });
 }
 

@@ -5,7 +5,7 @@
 import { yearOf, type CalendarDate } from '../time/calendar.ts';
 import { seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
-import type { RankingName } from '../results/leaderboard.ts';
+import { rankingsOf, type RankingName } from '../results/leaderboard.ts';
 import type { IndividualRow, StandingsRow } from '../results/results.schema.ts';
 import { namesOf, personKey, playersOf } from '../player/person-name.ts';
 import {
@@ -64,29 +64,31 @@ interface PersonalResult {
 }
 
 /** The years with a ranking, published or computed, newest first. */
-export function rankedYears({ events, results, standings }: RankedRecords): number[] {
+export function rankedYears({ events, results, standings, settings }: RankedRecords): number[] {
   const played = events
     .filter(({ eventID }) => (results.get(eventID)?.net?.rows.length ?? 0) > 0)
     .map(({ date }) => yearOf(date));
-  const published = standings.filter(isPublished).map(({ year }) => year);
+  const published = standings.filter((each) => isPublished(each, settings)).map(({ year }) => year);
   return [...new Set([...published, ...played])].sort((a, b) => b - a);
 }
 
 const hasRows = (table: YearStandings['season']) => (table?.rows.length ?? 0) > 0;
-const isPublished = ({ season, wgr }: YearStandings) => hasRows(season) || hasRows(wgr);
+const isPublished = (year: YearStandings, { parts }: RankedRecords['settings']) =>
+  rankingsOf(parts).some((name) => hasRows(year[name]));
 
 /** Whether a year is one of rankedYears, without computing all others. */
-function isRanked({ events, results, standings }: RankedRecords, year: number): boolean {
+function isRanked({ events, results, standings, settings }: RankedRecords, year: number): boolean {
   return (
-    standings.some((each) => each.year === year && isPublished(each)) ||
+    standings.some((each) => each.year === year && isPublished(each, settings)) ||
     seasonEvents(events, year).some(
       ({ eventID }) => (results.get(eventID)?.net?.rows.length ?? 0) > 0,
     )
   );
 }
 
-/** A year's ranking; without rows when the year has no results. */
+/** A year's ranking; without rows when the year has no results, and when the tour doesn't have that ranking. */
 export function rankingOf(records: RankedRecords, name: RankingName, year: number): Ranking {
+  if (!rankingsOf(records.settings.parts).includes(name)) return { rows: [], changedAt: null };
   const published = records.standings.find((each) => each.year === year)?.[name];
   if (published) return published;
   // A year without results has no world ranking either, although that includes years before.

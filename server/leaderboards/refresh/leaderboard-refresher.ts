@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
 import type { EventTable, RankingName } from '../../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../../domain/results/refresh.schema.ts';
+import { hasPart } from '../../domain/settings/parts.ts';
 import { recordTag } from '../../domain/shared/record-tag.ts';
 import { HttpError } from '../../errors.ts';
 import type { Stores } from '../../store/stores.ts';
@@ -16,7 +17,7 @@ import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
 import type { LeaderboardSource } from '../sources/source.ts';
 import { isSame, rowCount } from '../tables/row-changes.ts';
 import { StoredTables, type StoredTable } from '../tables/stored-tables.ts';
-import { addressOf, responseKey, targetKey, type Target } from '../tables/targets.ts';
+import { addressOf, partOf, responseKey, targetKey, type Target } from '../tables/targets.ts';
 
 /** For a refresh that has not finished when the response is due. */
 export const STILL_RUNNING =
@@ -149,8 +150,11 @@ export class LeaderboardRefresher implements Refresher {
     while (this.#saving.size > 0) await Promise.allSettled(this.#saving);
   }
 
+  /** Tables of a part that the tour doesn't have are left out. */
   async #refreshAll(targets: readonly Target[]): Promise<RefreshResponse> {
-    const responses = targets.map(async (target): Promise<[string, TableResponse][]> => {
+    const { parts } = this.#deps.stores.settings.data;
+    const shown = targets.filter((target) => hasPart(parts, partOf(target)));
+    const responses = shown.map(async (target): Promise<[string, TableResponse][]> => {
       const url = addressOf(this.#deps.stores, target) ?? '';
       if (url === '') return [];
       return [[responseKey(target), await this.#withinWait(this.#refresh(target, url))]];

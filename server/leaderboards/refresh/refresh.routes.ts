@@ -1,6 +1,7 @@
 /** Routes that refresh the rankings or the bracket of a year. */
 import { z } from 'zod';
 import type { ActivityLog } from '../../journal/activity-log.ts';
+import { brackets } from '../../domain/match-play/brackets.collection.ts';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
 import { MatchPlayYear, StandingsUrls } from '../../domain/publish/tour-records.schema.ts';
 import { HttpError, parseInput } from '../../errors.ts';
@@ -16,6 +17,8 @@ const StandingsRefresh = z.object(
   notAnObject,
 );
 const BracketRefresh = z.object({ year: sentYear(MatchPlayYear.shape.year) }, notAnObject);
+
+const OF_BRACKET = { hasJson: true, part: brackets.part };
 
 export function refreshRoutes({
   stores,
@@ -37,7 +40,7 @@ export function refreshRoutes({
       await activity.note({ kind: 'refresh', name: `standings/${calendarYear}` });
       return { calendarYear, refresh };
     }),
-    post('/api/refresh-match-play-bracket', 'scorer', { hasJson: true }, async (req) => {
+    post('/api/refresh-match-play-bracket', 'scorer', OF_BRACKET, async (req) => {
       const { year } = parseInput(BracketRefresh, req.body);
       if (!stores.matchPlay.data.some((each) => each.year === year)) {
         throw new HttpError(404, `There is no match play in ${year}.`);

@@ -1,10 +1,13 @@
 /** The tables of the tour: those of events, the rankings of years, the brackets of match play. */
+import { brackets } from '../../domain/match-play/brackets.collection.ts';
 import {
   ADDRESS_FIELD,
+  partOfTable,
   type EventTable,
   type RankingName,
 } from '../../domain/results/leaderboard.ts';
 import type { RefreshTarget } from '../../domain/results/refresh.schema.ts';
+import type { PartName } from '../../domain/settings/settings.schema.ts';
 import type { Stores } from '../../store/stores.ts';
 
 /** One table of one event or year. */
@@ -29,6 +32,12 @@ export function targetKey(target: Target): RefreshTarget {
     default:
       return `${target.eventID}/${target.table}`;
   }
+}
+
+/** The part of the site that a target belongs to; undefined for one that every tour has. */
+export function partOf(target: Target): PartName | undefined {
+  if (target.table === 'bracket') return brackets.part;
+  return partOfTable(target.table === 'standings' ? target.ranking : target.table);
 }
 
 /** The target's key in API responses: the event's table, the ranking, or `bracket`. */
