@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
@@ -42,6 +42,18 @@ describe('a damaged file that the tour can do without', () => {
     expect(await readdir(dataDir)).not.toContain(file);
     await start();
     expect(warnings).toEqual(warned);
+  });
+
+  it('may be a folder, which is set aside too', async () => {
+    for (const inside of ['one', 'two']) {
+      await start();
+      await rm(at('calendar.json'), { force: true });
+      await mkdir(at(`calendar.json/${inside}`), { recursive: true });
+    }
+    await start();
+    expect(await readdir(at('calendar.json.damaged'))).toEqual(['one']);
+    expect(await readdir(at('calendar.json.damaged-2'))).toEqual(['two']);
+    expect(warnings[0]).toContain('calendar.json can’t be used: it is a folder, not a file.');
   });
 
   it('never replaces a file that was set aside before', async () => {

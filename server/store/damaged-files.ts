@@ -1,22 +1,29 @@
 /** What a start does with damaged files that must not stop the tour. */
-import { copyFile, link, rm } from 'node:fs/promises';
+import { copyFile, link, rename, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Collection } from '../domain/shared/collection.ts';
 import { JsonFile, lastGoodOf } from './json-file.ts';
-import type { StoreFileError } from './store-errors.ts';
+import { codeOf, type StoreFileError } from './store-errors.ts';
 
 /** Receives one sentence for the operator. */
 export type Warn = (sentence: string) => void;
+
+/** Codes of errors for a name that something has: a file, a folder with files, or a file where a folder goes. */
+const IN_USE: ReadonlySet<string> = new Set(['EEXIST', 'ENOTEMPTY', 'ENOTDIR']);
 
 /** Moves a file to `NAME.damaged`, or with a number if that exists, and returns the new name. */
 export async function setAside(path: string): Promise<string> {
   for (let count = 1; ; count += 1) {
     const target = `${path}.damaged${count === 1 ? '' : `-${count}`}`;
     try {
-      // A link never replaces an older file, as a rename would.
+      // A link never replaces an older file, as a rename would. A folder has no links, and replaces only an empty one.
+      if ((await stat(path)).isDirectory()) {
+        await rename(path, target);
+        return basename(target);
+      }
       await link(path, target);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
+      if (IN_USE.has(codeOf(error))) continue;
       throw error;
     }
     await rm(path);

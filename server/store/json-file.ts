@@ -2,12 +2,12 @@
  * One JSON file on disk as a lowdb adapter: validated when read, replaced in one step when written, with
  * the previous version saved in a folder next to it.
  */
-import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import type { BigIntStats } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import type { BigIntStats, Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
 import { type z } from 'zod';
-import { StoreFileError, writeErrorFor } from './store-errors.ts';
+import { folderInPlace, isFolder, StoreFileError, writeErrorFor } from './store-errors.ts';
 
 /** Folder next to the files with the previous version of each. */
 export const LAST_GOOD_FOLDER = 'last-good';
@@ -39,6 +39,7 @@ export class JsonFile<T> implements Adapter<T> {
       text = await readFile(this.path, 'utf8');
     } catch (error) {
       if (isMissing(error)) return null;
+      if (isFolder(error)) throw folderInPlace(this.path);
       throw new StoreFileError(this.path, 'it can’t be read', { cause: error });
     }
     return this.#parse(text);
@@ -210,6 +211,19 @@ export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);
   await handle?.close().catch(() => undefined);
+}
+
+/** The entries of a folder, none while it doesn't exist. Throws StoreFileError when something else is in its place. */
+export async function entriesIn(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw new StoreFileError(folder, 'it is no folder that can be read', {
+      remedy: 'move it away',
+      cause: error,
+    });
+  }
 }
 
 /** Whether a file system call failed because there is no such file. */

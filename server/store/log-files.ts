@@ -1,6 +1,7 @@
 /** The files of JSON lines in the data directory: the journal, and what older versions had in its place. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { entriesIn } from './json-file.ts';
 
 /** Below the data directory, with a file for each month. */
 export const JOURNAL_FOLDER = 'journal';
@@ -16,6 +17,17 @@ const COLLECTION = /^[a-z][a-z-]{0,40}$/;
 /** The names of the months' files of the journal, the oldest first. */
 export const journalFilesIn = (dataDir: string): Promise<string[]> =>
   namesIn(join(dataDir, JOURNAL_FOLDER), MONTH);
+
+/**
+ * The paths of folders that have the name of a month's file. Throws StoreFileError when something else is in the place of
+ * the journal's folder.
+ */
+export async function foldersForMonths(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, JOURNAL_FOLDER);
+  const entries = await entriesIn(folder);
+  const folders = entries.filter((entry) => entry.isDirectory() && MONTH.test(entry.name));
+  return folders.map(({ name }) => join(folder, name));
+}
 
 /** The paths of an older version's files of activity, the oldest first, and of histories by collection. */
 export async function oldLogFilesIn(

@@ -27,6 +27,15 @@ export class StoreFileError extends Error {
   }
 }
 
+/** The error for a folder that has the name of a file. */
+export const folderInPlace = (path: string): StoreFileError =>
+  new StoreFileError(path, 'it is a folder, not a file', {
+    remedy: `move it away and copy ${join(dirname(path), 'last-good', basename(path))} into its place`,
+  });
+
+/** Whether a file was not read because a folder is in its place. */
+export const isFolder = (error: unknown): boolean => codeOf(error) === 'EISDIR';
+
 /** 500 for a save over a file that someone edited on the server and that can't be used. */
 export function changedByHand(error: StoreFileError): HttpError {
   const { file, reason } = error;
@@ -51,7 +60,8 @@ export function isDiskError(error: unknown): boolean {
   return codeOf(error) in WRITE_SENTENCES;
 }
 
-function codeOf(error: unknown): string {
+/** The code of a file system's error; empty for any other error. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : '';

@@ -1,7 +1,6 @@
 /** A folder of JSON files with the same schema, each a store of its own. */
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { JsonFile } from './json-file.ts';
+import { entriesIn, JsonFile } from './json-file.ts';
 import { JsonStore, type JsonStoreOptions } from './json-store.ts';
 
 export interface StoreFolderOptions<T> {
@@ -109,6 +108,6 @@ export async function readFolder<T>(
 }
 
 async function keysIn({ dataDir, folder, file }: FolderPlace): Promise<string[]> {
-  const names = await readdir(join(dataDir, folder)).catch(() => []);
-  return names.flatMap((name) => file.exec(name)?.[1] ?? []).sort();
+  const entries = await entriesIn(join(dataDir, folder));
+  return entries.flatMap(({ name }) => file.exec(name)?.[1] ?? []).sort();
 }

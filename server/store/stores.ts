@@ -22,6 +22,7 @@ import {
   type CollectionName,
 } from './collections.ts';
 import { ChangeSets } from './change-sets.ts';
+import { checkJournal } from './check-journal.ts';
 import { completeChangeSet } from './complete-change-set.ts';
 import { recover, setAside, type Warn } from './damaged-files.ts';
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
@@ -62,6 +63,7 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
   const isInterrupted = await removeUnfinished(dataDir);
   await finishReplacement(dataDir);
   await clearStaging(dataDir);
+  await checkJournal(dataDir, warn);
   // The last set is completed also when an upgrade adds another one.
   const { last } = await JournalFile.open(dataDir);
   await migrate(dataDir);
