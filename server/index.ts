@@ -3,11 +3,11 @@ import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startServer } from './start-server.ts';
 import { DataInUseError } from './store/data-lock.ts';
-import { NewerDataError } from './store/migrations.ts';
+import { OtherSchemaError } from './store/migrations.ts';
 import { StoreFileError } from './store/store-errors.ts';
 
 /** Errors that the operator can fix: their message explains how, without a stack. */
-const EXPECTED = [ConfigError, DataInUseError, NewerDataError, StoreFileError];
+const EXPECTED = [ConfigError, DataInUseError, OtherSchemaError, StoreFileError];
 
 function exitWith(error: unknown): never {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);

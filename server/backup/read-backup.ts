@@ -12,8 +12,8 @@ import {
 import { HttpError } from '../errors.ts';
 import { createPictureChecker } from '../images/picture-checker.ts';
 import { isBackedUpFile } from '../store/backed-up-files.ts';
-import { isJournalFile, isOldLogFile } from '../store/log-files.ts';
-import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
+import { isJournalFile } from '../store/log-files.ts';
+import { META_FILE, OLDEST_SCHEMA, SCHEMA_VERSION } from '../store/migrations.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { BACKUP_LIMITS, type BackupLimits } from './limits.ts';
 import { Manifest, MANIFEST_FILE } from './manifest.schema.ts';
@@ -40,7 +40,7 @@ export async function unpackBackup(zipPath: string, options: UnpackOptions): Pro
     if (name === MANIFEST_FILE) return limits.manifestBytes;
     if (isPictureFile(name)) return limits.pictureBytes;
     // They are read a line at a time.
-    if (isJournalFile(name) || isOldLogFile(name)) return Number.POSITIVE_INFINITY;
+    if (isJournalFile(name)) return Number.POSITIVE_INFINITY;
     return isBackedUpFile(name) ? limits.collectionBytes : null;
   });
   const pictures = createPictureChecker();
@@ -89,6 +89,9 @@ async function manifestOf({ entries }: OpenZip): Promise<Manifest> {
   }
   if (manifest.schemaVersion > SCHEMA_VERSION) {
     throw refusals.tooNew(manifest.schemaVersion, SCHEMA_VERSION);
+  }
+  if (manifest.schemaVersion < OLDEST_SCHEMA) {
+    throw refusals.tooOld(manifest.schemaVersion, OLDEST_SCHEMA);
   }
   const names = new Set(manifest.files.map(({ name }) => name));
   if (names.size < manifest.files.length) throw refusals.refused(refusals.BAD_MANIFEST);

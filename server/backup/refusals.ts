@@ -43,14 +43,21 @@ export const noPicture = (name: string, cause: unknown) =>
     `“${shown(name)}” in the backup is not a picture of the kind its name says. Nothing was changed.`,
     cause,
   );
-/** A backup of a newer version, which is not damaged. */
-export class NewerBackupError extends HttpError {}
+/** A backup of a version that this one can't read; it is not damaged. */
+export class OtherSchemaBackup extends HttpError {}
 
 export const tooNew = (found: number, known: number) =>
-  new NewerBackupError(
+  new OtherSchemaBackup(
     422,
     `This backup was made by a newer version of the project (schema ${found}, this one knows ${known}). ` +
       'Install that version first. Nothing was changed.',
+  );
+
+export const tooOld = (found: number, oldest: number) =>
+  new OtherSchemaBackup(
+    422,
+    `This backup was made before the first release (schema ${found}, this version reads ${oldest} and newer). ` +
+      'docs/releasing.md says how to upgrade it. Nothing was changed.',
   );
 
 /** A name from a zip, safe to print. */

@@ -14,7 +14,7 @@ import {
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { plainPicture, webpBomb } from '../../tests/helpers/pictures.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import { SCHEMA_VERSION } from '../store/migrations.ts';
+import { OLDEST_SCHEMA, SCHEMA_VERSION } from '../store/migrations.ts';
 import { unpackBackup } from './read-backup.ts';
 import * as refusals from './refusals.ts';
 
@@ -238,6 +238,7 @@ describe('contents', () => {
     'This zip holds another zip, “Backups/tour.zip”. Unpack it, and upload that one. Nothing was changed.';
   const DAMAGED = '“events.json” in the backup is damaged. Nothing was changed.';
   const NEWER = `This backup was made by a newer version of the project (schema 99, this one knows ${SCHEMA_VERSION}). Install that version first. Nothing was changed.`;
+  const OLDER = `This backup was made before the first release (schema ${OLDEST_SCHEMA - 1}, this version reads ${OLDEST_SCHEMA} and newer). docs/releasing.md says how to upgrade it. Nothing was changed.`;
   const { NOT_A_ZIP, BAD_MANIFEST, NO_MANIFEST } = refusals;
   const unlisted = 'results/2031.json';
 
@@ -258,6 +259,7 @@ describe('contents', () => {
     ['a missing file', () => replaced('events.json', null), MISSING],
     ['no meta.json', () => zipOf(backupOf(without('meta.json'))), refusals.missing('meta.json')],
     ['an altered file', () => replaced('events.json', { content: altered() }), DAMAGED],
+    ['an older version', () => zipOf(backupOf(good, { schemaVersion: OLDEST_SCHEMA - 1 })), OLDER],
     ['a newer version', () => zipOf(backupOf(good, { schemaVersion: 99 })), NEWER],
     [
       'a newer meta.json',

@@ -51,7 +51,7 @@ const Original = z.object({
 });
 const Named = z.object({ player }, object);
 
-/** What the trash has of a player: the entry of the directory, or what older versions stored. */
+/** What the trash has of a player: the entry of the directory. */
 const Former = NewDirectoryPlayer.omit({ matchPlay: true, preview: true });
 
 const SENTENCES: typeof list.sentences = {

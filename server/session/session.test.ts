@@ -1,7 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import type { Client } from '../../tests/helpers/client.ts';
 import { quickPasswords, strictPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
@@ -265,35 +262,6 @@ test('the last use of a session is written at most every five minutes', async ()
   await client.get('/api/auth/me');
   expect(written).toHaveBeenCalledOnce();
 });
-
-test('a session of a version without ids and devices continues after a restart, and ends with its account', async () => {
-  const client = await server.signIn();
-  await without('accounts.json', 'id');
-  await without('sessions.json', 'accountID', 'confirmedAt', 'device', 'address');
-  const upgraded = await start({ dataDir: server.dataDir, clock: server.clock });
-  const again = thiefOf(client, upgraded);
-  expect(await isSignedIn(again)).toBe(SIGNED_IN);
-  expect((await again.get('/api/sessions')).text).toContain('"device":"Unknown device"');
-  await upgraded.stores.accounts.update((accounts) => {
-    accounts.splice(0);
-  });
-  await setPassword(upgraded.stores, ADMIN.username, ADMIN.password, strictPasswords);
-  expect(await isSignedIn(again)).toBe(SIGNED_OUT);
-  await upgraded.stop();
-});
-
-/** Removes what older versions did not write from a private file. */
-async function without(file: string, ...keys: string[]): Promise<void> {
-  const path = join(server.dataDir, 'private', file);
-  const records: object[] = z
-    .array(z.looseObject({}))
-    .parse(JSON.parse(await readFile(path, 'utf8')));
-  for (const key of keys) expect(records[0]).toHaveProperty(key);
-  const former = records.map((record) =>
-    Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key))),
-  );
-  await writeFile(path, JSON.stringify(former));
-}
 
 describe('changing the password', () => {
   test('ends all other sessions and continues with a new id in this browser', async () => {

@@ -13,8 +13,8 @@ import {
 } from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
 import type { JsonStore } from './json-store.ts';
-import { isJournalFile, isOldLogFile } from './log-files.ts';
-import { META_FILE, REPLACED_FILES } from './migrations.ts';
+import { isJournalFile } from './log-files.ts';
+import { META_FILE } from './migrations.ts';
 import type { Stores } from './stores.ts';
 
 const NAMES = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].backupLabel !== null);
@@ -55,19 +55,14 @@ export function backedUpFiles(stores: Stores): BackedUpFile[] {
   return [...files, ...seasons, ...events].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const FILES = new Set([
-  META_FILE,
-  DEMO_NOTE_FILE,
-  ...REPLACED_FILES,
-  ...NAMES.map((name) => COLLECTIONS[name].file),
-]);
+const FILES = new Set([META_FILE, DEMO_NOTE_FILE, ...NAMES.map((name) => COLLECTIONS[name].file)]);
 
-/** Whether a path below the data directory is that of a file of records or of the journal in a backup, also of an older version. */
+/** Whether a path below the data directory is that of a file of records or of the journal in a backup. */
 export function isBackedUpFile(path: string): boolean {
   const [folder, file = '', ...rest] = path.split('/');
   const own = FOLDERS.find((each) => each.folder === folder);
   if (own && rest.length === 0) return own.file.test(file);
-  return FILES.has(path) || isJournalFile(path) || isOldLogFile(path);
+  return FILES.has(path) || isJournalFile(path);
 }
 
 /** Gives the records of an opened backup the secrets that they have now: what was replaced since stays so. Throws HttpError. */

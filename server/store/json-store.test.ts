@@ -5,7 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { JsonStore } from './json-store.ts';
-import { isNewDataDirectory, migrate, SEEDING_MARK } from './migrations.ts';
+import {
+  isNewDataDirectory,
+  migrate,
+  OLDEST_SCHEMA,
+  SCHEMA_VERSION,
+  SEEDING_MARK,
+} from './migrations.ts';
 import { openStores } from './stores.ts';
 
 const Player = z.object({
@@ -218,13 +224,20 @@ describe('a change that fails', () => {
 });
 
 describe('a data directory', () => {
-  it('records its version, and is refused when a newer version wrote it', async () => {
+  it('records its version, and is refused when a newer or a much older version wrote it', async () => {
     await migrate(folder);
     expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
-      schemaVersion: 13,
+      schemaVersion: SCHEMA_VERSION,
     });
-    await writeFile(join(folder, 'meta.json'), '{"schemaVersion": 14}');
-    await expect(migrate(folder)).rejects.toThrow(/written by a newer version/);
+    for (const [found, sentence] of [
+      [SCHEMA_VERSION + 1, /written by a newer version/],
+      [OLDEST_SCHEMA - 1, /written before the first release/],
+    ] as const) {
+      const text = JSON.stringify({ schemaVersion: found });
+      await writeFile(join(folder, 'meta.json'), text);
+      await expect(migrate(folder)).rejects.toThrow(sentence);
+      expect(await readFile(join(folder, 'meta.json'), 'utf8')).toBe(text);
+    }
   });
 
   it('is migrated step by step, each step once', async () => {
@@ -238,7 +251,7 @@ describe('a data directory', () => {
     await migrate(folder, [step(1), step(2), step(3)]);
     expect(steps).toEqual([1, 2, 3]);
     expect(JSON.parse(await readFile(join(folder, 'meta.json'), 'utf8'))).toEqual({
-      schemaVersion: 4,
+      schemaVersion: OLDEST_SCHEMA + 3,
     });
   });
 

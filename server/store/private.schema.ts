@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { Role } from '../domain/account/role.ts';
 import { BackupState, StepOutcomes } from '../domain/backup/automatic-backup.schema.ts';
 
-/** The account's id in files of versions that had none; no new account gets such an id. */
-const formerAccountId = (username: string) => `name:${username}`;
-
 /** An account's unused one-time link. The hash of its token opens nothing. */
 const Link = z.object({ tokenHash: z.string().min(20), expiresAt: z.iso.datetime() });
 
@@ -13,41 +10,32 @@ const Link = z.object({ tokenHash: z.string().min(20), expiresAt: z.iso.datetime
  * counts password changes; sessions of an older one have ended. A disabled account can't sign in, nor can one
  * without a password, which is invited.
  */
-export const Account = z
-  .object({
-    id: z.string().min(1).optional(),
-    username: z.string().min(1),
-    passwordHash: z.string().startsWith('$argon2id$').nullable(),
-    generation: z.number().int().min(1),
-    // Accounts of versions without roles could do everything.
-    role: Role.default('owner'),
-    isDisabled: z.boolean().default(false),
-    link: Link.nullable().default(null),
-    /** The last use of the sessions that have ended. */
-    lastSeenAt: z.iso.datetime().nullable().default(null),
-  })
-  .transform(({ id, ...account }) => ({ id: id ?? formerAccountId(account.username), ...account }));
+export const Account = z.object({
+  id: z.string().min(1),
+  username: z.string().min(1),
+  passwordHash: z.string().startsWith('$argon2id$').nullable(),
+  generation: z.number().int().min(1),
+  role: Role,
+  isDisabled: z.boolean(),
+  link: Link.nullable(),
+  /** The last use of the sessions that have ended. */
+  lastSeenAt: z.iso.datetime().nullable(),
+});
 
 /** A signed-in browser. Instants are ISO texts; `id` is a hash, so that the file opens no session. */
-export const Session = z
-  .object({
-    id: z.string().min(20),
-    accountID: z.string().min(1).optional(),
-    username: z.string(),
-    generation: z.number().int(),
-    createdAt: z.iso.datetime(),
-    lastSeenAt: z.iso.datetime(),
-    /** When its account last entered its password. */
-    confirmedAt: z.iso.datetime().optional(),
-    /** The browser and address of its login; unknown for sessions of older versions. */
-    device: z.string().default(''),
-    address: z.string().default(''),
-  })
-  .transform((session) => ({
-    ...session,
-    accountID: session.accountID ?? formerAccountId(session.username),
-    confirmedAt: session.confirmedAt ?? session.createdAt,
-  }));
+export const Session = z.object({
+  id: z.string().min(20),
+  accountID: z.string().min(1),
+  username: z.string(),
+  generation: z.number().int(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** When its account last entered its password. */
+  confirmedAt: z.iso.datetime(),
+  /** The browser and address of its login. */
+  device: z.string(),
+  address: z.string(),
+});
 
 /** Generated secrets of this installation. */
 export const Secrets = z.object({ sessionKey: z.string() });
@@ -58,7 +46,7 @@ export const Secrets = z.object({ sessionKey: z.string() });
  */
 export const LastBackup = z.object({
   at: z.iso.datetime().nullable(),
-  requested: z.iso.datetime().nullable().default(null),
+  requested: z.iso.datetime().nullable(),
 });
 
 /** What is known about automatic backups: the result of each file's verification, and of the last steps. */

@@ -54,7 +54,7 @@ export interface Stores extends CollectionStores {
 
 /**
  * Opens the data directory, creating it when it is new. Throws StoreFileError for the first file that
- * doesn't fit, before anything is changed, and Error when a newer version wrote the directory. With
+ * doesn't fit, before anything is changed, and OtherSchemaError when another version wrote the directory. With
  * `warn`, damaged files that the tour can do without are set aside, and it gets a sentence about each.
  */
 export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> {

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { AUTOMATIC_FOLDER } from '../../server/backup/automatic/automatic-backups.ts';
+import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { automaticBackupsOf } from '../helpers/automatic-backups.ts';
 import { backupOf, filesOf, zipOf } from '../helpers/backup.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { testFolder } from '../helpers/folder.ts';
 import { randomOf } from '../helpers/random.ts';
+import { directoryPlayer } from '../helpers/records.ts';
 import { countOf, SEED } from './scale.ts';
 
 /** How many processes of each kind are killed. */
@@ -106,9 +108,9 @@ function tourOf(word: string, seasons: readonly string[]): Buffer {
   return zipOf(
     backupOf(
       new Map([
-        ['meta.json', json({ schemaVersion: 2 })],
+        ['meta.json', json({ schemaVersion: SCHEMA_VERSION })],
         ['events.json', json([eventRecord({ name: word })])],
-        ['match-play-players.json', json([{ player: word, handicap: '' }])],
+        ['directory.json', json([directoryPlayer({ player: word })])],
         ...files,
       ]),
     ),

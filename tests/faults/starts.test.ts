@@ -1,4 +1,4 @@
-/** Servers that must not start, and starts over data of an older version, of a killed server and of an editor. */
+/** Servers that must not start, and starts over data of another version, of a killed server and of an editor. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -66,6 +66,13 @@ test.each<[string, Record<string, unknown>, Record<string, string>, unknown]>([
       'Nothing was changed. Install the newer version, or restore an older backup.',
   ],
   [
+    'a version before the first release wrote the data',
+    { 'meta.json': '{"schemaVersion": 11}' },
+    {},
+    'The data directory was written before the first release (schema 11, this one reads 12 and newer). ' +
+      'Nothing was changed. docs/releasing.md says how to upgrade it.',
+  ],
+  [
     'a file is cut off',
     { 'events.json': '[{' },
     {},
@@ -90,8 +97,8 @@ test.each<[string, Record<string, unknown>, Record<string, string>, unknown]>([
   },
 );
 
-test('data of an older version belongs to one server, and outlives it', async () => {
-  await write('meta.json', { schemaVersion: 1 });
+test('data of a version belongs to one server, and outlives it', async () => {
+  await write('meta.json', { schemaVersion: SCHEMA_VERSION });
   await write('events.json', [eventRecord({ name: 'Granite Open', eventID: '2026-granite-open' })]);
   tour = await startIn(folder);
   expect(await read('meta.json')).toEqual({ schemaVersion: SCHEMA_VERSION });

@@ -5,6 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
 import { RestoreResponse } from '../../server/domain/backup/backup.schema.ts';
 import { Manifest } from '../../server/backup/manifest.schema.ts';
+import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
 import { fileForm, type Client, type ClientResponse } from './client.ts';
 
 /** One file of a handwritten zip; everything except name and content may be wrong. */
@@ -78,7 +79,7 @@ export function backupOf(
   const manifest: Manifest = {
     format: 'lfg-tour-backup',
     version: 1,
-    schemaVersion: 2,
+    schemaVersion: SCHEMA_VERSION,
     tour: 'LFG Tour',
     createdAt: '2026-06-01T12:00:00.000Z',
     files: own.map(([name, content]) => ({

@@ -29,7 +29,7 @@ export async function verifyBackup(request: VerifyRequest): Promise<VerifyResult
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const sentence = error.message.replace(/ Nothing was changed\.$/, '');
-    const isDamaged = error.status === 422 && !(error instanceof refusals.NewerBackupError);
+    const isDamaged = error.status === 422 && !(error instanceof refusals.OtherSchemaBackup);
     return { state: isDamaged ? 'failed' : 'unverified', error: sentence };
   } finally {
     await rm(folder, { recursive: true, force: true });
