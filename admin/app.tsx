@@ -2,6 +2,7 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { DESCRIPTIONS } from '#domain/describe/lists.ts';
 import { reloadHistory } from './history/history-api.ts';
 import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
@@ -21,8 +22,6 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'colony-cup': async () => (await import('./colony-cup/colony-cup-screen.tsx')).ColonyCupScreen,
   'past-champions': async () => (await import('./champions/champions-screen.tsx')).ChampionsScreen,
   directory: async () => (await import('./directory/directory-screen.tsx')).DirectoryScreen,
-  'disabled-list': async () =>
-    (await import('./disabled-list/disabled-list-screen.tsx')).DisabledListScreen,
   'cup-results': async () =>
     (await import('./cup-results/cup-results-screen.tsx')).CupResultsScreen,
   'cup-results/:eventID': async () => (await import('./cup-results/cup-screen.tsx')).CupScreen,
@@ -58,7 +57,20 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('./account/change-password-screen.tsx')).ChangePasswordScreen,
 };
 
-const screens = Object.entries(SCREENS)
+/** Those of the described lists. */
+const DESCRIBED = Object.fromEntries(
+  DESCRIPTIONS.map(({ name, screen }) => [
+    screen.path,
+    async () => {
+      const { DESCRIBED_SCREENS } = await import('./records/described-screens.ts');
+      return DESCRIBED_SCREENS.get(name) ?? MissingScreen;
+    },
+  ]),
+);
+
+const ALL_SCREENS: typeof SCREENS = { ...SCREENS, ...DESCRIBED };
+
+const screens = Object.entries(ALL_SCREENS)
   .filter(([path]) => !isOfMissingPart(path))
   .map(([path, load]): RouteObject => ({
     path,
@@ -138,5 +150,5 @@ export function PanelApp({ panel: { router, queries } }: { panel: Panel }) {
  * while the server is down or has a newer panel.
  */
 export async function loadScreensAhead(): Promise<void> {
-  for (const load of Object.values(SCREENS)) await load().catch(() => undefined);
+  for (const load of Object.values(ALL_SCREENS)) await load().catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { todayIn, type Clock } from './domain/time/calendar.ts';
 import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
-import { recordLists, recordsOf } from './record-lists.ts';
+import { describedIn, describedLists, recordLists, recordsOf } from './record-lists.ts';
 import { BulkService } from './bulk/bulk.service.ts';
 import { EventCopies } from './events/event-copies.ts';
 import { refreshAfterSave } from './events/events.refresh.ts';
@@ -149,7 +149,9 @@ export async function createServices(deps: AppDeps) {
   const discovery = new DiscoveryService({ fetchPage });
   const liveEvents = new LiveEventPoller({ stores, refresher: reader, clock, timezone, log });
   const { refresher = reader } = deps;
-  const lists = recordLists({ config, stores, trash, clock, pictures, defaultPictures, refresher });
+  const listsDeps = { config, stores, trash, clock, pictures, defaultPictures, refresher };
+  const ownLists = describedLists(listsDeps);
+  const lists = recordLists(listsDeps, ownLists);
   const siteTexts = new SiteTextsService({ stores, pictures });
   const drafts = new DraftsService({
     store: stores.drafts,
@@ -201,7 +203,8 @@ export async function createServices(deps: AppDeps) {
     const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
     if (event) await refreshEvent(event, before);
   };
-  const imports = importLists({ stores, trash, today, refreshEvent });
+  const described = describedIn(ownLists);
+  const imports = importLists({ stores, trash, today, refreshEvent, described: described.tables });
   const draftSchedule = new DraftSchedule({
     drafts,
     writeLock,
@@ -277,6 +280,7 @@ export async function createServices(deps: AppDeps) {
     deletedRecords,
     refreshPublished,
     imports,
+    described,
     draftSchedule,
     backups,
     restores,

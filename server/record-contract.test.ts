@@ -8,9 +8,9 @@ import { jpeg, pngBomb } from '../tests/helpers/pictures.ts';
 import { RECORD_APIS, sendTo, type Sent } from '../tests/helpers/record-apis.ts';
 import { useServer } from '../tests/helpers/use-server.ts';
 import { trashOf } from '../tests/helpers/journal.ts';
+import { NOT_AN_OBJECT } from './domain/describe/list.ts';
 import { recordTag } from './domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from './http/if-match.ts';
-import { NOT_AN_OBJECT } from './records/record-body.ts';
 
 const REFUSED = { status: 412, body: CHANGED_MEANWHILE };
 const GONE_TAG = '"0123456789abcdef"';

@@ -32,8 +32,13 @@ export interface RecordListsDeps {
   refresher: Refresher;
 }
 
+/** The described lists, by their names. */
+export const describedLists = (deps: RecordListsDeps) => ({
+  'disabled-golfers': disabledGolfers(deps),
+});
+
 /** The records and the routes of each list, by its name in the journal. */
-export function recordLists(deps: RecordListsDeps) {
+export function recordLists(deps: RecordListsDeps, described: ReturnType<typeof describedLists>) {
   const { config, stores, clock } = deps;
   const { timezone, siteUrl, storefront } = config;
   const today = todayIn(timezone, clock);
@@ -42,7 +47,7 @@ export function recordLists(deps: RecordListsDeps) {
     'standings-urls': standingsUrls(deps),
     'match-play': matchPlay(deps),
     'match-play-players': matchPlayPlayers({ ...deps, today }),
-    'disabled-golfers': disabledGolfers(deps),
+    ...described,
     directory: directory({ ...deps, today }),
     announcements: announcements({ ...deps, timezone }),
     'colony-cup': colonyCup(deps),
@@ -55,6 +60,15 @@ export function recordLists(deps: RecordListsDeps) {
 }
 
 type RecordLists = ReturnType<typeof recordLists>;
+
+/** What the imports and the search need of the described lists. */
+export function describedIn(lists: ReturnType<typeof describedLists>) {
+  const all = Object.entries(lists);
+  return {
+    tables: Object.fromEntries(all.flatMap(([name, { table }]) => (table ? [[name, table]] : []))),
+    found: () => all.flatMap(([, { found }]) => found()),
+  };
+}
 
 /** The records of each list. */
 export function recordsOf(lists: RecordLists) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
 import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
 import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
-import { SEARCH_LISTS, SearchList } from '#domain/search/search.schema.ts';
+import { SEARCH_LISTS } from '#domain/search/search.schema.ts';
 import { COLLECTION_LABELS } from '../admin/history/collection-labels.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { journaledCollections } from '../server/store/journaled-collections.ts';
@@ -365,9 +365,9 @@ describe('the role of a collection’s own routes is that of every other way to 
       expect(writerOf(name)).toBe(roleOf('POST /api/trash/:id/restore'));
       expect(RIGHTS[roleOf('GET /api/trash')]).toContain(readerOf(name));
     }
-    const found = SearchList.options.filter((list) => DIRECT.has(list));
+    const found = [...SEARCH_LISTS].filter(([list]) => DIRECT.has(list));
     expect(found).not.toEqual([]);
-    for (const list of found) expect(RIGHTS[SEARCH_LISTS[list].role]).toContain(readerOf(list));
+    for (const [list, { role }] of found) expect(RIGHTS[role]).toContain(readerOf(list));
   });
 });
 

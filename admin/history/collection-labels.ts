@@ -1,3 +1,4 @@
+import { DESCRIPTIONS } from '#domain/describe/lists.ts';
 import { SETTINGS } from '../settings.ts';
 
 /** One record of each collection as staff call it, by the collection's name in the API. */
@@ -14,7 +15,6 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   'colony-cup': `${SETTINGS.identity.cup} team`,
   champions: 'Champion',
   directory: 'Directory',
-  'disabled-golfers': 'Disabled list',
   announcements: 'Announcement',
   drafts: 'Draft',
   courses: 'Course',
@@ -25,4 +25,5 @@ export const COLLECTION_LABELS: Readonly<Record<string, string>> = {
   settings: 'Settings',
   'site-texts': 'Site texts',
   'first-steps': 'Start screen',
+  ...Object.fromEntries(DESCRIPTIONS.map(({ name, label }) => [name, label])),
 };

@@ -4,6 +4,7 @@ import type { To } from 'react-router';
 import { hasRightsOf, type Role } from '#domain/account/role.ts';
 import { SearchResponse } from '#domain/search/search.schema.ts';
 import type { SearchEntry, SearchList } from '#domain/search/search.schema.ts';
+import { DESCRIPTIONS } from '#domain/describe/lists.ts';
 import { isCup } from '../settings.ts';
 import { GroupName } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
@@ -67,7 +68,7 @@ interface Place {
   opensEditor: boolean;
 }
 
-const PLACES: Readonly<Record<Exclude<SearchList, 'shop-articles' | 'cup-results'>, Place>> = {
+const OWN_PLACES: Readonly<Record<Exclude<SearchList, 'shop-articles' | 'cup-results'>, Place>> = {
   events: { kind: 'Event', path: '/schedule', opensEditor: false },
   standings: { kind: 'Standings', path: '/standings', opensEditor: false },
   'match-play': { kind: 'Match play', path: '/match-play', opensEditor: false },
@@ -75,12 +76,19 @@ const PLACES: Readonly<Record<Exclude<SearchList, 'shop-articles' | 'cup-results
   directory: { kind: 'Player', path: '/directory', opensEditor: true },
   'colony-cup': { kind: 'Cup team', path: '/colony-cup', opensEditor: true },
   champions: { kind: 'Champion', path: '/past-champions', opensEditor: true },
-  'disabled-golfers': { kind: 'Disabled golfer', path: '/disabled-list', opensEditor: true },
   announcements: { kind: 'Announcement', path: '/announcements', opensEditor: true },
   courses: { kind: 'Course', path: '/courses', opensEditor: true },
   articles: { kind: 'Article', path: '/news', opensEditor: true },
   posts: { kind: 'Article picture', path: '/posts', opensEditor: true },
 };
+
+const PLACES: ReadonlyMap<string, Place> = new Map([
+  ...Object.entries(OWN_PLACES),
+  ...DESCRIPTIONS.map(({ name, label, screen: { path } }): [string, Place] => [
+    name,
+    { kind: label, path: `/${path}`, opensEditor: true },
+  ]),
+]);
 
 /** A record as the search shows it; `mayEdit` is whether the account may edit records. */
 export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean }): FoundEntry {
@@ -92,7 +100,7 @@ export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean 
   if (list === 'cup-results') {
     return { ...found, kind: 'Cup results', to: `/cup-results/${encodeURIComponent(key)}` };
   }
-  const { kind, path, opensEditor } = PLACES[list];
+  const { kind = '', path = '/', opensEditor = false } = PLACES.get(list) ?? {};
   const search = year === undefined ? '' : `?year=${year}`;
   return {
     ...found,

@@ -1,4 +1,6 @@
 import type { Role } from '#domain/account/role.ts';
+import { DESCRIPTIONS } from '#domain/describe/lists.ts';
+import { disabledGolfers } from '#domain/player/disabled-golfers.collection.ts';
 import { hasPart } from '#domain/settings/parts.ts';
 import type { PartName } from '#domain/settings/settings.schema.ts';
 import { SETTINGS } from '../settings.ts';
@@ -19,6 +21,12 @@ export interface MenuEntry {
   part?: PartName;
 }
 
+/** The entry of a described list. */
+function entryOf({ screen, writers = 'editor', part }: (typeof DESCRIPTIONS)[number]): MenuEntry {
+  const { title: label, path, key } = screen;
+  return { label, path, role: writers, ...(key !== undefined && { key }), ...(part && { part }) };
+}
+
 /** The sidebar in the documented order; Download Backup, a link to the server, and Logout, a button, stand below it. */
 const DOCUMENTED: readonly MenuEntry[] = [
   { label: 'Schedule', path: 'schedule', role: 'scorer', key: 's' },
@@ -33,7 +41,7 @@ const DOCUMENTED: readonly MenuEntry[] = [
     key: 'w',
     part: 'pastChampions',
   },
-  { label: 'Disabled List', path: 'disabled-list', role: 'editor', key: 'd', part: 'disabledList' },
+  entryOf(disabledGolfers.description),
   { label: 'Change Password', path: 'change-password', role: 'scorer' },
 ];
 
@@ -49,6 +57,7 @@ const LISTS: readonly MenuEntry[] = [
   { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },
   { label: 'News', path: 'news', role: 'editor', key: 'n' },
   { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i', part: 'shop' },
+  ...DESCRIPTIONS.filter((each) => each !== disabledGolfers.description).map(entryOf),
   { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
   { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },
 ];

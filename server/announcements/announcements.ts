@@ -1,5 +1,6 @@
 /** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
 import { z } from 'zod';
+import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { announcements as list } from '../domain/announcement/announcements.collection.ts';
 import { EVENT_GONE } from '../domain/announcement/announcement.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { cached, get, type Route } from '../http/routes.ts';
-import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';

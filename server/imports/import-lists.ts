@@ -4,7 +4,6 @@ import { eventsImport } from '../domain/event/events.import.ts';
 import { championsImport } from '../domain/player/champions.import.ts';
 import { directoryImport, matchPlayPlayersImport } from '../domain/player/directory.import.ts';
 import { entryNamed, newEntry } from '../domain/player/directory.ts';
-import { disabledGolfersImport } from '../domain/player/disabled-golfers.import.ts';
 import type { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
 import { inMatchPlay, isInMatchPlay } from '../domain/player/match-play-players.ts';
@@ -13,11 +12,13 @@ import { newEventId } from '../records/new-event-id.ts';
 import { nextID } from '../records/next-id.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
-import { importList, type ImportList, type StoredChange } from './import-list.ts';
+import { importList, type ImportList, type StoredChange } from '../records/import-list.ts';
 
 export interface ImportListsDeps {
   stores: Stores;
   trash: Trash;
+  /** The tables of the described lists. */
+  described: Readonly<Record<string, ImportList>>;
   /** The date at the tour. */
   today: () => CalendarDate;
   /** Refreshes the tables of an event whose addresses an import set. Never rejects. */
@@ -26,12 +27,12 @@ export interface ImportListsDeps {
 
 /** Every list by its name. */
 export function importLists(deps: ImportListsDeps): Readonly<Record<string, ImportList>> {
-  const { stores, trash, today, refreshEvent } = deps;
+  const { stores, trash, today, refreshEvent, described } = deps;
   /** One event after the other: a season has many addresses of one host. */
   const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
     for (const { before, after } of changes) await refreshEvent(after, before);
   };
-  const { events, results, champions, disabledGolfers, directory } = stores;
+  const { events, results, champions, directory } = stores;
   type Players = readonly DirectoryPlayer[];
   const newPlayer = (fields: NewDirectoryPlayer, players: Players) =>
     newEntry(nextID([...players, ...trash.usedIDs('directory')]), fields, today());
@@ -67,16 +68,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<string, Impo
       records: champions,
       create: (fields, draft) => ({ ID: nextID(draft), ...fields, thumbnail: '' }),
     }),
-    'disabled-golfers': importList({
-      kind: disabledGolfersImport,
-      file: { path: '/api/disabled-golfers.csv', name: 'disabled-list' },
-      part: 'disabledList',
-      records: disabledGolfers,
-      create: (fields, draft) => ({
-        ID: nextID([...draft, ...trash.usedIDs('disabled-golfers')]),
-        ...fields,
-      }),
-    }),
+    ...described,
     directory: importList({
       kind: directoryImport(today),
       file: { path: '/api/directory.csv', name: 'directory' },

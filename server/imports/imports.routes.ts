@@ -9,7 +9,7 @@ import { pathPart } from '../http/endpoint.ts';
 import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
 import { get, post, type Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
-import type { ImportList } from './import-list.ts';
+import type { ImportList } from '../records/import-list.ts';
 import { readTable } from './read-table.ts';
 
 const FORM = {

@@ -1,5 +1,6 @@
 /** The years of match play with their brackets. */
 import { z } from 'zod';
+import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { matchPlay as list } from '../domain/match-play/match-play.collection.ts';
 import {
   MatchPlayYear,
@@ -11,13 +12,7 @@ import type { BracketResult } from '../domain/results/results.schema.ts';
 import { cached, type Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
-import {
-  byIDOrYear,
-  byYearOrID,
-  isOfYearInPath,
-  NOT_AN_OBJECT,
-  sentYear,
-} from '../records/record-body.ts';
+import { byIDOrYear, byYearOrID, isOfYearInPath, sentYear } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { yearTables } from '../records/year-tables.ts';

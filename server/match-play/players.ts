@@ -1,6 +1,7 @@
 /** The players of match play: those of the directory who are in it. */
 import type { Request } from 'express';
 import { z } from 'zod';
+import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { directory as list } from '../domain/player/directory.collection.ts';
 import { changedEntry, entryNamed, newEntry } from '../domain/player/directory.ts';
 import { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
@@ -22,7 +23,6 @@ import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { cached, type Route } from '../http/routes.ts';
 import type { Deletion } from '../journal/journal-index.ts';
 import type { BulkTarget } from '../records/bulk.ts';
-import { NOT_AN_OBJECT } from '../records/record-body.ts';
 import { finderByName, Records, type Finder, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';

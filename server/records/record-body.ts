@@ -1,6 +1,7 @@
 /** What the request bodies about stored records have in common: years and IDs. */
 import type { Request } from 'express';
 import { z } from 'zod';
+import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import type { Deletion } from '../journal/journal-index.ts';
@@ -8,9 +9,6 @@ import type { Finder } from './records.ts';
 
 /** Names a record by its ID or by its year. */
 type RecordKey = { ID: number } | { year: number };
-
-/** 400 for a body that is no object. */
-export const NOT_AN_OBJECT = 'Send the fields as a JSON object.';
 
 /** A year as a number or as its four digits, as forms send it. */
 export const sentYear = (year: z.ZodType<number>) =>

@@ -1,4 +1,5 @@
 /** The records of a list: added, changed, deleted and restored by the rules of its description. */
+import type { Role } from '../domain/account/role.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { RecordList } from '../domain/shared/collection.ts';
 import { HttpError } from '../errors.ts';
@@ -63,6 +64,15 @@ export class Records<Entry extends object> {
   /** The part of the site that the list belongs to; undefined when every tour has it. */
   get part(): PartName | undefined {
     return this.#options.list.part;
+  }
+
+  /** Who reads and who changes them. */
+  get readers(): Role {
+    return this.#options.list.readers;
+  }
+
+  get writers(): Role {
+    return this.#options.list.writers;
   }
 
   /** All records, in the order of the list. */

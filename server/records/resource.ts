@@ -70,6 +70,7 @@ export function resource<Entry extends object, New, Change extends object>(
   options: ResourceOptions<Entry, New, Change>,
 ): HandledRoute[] {
   const { records, schemas, make, form, saved, added = 201 } = options;
+  const { writers } = records;
   const paths = typeof options.paths === 'string' ? pathsBelow(options.paths) : options.paths;
   const { find = (req: Request) => records.withID(idIn(req)) } = options;
   const { isWanted = (req: Request) => hasID(idIn(req)) } = options;
@@ -87,7 +88,7 @@ export function resource<Entry extends object, New, Change extends object>(
   });
 
   return [
-    post(paths.add, 'editor', { hasJson: !form }, async (req, res) => {
+    post(paths.add, writers, { hasJson: !form }, async (req, res) => {
       const { json, picture } = await sentBy(req, res);
       const sent = parseInput(schemas.new, json);
       const preview = options.preview?.(json, sent, null);
@@ -99,7 +100,7 @@ export function resource<Entry extends object, New, Change extends object>(
       const entry = await records.create((all) => make(fields, all));
       res.status(added).json(await respond(entry, null));
     }),
-    put(paths.one, 'editor', { hasJson: !form }, async (req, res) => {
+    put(paths.one, writers, { hasJson: !form }, async (req, res) => {
       const sent = await sentBy(req, res);
       const change = parseInput(schemas.change, sent.json);
       const picture = form ? pictureChangeOf(sent) : 'keep';
@@ -120,11 +121,11 @@ export function resource<Entry extends object, New, Change extends object>(
       );
       res.json(await respond(after, before));
     }),
-    del(paths.one, 'editor', { hasJson: options.isDeletedByBody === true }, async (req, res) => {
+    del(paths.one, writers, { hasJson: options.isDeletedByBody === true }, async (req, res) => {
       await records.remove(find(req, 'remove', req.body), ifMatch(req));
       res.status(204).end();
     }),
-    post(paths.restore, 'editor', async (req, res) => {
+    post(paths.restore, writers, async (req, res) => {
       const adapted = options.adaptedFor?.(req);
       const how = adapted ? { adapted } : {};
       res.json(records.responseOf(await records.restore(isWanted(req), how)));

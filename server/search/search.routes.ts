@@ -1,5 +1,6 @@
 /** `GET /api/search`: what the panel's search can find, as far as the account may open it. */
 import type { ShopArticle } from '../domain/news/post-settings.schema.ts';
+import type { SearchEntry } from '../domain/search/search.schema.ts';
 import { searchEntries } from '../domain/search/search.ts';
 import { get, type Route } from '../http/routes.ts';
 import { sessionOf } from '../session/guard.ts';
@@ -8,10 +9,13 @@ import { tourRecordsOf, type Stores } from '../store/stores.ts';
 
 export function searchRoutes({
   stores,
+  described,
   shopArticles,
   sessions,
 }: {
   stores: Stores;
+  /** The described lists. */
+  described: { found: () => readonly SearchEntry[] };
   shopArticles: () => readonly ShopArticle[];
   sessions: SessionService;
 }): Route[] {
@@ -19,7 +23,12 @@ export function searchRoutes({
     get('/api/search', 'scorer', async (req) => {
       const { role } = await sessionOf(sessions, req);
       const standingsUrls = stores.standingsUrls.data;
-      const records = { ...tourRecordsOf(stores), standingsUrls, shopArticles: shopArticles() };
+      const records = {
+        ...tourRecordsOf(stores),
+        standingsUrls,
+        shopArticles: shopArticles(),
+        described: described.found(),
+      };
       return searchEntries(records, { role, settings: stores.settings.data });
     }),
   ];

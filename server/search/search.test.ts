@@ -66,7 +66,7 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
     directory: matchPlayPlayers({ player: 'Ann Poe', handicap: '' }),
     colonyCup: [{ ID: 1, year: 2025, team: ['Ann Poe'], winningTeam: true }],
     champions: [{ ID: 1, year: 2025, player: 'Ann Poe', thumbnail: '' }],
-    disabledGolfers: [{ ID: 1, name: 'Ann Poe', reason: 'Knee', duration: '' }],
+    described: [{ list: 'disabled-golfers', id: '1', title: 'Ann Poe', note: 'Knee' }],
     announcements: [],
     courses: stores.courses.data,
     posts: [{ slug: 'recap', 'header-pos': '20%' }],

@@ -4,7 +4,7 @@ import { matchPlayPlayers } from '../../../tests/helpers/records.ts';
 import { eventsImport } from '../event/events.import.ts';
 import { championsImport } from '../player/champions.import.ts';
 import { matchPlayPlayersImport } from '../player/directory.import.ts';
-import { disabledGolfersImport } from '../player/disabled-golfers.import.ts';
+import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
 import { escapeFormula, unescapeFormula } from './cells.ts';
 import { exportRows, planImport } from './plan-import.ts';
 import type { TableLine } from './plan-import.ts';
@@ -158,7 +158,7 @@ it('champions are found by year, and golfers by name in any spelling', () => {
   ]);
   const golfer = { ID: 1, name: 'Zoë Fox', reason: 'Knee', duration: '' };
   const table2 = table('Golfer,Until', 'zoe fox,2 weeks');
-  const golfers = planImport(disabledGolfersImport, table2, [golfer]);
+  const golfers = planImport(disabledGolfers.table, table2, [golfer]);
   expect(golfers.changes).toEqual([
     { before: golfer, fields: { name: 'Zoë Fox', reason: 'Knee', duration: '2 weeks' } },
   ]);

@@ -1,23 +1,51 @@
-import { recordList } from '../shared/collection.ts';
-import { foldCase } from '../shared/fold-text.ts';
+import { playerField, textField } from '../describe/fields.ts';
+import { describeList, type RecordOf } from '../describe/list.ts';
+import { NO_DISABLED_GOLFERS } from './disabled-golfer.ts';
 import { personKey } from './person-name.ts';
-import { DisabledGolfer } from './disabled-golfer.schema.ts';
 
-/** The disabled list, by name. */
-export const disabledGolfers = recordList({
-  file: 'disabled-golfers.json',
-  record: DisabledGolfer,
-  unique: { by: ({ name }) => foldCase(name), error: 'Two golfers have one name.' },
-  order: (a, b) => a.name.localeCompare(b.name, 'en'),
-  part: 'disabledList',
+/** Players who can't play for now, by name; reason and duration are free texts. */
+export const disabledGolfers = describeList({
+  name: 'disabled-golfers',
+  one: 'golfer',
+  many: 'golfers',
+  label: 'Disabled golfer',
   backupLabel: 'Disabled golfers',
+  fields: {
+    name: playerField('Name', {
+      must: 'Name cannot be empty.',
+      placeholder: 'Golfer Name',
+      also: ['player'],
+    }),
+    reason: textField('Reason', { span: 4, placeholder: 'Why disabled?', also: ['why'] }),
+    duration: textField('Duration', {
+      span: 2,
+      placeholder: 'e.g. 2 weeks',
+      also: ['until', 'how long'],
+    }),
+  },
   nameOf: ({ name }) => name,
-  idOf: ({ ID }) => ID,
   keysOf: ({ name }) => [personKey(name)],
+  order: (a, b) => a.name.localeCompare(b.name, 'en'),
+  twice: 'Two golfers have one name.',
   sentences: {
     missing: 'There is no disabled golfer with this ID or name.',
     taken: ({ name }) => `There is already a disabled golfer named ${name}.`,
     notDeleted: 'There is no deleted golfer of this name.',
   },
-  changedDependencies: () => ['disabled-golfers'],
+  part: 'disabledList',
+  page: '/disabled-list',
+  note: ({ reason }) => reason,
+  screen: {
+    path: 'disabled-list',
+    title: 'Disabled List',
+    key: 'd',
+    empty: NO_DISABLED_GOLFERS,
+    hint: 'Use Add Golfer to add a member who cannot play for a while. Reason and duration are optional.',
+    filter: 'name or reason',
+    deletion:
+      'The entry is removed from the disabled list on the site. You can undo this right afterward.',
+    failed: { save: 'Error saving golfer', remove: 'Error deleting golfer' },
+  },
+  table: { file: 'disabled-list', match: 'the golfer with its name' },
 });
+export type DisabledGolfer = RecordOf<typeof disabledGolfers>;

@@ -9,13 +9,13 @@ import { courses } from '../course/courses.collection.ts';
 import { entries } from '../entries/entries.collection.ts';
 import { events } from '../event/events.collection.ts';
 import { season } from '../event/season.collection.ts';
+import { LISTS } from '../describe/lists.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
 import { matchPlay } from '../match-play/match-play.collection.ts';
 import { money } from '../money/money.collection.ts';
 import { articles } from '../news/articles.collection.ts';
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
-import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
 import { directory } from '../player/directory.collection.ts';
 import { refreshes } from '../results/refreshes.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
@@ -36,7 +36,7 @@ export const TOUR_COLLECTIONS = {
   courses,
   articles,
   posts,
-  disabledGolfers,
+  ...LISTS,
   colonyCup,
   champions,
   directory,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Role } from '../account/role.ts';
 import type { PartName } from '../settings/settings.schema.ts';
-import { namesOf } from '../shared/properties.ts';
+import { DESCRIPTIONS } from '../describe/lists.ts';
 
 /** The lists that are searched: the role that may open the screen of each, and the part of the site that it belongs to. */
 const LISTS = {
@@ -14,27 +14,33 @@ const LISTS = {
   directory: { role: 'editor' },
   'colony-cup': { role: 'editor', part: 'colonyCup' },
   champions: { role: 'editor', part: 'pastChampions' },
-  'disabled-golfers': { role: 'editor', part: 'disabledList' },
   announcements: { role: 'editor' },
   courses: { role: 'editor' },
   posts: { role: 'editor', part: 'shop' },
   articles: { role: 'editor' },
   'shop-articles': { role: 'editor', part: 'shop' },
-} as const satisfies Record<string, SearchedList>;
+} satisfies Record<string, SearchedList>;
 
 interface SearchedList {
   role: Role;
   part?: PartName;
 }
 
-export const SEARCH_LISTS: Readonly<Record<SearchList, SearchedList>> = LISTS;
+/** The lists by their names. */
+export const SEARCH_LISTS: ReadonlyMap<string, SearchedList> = new Map([
+  ...Object.entries<SearchedList>(LISTS),
+  ...DESCRIPTIONS.map(({ name, part, writers = 'editor' }): [string, SearchedList] => [
+    name,
+    { role: writers, ...(part && { part }) },
+  ]),
+]);
 
-export const SearchList = z.enum(namesOf(LISTS));
-export type SearchList = z.output<typeof SearchList>;
+/** A list that isn't described. */
+export type SearchList = keyof typeof LISTS;
 
 /** A record: its list, its id there, what it is called, and a line about it. */
 export const SearchEntry = z.object({
-  list: SearchList,
+  list: z.string(),
   id: z.string(),
   title: z.string(),
   note: z.string(),

@@ -11,7 +11,6 @@ import type { PostSettings, ShopArticle } from '../news/post-settings.schema.ts'
 import { handleOfSlug } from '../news/post.ts';
 import type { ChampionRecord } from '../player/champion.schema.ts';
 import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
-import type { DisabledGolfer } from '../player/disabled-golfer.schema.ts';
 import { matchPlayPlayersOf } from '../player/match-play-players.ts';
 import type { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
@@ -27,12 +26,13 @@ export interface SearchedRecords {
   directory: readonly DirectoryPlayer[];
   colonyCup: readonly ColonyCupYear[];
   champions: readonly ChampionRecord[];
-  disabledGolfers: readonly DisabledGolfer[];
   announcements: readonly Announcement[];
   courses: readonly CourseRecord[];
   posts: readonly PostSettings[];
   articles: readonly ArticleRecord[];
   shopArticles: readonly Pick<ShopArticle, 'handle' | 'title'>[];
+  /** Those of the described lists. */
+  described: readonly SearchEntry[];
 }
 
 /** A line of the parts that are known. */
@@ -44,8 +44,12 @@ export function searchEntries(
   { role, settings }: { role: Role; settings: Pick<Settings, 'identity' | 'parts'> },
 ): SearchEntry[] {
   return entriesOf(records, settings.identity.cup).filter(({ list }) => {
-    const { part, role: needed } = SEARCH_LISTS[list];
-    return hasPart(settings.parts, part) && hasRightsOf(role, needed);
+    const searched = SEARCH_LISTS.get(list);
+    return (
+      searched !== undefined &&
+      hasPart(settings.parts, searched.part) &&
+      hasRightsOf(role, searched.role)
+    );
   });
 }
 
@@ -83,9 +87,7 @@ function entriesOf(records: SearchedRecords, cup: string): SearchEntry[] {
     ...records.colonyCup.map(({ ID, year, team }) =>
       entry('colony-cup', ID, `${cup} ${year}`, team.join(', ')),
     ),
-    ...records.disabledGolfers.map(({ ID, name, reason }) =>
-      entry('disabled-golfers', ID, name, reason),
-    ),
+    ...records.described,
     ...records.announcements
       .toReversed()
       .map((each) =>

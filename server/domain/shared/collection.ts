@@ -124,15 +124,24 @@ export interface RecordList<Entry extends object> extends Collection<Entry[]> {
   idOf: RecordListOptions<Entry>['idOf'];
   keysOf: RecordListOptions<Entry>['keysOf'];
   sentences: RecordSentences<Entry>;
+  /** Who reads and who changes the records. */
+  readers: Role;
+  writers: Role;
 }
+
+/** Who reads and who changes the records of a list that doesn't say it. */
+const READERS: Role = 'scorer';
+const WRITERS: Role = 'editor';
 
 /** Declares a list of records that staff add, change and delete one by one. */
 export function recordList<Entry extends object>(
   options: RecordListOptions<Entry>,
 ): RecordList<Entry> {
   const { file, record, nameOf, idOf, keysOf, sentences } = options;
+  const { readers = READERS, writers = WRITERS } = options;
   const name = file.replace(/\.json$/, '');
-  return { ...listCollection(options), name, record, nameOf, idOf, keysOf, sentences };
+  const own = { name, record, nameOf, idOf, keysOf, sentences, readers, writers };
+  return { ...listCollection(options), ...own };
 }
 
 /** Declares a collection that is a list of records. */
@@ -164,7 +173,7 @@ function journaledRecords<Entry extends object>(
   options: ListOptions<Entry>,
 ): JournaledRecords<Entry[]> | null {
   const { record, unique, nameOf, idOf = unique?.by, dateOf = () => '' } = options;
-  const { restored = (entry: Entry) => entry, readers = 'scorer', writers = 'editor' } = options;
+  const { restored = (entry: Entry) => entry, readers = READERS, writers = WRITERS } = options;
   const { hasHistory = true } = options;
   if (!nameOf || !idOf) return null;
   const secrets = secretsOf(record);

@@ -1,0 +1,110 @@
+/** The fields of a record, each said once: what it accepts, what staff call it, and how it looks in a form and a table. */
+import { z } from 'zod';
+import { PLAYER_HEADINGS, wholeNumber, yesNo } from '../import/cells.ts';
+import type { ImportColumn } from '../import/import-kind.ts';
+import { flag, text, url, year } from '../shared/fields.schema.ts';
+
+/** What a field’s input is. */
+export type FieldKind = 'text' | 'player' | 'year' | 'url' | 'switch';
+
+/** How a field looks in an editor. */
+export interface FieldLook {
+  /** Columns of six that the field takes on wide screens; all of them when omitted. */
+  span?: 1 | 2 | 3 | 4 | 6;
+  hint?: string;
+  placeholder?: string;
+  /** Shown in capital letters, however it is typed. */
+  capitals?: boolean;
+}
+
+/** What can be said of any field. */
+export interface FieldOptions extends FieldLook {
+  /** The sentence about an empty one. Without it, the field may be empty and left out. */
+  must?: string;
+  /** Further headings of its column. */
+  also?: readonly string[];
+}
+
+/** A year is never empty. */
+interface YearOptions extends Omit<FieldOptions, 'must'> {
+  min?: number;
+}
+
+/** What a field is besides what it accepts. */
+export interface FieldFacts {
+  label: string;
+  kind: FieldKind;
+  look: FieldLook;
+  /** The sentence about an empty one. */
+  must?: string;
+  /** The value of a record that leaves it out; a field without one is required. */
+  empty?: unknown;
+  column: Omit<ImportColumn, 'field' | 'label'>;
+}
+
+/** Schemas by the names of fields. */
+export type Fields = Readonly<Record<string, z.ZodType>>;
+
+const FACTS = z.registry<FieldFacts>();
+
+/** What was said of a field. Throws Error for a schema that is none. */
+export function factsOf(schema: z.ZodType): FieldFacts {
+  const facts = FACTS.get(schema);
+  if (!facts) throw new Error('This schema is no described field.');
+  return facts;
+}
+
+interface Said<Schema extends z.ZodType> {
+  schema: Schema;
+  label: string;
+  kind: FieldKind;
+  options: FieldOptions;
+  /** The value of a record that leaves it out, where it may. */
+  empty?: unknown;
+  column?: Omit<ImportColumn, 'field' | 'label'>;
+}
+
+function field<Schema extends z.ZodType>(said: Said<Schema>): Schema {
+  const { schema, label, kind, column = {} } = said;
+  const { must, also, ...look } = said.options;
+  const isRequired = must !== undefined || !('empty' in said);
+  FACTS.add(schema, {
+    label,
+    kind,
+    look,
+    ...(must !== undefined && { must }),
+    ...(!isRequired && { empty: said.empty }),
+    column: { ...column, ...(also && { also }), ...(isRequired && { isRequired }) },
+  });
+  return schema;
+}
+
+const filled = (label: string, must?: string) =>
+  must === undefined ? text(label) : text(label).min(1, { error: must });
+
+/** A text in one line. */
+export const textField = (label: string, options: FieldOptions = {}) =>
+  field({ schema: filled(label, options.must), label, kind: 'text', options, empty: '' });
+
+/** The name of a person; names of the directory are offered. */
+export const playerField = (label: string, options: FieldOptions = {}) =>
+  field({
+    schema: filled(label, options.must),
+    label,
+    kind: 'player',
+    options: { ...options, also: [...(options.also ?? []), ...PLAYER_HEADINGS] },
+    empty: '',
+    column: { isPerson: true },
+  });
+
+/** An address. */
+export const urlField = (label: string, options: FieldOptions = {}) =>
+  field({ schema: url(label), label, kind: 'url', options, empty: '' });
+
+/** A year, from the first that records may have or an earlier one. */
+export const yearField = (label: string, { min, ...options }: YearOptions = {}) =>
+  field({ schema: year(label, min), label, kind: 'year', options, column: wholeNumber });
+
+/** Yes or no; no by default. */
+export const flagField = (label: string, options: FieldOptions = {}) =>
+  field({ schema: flag(label), label, kind: 'switch', options, empty: false, column: yesNo });

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { planImport } from '../import/plan-import.ts';
+import { flagField, playerField, textField, urlField, yearField } from './fields.ts';
+import { describeList, NOT_AN_OBJECT } from './list.ts';
+
+/** A list that no tour has. */
+const volunteers = describeList({
+  name: 'volunteers',
+  one: 'volunteer',
+  many: 'volunteers',
+  label: 'Volunteer',
+  backupLabel: 'Volunteers',
+  fields: {
+    name: playerField('Name', { must: 'Enter a name.', also: ['helper'] }),
+    task: textField('Task', { span: 4 }),
+    since: yearField('Since'),
+    page: urlField('Page'),
+    isDriver: flagField('Drives a cart'),
+  },
+  nameOf: ({ name }) => name,
+  keysOf: ({ name }) => [name.toLowerCase()],
+  order: (a, b) => a.name.localeCompare(b.name, 'en'),
+  twice: 'Two volunteers have one name.',
+  sentences: {
+    missing: 'There is no such volunteer.',
+    taken: ({ name }) => `There is already a volunteer named ${name}.`,
+    notDeleted: 'There is no such deleted volunteer.',
+  },
+  writers: 'scorer',
+  page: null,
+  note: ({ task }) => task,
+  screen: {
+    path: 'volunteers',
+    title: 'Volunteers',
+    empty: 'No volunteers yet.',
+    hint: 'Use Add Volunteer to add one.',
+    filter: 'name or task',
+    deletion: 'You can undo this right afterward.',
+  },
+  table: { file: 'volunteers', match: 'the volunteer with its name' },
+});
+
+const ANN = { name: 'Ann', task: 'Scores', since: 2020, page: '', isDriver: false };
+const errorOf =
+  (schema: { safeParse: (sent: unknown) => { error?: { issues: unknown[] } } }) =>
+  (sent: unknown) =>
+    schema.safeParse(sent).error?.issues[0];
+
+describe('a described list', () => {
+  it('fills in what a new record leaves out, and refuses one without what it needs', () => {
+    expect(volunteers.New.parse({ name: ' Ann ', since: 2020, task: 'Scores' })).toEqual(ANN);
+    const refused = errorOf(volunteers.New);
+    expect(refused({ name: '', since: 2020 })).toMatchObject({ message: 'Enter a name.' });
+    expect(refused({ name: 'Ann' })).toMatchObject({ path: ['since'] });
+    for (const sent of [null, [], 'Ann']) {
+      expect(refused(sent)).toMatchObject({ message: NOT_AN_OBJECT });
+    }
+  });
+
+  it('leaves in a change what it doesn’t name', () => {
+    expect(volunteers.Change.parse({ task: 'Flags' })).toEqual({ task: 'Flags' });
+    expect(errorOf(volunteers.Change)({ since: 1 })).toMatchObject({ path: ['since'] });
+  });
+
+  it('stores its fields under an ID and nothing else, once each', () => {
+    const file = (...records: object[]) => volunteers.schema.safeParse(records).success;
+    expect(file({ ID: 1, ...ANN })).toBe(true);
+    expect(file({ ID: 1, ...ANN, more: '' })).toBe(false);
+    expect(file(ANN)).toBe(false);
+    expect(file({ ID: 1, ...ANN }, { ID: 2, ...ANN, name: 'ANN' })).toBe(false);
+  });
+
+  it('has a table with the headings of its fields, whose rows find their records', () => {
+    const lines = [
+      ['Helper', 'Since', 'Drives a cart', 'Task'],
+      ['ANN', '2020', 'x', 'Flags'],
+      ['Bo', '2024', '', ''],
+    ].map((cells, at) => ({ label: `Line ${at + 1}`, cells }));
+    const { rows, ignored } = planImport(volunteers.table, lines, [{ ID: 1, ...ANN }]);
+    expect(ignored).toEqual([]);
+    expect(rows.map(({ state, name }) => `${state} ${name}`)).toEqual(['changed Ann', 'new Bo']);
+  });
+
+  it('says who reads and changes it, and that no page shows it', () => {
+    expect(volunteers).toMatchObject({ readers: 'scorer', writers: 'scorer' });
+    expect(volunteers.journaled).toMatchObject({ readers: 'scorer', writers: 'scorer' });
+    expect(volunteers.changedDependencies).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+/** The records, the routes and the table of a described list. */
+import type { Fields } from '../domain/describe/fields.ts';
+import type { DescribedList, RecordWith, ValuesOf } from '../domain/describe/list.ts';
+import type { SearchEntry } from '../domain/search/search.schema.ts';
+import { cached, get, type Route } from '../http/routes.ts';
+import { importList, type ImportList } from './import-list.ts';
+import type { JsonStore } from '../store/json-store.ts';
+import type { Trash } from '../trash/trash.ts';
+import { Records } from './records.ts';
+import { resource, type ResourceOptions } from './resource.ts';
+
+/** Requests that a list has in its own way: those that are documented for earlier clients. */
+export type OwnRequests<Shape extends Fields> = Partial<
+  Pick<
+    ResourceOptions<RecordWith<Shape>, ValuesOf<Shape>, object>,
+    'paths' | 'find' | 'isWanted' | 'isDeletedByBody' | 'added'
+  >
+>;
+
+export interface DescribedListDeps<Shape extends Fields> {
+  store: JsonStore<RecordWith<Shape>[]>;
+  trash: Trash;
+  /** By default the list is at `/api/NAME`, and its records below it by their IDs. */
+  own?: (records: Records<RecordWith<Shape>>) => OwnRequests<Shape>;
+}
+
+/** What a list brings to the server. */
+export function describedList<Shape extends Fields>(
+  list: DescribedList<Shape>,
+  { store, trash, own }: DescribedListDeps<Shape>,
+) {
+  const { description } = list;
+  const path = `/api/${list.name}`;
+  const records = new Records<RecordWith<Shape>>({ list, store, trash });
+  const make = (values: ValuesOf<Shape>, all: readonly { ID: number }[]): RecordWith<Shape> => ({
+    ID: records.nextID(all),
+    ...values,
+  });
+  const routes: Route[] = [
+    description.page === null
+      ? get(path, records.readers, () => store.data)
+      : cached(path, null, { dependencies: () => [store.data], respond: () => store.data }),
+    ...resource({
+      records,
+      paths: path,
+      schemas: { new: list.New, change: list.Change },
+      make,
+      ...own?.(records),
+    }),
+  ];
+  const table: ImportList | null =
+    description.table === undefined
+      ? null
+      : importList({
+          kind: list.table,
+          file: { path: `${path}.csv`, name: description.table.file },
+          ...(list.part && { part: list.part }),
+          records: store,
+          create: make,
+        });
+  return {
+    records,
+    routes,
+    table,
+    /** What the search finds. */
+    found: (): SearchEntry[] =>
+      store.data.map((record) => ({
+        list: list.name,
+        id: String(record.ID),
+        title: list.nameOf(record),
+        note: description.note(record),
+      })),
+  };
+}
