@@ -9,7 +9,7 @@ import { ask } from '../ui/ask.tsx';
 import { comparedTable, mergedTable } from './compared-table.ts';
 import { begunTable, EMPTY_TABLE, TABLE_TEXT, type EnteredTable } from './entered-table.ts';
 import { entryKey, putTable, readEntry, tableTag } from './results-api.ts';
-import { SavePreview } from './save-preview.tsx';
+import { RankingsPreview, TablePreview } from './save-preview.tsx';
 import { bodyOf, workedTable, type WorkedTable } from './worked-table.ts';
 
 function changed(queries: QueryClient, eventID: string): void {
@@ -48,7 +48,12 @@ function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedT
       const choice = await ask({
         title: `Save ${label} of ${save.record.name}?`,
         text: 'Nothing is stored yet.',
-        details: <SavePreview change={change} clearsAddress={clears(save)} />,
+        details: (
+          <div className="save-preview">
+            <TablePreview change={change} clearsAddress={clears(save)} />
+            <RankingsPreview rankings={change.rankings} />
+          </div>
+        ),
         choices: [
           { value: 'back', label: 'Back to editing', kind: 'quiet' },
           { value: 'save', label: 'Put on the site', kind: 'primary' },

@@ -27,16 +27,16 @@ export function changesSentence({
   return `${parts.join(', ')}. The table will have ${rowsOf(total)}.`;
 }
 
-interface SavePreviewProps {
+interface TablePreviewProps {
   change: EnteredResultsResponse;
   clearsAddress: boolean;
 }
 
-/** What a save changes: the rows, the net table of the winning team's bonus, and the rankings. */
-export function SavePreview({ change, clearsAddress }: SavePreviewProps) {
-  const { table, netChanges, bonus, notInYet, rankings, address } = change;
+/** What a save changes in a table: its rows, and the net table by the winning team’s bonus. */
+export function TablePreview({ change, clearsAddress }: TablePreviewProps) {
+  const { table, netChanges, bonus, notInYet, address } = change;
   return (
-    <div className="save-preview">
+    <>
       <p>
         <strong>{changesSentence(change)}</strong>
       </p>
@@ -59,11 +59,19 @@ export function SavePreview({ change, clearsAddress }: SavePreviewProps) {
         </p>
       )}
       {clearsAddress && <p>The address is cleared, so no refresh replaces these rows.</p>}
+    </>
+  );
+}
+
+/** What a save changes in the rankings, with all its tables together. */
+export function RankingsPreview({ rankings }: Pick<EnteredResultsResponse, 'rankings'>) {
+  return (
+    <>
       {rankings.map((ranking) => (
         <RankingPreview key={`${ranking.ranking}-${ranking.year}`} change={ranking} />
       ))}
       {rankings.length === 0 && <p className="muted">No ranking changes.</p>}
-    </div>
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ const GUIDE: readonly { title: string; steps: readonly string[] }[] = [
     title: 'Accept and publish',
     steps: [
       'Let each group finish: compare, sign, confirm. Missing signatures are in the rows.',
-      'Accept rows, one or all that match. Correct what is wrong first, with a reason.',
+      'Accept rows: one, all that match, or all that you typed. Correct what is wrong first, with a reason.',
       'Press Close scores, then Publish results. Look at what changes before you confirm.',
       'Something is wrong later: Change results opens them again.',
     ],

@@ -4,12 +4,16 @@ import { STROKES_MAX } from '#domain/scoring/hole-score.schema.ts';
 import { parRows } from '#domain/scoring/par-rows.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 import { agoText } from '../ui/ago.ts';
+import { confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { holesOfGroup } from './group-holes.ts';
 import { shownHandicap, teesOf } from './players.ts';
 import type { ScoresActions } from './scores-api.ts';
+
+const NAMES = new Intl.ListFormat(LOCALE);
 
 /** Why a score is typed, unless staff say something else. */
 const PAPER = 'Paper card';
@@ -33,20 +37,40 @@ export function LiveGrid({ view, now, correct, accept }: LiveGridProps) {
   const [reason, setReason] = useState(PAPER);
   const id = useId();
   const matching = view.players.filter(isMatching).map((player) => player.id);
+  const typed = view.players.filter((player) => isTypedRow(player, view.corrections));
+  const acceptTyped = async () => {
+    const isMeant = await confirmStep({
+      title: `Accept ${typedRows(typed.length)}?`,
+      text: `Staff typed every score, and no player signed: ${NAMES.format(typed.map(({ player }) => player))}. Compare with the cards of paper first.`,
+      verb: 'Accept',
+    });
+    if (!isMeant) return;
+    accept(
+      typed.map((player) => player.id),
+      true,
+    );
+  };
   return (
     <section aria-labelledby={id} className="live-scores">
       <div className="live-scores-head">
         <h2 id={id}>Scores</h2>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={matching.length === 0}
-          onClick={() => {
-            accept(matching, true);
-          }}
-        >
-          Accept all that match{matching.length > 0 && ` (${matching.length})`}
-        </button>
+        <div className="button-row">
+          <button
+            type="button"
+            className="button quiet"
+            disabled={matching.length === 0}
+            onClick={() => {
+              accept(matching, true);
+            }}
+          >
+            Accept all that match{matching.length > 0 && ` (${matching.length})`}
+          </button>
+          {typed.length > 0 && (
+            <button type="button" className="button quiet" onClick={() => void acceptTyped()}>
+              Accept {typedRows(typed.length)}
+            </button>
+          )}
+        </div>
       </div>
       <div className="live-scores-reason">
         <TextField
@@ -78,14 +102,28 @@ export function LiveGrid({ view, now, correct, accept }: LiveGridProps) {
   );
 }
 
-/** Whether a row is complete, its cards agree, and someone else and the player signed it. */
-const isMatching = (player: StaffPlayer) =>
+/** Whether a row could be accepted: it is complete, and its cards agree. */
+const isReady = (player: StaffPlayer) =>
   player.status === '' &&
   player.accepted === null &&
   player.differences.length === 0 &&
-  player.isComplete &&
-  player.signed.keeper &&
-  player.signed.player;
+  player.isComplete;
+
+/** Whether a row is ready, and someone else and the player signed it. */
+const isMatching = (player: StaffPlayer) =>
+  isReady(player) && player.signed.keeper && player.signed.player;
+
+/** Whether a row is ready, and staff typed all of it, as from a card of paper: nothing else confirms it. */
+function isTypedRow(player: StaffPlayer, corrections: ScoresView['corrections']): boolean {
+  const holes = new Set(
+    corrections.filter((each) => each.player === player.id).map(({ hole }) => hole),
+  );
+  const isAllTyped = player.scores.every((score, at) => score === null || holes.has(at + 1));
+  return isReady(player) && !isMatching(player) && isAllTyped;
+}
+
+/** `3 typed rows`. */
+const typedRows = (count: number) => `${count} typed ${count === 1 ? 'row' : 'rows'}`;
 
 interface GroupRowsProps extends Omit<LiveGridProps, 'correct'> {
   group: ScoresView['groups'][number];

@@ -7,7 +7,7 @@ import { messageOf } from '../api.ts';
 import { placeInSchedule } from '../home/next-event.tsx';
 import { now } from '../now.ts';
 import { LoadState } from '../records/list/load-state.tsx';
-import { SavePreview } from '../results/save-preview.tsx';
+import { RankingsPreview, TablePreview } from '../results/save-preview.tsx';
 import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ask, confirmStep } from '../ui/ask.tsx';
@@ -128,15 +128,21 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
         details: cup ? (
           <CupPreview {...cup} />
         ) : (
-          tables.map((table) => (
-            <section key={table.table}>
-              <h3>{TABLE_LABELS[table.table]}</h3>
-              <SavePreview
-                change={table}
-                clearsAddress={view.compared.some((each) => each.table === table.table)}
-              />
-            </section>
-          ))
+          <>
+            {tables.map((table) => (
+              <section key={table.table} className="save-preview">
+                <h3>{TABLE_LABELS[table.table]}</h3>
+                <TablePreview
+                  change={table}
+                  clearsAddress={view.compared.some((each) => each.table === table.table)}
+                />
+              </section>
+            ))}
+            {/* Each table has them: they follow from all tables together. */}
+            <div className="save-preview">
+              <RankingsPreview rankings={tables[0]?.rankings ?? []} />
+            </div>
+          </>
         ),
         choices: [
           { value: 'cancel', label: 'Cancel', kind: 'quiet' },

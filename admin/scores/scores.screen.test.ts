@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
 import {
   BLUE,
+  codesOf,
   EVENT,
   FIELD,
   openEvent,
   PAR,
+  Phone,
   SCORES,
   setup,
 } from '../../tests/helpers/scored-event.ts';
@@ -164,6 +166,35 @@ describe('an open event', () => {
     await expectValue(screen, cell('Bo Lee', 1), '');
   });
 
+  test('I accept what players signed at once, and rows of paper after a question that names them', async () => {
+    await typeRow('bo', PAR);
+    await typeRow('di', PAR);
+    const code = (await codesOf(staff)).get('g1') ?? '';
+    const phone = new Phone(server.client(), code, 'bo');
+    for (const [at, strokes] of PAR.entries()) phone.tap('ann', at + 1, strokes);
+    const signature = { player: 'ann', of: PAR.join(' ') };
+    phone.signatures = [
+      { ...signature, as: 'keeper', by: 'bo' },
+      { ...signature, as: 'player' },
+    ];
+    expect((await phone.send()).status).toBe(200);
+    const accepted = async () =>
+      (await view()).players.filter((each) => each.accepted).map(({ id }) => id);
+    const screen = await open(`/scores/${EVENT}`);
+    await screen.press('Accept all that match (1)');
+    await expectStored(accepted, ['ann']);
+
+    await screen.press('Accept 2 typed rows');
+    const question = () => screen.question('Accept 2 typed rows?');
+    expect((await question()).textContent).toContain('Bo Lee and Di Lee');
+    await screen.press('Cancel', question());
+    expect(await accepted()).toEqual(['ann']);
+    await screen.press('Accept 2 typed rows');
+    await screen.press('Accept', question());
+    await expectStored(accepted, ['ann', 'bo', 'di']);
+    await screen.gone('button', /typed row/);
+  });
+
   test('I accept rows, set statuses, close the scores and publish the results after a look at them', async () => {
     await typeRow('ann', PAR);
     await typeRow(
@@ -189,6 +220,10 @@ describe('an open event', () => {
     const question = () => screen.question('Publish these results?');
     // The tables followed the scores, so the rows are there already, without points.
     await within(await question()).findByRole('heading', { name: 'Net' });
+    // Once for all tables.
+    expect(
+      within(await question()).getAllByRole('heading', { name: /^Season Standings / }),
+    ).toHaveLength(1);
     await screen.press('Cancel', question());
     expect(await view()).toMatchObject({ setup: { state: 'closed' } });
     await screen.press('Publish results');

@@ -154,9 +154,16 @@ export class EnteredResultsService {
     tables: readonly { table: TableName }[],
     change: Omit<Change, 'clearAddress'>,
   ): EnteredResultsResponse[] {
-    return tables.map(({ table }) =>
-      this.#response(event, table, { ...change, clearAddress: true }),
-    );
+    const names = new Set(tables.map(({ table }) => table));
+    return tables.map(({ table }) => {
+      const response = this.#response(event, table, { ...change, clearAddress: true });
+      return {
+        ...response,
+        // What is stored of another table here has its own response.
+        netChanges: names.has('net') ? 0 : response.netChanges,
+        bonus: table === 'net' && names.has('teams') ? [] : response.bonus,
+      };
+    });
   }
 
   /** Notes that tables were stored, in a change set: a refresh that began before must not replace them. */

@@ -476,6 +476,17 @@ describe('staff', () => {
     expect(preview.state).toBe('open');
     expect(preview.tables.map(({ table }) => table)).toEqual(['net', 'gross', 'wgr', 'skins']);
     expect(server.stores.results.data.get(EVENT)?.net).toBeUndefined();
+    // The rows of net are there now, without points: what changes in them is in net's own response.
+    await server.liveScores.store();
+    const again = PublishedScores.parse(
+      JSON.parse((await act('publish', { preview: true })).text),
+    ).tables;
+    expect(again.map(({ changes, netChanges }) => [changes.changed, netChanges])).toEqual([
+      [4, 0],
+      [0, 0],
+      [4, 0],
+      [0, 0],
+    ]);
     await act('state', { state: 'closed' });
     expect((await act('publish', {})).status).toBe(200);
     const results = server.stores.results.data.get(EVENT);
