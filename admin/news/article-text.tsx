@@ -2,6 +2,7 @@ import { useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ARTICLE_MAX } from '#domain/news/article.schema.ts';
 import { markdownHtml } from '#domain/news/markdown.ts';
+import { markdownWarnings } from '#domain/news/markdown-warnings.ts';
 import { pictureAddress } from '../api.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { errorOf } from '../records/editor/record-field.tsx';
@@ -12,6 +13,9 @@ import { TOOLS, withPicture, type Selection } from './markdown-edit.ts';
 import { uploadPicture } from './news-api.ts';
 import { typeInto } from './type-into.ts';
 import './news.css';
+
+/** Warnings that fit next to the text. */
+const WARNINGS_SHOWN = 6;
 
 type FormProps = Pick<EditorExtraProps, 'form'>;
 
@@ -73,16 +77,65 @@ export function ArticleText({ form }: EditorExtraProps) {
           {...form.register('text')}
         />
       </div>
-      <Preview form={form} />
+      <Checked
+        form={form}
+        onLine={(line) => {
+          change(({ text }) => {
+            const before = text.split('\n').slice(0, line - 1);
+            const start = before.reduce((sum, { length }) => sum + length + 1, 0);
+            const end = text.indexOf('\n', start);
+            return { text, start, end: end < 0 ? text.length : end };
+          });
+        }}
+      />
     </>
   );
 }
 
-/** The text as the site renders it. */
-function Preview({ form }: FormProps) {
-  const id = useId();
+/** Warnings about the text next to it, and the text as visitors will see it. */
+function Checked({ form, onLine }: FormProps & { onLine: (line: number) => void }) {
   const [text] = useWatch({ control: form.control, name: ['text'] });
   const typed = useDeferredValue(textIn(text));
+  return (
+    <>
+      <Warnings text={typed} onLine={onLine} />
+      <Preview text={typed} />
+    </>
+  );
+}
+
+/** What of the text stays as it is typed, with buttons that select its lines; nothing prevents a save. */
+function Warnings({ text, onLine }: { text: string; onLine: (line: number) => void }) {
+  const warnings = markdownWarnings(text);
+  const more = warnings.length - WARNINGS_SHOWN;
+  return (
+    <div role="status" className="text-warnings">
+      {warnings.length > 0 && (
+        <ul>
+          {warnings.slice(0, WARNINGS_SHOWN).map(({ line, text: sentence }) => (
+            <li key={`${line} ${sentence}`}>
+              <button
+                type="button"
+                className="button quiet small"
+                onClick={() => {
+                  onLine(line);
+                }}
+              >
+                Line {line}
+              </button>{' '}
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p>and {more} more</p>}
+    </div>
+  );
+}
+
+/** The text as the site renders it. */
+function Preview({ text: typed }: { text: string }) {
+  const id = useId();
   if (typed.trim() === '') return null;
   const html = markdownHtml(typed).replace(/(?<=<img [^>]*)\/media\//g, pictureAddress('/media/'));
   return (

@@ -80,6 +80,28 @@ test('I write an article with keys and buttons, see what visitors will see, and 
   expect(await staff.json('/api/articles')).toMatchObject([{ title: TITLE, date: '2026-06-10' }]);
 });
 
+test('I see which signs would stay on the page, go to their line, and can save all the same', async () => {
+  const screen = await open('/news');
+  await screen.press('Add Article');
+  const editor = await screen.opened();
+  await screen.fill('Title', TITLE, editor);
+  await screen.fill('Text', 'Zoë won.\n\nSee [results](results).', editor);
+  const warning =
+    '“[results](results)” is shown as it is typed. An address on this site begins with a slash: /results.';
+  const line = await screen.button('Line 3', editor);
+  expect(line.closest('[role=status]')?.textContent).toContain(warning);
+  await screen.user.click(line);
+  await screen.focused(screen.field('Text', editor));
+  const text = await screen.field('Text', editor);
+  expect(text).toMatchObject({ selectionStart: 10, selectionEnd: 33 });
+  await screen.fill('Text', 'See [results](/results).', editor);
+  await screen.gone('button', /^Line /);
+  await screen.fill('Text', '**Zoë won', editor);
+  await screen.button('Line 1', editor);
+  await screen.save();
+  await screen.message(`“${TITLE}” saved.`);
+});
+
 test('I begin a recap from the card of a complete event, with what its results say', async () => {
   await addEvent(staff, { name: 'Frost Open', date: '2026-05-02', isComplete: true });
   const screen = await open('/schedule?year=2026');

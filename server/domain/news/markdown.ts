@@ -10,23 +10,31 @@ const DEPTH_MAX = 20;
 /** Where a link may lead: never to a script. */
 const isAllowed = (href: string) => isPublicLink(href) || /^(?:mailto|tel):[^\s]+$/i.test(href);
 
-const markdown = new MarkdownIt('commonmark', {
-  html: false,
-  xhtmlOut: false,
-  // Staff don't expect that a line break is none.
-  breaks: true,
-  linkify: true,
-  maxNesting: DEPTH_MAX,
-}).enable(['linkify', 'table']);
-
-const { escapeHtml } = markdown.utils;
 /** Encodes addresses as they must be in HTML. */
 const encoder = new MarkdownIt();
 
-// Only addresses that are written as such become links: `Ann.Lee` is a name.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-markdown.normalizeLink = (url) => encoder.normalizeLink(withScheme(url));
-markdown.validateLink = (url) => isAllowed(withScheme(url));
+function articleParser() {
+  const parser = new MarkdownIt('commonmark', {
+    html: false,
+    xhtmlOut: false,
+    // Staff don't expect that a line break is none.
+    breaks: true,
+    linkify: true,
+    maxNesting: DEPTH_MAX,
+  }).enable(['linkify', 'table']);
+  // Only addresses that are written as such become links: `Ann.Lee` is a name.
+  parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  parser.normalizeLink = (url) => encoder.normalizeLink(withScheme(url));
+  parser.validateLink = (url) => isAllowed(withScheme(url));
+  return parser;
+}
+
+const markdown = articleParser();
+const { escapeHtml } = markdown.utils;
+
+/** Leaves what is escaped apart from other text, so that it can't be rendered. */
+const tokenizer = articleParser();
+tokenizer.core.ruler.disable('text_join');
 
 /** A heading's tag: a page has one h1, its title. */
 const headingTag = ({ tag }: Token) => `h${Math.min(4, Math.max(2, Number(tag.slice(1))))}`;
@@ -82,10 +90,15 @@ markdown.renderer.rules.image = (tokens, at, options, env, renderer) => {
 const isInLink = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(0, at).findLast(({ type }) => type.startsWith('link_'))?.type === 'link_open';
 
+const withPlusScores = (text: string) => text.replace(PLUS_SCORE, '$1\\+');
+
 /** The HTML of an article's text. */
 export function markdownHtml(text: string): SafeHtml {
-  return SafeHtml.parse(markdown.render(text.replace(PLUS_SCORE, '$1\\+')).trim());
+  return SafeHtml.parse(markdown.render(withPlusScores(text)).trim());
 }
+
+/** What an article's text consists of, with what is escaped as tokens of their own. */
+export const markdownTokens = (text: string): Token[] => tokenizer.parse(withPlusScores(text), {});
 
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',
