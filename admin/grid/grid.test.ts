@@ -67,6 +67,7 @@ describe('a pasted text', () => {
     expect(readBlock('A\tB\t3&2\t\r\nC\t D \t\t\r\n\r\n')).toEqual(cells('A|B|3&2', 'C|D|'));
     expect(readBlock('A\n\nC\n')).toEqual(cells('A', '', 'C'));
     expect(readBlock('one\rtwo')).toEqual(cells('one', 'two'));
+    expect(readBlock('Ａｎｎ　Lee\t６９\t３＆２')).toEqual(cells('Ann Lee|69|3&2'));
   });
 
   test('preserves quoted separators, and quotes that enclose nothing', () => {

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { narrowText } from '#domain/cells/narrow-text.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { withCell } from './columns.ts';
@@ -248,6 +249,11 @@ function TextCell(props: CellProps<TextColumn>) {
       onMouseDown={selectOnEntry}
       onChange={({ target }) => {
         onChange(place, target.value, true);
+      }}
+      // Not while typing: a keyboard for Japanese composes what it types.
+      onBlur={({ target }) => {
+        const text = narrowText(target.value);
+        if (text !== target.value) onChange(place, text, true);
       }}
     />
   );

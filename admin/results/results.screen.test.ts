@@ -89,7 +89,10 @@ test('gross begins with the players of net, and strokes are all that I type', as
   const screen = await open(`/results/${eventID}`);
   await screen.press(/^Gross/, screen.role('navigation', 'Tables'), 'link');
   await expectFocus('Strokes, Row 1');
-  await screen.keys('84{Enter}85{Enter}{Control>}s{/Control}');
+  // As a Japanese keyboard types them.
+  await screen.keys('８４{Enter}');
+  await expectValue(screen, 'Strokes, Row 1', '84');
+  await screen.keys('85{Enter}{Control>}s{/Control}');
   const question = () => screen.question('Save Gross of Granite Open?');
   await expectText(question, '3 rows added. The table will have 3 rows.');
   await expectText(question, 'No ranking changes.');

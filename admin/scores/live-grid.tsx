@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { narrowText } from '#domain/cells/narrow-text.ts';
 import { STROKES_MAX } from '#domain/scoring/hole-score.schema.ts';
 import { parRows } from '#domain/scoring/par-rows.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
@@ -20,7 +21,7 @@ const PAPER = 'Paper card';
 
 /** The score that a cell says: empty for none, `X` for picked up; undefined when it is none. */
 function scoreFrom(text: string): HoleScore | undefined {
-  const typed = text.trim().toUpperCase();
+  const typed = narrowText(text).trim().toUpperCase();
   if (typed === '') return null;
   if (typed === 'X') return 'X';
   const strokes = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;

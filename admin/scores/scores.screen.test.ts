@@ -134,7 +134,8 @@ describe('an open event', () => {
     await screen.keys(`${PAR.join('{Enter}')}{Enter}`);
     // From the last hole of a row to the first one of the next.
     await expectFocus(cell('Bo Lee', 1));
-    await screen.keys('5{Enter}6{Enter}x{Enter}');
+    // A Japanese keyboard types wide digits and letters.
+    await screen.keys('５{Enter}6{Enter}ｘ{Enter}');
     await eventually(async () => {
       expect(await scoresOf('ann')).toEqual(PAR);
       expect((await scoresOf('bo')).slice(0, 4)).toEqual([5, 6, 'X', null]);

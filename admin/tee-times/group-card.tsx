@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { narrowText } from '#domain/cells/narrow-text.ts';
 import { moveGroup, removeGroup, setStart } from '#domain/tee-times/edit-sheet.ts';
 import { timesOf } from '#domain/tee-times/starts.ts';
 import type { Start, TeeRound, TeeSheet } from '#domain/tee-times/tee-sheet.ts';
@@ -62,9 +63,11 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
           change(setStart(sheet, number, at, { [field]: value }), idOf(field), idOf(field));
         }}
         onBlur={() => {
-          const tidy = timesOf(round.groups)[at] ?? group.time;
-          if (field !== 'time' || tidy === group.time) return;
-          change(setStart(sheet, number, at, { time: tidy }), idOf(field), idOf(field));
+          const narrow = narrowText(group[field]);
+          const groups = round.groups.with(at, { ...group, [field]: narrow });
+          const tidy = field === 'time' ? (timesOf(groups)[at] ?? narrow) : narrow;
+          if (tidy === group[field]) return;
+          change(setStart(sheet, number, at, { [field]: tidy }), idOf(field), idOf(field));
         }}
       />
       {problems.has(idOf(field)) && (

@@ -138,7 +138,13 @@ test('a shotgun start is set from the same groups, and a second round is the fir
   // The round with the problem is shown, with the focus in its field.
   await screen.text('Enter a time, such as 8:00 AM.');
   await expectFocus('Time');
-  await screen.fill('Time', '7:45am', group(screen, 1));
+  // As a Japanese keyboard types it.
+  await screen.fill('Time', '７：４５ａｍ', group(screen, 1));
+  await screen.keys('{Tab}');
+  await expectValue(screen, 'Time', '7:45 AM', group(screen, 1));
+  await screen.fill('Hole', '１', group(screen, 1));
+  await screen.keys('{Tab}');
+  await expectValue(screen, 'Hole', '1', group(screen, 1));
   await screen.press('Save');
   await saved(screen);
   expect(await stored()).toEqual([

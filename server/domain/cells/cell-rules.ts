@@ -1,4 +1,5 @@
 import { isTeeTime } from '../time/tee-clock.ts';
+import { narrowText } from './narrow-text.ts';
 
 /** What a cell may contain. A rule returns the text as it is stored, or undefined for a misfit. */
 
@@ -28,9 +29,9 @@ export function noPlaceWord(text: string): string | undefined {
   return NO_PLACE.get(text.toUpperCase().replace(/[\s./()*-]/g, ''));
 }
 
-/** One line, single spaces, no invisible characters. */
+/** One line, single spaces, no invisible and no wide characters. */
 export function cleanText(text: string): string {
-  return text
+  return narrowText(text)
     .replace(/[\u200b-\u200f\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,4 +1,5 @@
 /** Blocks of cells from the clipboard of a spreadsheet or from a CSV file. */
+import { narrowText } from './narrow-text.ts';
 
 /** Longest text that is read, in characters: a cup, or a full results table, has far less. */
 export const BLOCK_CHARS_MAX = 200_000;
@@ -24,7 +25,7 @@ export function cellsOf(text: string, separator: Separator): string[][] {
   let at = 0;
   for (;;) {
     const { cell, end } = cellAt(text, at, separator);
-    row.push(cell.trim());
+    row.push(narrowText(cell).trim());
     const sign = text[end];
     at = end + (text.startsWith('\r\n', end) ? 2 : 1);
     if (sign === separator) continue;

@@ -64,6 +64,15 @@ describe('rows of strokes', () => {
     expect(problems(entered)).toEqual([]);
   });
 
+  test('may be typed on a Japanese keyboard', () => {
+    const entered = [
+      row('Ａｎｎ　Lee', { rank: '１', total: '－２', strokes: '７０', points: '９０' }),
+      row('Di Roe', { strokes: 'Ｗ／Ｄ' }),
+    ];
+    expect(stored(entered)).toEqual(['1 Ann Lee -2 70 90', 'WD Di Roe   ']);
+    expect(problems(entered)).toEqual([]);
+  });
+
   test('get the bonus of the winning team, as whole entries of pairs too', () => {
     const bonus = new Set(['bo ray/cy poe']);
     const entered = [

@@ -72,14 +72,15 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
       rule: (text: string) => string | undefined,
       what: string,
     ) => {
-      const text = cleanText(row[field]);
+      const text = row[field];
       const stored = rule(text);
       if (stored === undefined) problems.add(at, field, `${quotedText(text)} is not ${what}.`);
       return stored ?? '';
     };
-    const typed = cleanText(row.name);
     const isPlayer = rules.nameField === 'player';
-    const { name: called, status } = isPlayer ? readEntry(typed) : { name: typed, status: '' };
+    const { name: called, status } = isPlayer
+      ? readEntry(row.name)
+      : { name: row.name, status: '' };
     if (called === '') problems.miss(at, rules.nameField, rules.nameMissing);
     else if (name(called) === undefined || freeText(called) === undefined) {
       problems.add(at, rules.nameField, 'A name has no signs such as < or >.');
@@ -110,15 +111,21 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
 }
 
 /**
- * Works out the places and totals of rows, in their order. A row without strokes, total and rank is not in yet; a table
+ * Works out the places and totals of rows as they are typed, in their order. A row without strokes, total and rank is not in yet; a table
  * needs one that is. Problems are added to `problems`.
  */
 export function workedScores(
-  rows: readonly ScoreCells[],
+  typed: readonly ScoreCells[],
   rules: ScoreRules,
   problems: Problems,
 ): WorkedScore[] {
   const { par, startOf, hasTotal } = rules;
+  const rows = typed.map(({ rank: place, name: called, total, strokes: score }) => ({
+    rank: cleanText(place),
+    name: cleanText(called),
+    total: cleanText(total),
+    strokes: cleanText(score),
+  }));
   const cells = readCells(rows, rules, problems);
   // A word such as WD may be behind the name, and a cell that doesn't fit is empty once it is read.
   const pending = cells.map((row, at) => isNotInYet(row) && isNotInYet(rows[at] ?? row));

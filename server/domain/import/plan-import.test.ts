@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { matchPlayPlayers } from '../../../tests/helpers/records.ts';
+import { narrowText } from '../cells/narrow-text.ts';
 import { eventsImport } from '../event/events.import.ts';
 import { championsImport } from '../player/champions.import.ts';
 import { matchPlayPlayersImport } from '../player/directory.import.ts';
@@ -140,10 +141,14 @@ describe('a schedule', () => {
     const odd = [
       eventRecord({ name: '=HYPERLINK("x")', course: '-Pine, "Oak"', state: '', isComplete: true }),
       eventRecord({ eventID: '2026-b', name: "'+B", registrationOpen: true }),
+      eventRecord({ eventID: '2026-c', name: '＝ＣＡＦÉ　Open', course: '−3' }),
     ];
-    const lines = exportRows(eventsImport.columns, odd).map((cells) => ({ label: '', cells }));
+    const lines = exportRows(eventsImport.columns, odd).map((cells) => ({
+      label: '',
+      cells: cells.map(narrowText),
+    }));
     const { rows } = planImport(eventsImport, lines, odd);
-    expect(rows.map(({ state }) => state)).toEqual(['same', 'same']);
+    expect(rows.map(({ state }) => state)).toEqual(['same', 'same', 'same']);
   });
 });
 

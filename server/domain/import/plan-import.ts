@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { recordTag } from '../shared/record-tag.ts';
 import { formatNumber } from '../tour/locale.ts';
+import { narrowText } from '../cells/narrow-text.ts';
 import { personKey } from '../player/person-name.ts';
 import { escapeFormula, isFormulaError, personIn, unescapeFormula } from './cells.ts';
 import { ImportError } from './import-kind.ts';
@@ -182,7 +183,7 @@ function planRow<Stored extends Values, Fields extends Values>(
     }
     const asNew = parse(kind, { ...kind.empty, ...values });
     const before = find(asNew, values);
-    const named = before ? withStoredNames(columns, before, values) : values;
+    const named = before ? withStoredTexts(columns, before, values) : values;
     const combined = before && (kind.combine?.(before, named) ?? { ...before, ...named });
     const fields = combined ? parse(kind, combined) : asNew;
     const key = kind.keyOf(fields, before);
@@ -241,16 +242,22 @@ function valuesIn({ cells }: TableLine, columns: Columns, read: RowContext<never
   );
 }
 
-/** The values of a row without other spellings of the stored names: an import finds players, and never renames one. */
-function withStoredNames(columns: Columns, stored: Values, values: Values): Values {
-  const isSame = (name: unknown, other: unknown) =>
-    typeof name === 'string' && typeof other === 'string' && personKey(name) === personKey(other);
-  const names = columns.flatMap((column) =>
-    column?.isPerson === true && isSame(values[column.field], stored[column.field])
+/**
+ * The values of a row without other spellings of the stored names, since an import finds players and never renames one, and
+ * without texts that differ from the stored ones in the width of their letters.
+ */
+function withStoredTexts(columns: Columns, stored: Values, values: Values): Values {
+  const isSame = (column: ImportColumn, text: unknown, other: unknown) =>
+    typeof text === 'string' &&
+    typeof other === 'string' &&
+    (narrowText(other) === text ||
+      (column.isPerson === true && personKey(text) === personKey(other)));
+  const texts = columns.flatMap((column) =>
+    column && isSame(column, values[column.field], stored[column.field])
       ? [[column.field, stored[column.field]] as const]
       : [],
   );
-  return { ...values, ...Object.fromEntries(names) };
+  return { ...values, ...Object.fromEntries(texts) };
 }
 
 function parse<Fields extends Values>(

@@ -1,6 +1,7 @@
 /** The cells of a CSV file, as spreadsheets write it. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { narrowText } from '#domain/cells/narrow-text.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 
 /** Largest CSV text, in characters. */
@@ -56,7 +57,7 @@ export function csvLines(text: string): CsvLine[] {
     const label = `Line ${next}`;
     next = skipped + info.lines + 1;
     if (record.length > CELLS_MAX) throw unreadable(`${label} has too many cells.`);
-    const cells = record.map((cell) => cell.trim());
+    const cells = record.map((cell) => narrowText(cell).trim());
     return cells.some(Boolean) ? [{ label, cells }] : [];
   });
 }

@@ -17,6 +17,24 @@ describe('a CSV of results', () => {
     expect(csv.readIndividualCsv(text)).toEqual([row]);
   });
 
+  it('may have digits, signs and letters of a Japanese keyboard', () => {
+    const net = csv.readIndividualCsv(
+      'Ｐｏｓ,Player,To Par,Strokes\nＴ１,Ａｎｎ　Ｒｏｅ,－３,６９\n２,Bo Kim,＋１,７３\n,Cy Orr,,Ｗ／Ｄ',
+    );
+    expect(net.map((row) => Object.values(row).slice(0, 4))).toEqual([
+      ['T1', 'Ann Roe', '-3', '69'],
+      ['2', 'Bo Kim', '+1', '73'],
+      ['WD', 'Cy Orr', '', ''],
+    ]);
+    const holes = csv.readSkinsCsv('Hole,Par,Score,Won\n３,４,−1,Ann Roe').holes;
+    expect(holes).toMatchObject([{ hole: '3', par: '4', score: '-1' }]);
+    expect(csv.readTeeTimesCsv('Time,Hole,Players\n８：３０　ＡＭ,１Ａ,Ann Roe；Bo Kim')).toEqual([
+      { round: '1', time: '8:30 AM', hole: '1A', players: ['Ann Roe', 'Bo Kim'] },
+    ]);
+    const bracket = 'Round,Match,Player 1,Player 2,Winner,Score\nFinal,０,Ann,Bo,Ann,３＆２';
+    expect(csv.readBracketCsv(bracket)).toMatchObject([{ matchNum: '0', score: '3&2' }]);
+  });
+
   it('may have quotes inside a cell and line breaks inside quotes', () => {
     const text = 'pos;name;pts\r\n1;Hank "Moss" Ek;3\r\n2;"Ida\r\n""Q"" Quill";2\r\n3;Nils;many';
     expect(() => csv.readIndividualCsv(text)).toThrow(/^Line 5 .*“many”/);
