@@ -1,5 +1,6 @@
 /** The worker's side of WorkerProcess. */
 import { createBirpc, type BirpcReturn } from 'birpc';
+import type { Progress } from './worker-process.ts';
 
 /** A message of birpc; `e` is what a job threw. */
 interface Message {
@@ -16,14 +17,16 @@ function toSendable(thrown: unknown): Error {
 
 /**
  * Runs the given functions for the server that started this process, and ends with that server. Returns
- * the server's callbacks.
+ * the server's callbacks; a job of several long steps calls `progress` between them.
  */
-export function serveJobs<Callbacks extends object>(jobs: object): BirpcReturn<Callbacks, object> {
+export function serveJobs<Callbacks extends object>(
+  jobs: object,
+): BirpcReturn<Callbacks & Progress, object> {
   // These go to the server's whole process group. It finishes its work first and then ends this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit(0));
-  return createBirpc<Callbacks, object>(jobs, {
+  const server = createBirpc<Callbacks & Progress, object>(jobs, {
     // A server that is gone needs no response.
     post: (message) => process.send?.(message, undefined, undefined, () => undefined),
     on: (listener) => {
@@ -33,4 +36,7 @@ export function serveJobs<Callbacks extends object>(jobs: object): BirpcReturn<C
       message.e === undefined ? message : { ...message, e: toSendable(message.e) },
     timeout: -1,
   });
+  // The process has started.
+  void server.$callRaw({ method: 'progress', args: [], event: true });
+  return server;
 }

@@ -13,15 +13,23 @@ export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError';
 }
 
-/** A job took longer than its limit, and its process was ended. */
+/** Longest start of a process, which a busy machine delays: it runs the tour's own code, and no job yet. */
+const START_MS = 120_000;
+
+/** A job made no progress within its limit, and its process was ended. */
 export class JobTimeoutError extends Error {
   override readonly name = 'JobTimeoutError';
+}
+
+/** What a worker's module calls between the steps of a job: it is still at work. */
+export interface Progress {
+  progress: () => void;
 }
 
 /** The functions of the worker's module, called in its process. Errors keep their message and cause. */
 export type RemoteJobs<Jobs extends object, Callbacks extends object> = BirpcReturn<
   Jobs,
-  Callbacks
+  Callbacks & Progress
 >;
 
 export interface WorkerProcessOptions<Callbacks extends object> {
@@ -30,7 +38,10 @@ export interface WorkerProcessOptions<Callbacks extends object> {
   args?: readonly string[];
   /** The process ends after this time without a job, in milliseconds. */
   idleMs: number;
-  /** A job that takes longer, in milliseconds, is stopped with its process; no limit by default. */
+  /**
+   * A job is stopped with its process when the process sends nothing for this time, in milliseconds; no limit by
+   * default. The start doesn't count.
+   */
   jobMs?: number;
   /** Functions that jobs call in this process. */
   callbacks: Callbacks;
@@ -43,6 +54,10 @@ export interface WorkerProcessOptions<Callbacks extends object> {
 interface Running<Jobs extends object, Callbacks extends object> {
   child: ChildProcess;
   jobs: RemoteJobs<Jobs, Callbacks>;
+  /** Whether the process has started. */
+  isReady: boolean;
+  /** Begins the time of each open job again. */
+  limits: Set<() => void>;
 }
 
 export class WorkerProcess<Jobs extends object, Callbacks extends object = object> {
@@ -97,20 +112,30 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
 
   /** A job within its time; nothing else stops native code than the end of its process. */
   async #inTime<Result>(
-    { child, jobs }: Running<Jobs, Callbacks>,
+    running: Running<Jobs, Callbacks>,
     job: (jobs: RemoteJobs<Jobs, Callbacks>) => Promise<Result>,
   ): Promise<Result> {
+    const { child, jobs, limits } = running;
     const { jobMs } = this.#options;
     if (jobMs === undefined) return job(jobs);
     const expired = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      expired.reject(new JobTimeoutError(`The job was not done after ${jobMs} ms`));
-      child.kill('SIGKILL');
-    }, jobMs);
+    let timer: NodeJS.Timeout | undefined;
+    const begin = () => {
+      clearTimeout(timer);
+      const ms = running.isReady ? jobMs : START_MS;
+      timer = setTimeout(() => {
+        const what = running.isReady ? 'The job made no progress' : 'The process did not start';
+        expired.reject(new JobTimeoutError(`${what} for ${ms} ms`));
+        child.kill('SIGKILL');
+      }, ms);
+    };
+    limits.add(begin);
+    begin();
     try {
       return await Promise.race([job(jobs), expired.promise]);
     } finally {
       clearTimeout(timer);
+      limits.delete(begin);
     }
   }
 
@@ -138,16 +163,23 @@ export class WorkerProcess<Jobs extends object, Callbacks extends object = objec
       // A debugger's port can't be shared with this process.
       execArgv: [],
     });
-    const jobs = createBirpc<Jobs, Callbacks>(callbacks, {
-      // Jobs whose message is lost fail when the process exits.
-      post: (message: Serializable) => child.send(message, () => undefined),
-      on: (listener) => {
-        child.on('message', listener);
-      },
-      // A page, card or archive takes as long as it takes.
-      timeout: -1,
+    child.on('message', () => {
+      running.isReady = true;
+      for (const begin of running.limits) begin();
     });
-    const running = { child, jobs };
+    const jobs = createBirpc<Jobs, Callbacks & Progress>(
+      { ...callbacks, progress: () => undefined },
+      {
+        // Jobs whose message is lost fail when the process exits.
+        post: (message: Serializable) => child.send(message, () => undefined),
+        on: (listener) => {
+          child.on('message', listener);
+        },
+        // A page, card or archive takes as long as it takes.
+        timeout: -1,
+      },
+    );
+    const running = { child, jobs, isReady: false, limits: new Set<() => void>() };
     const onEnd = () => {
       if (this.#running !== running) return;
       this.#running = null;

@@ -4,8 +4,8 @@ import { WorkerProcess } from '../background/worker-process.ts';
 import { HttpError } from '../errors.ts';
 import type { StrengthJobs } from './strength-job.ts';
 
-/** For starting the process, which a busy machine delays, and one estimate, which takes some milliseconds. */
-const CHECK_MS = 100_000;
+/** For one estimate, which takes some milliseconds, on a busy machine. */
+const CHECK_MS = 20_000;
 
 /** Throws 400 with the reason for a password that is easy to guess, also for someone who knows words about the account. */
 export async function refuseWeakPassword(

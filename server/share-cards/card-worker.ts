@@ -47,17 +47,23 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-const decode = async (source: string) => decodePicture(await loadPicture(source));
+async function decode(source: string) {
+  const picture = await loadPicture(source);
+  await server.progress();
+  return decodePicture(picture);
+}
 
 const jobs: CardJobs = {
   renderCard: ({ card, background, mark, fallback, out }) =>
     oneAtATime(async () => {
       const pixels = await decode(background).catch(() => decode(fallback));
+      await server.progress();
       const jpeg = await renderCard(card, { background: pixels, mark });
+      await server.progress();
       // Two installations may share a folder, and then write the same card.
       const unfinished = `${out}.${process.pid}.tmp`;
       await writeFile(unfinished, jpeg);
       await rename(unfinished, out);
     }),
 };
-serveJobs(jobs);
+const server = serveJobs(jobs);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
+import { JobTimeoutError } from '../background/worker-process.ts';
 import type { ShareCard } from '../domain/publish/share-card.ts';
 import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import { cardPath } from './card-path.ts';
@@ -37,8 +38,6 @@ const options = () => ({
   onRendered: () => {
     renderedCount += 1;
   },
-  // A busy machine takes longer than staff and chats should wait.
-  cardMs: 120_000,
 });
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tour-cards-'));
@@ -162,6 +161,79 @@ describe('share cards', () => {
     await lazy.settled();
     expect(await readdir(dir)).toEqual([basename(path)]);
     expect(renderedCount).toBe(1);
+  });
+
+  describe('that can’t be rendered', () => {
+    const many = byPath(...Array.from({ length: 40 }, (_, at) => card({ title: `Open ${at}` })));
+    const paths = [...many.keys()];
+    const FIRST = paths.slice(0, 3);
+    /** The cards whose rendering makes no progress. */
+    let stuck: ReadonlySet<string>;
+    let given: string[];
+
+    /** Cards of a worker that takes no time. */
+    const cardsOf = (): ShareCards =>
+      new ShareCards({
+        ...options(),
+        worker: {
+          render: async ({ out }) => {
+            const path = `/cards/${basename(out)}`;
+            given.push(path);
+            if (stuck.has(path)) throw new JobTimeoutError('no progress');
+            await writeFile(out, path);
+          },
+          close: () => undefined,
+        },
+      });
+    const publish = async (all: ShareCards) => {
+      given = [];
+      all.update(many);
+      await all.settled();
+      return given;
+    };
+
+    it('leave the rest for later when several fail in a row, and come after those that didn’t fail', async () => {
+      const all = cardsOf();
+      stuck = new Set(paths);
+      expect(await publish(all)).toEqual(FIRST);
+      stuck = new Set(FIRST);
+      expect(await publish(all)).toEqual([...paths.slice(3), ...FIRST]);
+    });
+
+    it('are attempted a few times a day, until they show something else', async () => {
+      const all = cardsOf();
+      stuck = new Set(FIRST.slice(0, 1));
+      const attempts = [await publish(all), await publish(all), await publish(all)];
+      expect(attempts.map((each) => each.filter((path) => stuck.has(path)).length)).toEqual([
+        1, 1, 1,
+      ]);
+      expect(await publish(all)).toEqual([]);
+      await all.tidy();
+      stuck = new Set();
+      expect(await publish(all)).toEqual(FIRST.slice(0, 1));
+    });
+
+    it('are rendered when they are requested later', async () => {
+      const all = cardsOf();
+      stuck = new Set(paths);
+      await publish(all);
+      stuck = new Set();
+      const last = paths.at(-1) ?? '';
+      given = [];
+      expect(await all.fileFor(last)).toBe(join(dir, basename(last)));
+      expect(given[0]).toBe(last);
+    });
+
+    it('are attempted a second time only without a picture of their own', async () => {
+      const all = cardsOf();
+      const shown = byPath(card({ picture: PICTURE }), card());
+      stuck = new Set(shown.keys());
+      given = [];
+      all.update(shown);
+      await all.settled();
+      const [own = '', scene = ''] = shown.keys();
+      expect(given).toEqual([own, own, scene]);
+    });
   });
 
   it('have another address when anything on them differs', () => {

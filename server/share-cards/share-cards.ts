@@ -15,8 +15,14 @@ import type { CardJob, CardJobs } from './card-job.ts';
 
 const IDLE_MS = 5_000;
 
-/** Longest time for one card; usual ones take some hundred milliseconds. */
-const CARD_MS = 10_000;
+/** Longest time for one step of a card; usual ones take some hundred milliseconds, on a busy machine many seconds. */
+const STEP_MS = 60_000;
+
+/** How often a card is attempted: what it shows can't change, and a busy machine is calm again some time. */
+const ATTEMPTS = 3;
+
+/** Cards that fail one after the other before the rest waits: then it is hardly the cards. */
+const FAILED_IN_A_ROW_MAX = 3;
 
 /** Longest wait of a request for a card that isn't rendered yet, and the pause between checks. */
 const REQUEST_MS = 10_000;
@@ -37,10 +43,34 @@ export interface ShareCardsOptions {
   log: Logger;
   /** Called when new cards of live pages are rendered. */
   onRendered: () => void;
-  /** Longest time for one card; CARD_MS by default. */
-  cardMs?: number;
   /** Whether a card is rendered when it is requested first, instead of after publishing; false by default. */
   onRequest?: boolean;
+  /** A process of its own by default. */
+  worker?: CardWorker;
+}
+
+/** What renders cards, one at a time. */
+interface CardWorker {
+  /** Rejects with JobTimeoutError when it makes no progress. */
+  render: (job: CardJob) => Promise<void>;
+  /** Ends it with the card that it renders. */
+  close: () => void;
+}
+
+/** A worker whose process starts with the first card. */
+function createCardWorker(): CardWorker {
+  const worker = new WorkerProcess<CardJobs>({
+    module: resolve(import.meta.dirname, 'card-worker.ts'),
+    idleMs: IDLE_MS,
+    jobMs: STEP_MS,
+    callbacks: {},
+  });
+  return {
+    render: (job) => worker.run((jobs) => jobs.renderCard(job)),
+    close: () => {
+      worker.close();
+    },
+  };
 }
 
 const nameOf = (path: string) => path.slice(CARDS_PATH.length + 1);
@@ -53,22 +83,19 @@ export interface CardFile {
 
 export class ShareCards {
   readonly #options: ShareCardsOptions;
-  readonly #worker: WorkerProcess<CardJobs>;
+  readonly #worker: CardWorker;
   /** The cards of the live pages, by address. */
   #shown: ReadonlyMap<string, ShareCard> = new Map();
   /** Addresses that requests wait for. */
   readonly #requested = new Set<string>();
+  /** How often each card failed, by its address; since the day began. */
+  readonly #failures = new Map<string, number>();
   #rendering: Promise<void> | null = null;
   #isClosed = false;
 
   constructor(options: ShareCardsOptions) {
     this.#options = options;
-    this.#worker = new WorkerProcess<CardJobs>({
-      module: resolve(import.meta.dirname, 'card-worker.ts'),
-      idleMs: IDLE_MS,
-      jobMs: options.cardMs ?? CARD_MS,
-      callbacks: {},
-    });
+    this.#worker = options.worker ?? createCardWorker();
   }
 
   /** The cards of the live pages, as files of the published site; those not rendered yet are missing. */
@@ -87,7 +114,7 @@ export class ShareCards {
     if (!this.#shown.has(path)) return null;
     const file = this.#fileOf(path);
     this.#requested.add(path);
-    if (this.#options.onRequest && !existsSync(file)) this.#start();
+    if (!existsSync(file)) this.#start();
     const until = performance.now() + REQUEST_MS;
     while (!existsSync(file)) {
       if (!this.#rendering || performance.now() > until) return null;
@@ -119,9 +146,10 @@ export class ShareCards {
     this.#worker.close();
   }
 
-  /** Removes cards that no page has shown for a month. */
+  /** Removes cards that no page has shown for a month, and lets those that failed be attempted again. */
   async tidy(): Promise<void> {
     const { dir } = this.#options;
+    this.#failures.clear();
     const shown = new Set([...this.#shown.keys()].map(nameOf));
     for (const name of await readdir(dir).catch(() => [])) {
       if (shown.has(name)) continue;
@@ -139,6 +167,7 @@ export class ShareCards {
   async #renderAll(): Promise<void> {
     const { dir, log, onRendered } = this.#options;
     let count = 0;
+    let failedInARow = 0;
     try {
       await mkdir(dir, { recursive: true });
       // One look at the folder, instead of one for each of some thousand cards.
@@ -149,8 +178,19 @@ export class ShareCards {
         try {
           await this.#render(this.#jobFor(path, card));
           count += 1;
+          failedInARow = 0;
+          this.#failures.delete(path);
         } catch (error) {
-          if (!this.#isClosed) log.warn({ path, err: error }, 'a share card was not rendered');
+          if (this.#isClosed) break;
+          const attempt = (this.#failures.get(path) ?? 0) + 1;
+          this.#failures.set(path, attempt);
+          log.warn({ path, attempt, err: error }, 'a share card was not rendered');
+          failedInARow += 1;
+          if (failedInARow < FAILED_IN_A_ROW_MAX) continue;
+          log.error(
+            'share cards wait until pages change or show one: the last ones could not be rendered',
+          );
+          break;
         }
       }
     } catch (error) {
@@ -161,25 +201,29 @@ export class ShareCards {
 
   /** Renders a card; with the fallback if its picture takes too long. */
   async #render(job: CardJob): Promise<void> {
-    const render = (each: CardJob) => this.#worker.run((jobs) => jobs.renderCard(each));
     try {
-      await render(job);
+      await this.#worker.render(job);
     } catch (error) {
-      if (!(error instanceof JobTimeoutError)) throw error;
-      await render({ ...job, background: job.fallback });
+      if (!(error instanceof JobTimeoutError) || job.background === job.fallback) throw error;
+      await this.#worker.render({ ...job, background: job.fallback });
     }
   }
 
   /**
-   * The next card that is neither rendered nor failed, requested ones first. Searched again for each card,
-   * since pages may have changed.
+   * The next card that is neither rendered nor has failed too often, requested ones first, then those that failed least.
+   * Searched again for each card, since pages may have changed.
    */
   #nextCard(done: ReadonlySet<string>): [string, ShareCard] | undefined {
     if (this.#isClosed) return undefined;
-    const isMissing = (path: string) => this.#shown.has(path) && !done.has(nameOf(path));
+    const failures = (path: string) => this.#failures.get(path) ?? 0;
+    const isMissing = (path: string) =>
+      this.#shown.has(path) && !done.has(nameOf(path)) && failures(path) < ATTEMPTS;
     const requested = [...this.#requested].find(isMissing);
+    const missing = this.#options.onRequest ? [] : [...this.#shown.keys()].filter(isMissing);
     const path =
-      requested ?? (this.#options.onRequest ? undefined : this.#shown.keys().find(isMissing));
+      requested ??
+      missing.find((each) => failures(each) === 0) ??
+      missing.toSorted((a, b) => failures(a) - failures(b))[0];
     this.#requested.clear();
     const card = path === undefined ? undefined : this.#shown.get(path);
     return path !== undefined && card ? [path, card] : undefined;
