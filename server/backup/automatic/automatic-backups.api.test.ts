@@ -143,8 +143,13 @@ describe('a backup', () => {
     await server.stores.lastBackup.update((last) => (last.at = null));
     expect((await stat(path)).mode & 0o077).toBe(0);
     expect((await stat(own())).mode & 0o077).toBe(0);
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
     const sent = await staff.get(`/api/automatic-backups/${FIRST}`);
+    process.off('warning', note);
     expect([sent.status, sent.body.equals(zip)]).toEqual([200, true]);
+    expect(warnings).toEqual([]);
     expect(await lastDownload()).toBe('2026-06-10T12:00:00.000Z');
     expect(sent.headers).toMatchObject({
       'content-type': 'application/zip',

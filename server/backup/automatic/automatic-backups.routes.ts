@@ -71,10 +71,12 @@ export function automaticBackupsRoutes({
         res.setTimeout(STALLED_MS, () => res.destroy());
         extendResponseTimeout(res, TRANSFER_MS);
         try {
-          // A client may leave as soon as it has everything, so the last byte is sent when the download is recorded.
-          await pipeline(createReadStream(path, { end: size - 2 }), res, { end: false });
-          await backups.recordBackup(createdAt).catch(() => undefined);
-          await pipeline(createReadStream(path, { start: size - 1 }), res);
+          await pipeline(async function* () {
+            yield* createReadStream(path, { end: size - 2 });
+            // A client may leave as soon as it has everything, so the last byte is sent when the download is recorded.
+            await backups.recordBackup(createdAt).catch(() => undefined);
+            yield* createReadStream(path, { start: size - 1 });
+          }, res);
         } catch (error) {
           if (isPrematureClose(error)) return;
           throw error;
