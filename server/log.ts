@@ -1,5 +1,6 @@
 /** The server's log: JSON lines, or short readable lines at a terminal. */
-import { destination, pino, symbols, type DestinationStream, type Logger } from 'pino';
+import { write, writeSync } from 'node:fs';
+import { pino, symbols, type DestinationStream, type Logger } from 'pino';
 import { z } from 'zod';
 
 const Line = z.looseObject({
@@ -22,6 +23,10 @@ const WARN_LEVEL = 40;
 const BUFFER_BYTES = 32_768;
 const DELAY_MAX_MS = 100;
 
+/** Longest wait for a slow reader when the process ends, and the pause between attempts. */
+const EXIT_MAX_MS = 2_000;
+const BUSY_MS = 10;
+
 /** One log line for a terminal: time, what happened, how it ended. */
 export function readableLine(json: string): string {
   const line = Line.parse(JSON.parse(json));
@@ -40,43 +45,81 @@ export function createLog(level: string): Logger {
   return pino({ level }, { write: (json: string) => process.stdout.write(readableLine(json)) });
 }
 
+/** Whether an output that is full now may take more in a moment, as a pipe whose reader is slow. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY');
+
+const { fd } = process.stdout;
+
 /**
  * Standard output, asynchronous and buffered: writing each line would take a large part of a request's
- * time. The rest is written when the process ends.
+ * time. The rest is written when the process ends. Lines that can't be written, as on a full disk or into a pipe that
+ * nothing reads any more, are dropped: no server stops for its log.
  */
 class BufferedOutput implements DestinationStream {
   /** Makes pino set lastLevel before each line. */
   readonly [symbols.needsMetadataGsym] = true;
   lastLevel = 0;
-  readonly #output = destination({
-    dest: process.stdout.fd,
-    sync: false,
-    minLength: BUFFER_BYTES,
-    maxWrite: 2 * BUFFER_BYTES,
-  });
+  #lines = '';
+  /** What the last write left, of lines before those that wait. */
+  #rest: Uint8Array = new Uint8Array();
+  #isWriting = false;
   #timer: NodeJS.Timeout | null = null;
-  #hasNew = false;
 
   constructor() {
     process.once('exit', () => {
-      this.#output.flushSync();
+      this.#writeAtExit();
     });
   }
 
   write(line: string): void {
-    this.#output.write(line);
-    if (this.lastLevel >= WARN_LEVEL) this.#output.flush();
-    this.#flushSoon(true);
+    this.#lines += line;
+    if (this.lastLevel >= WARN_LEVEL || this.#lines.length >= BUFFER_BYTES) this.#flush();
+    else this.#flushSoon();
   }
 
-  /** Repeats until there is nothing new: while a write is running, flushing does nothing. */
-  #flushSoon(isNew: boolean): void {
-    this.#hasNew = isNew;
+  #flushSoon(): void {
     if (this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      this.#output.flush();
-      if (this.#hasNew) this.#flushSoon(false);
+      this.#flush();
     }, DELAY_MAX_MS).unref();
+  }
+
+  /** What is to be written next, if anything. */
+  #next(): Uint8Array {
+    if (this.#rest.length === 0) {
+      this.#rest = Buffer.from(this.#lines);
+      this.#lines = '';
+    }
+    return this.#rest;
+  }
+
+  #flush(): void {
+    if (this.#isWriting) return;
+    const bytes = this.#next();
+    if (bytes.length === 0) return;
+    this.#isWriting = true;
+    write(fd, bytes, (error, count) => {
+      this.#isWriting = false;
+      if (error) this.#rest = isBusy(error) ? bytes : new Uint8Array();
+      else this.#rest = bytes.subarray(count);
+      if (error) this.#flushSoon();
+      else this.#flush();
+    });
+  }
+
+  /** Without what is being written: that reaches the output by itself. */
+  #writeAtExit(): void {
+    if (this.#isWriting) this.#rest = new Uint8Array();
+    const until = performance.now() + EXIT_MAX_MS;
+    for (let bytes = this.#next(); bytes.length > 0; bytes = this.#next()) {
+      try {
+        this.#rest = bytes.subarray(writeSync(fd, bytes));
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) return;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
+      }
+    }
   }
 }
