@@ -11,7 +11,7 @@ import { JournalChanges, JournalResponse } from '../domain/history/journal.schem
 import { UndoResponse } from '../domain/history/undo.schema.ts';
 import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { NO_CHANGE, NOT_UNDOABLE } from './journal.service.ts';
-import { CHANGED_SINCE } from './returns.ts';
+import { CHANGED_SINCE, NO_VERSION_LEFT } from './returns.ts';
 
 let refresher: FakeRefresher;
 const { server, staff } = useServer(() => {
@@ -193,6 +193,16 @@ describe('an undo', () => {
     expect((await trashOf(staff)).map(({ name }) => name)).toEqual(['One']);
   });
 
+  test('of a deletion whose record was removed for good says that no version is left', async () => {
+    await addEvent('One');
+    await remove('/api/events/2026-one');
+    const deleted = await last();
+    const [inTrash] = await trashOf(staff);
+    expect((await remove(`/api/trash/${inTrash?.id}`)).status).toBe(204);
+    expect(await undo(deleted)).toMatchObject({ undone: 0, left: [{ reason: NO_VERSION_LEFT }] });
+    expect(eventIDs()).toEqual([]);
+  });
+
   test('of a table that was typed spares the other tables', async () => {
     await addEvent('One');
     const { results } = server.stores;
@@ -220,6 +230,26 @@ describe('an undo', () => {
     const again = await last();
     await type('Cy');
     expect(await undo(again)).toMatchObject({ undone: 0, left: [{ reason: CHANGED_SINCE }] });
+  });
+
+  test('of a table whose address was cleared with it brings the table back although the event was changed since', async () => {
+    await addEvent('One', { netLeaderboardUrl: 'https://tour.bluegolf.com/1' });
+    const { results } = server.stores;
+    await results.update('2026-one', (draft) => ({ ...draft, net: rows('Ann') }));
+    const typed = await put('/api/results/2026-one/tables/net', {
+      ...NET,
+      rows: [{ player: 'Bo', strokes: '70' }],
+      clearAddress: true,
+    });
+    expect(typed.status).toBe(200);
+    const number = await last();
+    await changeEvent('2026-one', { town: 'Keene' });
+    expect(await undo(number)).toMatchObject({
+      undone: 1,
+      left: [{ collection: 'events', recordID: '2026-one', reason: CHANGED_SINCE }],
+    });
+    expect(results.data.get('2026-one')?.net).toEqual(rows('Ann'));
+    expect(server.stores.events.data).toMatchObject([{ town: 'Keene', netLeaderboardUrl: '' }]);
   });
 
   test('never makes two records of one name or year', async () => {
