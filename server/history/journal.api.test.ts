@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
@@ -9,7 +11,7 @@ import { needsRole } from '../domain/account/role.ts';
 import { VersionsResponse } from '../domain/history/history.schema.ts';
 import { JournalChanges, JournalResponse } from '../domain/history/journal.schema.ts';
 import { UndoResponse } from '../domain/history/undo.schema.ts';
-import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
+import { OTHER_SCHEMA, UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { NO_CHANGE, NOT_UNDOABLE } from './journal.service.ts';
 import { CHANGED_SINCE, NO_VERSION_LEFT } from './returns.ts';
 
@@ -193,6 +195,18 @@ describe('an undo', () => {
     expect((await trashOf(staff)).map(({ name }) => name)).toEqual(['One']);
   });
 
+  test('of a change by an older version of the server leaves a record that no longer fits', async () => {
+    await addEvent('One', { town: 'Dover' });
+    await changeEvent('2026-one', { town: 'Keene' });
+    const changed = await last();
+    const file = join(server.dataDir, 'journal', '2026-06.jsonl');
+    const lines = await readFile(file, 'utf8');
+    expect(lines).toContain('"Dover"');
+    await writeFile(file, lines.replaceAll('"Dover"', '1234567'));
+    expect(await undo(changed)).toMatchObject({ undone: 0, left: [{ reason: OTHER_SCHEMA }] });
+    expect(server.stores.events.data).toMatchObject([{ town: 'Keene' }]);
+  });
+
   test('of a deletion whose record was removed for good says that no version is left', async () => {
     await addEvent('One');
     await remove('/api/events/2026-one');
@@ -230,6 +244,28 @@ describe('an undo', () => {
     const again = await last();
     await type('Cy');
     expect(await undo(again)).toMatchObject({ undone: 0, left: [{ reason: CHANGED_SINCE }] });
+  });
+
+  test('of a table that was removed brings it back although the other tables were removed since', async () => {
+    await addEvent('One');
+    const { results } = server.stores;
+    const gross = stored([grossRow({ player: 'Gil' })]);
+    await results.update('2026-one', (draft) => ({ ...draft, net: rows('Ann'), gross }));
+    const removeTable = (table: string) =>
+      put(`/api/results/2026-one/tables/${table}`, { par: 72, rows: [] });
+    expect((await removeTable('net')).status).toBe(200);
+    const number = await last();
+    expect((await removeTable('gross')).status).toBe(200);
+    expect(results.data.size).toBe(0);
+    expect(await undo(number)).toMatchObject({ undone: 1, left: [] });
+    expect(results.data.get('2026-one')).toEqual({ eventID: '2026-one', net: rows('Ann') });
+
+    // Not without its event.
+    expect((await removeTable('net')).status).toBe(200);
+    const removed = await last();
+    await remove('/api/events/2026-one');
+    expect(await undo(removed)).toMatchObject({ undone: 0, left: [{ recordID: '2026-one' }] });
+    expect(results.data.size).toBe(0);
   });
 
   test('of a table whose address was cleared with it brings the table back although the event was changed since', async () => {
@@ -288,6 +324,13 @@ describe('an undo', () => {
     await staff.post('/api/standings-urls', { calendarYear: 2025 });
     for (const number of moved) expect(await undo(number)).toMatchObject({ undone: 0 });
     expect(years()).toEqual([[2025, 2024], [2024], [2025, 2024], [2024]]);
+    // Nor do they take the place of the other record's tables.
+    await server.stores.brackets.update((all) => all.push(structuredClone(BRACKET)));
+    await server.stores.standings.update((all) =>
+      all.push({ year: 2025, season: stored([standingsRow()]) }),
+    );
+    for (const number of moved) expect(await undo(number)).toMatchObject({ undone: 0 });
+    expect(years()).toEqual(Array.from({ length: 4 }, () => [2025, 2024]));
   });
 
   test('refreshes the tables of the addresses that it brings back, as a save does', async () => {

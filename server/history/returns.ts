@@ -168,11 +168,12 @@ export class Returns {
     let after = version;
     if (expected && digestOf(before) !== expected.digest) {
       const part =
-        name === results.folder && before && withTablesOf(before, expected.version, version);
+        name === results.folder &&
+        withTablesOf(before ?? { eventID: id }, expected.version, version);
       if (part === null || part === false) return CHANGED_SINCE;
       after = part.version;
     }
-    const to = after === null ? id : (formerID ?? id);
+    const to = formerID ?? id;
     if (to !== id && collection.get(edit, to)) return PLACE_TAKEN;
     try {
       collection.set(edit, to, after && collection.restored(structuredClone(after)), id);

@@ -219,15 +219,20 @@ test('one of two saves from the same state is stored, the other a 412; undo spar
 });
 
 test('an undone save has no outcome, since the rows are those of an earlier refresh', async () => {
-  const outcome = refreshOutcome({ target: `${ID}/net`, source: 'address', url: URL, rows: 2 });
+  const [net, gross] = ['net', 'gross'].map((table) =>
+    refreshOutcome({ target: `${ID}/${table}`, source: 'address', url: URL, rows: 2 }),
+  );
   await saved('net', { ...NET, rows: ROWS.slice(1) });
   await server.stores.refreshes.update((outcomes) => {
-    outcomes.splice(0, outcomes.length, outcome);
+    outcomes.splice(0, outcomes.length, ...[net, gross].flatMap((outcome) => outcome ?? []));
   });
   const { undo } = await saved('net', NET);
-  expect(server.stores.refreshes.data).toMatchObject([{ source: 'entered', rows: 3, changed: 1 }]);
+  const entered = { source: 'entered', rows: 3, changed: 1 };
+  const { refreshes } = server.stores;
+  expect(refreshes.data.find(({ target }) => target === `${ID}/net`)).toMatchObject(entered);
   await undoBy(staff, undo);
-  expect(server.stores.refreshes.data).toEqual([]);
+  // Those of other tables stay.
+  expect(refreshes.data).toEqual([gross]);
 });
 
 test('the address says what a refresh would do, and is cleared with the save', async () => {
