@@ -76,7 +76,12 @@ export function useStoredState<View, Body extends object>(state: StoredState<Vie
     };
     run.mutate({ action: (now) => put(now).catch(again), outcome });
   };
-  const send = (method: 'POST' | 'PUT', what: string, body: object, outcome: Outcome = {}) => {
+  const send = (
+    method: 'POST' | 'PUT' | 'DELETE',
+    what: string,
+    body: object | undefined,
+    outcome: Outcome = {},
+  ) => {
     run.mutate({ action: () => call(method, `${path}/${what}`, { schema, body }), outcome });
   };
   return { change, send, isBusy: run.isPending };

@@ -99,6 +99,7 @@ const SCORER = routesIn(`
   GET PUT /api/scores/:eventID
   GET /api/scores/:eventID/codes
   POST /api/scores/:eventID/codes/:groupID
+  DELETE /api/scores/:eventID/cards/:cardID
   POST /api/scores/:eventID/corrections
   POST /api/scores/:eventID/accept
   POST /api/scores/:eventID/state

@@ -49,7 +49,7 @@ const GUIDE: readonly { title: string; steps: readonly string[] }[] = [
       'A phone is dead: another phone of the group presses Card, then Take over the official card.',
       'No phone is left: scan the code with any phone, or write on the printed card.',
       'A phone says that its code is not valid: read the scores from it and type them.',
-      'A code is in wrong hands: press New code, and print the card of the group again.',
+      'A code is in wrong hands, or the group has too many cards: press New code, print the card of the group again, and remove cards of no player under Scores.',
       'A group has no reception: nothing to do. Its phones send everything later.',
     ],
   },

@@ -6,10 +6,10 @@ import { parRows } from '#domain/scoring/par-rows.ts';
 import type { HoleScore } from '#domain/scoring/round.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
-import { agoText } from '../ui/ago.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { GroupCards } from './group-cards.tsx';
 import { holesOfGroup } from './group-holes.ts';
 import { shownHandicap, teesOf } from './players.ts';
 import type { ScoresActions } from './scores-api.ts';
@@ -28,13 +28,13 @@ function scoreFrom(text: string): HoleScore | undefined {
   return strokes >= 1 && strokes <= STROKES_MAX ? strokes : undefined;
 }
 
-interface LiveGridProps extends Pick<ScoresActions, 'correct' | 'accept'> {
+interface LiveGridProps extends Pick<ScoresActions, 'correct' | 'accept' | 'removeCard'> {
   view: ScoresView;
   now: Date;
 }
 
 /** All rows of all groups. Each cell can be typed or corrected, so that cards of paper and of phones mix. */
-export function LiveGrid({ view, now, correct, accept }: LiveGridProps) {
+export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridProps) {
   const [reason, setReason] = useState(PAPER);
   const id = useId();
   const matching = view.players.filter(isMatching).map((player) => player.id);
@@ -94,6 +94,7 @@ export function LiveGrid({ view, now, correct, accept }: LiveGridProps) {
           group={group}
           now={now}
           accept={accept}
+          removeCard={removeCard}
           correct={(player, hole, strokes, onFailure) => {
             correct({ player, hole, strokes, reason }, onFailure);
           }}
@@ -131,26 +132,17 @@ interface GroupRowsProps extends Omit<LiveGridProps, 'correct'> {
   correct: (player: string, hole: number, strokes: HoleScore, onFailure: () => void) => void;
 }
 
-function GroupRows({ view, group, now, correct, accept }: GroupRowsProps) {
+function GroupRows({ view, group, now, correct, accept, removeCard }: GroupRowsProps) {
   const players = view.players.filter((player) => player.group === group.id);
-  const cards = view.cards.filter((card) => card.group === group.id);
-  const heard = cards
-    .map(({ receivedAt }) => receivedAt)
-    .sort()
-    .at(-1);
   if (players.length === 0) return null;
   const holes = holesOfGroup(view, group.id);
   const title = `${group.time || 'No time'}, hole ${group.hole}`;
   return (
     <div className="score-group" role="group" aria-label={`Group at ${title}`}>
-      <p className="score-group-title">
-        <strong>{title}</strong>{' '}
-        <span className="muted">
-          {cards.length === 0
-            ? 'no phone yet'
-            : `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}, last heard from ${agoText(heard ?? '', now)}`}
-        </span>
-      </p>
+      <div className="score-group-title">
+        <strong>{title}</strong>
+        <GroupCards view={view} group={group.id} now={now} removeCard={removeCard} />
+      </div>
       {view.matches
         .filter((match) => match.group === group.id)
         .map(({ id, text }) => (

@@ -39,6 +39,7 @@ export interface ScoresActions {
     onFailure: () => void,
   ) => void;
   accept: (players: readonly string[], accepted: boolean) => void;
+  removeCard: (id: string) => void;
   setState: (state: ScoresView['setup']['state']) => void;
   isBusy: boolean;
 }
@@ -59,6 +60,9 @@ export function useScoresActions(eventID: string): ScoresActions {
     },
     accept: (players, accepted) => {
       send('POST', 'accept', { players, accepted });
+    },
+    removeCard: (id) => {
+      send('DELETE', `cards/${id}`, undefined);
     },
     setState: (state) => {
       send('POST', 'state', { state });

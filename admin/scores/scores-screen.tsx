@@ -97,7 +97,7 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
           <p className="muted">Scores are typed here once the event is open for phones.</p>
         ) : (
           <>
-            <LiveGrid view={view} now={now()} correct={actions.correct} accept={actions.accept} />
+            <LiveGrid {...actions} view={view} now={now()} />
             <ComparedSection compared={view.compared} />
           </>
         ))}

@@ -259,6 +259,23 @@ describe('an open event', () => {
   });
 });
 
+test('I remove a card that belongs to no player', async () => {
+  await openEvent(server, staff);
+  const code = (await codesOf(staff)).get('g1') ?? '';
+  for (const who of ['ann', 'bo']) {
+    const phone = new Phone(server.client(), code, who);
+    phone.tap('ann', 1, who === 'ann' ? 4 : 15);
+    await phone.send();
+  }
+  const screen = await open(`/scores/${EVENT}`);
+  await screen.press('Remove the card of Bo Lee');
+  await screen.question('Remove this card?');
+  await screen.press('Remove', screen.question());
+  await screen.gone('button', 'Remove the card of Bo Lee');
+  await screen.text(/^1 card, last heard from/);
+  await screen.button('Remove the card of Ann Lee');
+});
+
 test('paper and panel have the pars of each tee and plus handicaps as golfers write them, and no player is added twice', async () => {
   const red = { ...BLUE, id: 'red', name: 'Red', par: PAR.with(0, 5) };
   const field = {

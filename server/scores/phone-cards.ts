@@ -2,6 +2,7 @@
 import type { EventRecord } from '../domain/event/event.schema.ts';
 import {
   CardBody,
+  CARDS_MAX,
   type EventScores,
   type PhoneCard,
 } from '../domain/scoring/event-scores.schema.ts';
@@ -22,7 +23,7 @@ import { findEvent } from '../http/find-event.ts';
 import { clientNetworks } from '../http/client-network.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import type { Stores } from '../store/stores.ts';
-import { groupOfCode } from './codes.ts';
+import { codeNumberOf, groupOfCode, publicCardID } from './codes.ts';
 
 export const WRONG_CODE =
   'This code is not valid, or it was replaced. Show your scores to the scorer.';
@@ -38,7 +39,7 @@ export const TOO_MANY_CARDS = 'This group has too many cards. Ask the scorer for
 const EVENING_MINUTES = 17 * 60;
 const DAYS_AFTER = 3;
 
-/** Most cards of a group: phones that were reset begin new ones. */
+/** Most cards that a code of a group writes: phones that were reset begin new ones. */
 const GROUP_CARDS_MAX = 30;
 
 /** Wrong codes from one network in 15 minutes; a course's whole field may be in one network. */
@@ -88,7 +89,8 @@ export class PhoneCards {
   }
 
   /**
-   * Stores a card and returns what the phone should know. A revision that isn't above the stored one changes nothing.
+   * Stores a card and returns what the phone should know. A revision that isn't above the stored one changes nothing;
+   * a phone that is behind gets the scores that are stored, to go on above them.
    * Throws as `group` does, 409 for a card that was taken over, 422 for one that doesn't fit, and 507 when nothing can
    * be written.
    */
@@ -106,10 +108,13 @@ export class PhoneCards {
     const now = this.#scores(phone.eventID);
     const card = now.cards.find(({ id }) => id === cardID);
     const { cards, ...view } = this.#viewOf(event, now, groupID);
+    const publicID = publicCardID(now, cardID);
     return {
+      publicID,
+      ...(card && card.revision > body.revision && { holes: card.holes }),
       revision: card?.revision ?? body.revision,
       role: card?.role ?? body.role,
-      cards: cards.filter(({ id }) => id !== cardID),
+      cards: cards.filter(({ id }) => id !== publicID),
       state: view.state,
       players: view.players,
       accepted: view.accepted,
@@ -191,7 +196,7 @@ export class PhoneCards {
       cards: scores.cards
         .filter(({ group }) => group === groupID)
         .map(({ id, keeper, role, revision, holes, signatures }) => ({
-          id,
+          id: publicCardID(scores, id),
           keeper,
           role,
           revision,
@@ -277,7 +282,10 @@ export function putCard(
   if (stored && body.revision <= stored.revision) return;
   if (draft.setup.state !== 'open') throw new HttpError(410, CLOSED);
   const own = cards.filter(({ group }) => group === groupID);
-  if (!stored && own.length >= GROUP_CARDS_MAX) throw new HttpError(422, TOO_MANY_CARDS);
+  const codeNumber = codeNumberOf(draft, groupID);
+  const withCode = own.filter((card) => (card.codeNumber ?? 0) === codeNumber);
+  const isFull = withCode.length >= GROUP_CARDS_MAX || cards.length >= CARDS_MAX;
+  if (!stored && isFull) throw new HttpError(422, TOO_MANY_CARDS);
   const { takesOver, ...fields } = body;
   const official = own.find(({ role, id }) => role === 'official' && id !== cardID);
   if (body.role === 'official' && official && !takesOver && stored) {
@@ -300,6 +308,7 @@ export function putCard(
     // A row that a phone doesn't send any more, such as that of a player who was moved, stays.
     holes: { ...stored?.holes, ...Object.fromEntries(rows) },
     signatures: fields.signatures.filter(({ player }) => members.has(player)),
+    ...(codeNumber > 0 && { codeNumber }),
     since: stored?.since ?? at,
     receivedAt: at,
   };

@@ -4,7 +4,7 @@ import { CardID } from '../domain/scoring/event-scores.schema.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { get, post, put, type Route } from '../http/routes.ts';
+import { del, get, post, put, type Route } from '../http/routes.ts';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import { privateResponse } from '../session/guard.ts';
 import { codeIn } from '../session/link-codes.ts';
@@ -43,6 +43,9 @@ export function scoresRoutes({
       await activity.note({ kind: 'links', name: idIn(req) });
       return codes;
     }),
+    del(`${PATH}/cards/:cardID`, 'scorer', (req) =>
+      scores.removeCard(idIn(req), pathPart(req, 'cardID')),
+    ),
     post(`${PATH}/corrections`, 'scorer', { hasJson: true }, (req) =>
       scores.correct(idIn(req), req.body),
     ),

@@ -53,10 +53,11 @@ import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
-import { codeOf } from './codes.ts';
+import { codeNumberOf, codeOf, publicCardID } from './codes.ts';
 
 export const NOT_SET_UP = 'Set up the scores of this event first.';
 const NO_SUCH_GROUP = 'There is no such group.';
+const NO_SUCH_CARD = 'There is no such card. It may be removed already.';
 const NO_SUCH_PLAYER = 'There is no such player in the field of this event.';
 export const STILL_OPEN = 'Close the scores before you publish them.';
 
@@ -122,16 +123,24 @@ export class ScoresService {
     const { courses, courseCards } = this.#deps.stores;
     const cards = new Map(courseCards.data.map(({ courseID, tees }) => [courseID, tees]));
     const proposed = this.#proposed(event);
-    return staffViewOf(isSetUp(stored) ? stored : proposed, {
-      proposed: isSetUp(stored) ? proposed : null,
-      startOf: this.startOf(event),
-      tablesProblem: this.#tableProblems.get(eventID) ?? '',
-      compared: this.#compared(event, stored),
-      courses: courses.data.flatMap(({ id, name }) => {
-        const tees = cards.get(id);
-        return tees ? [{ name, tees }] : [];
-      }),
-    });
+    const shown = isSetUp(stored) ? stored : proposed;
+    const publicCards = stored.cards.map(({ codeNumber: _codeNumber, ...card }) => ({
+      ...card,
+      id: publicCardID(stored, card.id),
+    }));
+    return staffViewOf(
+      { ...shown, cards: publicCards },
+      {
+        proposed: isSetUp(stored) ? proposed : null,
+        startOf: this.startOf(event),
+        tablesProblem: this.#tableProblems.get(eventID) ?? '',
+        compared: this.#compared(event, stored),
+        courses: courses.data.flatMap(({ id, name }) => {
+          const tees = cards.get(id);
+          return tees ? [{ name, tees }] : [];
+        }),
+      },
+    );
   }
 
   /** Stores how an event is played. Throws 400, 404 and what `check` throws for the setup as it is. */
@@ -172,10 +181,20 @@ export class ScoresService {
     if (!this.#setUp(eventID).groups.some(({ id }) => id === groupID)) {
       throw new HttpError(404, NO_SUCH_GROUP);
     }
-    await this.#change(eventID, ({ setup: { codes } }) => {
-      codes.replaced[groupID] = (codes.replaced[groupID] ?? 0) + 1;
+    await this.#change(eventID, ({ setup }) => {
+      setup.codes.replaced[groupID] = codeNumberOf({ setup }, groupID) + 1;
     });
     return this.codes(eventID);
+  }
+
+  /** Removes a card by its public id, such as one that belongs to no player. Throws 404 and 409. */
+  async removeCard(eventID: string, publicID: string): Promise<ScoresView> {
+    await this.#change(eventID, (draft) => {
+      const at = draft.cards.findIndex(({ id }) => publicCardID(draft, id) === publicID);
+      if (at === -1) throw new HttpError(404, NO_SUCH_CARD);
+      draft.cards.splice(at, 1);
+    });
+    return this.view(eventID);
   }
 
   /** Puts a score in the place of those on the cards. Throws 400, 404 and 409. */

@@ -25,7 +25,14 @@ import { TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import type { IndividualRow } from '../domain/results/results.schema.ts';
 import { backedUpFiles, isBackedUpFile } from '../store/backed-up-files.ts';
-import { CLOSED, NOT_YET, OTHER_GROUP, TAKEN_OVER, WRONG_CODE } from './phone-cards.ts';
+import {
+  CLOSED,
+  NOT_YET,
+  OTHER_GROUP,
+  TAKEN_OVER,
+  TOO_MANY_CARDS,
+  WRONG_CODE,
+} from './phone-cards.ts';
 import { NOT_SET_UP, STILL_OPEN } from './scores.service.ts';
 
 let clock = new TestClock(NOW);
@@ -190,7 +197,9 @@ describe('a card', () => {
     await ann.send();
     const { answer } = await bo.send();
     expect(answer?.role).toBe('second');
-    expect(answer?.cards.map(({ id, holes }) => [id, holes.ann?.[0]])).toEqual([[ann.cardID, 4]]);
+    expect(answer?.cards.map(({ keeper, holes }) => [keeper, holes.ann?.[0]])).toEqual([
+      ['ann', 4],
+    ]);
     const shown = await player('ann');
     expect(shown.scores.slice(0, 3)).toEqual([4, 6, null]);
     expect(shown.differences).toEqual([1]);
@@ -209,6 +218,66 @@ describe('a card', () => {
     ann.role = 'second';
     expect((await ann.send()).answer?.role).toBe('second');
     expect((await player('ann')).scores.slice(0, 2)).toEqual([5, 6]);
+  });
+
+  test('can’t be written by who reads it on another phone', async () => {
+    const ann = phone('ann');
+    ann.tap('ann', 1, 4);
+    const { answer } = await ann.send();
+    const shown = (await phone('bo').group()).view?.cards ?? [];
+    expect(shown.map(({ id, keeper }) => [id, keeper])).toEqual([[answer?.publicID, 'ann']]);
+    const listed = [...shown, ...(await view()).cards].map(({ id }) => id);
+    expect(listed).not.toContain(ann.cardID);
+    for (const id of listed) {
+      const json = { ...ann.body(), role: 'second', revision: 1_000_000, holes: { ann: row(9) } };
+      const headers = { Authorization: `Bearer ${codes.get('g1') ?? ''}` };
+      await server.client().send('PUT', `${SCORES}/cards/${id}`, { json, headers });
+    }
+    ann.tap('ann', 2, 5);
+    expect((await ann.send()).answer).toMatchObject({ revision: 2, role: 'official' });
+    expect((await player('ann')).scores.slice(0, 2)).toEqual([4, 5]);
+  });
+
+  test('of a phone that lost its last scores is sent back to it, to go on above', async () => {
+    const ann = phone('ann');
+    fill(ann, 'ann', [4, 5, 3]);
+    ann.revision = 1_000_000;
+    expect((await ann.send()).answer).not.toHaveProperty('holes');
+    ann.revision = 2;
+    const { answer } = await ann.send({ holes: { ann: row(null, 6) } });
+    expect(answer).toMatchObject({ revision: 1_000_000, holes: { ann: row(4, 5, 3) } });
+    ann.revision = 1_000_001;
+    ann.tap('ann', 2, 6);
+    expect((await ann.send()).status).toBe(200);
+    expect((await player('ann')).scores.slice(0, 3)).toEqual([4, 6, 3]);
+  });
+
+  test('is refused after thirty invented ones, until the group has a new code or staff remove one', async () => {
+    const ann = phone('ann');
+    ann.tap('ann', 1, 4);
+    await ann.send();
+    for (let at = 1; at < 30; at += 1) {
+      const invented = phone('bo', 'g1', 'second');
+      invented.tap('bo', 1, 15);
+      await invented.send();
+    }
+    const bo = () => {
+      const late = phone('bo', 'g1', 'second');
+      late.tap('bo', 1, 5);
+      return late.send();
+    };
+    expect(await bo()).toMatchObject({ status: 422, text: TOO_MANY_CARDS });
+    const [, invented] = (await view()).cards;
+    const card = `${SCORES}/cards/${invented?.id ?? ''}`;
+    expect((await server.client().send('DELETE', card)).status).toBe(401);
+    expect((await staff.send('DELETE', card)).status).toBe(200);
+    expect((await staff.send('DELETE', card)).status).toBe(404);
+    expect((await bo()).status).toBe(200);
+    expect((await bo()).status).toBe(422);
+    await staff.post(`${SCORES}/codes/g1`);
+    codes = await codesOf(staff);
+    expect((await bo()).status).toBe(200);
+    expect((await view()).cards).toHaveLength(31);
   });
 
   test('of another group, and rows of players of other groups, are out of reach', async () => {

@@ -79,6 +79,9 @@ interface Refusal {
   sentence: string;
 }
 
+/** The id under which phones get the card of another one. */
+const publicIDOf = (id: string) => `ffffffff${id.slice(8)}`;
+
 export class ScoreServer {
   code = CODE;
   /** Codes of other groups: what their phones send is stored too. */
@@ -169,12 +172,16 @@ export class ScoreServer {
     }
     const card = this.cards.find((each) => each.id === id);
     const { state, players, accepted, standing, cards } = this.#view();
-    const others = cards.filter((each) => each.id !== id);
-    const { revision } = card ?? sent;
-    return {
-      status: 200,
-      body: { revision, role: card?.role, state, players, accepted, standing, cards: others },
+    const publicID = publicIDOf(id);
+    const others = cards.filter((each) => each.id !== publicID);
+    const { revision, role: storedRole, holes } = card ?? sent;
+    const own = {
+      publicID,
+      revision,
+      role: storedRole,
+      ...(revision > sent.revision && { holes }),
     };
+    return { status: 200, body: { ...own, state, players, accepted, standing, cards: others } };
   }
 
   #nextTime = () => new Date(this.cards.length * 1_000).toISOString();
@@ -195,7 +202,10 @@ export class ScoreServer {
       maxOverPar: 5,
       players: views,
       cards: this.cards.map(
-        ({ group: _group, receivedAt: _receivedAt, ...card }): OtherCard => card,
+        ({ group: _group, since: _since, receivedAt: _receivedAt, ...card }): OtherCard => ({
+          ...card,
+          id: publicIDOf(card.id),
+        }),
       ),
       accepted: players.filter(({ accepted }) => accepted).map(({ id }) => id),
       standing: views.map((each) => standingOf(each)),

@@ -17,7 +17,7 @@ import { id, index, percent } from './scoring-fields.schema.ts';
 /** Most players, groups, teams and cards of an event, and most players of a group. */
 export const SCORED_PLAYERS_MAX = 200;
 const GROUPS_MAX = 100;
-const CARDS_MAX = 1_000;
+export const CARDS_MAX = 1_000;
 export const GROUP_MAX = 8;
 
 /** Bounds of a Course Handicap. */
@@ -150,7 +150,7 @@ const cardFields = {
   /** The player who writes the card; null before one is chosen. */
   keeper: id.nullable(),
   role: z.enum(['official', 'second']),
-  revision: z.int().min(1).max(1_000_000),
+  revision: z.int().min(1),
   holes: z.record(id, holes),
   signatures: z.array(Signature).max(4 * GROUP_MAX),
 };
@@ -160,6 +160,8 @@ export const PhoneCard = z.strictObject({
   id: CardID,
   group: id,
   ...cardFields,
+  /** How often the code that its newest version came with had been replaced; missing for the first code. */
+  codeNumber: z.int().min(1).exactOptional(),
   /** When the server got its first version, and its newest. */
   since: z.iso.datetime(),
   receivedAt: z.iso.datetime(),

@@ -20,8 +20,13 @@ export const Standing = z.object({
 });
 export type Standing = z.output<typeof Standing>;
 
-/** A card of the group as other phones get it. */
-export const OtherCard = PhoneCard.omit({ group: true, since: true, receivedAt: true });
+/** A card of the group as other phones get it: under an id with which it can't be written. */
+export const OtherCard = PhoneCard.omit({
+  group: true,
+  since: true,
+  receivedAt: true,
+  codeNumber: true,
+});
 export type OtherCard = z.output<typeof OtherCard>;
 
 const { id, player, tee, status } = ScoredPlayer.shape;
@@ -86,5 +91,9 @@ export const CardAnswer = GroupView.pick({
   /** The newest revision that the server has of the card. */
   revision: z.int(),
   role: PhoneCard.shape.role,
+  /** The id under which the group's other phones get the card. */
+  publicID: PhoneCard.shape.id,
+  /** The scores that the server has, when its revision is above the one that was sent. */
+  holes: PhoneCard.shape.holes.exactOptional(),
 });
 export type CardAnswer = z.output<typeof CardAnswer>;

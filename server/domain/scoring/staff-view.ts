@@ -55,6 +55,7 @@ export const ScoresView = z.object({
   setup: z.object({ state: ScoringState, ...ScoringFields.shape }),
   players: z.array(StaffPlayer),
   groups: z.array(ScoringGroup),
+  /** Under the ids that others than their phones get. */
   cards: z.array(PhoneCard),
   corrections: z.array(Correction),
   standing: z.array(Standing),

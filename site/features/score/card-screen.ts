@@ -136,9 +136,11 @@ function role({ card, view, others }: Model): Child[] {
     return [element('p', {}, 'This is the official card. Its scores count when it is signed.')];
   }
   const official = others.find((each) => each.role === 'official');
-  const name = official ? cardName(view, official) : 'Another card';
+  const which = official
+    ? `${cardName(view, official)} is the official one`
+    : 'No card is official';
   return [
-    element('p', {}, `This is a second card. ${name} is the official one.`),
+    element('p', {}, `This is a second card. ${which}.`),
     view.state === 'open' && button('take', { class: 'quiet' }, 'Take over the official card'),
   ];
 }

@@ -82,27 +82,33 @@ it('a card that takes over has the scores of the official one where it has none'
   expect(taken.holes).toEqual({ ann: row(4, 5, 6), bo: row(3) });
 });
 
+const answer = (revision: number, role: Card['role'] = 'official') => ({
+  revision,
+  role,
+  publicID: 'listed-1',
+});
+
 it('a card is sent until the server has its newest revision', () => {
   const sent = card();
   expect(isPending(sent)).toBe(true);
-  expect(isPending(afterAnswer(sent, sent, { revision: 1, role: 'official' }))).toBe(false);
+  expect(isPending(afterAnswer(sent, sent, answer(1, 'official')))).toBe(false);
   const typed = withScore(sent, 'ann', 1, 4);
-  const answered = afterAnswer(typed, sent, { revision: 1, role: 'official' });
+  const answered = afterAnswer(typed, sent, answer(1, 'official'));
   expect(isPending(answered)).toBe(true);
   expect(answered.holes).toEqual(typed.holes);
 });
 
 it('a card becomes second when another phone was first', () => {
   const sent = card();
-  expect(afterAnswer(sent, sent, { revision: 1, role: 'second' }).role).toBe('second');
+  expect(afterAnswer(sent, sent, answer(1, 'second')).role).toBe('second');
 });
 
 it('an answer to an earlier version does not end a takeover that was asked for since', () => {
   const sent = card({ role: 'second' });
   const taken = takenOver(sent, undefined);
-  const answered = afterAnswer(taken, sent, { revision: 1, role: 'second' });
+  const answered = afterAnswer(taken, sent, answer(1, 'second'));
   expect(answered).toMatchObject({ role: 'official', takesOver: true });
-  expect(afterAnswer(answered, taken, { revision: 2, role: 'official' }).takesOver).toBe(false);
+  expect(afterAnswer(answered, taken, answer(2, 'official')).takesOver).toBe(false);
   expect(afterTakeover(taken, sent)).toMatchObject({ role: 'official', takesOver: true });
 });
 
@@ -115,12 +121,12 @@ it('a card that was taken over goes on as a second one, which is sent', () => {
 
 it('a phone that lost what it typed last goes on above the revision of the server', () => {
   const lost = card({ revision: 4, holes: { ann: row(null, 5) } });
-  const answered = afterAnswer(lost, lost, { revision: 9, role: 'official' });
-  expect(answered.revision).toBe(10);
   const stored = other({ id: 'card-1', revision: 9, holes: { ann: row(4, 6) } });
-  const listed = afterList(lost, stored);
-  expect(listed).toMatchObject({ revision: 10, holes: { ann: row(4, 5) } });
-  expect(isPending(listed)).toBe(true);
+  const answered = afterAnswer(lost, lost, { ...answer(9), holes: stored.holes });
+  for (const merged of [answered, afterList(lost, stored)]) {
+    expect(merged).toMatchObject({ revision: 10, holes: { ann: row(4, 5) } });
+    expect(isPending(merged)).toBe(true);
+  }
 });
 
 it('a card that the server doesn’t have any more is sent again', () => {

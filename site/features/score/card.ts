@@ -8,6 +8,8 @@ export type Signature = OtherCard['signatures'][number];
 
 export interface Card extends Access {
   id: string;
+  /** The id under which the server lists it; missing before it answered. */
+  publicID?: string;
   group: string;
   /** The day of the event. */
   date: string;
@@ -92,17 +94,32 @@ export const takenOver = (card: Card, official: OtherCard | undefined): Card =>
 /** Whether the server has to get the card. */
 export const isPending = ({ revision, confirmed }: Card): boolean => confirmed < revision;
 
+/** The card after the server has a revision of it. Where that is newer, the phone lost what it typed last. */
+const afterRevision = (
+  card: Card,
+  { revision, holes }: Pick<OtherCard, 'revision' | 'holes'>,
+): Card =>
+  revision > card.revision
+    ? {
+        ...card,
+        holes: filled(card.holes, holes),
+        // The next versions must be above those that the server has.
+        revision: revision + 1,
+        confirmed: revision,
+      }
+    : { ...card, confirmed: revision };
+
+type Answered = Pick<CardAnswer, 'revision' | 'role' | 'publicID' | 'holes'>;
+
 /** The card after the server answered a version of it. What was typed since stays and is still to be sent. */
 export function afterAnswer(
   card: Card,
   sent: Pick<Card, 'takesOver'>,
-  { revision, role }: Pick<CardAnswer, 'revision' | 'role'>,
+  { revision, role, publicID, holes = {} }: Answered,
 ): Card {
   const isAskedSince = card.takesOver && !sent.takesOver;
-  const answered = isAskedSince ? card : { ...card, role, takesOver: false };
-  // The phone lost what it typed last: its next versions must be above those that the server has.
-  if (revision > card.revision) return { ...answered, revision: revision + 1, confirmed: revision };
-  return { ...answered, confirmed: revision };
+  const answered = { ...card, publicID, ...(isAskedSince ? {} : { role, takesOver: false }) };
+  return afterRevision(answered, { revision, holes });
 }
 
 /**
@@ -135,8 +152,5 @@ export const afterTakeover = (card: Card, sent: Pick<Card, 'takesOver'>): Card =
 export function afterList(card: Card, stored: OtherCard | undefined): Card {
   if (!stored) return { ...card, confirmed: 0 };
   const role = card.takesOver ? card.role : stored.role;
-  if (stored.revision <= card.revision) return { ...card, role, confirmed: stored.revision };
-  // The phone lost what it typed last, which the server still has.
-  const whole = { ...card, role, holes: filled(card.holes, stored.holes) };
-  return { ...whole, revision: stored.revision + 1, confirmed: stored.revision };
+  return afterRevision({ ...card, role }, stored);
 }

@@ -26,7 +26,7 @@ const USUAL_PAR = 4;
 export const modelOf = (card: Card, view: GroupView): Model => ({
   card,
   view,
-  others: view.cards.filter(({ id }) => id !== card.id),
+  others: view.cards.filter(({ id }) => id !== card.publicID),
 });
 
 /** Whether the phone may not change scores any more. */

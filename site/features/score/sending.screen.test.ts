@@ -189,3 +189,12 @@ test.each<[what: string, status: string, options: PhoneOptions]>([
   await phone.sends();
   expect(server.official.holes).toEqual({ 'ann-lee': rowOf(5), 'bo-kim': rowOf(6) });
 });
+
+test('a card that an earlier version of the page stored is none of the other cards', async () => {
+  const phone = await phones.resume('ann-lee', { 'ann-lee': rowOf(5) });
+  await phone.pass(LISTENS_AFTER);
+  await phone.press('Card');
+  await phone.press('Compare the cards');
+  await phone.site.text(/^No other phone of the group has sent a card/);
+  expect(phone.site.stored(CARD_KEY)).toMatchObject({ revision: 1, confirmed: 1 });
+});

@@ -129,7 +129,9 @@ export class Session {
 
   async #send(): Promise<Outcome> {
     const { card } = this;
-    if (card && isPending(card)) return this.#sendCard(card);
+    // An earlier version of the page stored cards without the id that they are listed under.
+    const isUnknown = card?.publicID === undefined;
+    if (card && this.view && (isUnknown || isPending(card))) return this.#sendCard(card);
     return document.hidden && this.view ? { kind: 'done' } : this.#listen();
   }
 
@@ -161,7 +163,7 @@ export class Session {
     this.view = { ...view, players: withTypedSince(view, before, this.card) };
     saveView(this.view);
     this.#store((card) => {
-      const stored = view.cards.find(({ id }) => id === card?.id);
+      const stored = view.cards.find(({ id }) => id === card?.publicID);
       return card && { ...afterList(card, stored), code };
     });
     removeOutdated(view.event.date);
