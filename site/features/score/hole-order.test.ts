@@ -24,9 +24,17 @@ it('nine holes are compared once', () => {
 });
 
 it('the next hole after 18 is 1 for a group that started at 10', () => {
-  expect(neighborsOf(holesFrom(10), 10)).toEqual({ before: null, after: 11 });
-  expect(neighborsOf(holesFrom(10), 1)).toEqual({ before: 'after9', after: 2 });
-  expect(neighborsOf(holesFrom(1), 'finish')).toEqual({ before: 'after18', after: null });
+  expect(neighborsOf(holesFrom(10), 10, true)).toEqual({ before: null, after: 11 });
+  expect(neighborsOf(holesFrom(10), 1, true)).toEqual({ before: 'after9', after: 2 });
+  expect(neighborsOf(holesFrom(1), 'finish', true)).toEqual({ before: 'after18', after: null });
+});
+
+it('nothing is compared after nine holes without another card, unless the comparison is open', () => {
+  expect(neighborsOf(holesFrom(1), 9, true).after).toBe('after9');
+  expect(neighborsOf(holesFrom(1), 9, false).after).toBe(10);
+  expect(neighborsOf(holesFrom(1), 10, false).before).toBe(9);
+  expect(neighborsOf(holesFrom(1), 'after9', false)).toEqual({ before: 9, after: 10 });
+  expect(neighborsOf(holesFrom(1), 18, false).after).toBe('after18');
 });
 
 it('the card opens at the first hole that is open, in the order of the group', () => {

@@ -18,12 +18,16 @@ export function stepsOf(holes: readonly number[]): Step[] {
   return [...first, ...(rest.length > 0 ? ['after9' as const, ...rest] : []), 'after18', 'finish'];
 }
 
-/** The step before and the one after; null at both ends. */
+/**
+ * The step before and the one after; null at both ends. The comparison after nine holes is a step only if there is another
+ * card.
+ */
 export function neighborsOf(
   holes: readonly number[],
   step: Step,
+  hasOtherCard: boolean,
 ): { before: Step | null; after: Step | null } {
-  const steps = stepsOf(holes);
+  const steps = stepsOf(holes).filter((each) => each !== 'after9' || hasOtherCard || each === step);
   const at = steps.indexOf(step);
   return { before: steps[at - 1] ?? null, after: steps[at + 1] ?? null };
 }

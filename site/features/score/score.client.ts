@@ -52,6 +52,9 @@ function currentModel(): Model | null {
   return session?.card && session.view ? modelOf(session.card, session.view) : null;
 }
 
+/** Screens with the scores of other cards. */
+const COMPARING: ReadonlySet<Screen> = new Set(['after9', 'after18', 'finish']);
+
 /** Screens that the Back button of the browser leaves. */
 const isAside = (of: Screen | null) => of === 'card' || of === 'keeper';
 
@@ -137,7 +140,7 @@ function bottomBar(model: Model, shown: Screen): HTMLElement {
       goTo(back, 'primary', `Back to ${stepLabel(back).toLowerCase()}`),
     );
   }
-  const { before, after } = neighborsOf(holes, shown);
+  const { before, after } = neighborsOf(holes, shown, model.others.length > 0);
   const isDone = typeof shown !== 'number' || isHoleComplete(model, shown);
   return element(
     'nav',
@@ -181,6 +184,7 @@ function render(): void {
   if (opened && isShown)
     next.append(...contentOf(opened).filter((part) => part !== null && part !== false));
   changeInto(app, next);
+  opened?.compare(isShown && screen !== null && COMPARING.has(screen));
   const error = form.querySelector('[role=alert]');
   if (error && opened && !opened.view) error.textContent = codeErrorOf(opened.trouble);
   const back = form.querySelector<HTMLElement>('[data-do=back]');

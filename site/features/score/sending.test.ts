@@ -8,6 +8,7 @@ function parts() {
   let last = 0;
   const phone = {
     isPending: true,
+    isComparing: false,
     sent: 0,
     /** The milliseconds until the next request; null without one. */
     get pause() {
@@ -33,6 +34,7 @@ function parts() {
       });
     },
     isPending: () => phone.isPending,
+    isComparing: () => phone.isComparing,
     setTimer: (callback, ms) => {
       last += 1;
       timers.set(last, { callback, ms });
@@ -100,12 +102,16 @@ it('what is typed during a request is sent after it', async () => {
   expect(phone.pause).toBe(300);
 });
 
-it('when everything is sent, it listens every 30 seconds', async () => {
+it('when everything is sent, it listens every 30 seconds, and at least every five while cards are compared', async () => {
   const { phone, sending } = parts();
   sending.wake();
   phone.isPending = false;
   await phone.answer({ kind: 'done' });
   expect(phone.pause).toBe(30_000);
+  phone.isComparing = true;
+  phone.pass();
+  await phone.answer({ kind: 'done' });
+  expect(phone.pause).toBeLessThan(5_000);
 });
 
 it('it stops when the server says so, until the page is woken', async () => {

@@ -3,8 +3,9 @@
 /** Milliseconds after a change, and after one, two, three and more failures. */
 const PAUSES_MS = [300, 2_000, 5_000, 15_000, 30_000];
 
-/** Milliseconds until the next request when nothing is to be sent. */
+/** Milliseconds until the next request when nothing is to be sent, and while cards are compared: they are 5 s old then. */
 const LISTEN_MS = 30_000;
+const COMPARE_MS = 4_500;
 
 /** The pause before the next attempt, in milliseconds. */
 export const pauseAfter = (failures: number): number =>
@@ -17,12 +18,14 @@ interface SendingParts {
   /** Sends what is to be sent, else listens. */
   send: () => Promise<Outcome>;
   isPending: () => boolean;
+  /** Whether the other cards are on the screen. */
+  isComparing: () => boolean;
   setTimer: (callback: () => void, ms: number) => number;
   clearTimer: (timer: number) => void;
 }
 
 export interface Sending {
-  /** Something was typed. */
+  /** Something was typed, or the comparison was opened. */
   change: () => void;
   /** There may be reception again, or the page is shown again. */
   wake: () => void;
@@ -31,7 +34,13 @@ export interface Sending {
 }
 
 /** Sends one request at a time. */
-export function startSending({ send, isPending, setTimer, clearTimer }: SendingParts): Sending {
+export function startSending({
+  send,
+  isPending,
+  isComparing,
+  setTimer,
+  clearTimer,
+}: SendingParts): Sending {
   let timer = 0;
   let failures = 0;
   let isUnderWay = false;
@@ -65,7 +74,8 @@ export function startSending({ send, isPending, setTimer, clearTimer }: SendingP
       return;
     }
     failures = 0;
-    schedule(isPending() ? pauseAfter(0) : LISTEN_MS);
+    const listenMs = isComparing() ? COMPARE_MS : LISTEN_MS;
+    schedule(isPending() ? pauseAfter(0) : listenMs);
   }
 
   return {

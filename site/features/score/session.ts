@@ -40,6 +40,7 @@ export class Session {
   readonly #onChange: () => void;
   readonly #sending: Sending;
   #isEnded = false;
+  #isComparing = false;
 
   /** Calls back after each change of what it has. */
   constructor(access: StoredAccess, onChange: () => void) {
@@ -48,6 +49,7 @@ export class Session {
     this.#sending = startSending({
       send: () => this.#send(),
       isPending: () => this.card !== null && isPending(this.card),
+      isComparing: () => this.#isComparing,
       setTimer: (callback, ms) => window.setTimeout(callback, ms),
       clearTimer: (timer) => {
         clearTimeout(timer);
@@ -72,6 +74,13 @@ export class Session {
       const isOther = card.id !== this.card?.id && !refused.has(card.id);
       if (isOther && isPending(card)) void sendOther(card);
     }
+  }
+
+  /** Says whether the other cards are on the screen: they are requested more often then, and now. */
+  compare(isComparing: boolean): void {
+    const isOpened = isComparing && !this.#isComparing;
+    this.#isComparing = isComparing;
+    if (isOpened) this.#sending.change();
   }
 
   /** Another code was entered: what comes for this one changes the page no more. */

@@ -26,6 +26,30 @@ test('a comparison after nine holes names what differs and what is open', async 
   await phone.heading('Hole 3');
 });
 
+test('other cards are a few seconds old while they are compared, and nothing is compared without one', async () => {
+  const { server } = phones;
+  const phone = await phones.resume('ann-lee', { 'ann-lee': fives(9) });
+  await phone.press('Card');
+  await phone.press(/^Ann Lee, hole 9: 5 strokes/);
+  await phone.press('Hole 10 ›');
+  server.hasCard({}, 'ann-lee', 6);
+  await phone.press('Card');
+  await phone.press('Compare the cards');
+  await phone.pass(300);
+  await phone.site.button('Hole 1 5 here, 6 on Bo’s card');
+  server.hasCard({ keeper: 'cy-diaz' }, 'ann-lee', 4);
+  await phone.pass(4_600);
+  await phone.site.button('Hole 1 5 here, 4 on Cy’s card');
+  await phone.press('Card');
+  await phone.press(/^Ann Lee, hole 9: 5 strokes/);
+  const before = phones.requests();
+  await phone.pass(4_600);
+  expect(phones.requests()).toBeLessThanOrEqual(before + 1);
+  await phone.pass(4_600);
+  expect(phones.requests()).toBeLessThanOrEqual(before + 1);
+  await phone.site.button('Compare ›');
+});
+
 test('the keeper signs, the players confirm, and a change takes the signatures back', async () => {
   const { server } = phones;
   const phone = await phones.resume('ann-lee', {
