@@ -5,6 +5,7 @@ import { entriesByKey } from '#domain/player/directory.ts';
 import { personKey } from '#domain/player/person-name.ts';
 import type { CupPlayer, CupSetup } from '#domain/scoring/cup-setup.schema.ts';
 import { withTeamPlayers } from '#domain/scoring/cup-sheet.ts';
+import { onlyTee } from '#domain/scoring/scores.ts';
 import { indexAge, indexFrom } from '#domain/scoring/scoring-setup.ts';
 import type { ScoresView } from '#domain/scoring/staff-view.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
@@ -13,6 +14,7 @@ import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import type { ChangeCup } from './cup-section.tsx';
 import { IndexCell, TypedCell } from './field-section.tsx';
+import { TeeChoice } from './tee-choice.tsx';
 
 interface TeamsProps {
   view: ScoresView;
@@ -22,12 +24,33 @@ interface TeamsProps {
 
 /** Both teams with the handicaps of their players, which count in all formats. */
 export function CupTeams(props: TeamsProps) {
+  const { view, cup, changeCup } = props;
   return (
-    <div className="cup-teams">
-      {([0, 1] as const).map((side) => (
-        <Team key={side} {...props} side={side} />
-      ))}
-    </div>
+    <>
+      <TeeChoice
+        tees={view.setup.course?.tees ?? []}
+        players={cup.teams.flatMap(({ players }) =>
+          players.map(({ player, tee }) => ({ name: player, tee })),
+        )}
+        onTee={(tee, names, outcome) => {
+          const given = (all: readonly CupPlayer[]) =>
+            all.map((each) => (names.has(each.player) ? { ...each, tee } : each));
+          changeCup(
+            (now) =>
+              ([0, 1] as const).reduce(
+                (sheet, side) => withTeamPlayers(sheet, side, given(sheet.teams[side].players)),
+                now,
+              ),
+            outcome,
+          );
+        }}
+      />
+      <div className="cup-teams">
+        {([0, 1] as const).map((side) => (
+          <Team key={side} {...props} side={side} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -127,7 +150,7 @@ function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
         team={name}
         onAdd={(player) => {
           const index = indexFrom(people.get(personKey(player))?.handicap ?? '');
-          changePlayers((all) => [...all, { player, index, tee: tees[0]?.id ?? '' }]);
+          changePlayers((all) => [...all, { player, index, tee: onlyTee(tees) }]);
         }}
       />
     </section>

@@ -11,6 +11,7 @@ import {
 import { handicapText } from '#domain/scoring/handicaps.ts';
 import { PlayerStatus } from '#domain/scoring/hole-score.schema.ts';
 import { indexAge, indexFrom, teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
+import { onlyTee } from '#domain/scoring/scores.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
@@ -20,6 +21,7 @@ import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { shownHandicap } from './players.ts';
 import type { ChangeSetup } from './scores-api.ts';
+import { TeeChoice } from './tee-choice.tsx';
 
 type SetupPlayer = SetupBody['players'][number];
 
@@ -66,6 +68,15 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
         A Handicap Index such as 12.5, or +1.2 for a plus handicap. Without one, type the Course
         Handicap. A change is stored when you leave the field.
       </p>
+      <TeeChoice
+        tees={tees}
+        players={players.map((player) => ({ name: player.id, tee: player.tee }))}
+        onTee={(tee, names, outcome) => {
+          const given = (player: SetupPlayer) =>
+            names.has(player.id) ? { ...player, tee } : player;
+          change((body) => ({ ...body, players: body.players.map(given) }), outcome);
+        }}
+      />
       <div className="score-table-scroll">
         <table className="score-table score-setup">
           <thead>
@@ -351,16 +362,17 @@ function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) 
       return;
     }
     const isOpen = view.setup.state === 'open';
+    const tee = onlyTee(view.setup.course?.tees);
     const add = (body: SetupBody) => {
       const isTaken = (id: string) => body.players.some((each) => each.id === id);
       const added: SetupPlayer = {
         id: uniqueId(slugOf(player).slice(0, 30) || 'player', isTaken),
         player,
         group: null,
-        tee: view.setup.course?.tees[0]?.id ?? '',
+        tee,
         index: null,
         courseHandicap: null,
-        // Everyone who plays in open scores has a handicap and a group.
+        // Everyone who plays in open scores has a tee, a handicap and a group.
         status: isOpen ? 'NS' : '',
       };
       return { ...body, players: [...body.players, added] };
@@ -369,7 +381,7 @@ function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) 
       if (!isOpen) return;
       showToast({
         kind: 'success',
-        text: `${player} is added. Enter handicap and group, then choose “${STATUS_LABELS['']}”.`,
+        text: `${player} is added. ${tee === '' ? 'Choose a tee, enter' : 'Enter'} handicap and group, then choose “${STATUS_LABELS['']}”.`,
       });
     };
     change(add, { onStored });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/entered-results/entered-results.schema.ts';
 import { TABLE_LABELS, TABLES } from '#domain/results/leaderboard.ts';
 import type { Allowances, SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import { onlyTee } from '#domain/scoring/scores.ts';
 import type { ScoresView } from '#domain/scoring/staff-view.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
@@ -48,13 +49,13 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
           onChange={({ target }) => {
             const course = courses[Number(target.value)];
             if (!course || target.value === '') return;
-            const first = course.tees[0]?.id ?? '';
+            const tee = onlyTee(course.tees);
             const known = new Set(course.tees.map((tee) => tee.id));
             change((body) => ({
               ...body,
               setup: { ...body.setup, course },
               players: body.players.map((player) =>
-                known.has(player.tee) ? player : { ...player, tee: first },
+                known.has(player.tee) ? player : { ...player, tee },
               ),
             }));
           }}

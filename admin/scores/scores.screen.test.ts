@@ -259,6 +259,28 @@ describe('an open event', () => {
   });
 });
 
+test('I choose the tee of some players, and that of all others in one step', async () => {
+  const red = { ...BLUE, id: 'red', name: 'Red' };
+  const course = { name: 'Granite Fields', tees: [BLUE, red] };
+  const players = FIELD.players.map((each) => ({ ...each, tee: '' }));
+  const eventID = await storeEvent(staff);
+  const path = `/api/scores/${eventID}`;
+  await put(staff, path, { ...FIELD, setup: setup({ course }), players });
+  const tees = async () => ScoresView.parse(await staff.json(path)).players.map(({ tee }) => tee);
+  const screen = await open(`/scores/${eventID}`);
+  await screen.text('Without a tee: Ann Lee, Bo Lee, Cy Lee, Di Lee.');
+  await screen.choose('Tee of Ann Lee', 'Red');
+  await screen.choose('Tee of the 3 players without one', 'Blue');
+  await screen.message('Tee of 3 players: Blue.');
+  await expectStored(tees, ['red', 'blue', 'blue', 'blue']);
+  await pressUndo(screen);
+  await screen.choose('Tee of the 3 players without one', 'Red');
+  await screen.message('Tee of 3 players: Red.');
+  await expectStored(tees, ['red', 'red', 'red', 'red']);
+  await screen.press('Open for phones');
+  await screen.text(/^Open: phones send scores/);
+});
+
 test('I remove a card that belongs to no player', async () => {
   await openEvent(server, staff);
   const code = (await codesOf(staff)).get('g1') ?? '';

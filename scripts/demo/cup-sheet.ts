@@ -14,9 +14,10 @@ const INTERVAL = 10;
 export function withDemoSheet(body: SetupBody, cup: DemoCup, random: Random): SetupBody {
   const { cup: proposed } = body.setup;
   if (!proposed) return body;
+  const tee = body.setup.course?.tees[0]?.id ?? '';
   const teamOf = ({ name, players }: DemoCup['teams'][number]): CupSetup['teams'][number] => ({
     name,
-    players: players.map((player) => ({ player, index: random.int(20, 260) / 10, tee: '' })),
+    players: players.map((player) => ({ player, index: random.int(20, 260) / 10, tee })),
   });
   const matches = proposed.formats.flatMap(({ format, holes }) =>
     (cup.results.formats.find(({ name }) => name === format)?.matches ?? []).map((match) => ({

@@ -71,6 +71,7 @@ export async function openDay(
           setup: { ...setup.setup, teams: teamsOfGroups(setup) },
           players: setup.players.map((player) => ({
             ...player,
+            tee: player.tee || (setup.setup.course?.tees[0]?.id ?? ''),
             index: player.index ?? random.int(20, 260) / 10,
             courseHandicap: null,
           })),

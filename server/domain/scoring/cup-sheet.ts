@@ -9,6 +9,7 @@ import { matchLabel } from './cup-play.ts';
 import { CUP_RULES } from './cup-rules.ts';
 import type { CupFormatSetup, CupMatchSetup, CupPlayer, CupSetup } from './cup-setup.schema.ts';
 import type { EventScores, SetupBody } from './event-scores.schema.ts';
+import { onlyTee } from './scores.ts';
 
 /** What the teams are called until they have names. */
 const NAMES = ['Defending champions', 'Challengers'] as const;
@@ -62,7 +63,7 @@ export function withBalls(body: SetupBody): SetupBody {
   const onTee = (player: CupPlayer): CupPlayer =>
     tees.length === 0 || tees.some(({ id }) => id === player.tee)
       ? player
-      : { ...player, tee: tees[0]?.id ?? '' };
+      : { ...player, tee: onlyTee(tees) };
   const [first, second] = cup.teams;
   const sheet: CupSetup = {
     ...cup,

@@ -17,9 +17,9 @@ export type AllowanceName = keyof Allowances;
 
 /** A player with what follows from index, tee and allowances. */
 export interface RatedPlayer extends Omit<ScoredPlayer, 'courseHandicap'> {
-  /** Null while tee or handicap is missing. */
+  /** Null while the handicap is missing, or the tee for an index. */
   courseHandicap: number | null;
-  /** The Playing Handicap of each table; null as well. */
+  /** The Playing Handicap of each table; null while tee or handicap is missing. */
   playing: Record<AllowanceName, number> | null;
   /** The strokes on each hole by the allowance of the net table; zero while they are not known. */
   strokes: number[];
@@ -32,6 +32,10 @@ export const teeOf = (
   { setup }: { setup: Pick<ScoringFields, 'course'> },
   { tee }: Pick<ScoredPlayer, 'tee'>,
 ): Tee | undefined => setup.course?.tees.find(({ id }) => id === tee);
+
+/** The tee of a player for whom none was chosen: the only one of the course; empty where someone has to choose. */
+export const onlyTee = (tees: readonly Pick<Tee, 'id'>[] = []): string =>
+  tees.length === 1 ? (tees[0]?.id ?? '') : '';
 
 /** The Course Handicap before it is rounded, of the index or as typed; null while it is not known. */
 function exactOfPlayer(player: ScoredPlayer, tee: Tee | undefined): number | null {
@@ -55,7 +59,8 @@ export function rated(scores: Rated, player: ScoredPlayer): RatedPlayer {
   if (!tee || exact === null) {
     return {
       ...player,
-      courseHandicap: null,
+      // One that was typed waits for the tee.
+      courseHandicap: player.index === null ? player.courseHandicap : null,
       playing: null,
       strokes: Array.from({ length: HOLES }, () => 0),
     };

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { teeTime } from '../../../tests/helpers/results.ts';
 import { BLUE, group, scoredPlayer, setup } from '../../../tests/helpers/scored-event.ts';
+import type { Tee } from '../course/course-card.schema.ts';
 import { emptyScores } from './scores.collection.ts';
-import { fieldOfTeeTimes, indexAge, teamsOfGroups } from './scoring-setup.ts';
+import {
+  fieldOfTeeTimes,
+  indexAge,
+  proposedScores,
+  setupProblems,
+  teamsOfGroups,
+} from './scoring-setup.ts';
 import { staffViewOf } from './staff-view.ts';
 
 const at = (id: string, time: string, hole = 1) => ({ ...group(id, hole), time });
@@ -136,6 +145,24 @@ it('makes a team of each group with two players in play', () => {
   expect(teamsOfGroups(STORED)).toEqual([{ id: 't2', players: ['cy', 'di'] }]);
 });
 
+it('proposes the tee of a course with one, and none of several: someone has to choose', () => {
+  const proposed = (tees: Tee[]) =>
+    proposedScores({
+      event: eventRecord({ course: 'Granite Fields' }),
+      teeTimes: [teeTime({ players: ['Ann Lee', 'Bo Kim'] })],
+      entered: [],
+      directory: [],
+      courses: [{ id: 'granite', name: 'Granite Fields' }],
+      courseCards: [{ courseID: 'granite', tees }],
+      points: 'regular',
+      cup: null,
+    });
+  expect(proposed([BLUE]).players.map(({ tee }) => tee)).toEqual(['blue', 'blue']);
+  const withTwo = proposed([BLUE, { ...BLUE, id: 'red', name: 'Red' }]);
+  expect(withTwo.players.map(({ tee }) => tee)).toEqual(['', '']);
+  expect(setupProblems(withTwo)).toContain('Without a tee: Ann Lee, Bo Kim.');
+});
+
 it('proposes players whom open scores can store: from a tee of the course, and in play with a handicap only', () => {
   const stored = (field: typeof STORED) => ({
     ...emptyScores('2026-open'),
@@ -159,4 +186,8 @@ it('proposes players whom open scores can store: from a tee of the course, and i
     scoredPlayer('flo', 'g1', { index: null, status: 'NS' }),
   ]);
   expect(staffViewOf(open, { proposed: open }).teeTimes).toBe(null);
+  open.setup.course?.tees.push({ ...BLUE, id: 'red', name: 'Red' });
+  expect(staffViewOf(open, { proposed }).teeTimes?.players.at(-2)).toEqual(
+    scoredPlayer('ed', 'g1', { tee: '', status: 'NS' }),
+  );
 });

@@ -12,7 +12,7 @@ import type { CalendarDate } from '../time/calendar.ts';
 import { HOLES, MOST_EVENT_ALLOWANCE } from '../tour/format.ts';
 import { cupProblems, proposedCup, type CupRecords } from './cup-sheet.ts';
 import type { EventScores, ScoringFields, ScoringTeam, SetupBody } from './event-scores.schema.ts';
-import { teeOf, type PlayedRound } from './scores.ts';
+import { onlyTee, teeOf, type PlayedRound } from './scores.ts';
 import { emptyScores } from './scores.collection.ts';
 
 /** A Handicap Index as people write it: `12.5`, and `+3.2` for a plus handicap, which is −3.2; null for other texts. */
@@ -94,7 +94,7 @@ export function proposedScores(records: SetupRecords): EventScores {
     id: idOf(player),
     player,
     group,
-    tee: card?.tees[0]?.id ?? '',
+    tee: onlyTee(card?.tees),
     index: indexFrom(people.get(personKey(player))?.handicap ?? ''),
     courseHandicap: null,
     status: '' as const,
@@ -107,7 +107,7 @@ export function proposedScores(records: SetupRecords): EventScores {
     proposedCup(records.cup, (player) => ({
       player,
       index: indexFrom(people.get(personKey(player))?.handicap ?? ''),
-      tee: card?.tees[0]?.id ?? '',
+      tee: onlyTee(card?.tees),
     }));
   return {
     ...scores,

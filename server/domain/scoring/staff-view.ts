@@ -21,7 +21,7 @@ import { HoleScore } from './hole-score.schema.ts';
 import { ComparedTable } from './compared-tables.ts';
 import { Standing } from './group-view.ts';
 import { standingsOf, type StartOf } from './score-tables.ts';
-import { cardsFor, differencesOf, rated, scoresOf, signedBy } from './scores.ts';
+import { cardsFor, differencesOf, onlyTee, rated, scoresOf, signedBy } from './scores.ts';
 import { fieldOfTeeTimes, setupProblems } from './scoring-setup.ts';
 
 /** A player as staff see the card. */
@@ -145,12 +145,13 @@ export function staffViewOf(
   };
   if (!proposed || fields.cup) return view;
   const { groups, ...rest } = setupIn(staffViewOf(proposed));
-  const tee = fields.course?.tees[0]?.id ?? '';
+  const tee = onlyTee(fields.course?.tees);
   const players = rest.players.map((player) => ({
     ...player,
     tee,
-    // Everyone who plays in open scores has a handicap: staff enter it, and change the status.
-    status: state === 'open' && player.index === null ? ('NS' as const) : player.status,
+    // Everyone who plays in open scores has tee and handicap: staff enter them, and change the status.
+    status:
+      state === 'open' && (tee === '' || player.index === null) ? ('NS' as const) : player.status,
   }));
   const hasChanged = fieldOfTeeTimes(setupIn(view), { players, groups }).changes.length > 0;
   return { ...view, teeTimes: hasChanged ? { players, groups } : null };
