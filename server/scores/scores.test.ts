@@ -205,6 +205,22 @@ describe('a card', () => {
     expect(shown.differences).toEqual([1]);
   });
 
+  test('that is a second one has scores that are not official while play is on', async () => {
+    const [ann, bo] = [phone('ann'), phone('bo', 'g1', 'second')];
+    fill(ann, 'ann', [4, 5]);
+    fill(bo, 'ann', [4, 6, 3, 4]);
+    await ann.send();
+    await bo.send();
+    await act('corrections', { player: 'ann', hole: 4, strokes: 4, reason: 'Paper card' });
+    const board = async () => JSON.stringify(await server.client().json(`${SCORES}/board`));
+    expect(await board()).toContain('"unofficial":[3]');
+    await server.liveScores.store();
+    const cards = () => server.stores.results.data.get(EVENT)?.scorecards?.rows.cards;
+    expect(cards()).toMatchObject([{ player: 'Ann Lee', unofficial: [3] }]);
+    await act('state', { state: 'closed' });
+    expect(await board()).not.toContain('unofficial');
+  });
+
   test('takes the official card over, after which the other phone goes on as second', async () => {
     const [ann, bo] = [phone('ann'), phone('bo', 'g1', 'second')];
     ann.tap('ann', 1, 4);

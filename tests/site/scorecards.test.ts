@@ -1,6 +1,7 @@
 /** The scorecards of an event, rendered from the demo tour with other cards. */
 import { expect, test } from 'vitest';
 import type { Scorecard } from '#domain/scoring/scorecards.schema.ts';
+import { resultsPagePath } from '../../site/paths.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { demoTour, withEvent } from '../helpers/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
@@ -48,6 +49,20 @@ test('every card has marks with words, strokes, sums and totals', async () => {
   expect(texts(back, '.scores td').slice(-2)).toEqual(['X picked up', '41']);
   expect(texts(card, 'dd')).toEqual(['78', '77 (+5)']);
   expect(textOf(one(card, '.note'))).toBe('Picked up: hole 18 counts 10.');
+});
+
+test('a score that is only on a second card is marked with words and a legend during play', async () => {
+  const cards = [scorecard({ unofficial: [3] }), scorecard({ player: 'Bo Ray' })];
+  const pages = ['/live', `/events/${played.eventID}`, resultsPagePath(played.eventID)];
+  for (const address of pages) {
+    const page = await pageWith(cards, address, true);
+    expect(texts(page, ':has(> .unofficial)'), address).toEqual(['E* not official']);
+    expect(texts(page, '.unofficial-legend'), address).toHaveLength(1);
+  }
+  const page = await pageWith(cards, path, true);
+  expect(texts(page, '#card-ann-lee .scores td')[2]).toBe('3* not official');
+  expect(all(page, '.unofficial')).toHaveLength(1);
+  expect(textOf(one(page, '.legend'))).toContain('Only on a second card, not official');
 });
 
 test('an index by place leads to each card, also of those who did not finish', async () => {

@@ -50,6 +50,7 @@ describe('a card', () => {
       index: 7,
       strokes: 1,
       score: 'X',
+      isUnofficial: false,
       counted: 9,
     });
     expect(card?.holes[5]?.strokes).toBe(1);

@@ -34,6 +34,8 @@ export interface CardHole {
   /** Strokes received; negative where a plus handicap gives one back. */
   strokes: number;
   score: HoleScore;
+  /** Whether only a second card has the score, while play is on. */
+  isUnofficial: boolean;
   /** The strokes that count for the score; null without one. */
   counted: number | null;
 }
@@ -52,7 +54,7 @@ function playedCard(
   { tees, maxOverPar }: Scorecards,
   card: Scorecard,
 ): Omit<PlayedCard, 'anchor'> | null {
-  const { player, handicap, status, holes: scores } = card;
+  const { player, handicap, status, holes: scores, unofficial = [] } = card;
   const tee = tees.find(({ id }) => id === card.tee);
   if (!tee) return null;
   const strokes = strokesOnHoles(handicap, tee.index);
@@ -64,6 +66,7 @@ function playedCard(
       index: tee.index[at] ?? 0,
       strokes: strokes[at] ?? 0,
       score,
+      isUnofficial: unofficial.includes(at + 1),
       counted: countedStrokes(score, par, maxOverPar),
     };
   });

@@ -12,7 +12,13 @@ import type { EventScores } from './event-scores.schema.ts';
 import type { Standing } from './group-view.ts';
 import { strokesOnHoles } from './handicaps.ts';
 import { countedStrokes } from './round.ts';
-import { roundAt, roundsOf, type AllowanceName, type PlayedRound } from './scores.ts';
+import {
+  roundAt,
+  roundsOf,
+  unofficialHoles,
+  type AllowanceName,
+  type PlayedRound,
+} from './scores.ts';
 import { skinsHoles } from './skins.ts';
 import { averageScore, bestBall } from './team.ts';
 
@@ -253,6 +259,8 @@ export interface Board {
     /** The same, since all events are of one round. */
     today: string;
     gross: number;
+    /** The holes, from 1, whose score is not official; missing for none. */
+    unofficial?: number[];
   }[];
   skins: { players: Omit<SkinsPlayer, 'scorecardUrl'>[]; holes: EnteredHole[] };
   teams: { rank: string; team: string; total: string; strokes: string; thru: string }[];
@@ -261,15 +269,22 @@ export interface Board {
 /** The board, best first. */
 export function boardOf(scores: EventScores, startOf: StartOf = NO_START): Board {
   const standing = standingsOf(scores, startOf).toSorted(byRank);
+  const unofficial = new Map(
+    scores.players.map((player) => {
+      const some = unofficialHoles(scores, player);
+      return [player.id, some.length > 0 ? { unofficial: some } : {}];
+    }),
+  );
   const holes = skinsRows(scores);
   return {
-    players: standing.map(({ player, rank, thru, total, gross }) => ({
+    players: standing.map(({ id, player, rank, thru, total, gross }) => ({
       player,
       rank,
       thru: thruText(thru),
       total,
       today: total,
       gross,
+      ...unofficial.get(id),
     })),
     skins: { holes, players: workedSkins({ holes, players: [] }, []).players },
     teams: teamRows(scores)

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Tee, TEES_MAX } from '../course/course-card.schema.ts';
 import { RESULT_NAME_MAX, RESULT_ROWS_MAX } from '../results/results.schema.ts';
+import { HOLES } from '../tour/format.ts';
 import { holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
 
 /** A player's card; what it adds up to follows from it. */
@@ -13,6 +14,8 @@ export const Scorecard = z.strictObject({
   handicap: z.int(),
   status: PlayerStatus,
   holes,
+  /** The holes, from 1, whose score is not official while play is on; missing for none. */
+  unofficial: z.array(z.int().min(1).max(HOLES)).max(HOLES).exactOptional(),
 });
 export type Scorecard = z.output<typeof Scorecard>;
 

@@ -3,7 +3,7 @@ import type { EventResults } from '../publish/tour-records.schema.ts';
 import { TABLES } from '../results/leaderboard.ts';
 import type { EventScores } from './event-scores.schema.ts';
 import type { Scorecards } from './scorecards.schema.ts';
-import { roundsOf } from './scores.ts';
+import { roundsOf, unofficialHoles } from './scores.ts';
 
 /** The cards of those who have a score or didn't finish; null before the first score. */
 export function scorecardsOf(scores: EventScores): Scorecards | null {
@@ -15,13 +15,17 @@ export function scorecardsOf(scores: EventScores): Scorecards | null {
   return {
     maxOverPar: scores.setup.maxOverPar,
     tees: [...played].map(({ id, name, par, index }) => ({ id, name, par, index })),
-    cards: rounds.map(({ player, tee, scores: holes }) => ({
-      player: player.player,
-      tee: tee.id,
-      handicap: player.playing?.net ?? 0,
-      status: player.status,
-      holes,
-    })),
+    cards: rounds.map(({ player, tee, scores: holes }) => {
+      const unofficial = unofficialHoles(scores, player);
+      return {
+        player: player.player,
+        tee: tee.id,
+        handicap: player.playing?.net ?? 0,
+        status: player.status,
+        holes,
+        ...(unofficial.length > 0 && { unofficial }),
+      };
+    }),
   };
 }
 

@@ -83,11 +83,17 @@ export function rated(scores: Rated, player: ScoredPlayer): RatedPlayer {
 const byRole = (a: PhoneCard, b: PhoneCard) =>
   Number(b.role === 'official') - Number(a.role === 'official') || a.since.localeCompare(b.since);
 
+/** What says which cards count for a player. */
+type WrittenPlayer = Pick<ScoredPlayer, 'id' | 'group' | 'formerGroups' | 'accepted'>;
+
 /**
  * The cards that count for a player, those before others first: of the own group, then of former ones; the official one,
  * then the oldest.
  */
-export function cardsFor({ cards }: Pick<EventScores, 'cards'>, player: ScoredPlayer): PhoneCard[] {
+export function cardsFor(
+  { cards }: Pick<EventScores, 'cards'>,
+  player: WrittenPlayer,
+): PhoneCard[] {
   const groups = [player.group, ...player.formerGroups.toReversed()].filter((id) => id !== null);
   return [...new Set(groups)].flatMap((group) =>
     cards.filter((card) => card.group === group && player.id in card.holes).sort(byRole),
@@ -99,7 +105,7 @@ export function cardsFor({ cards }: Pick<EventScores, 'cards'>, player: ScoredPl
  */
 export function scoresOf(
   scores: Pick<EventScores, 'cards' | 'corrections'>,
-  player: ScoredPlayer,
+  player: WrittenPlayer,
 ): HoleScore[] {
   const corrected = new Map(
     scores.corrections
@@ -118,6 +124,22 @@ export function scoresOf(
     }
     return null;
   });
+}
+
+/**
+ * The holes of a player, from 1, whose score is not official: it is neither on the official card nor of staff. None once
+ * play is over.
+ */
+export function unofficialHoles(scores: EventScores, player: WrittenPlayer): number[] {
+  if (scores.setup.state !== 'open') return [];
+  const { corrections, cards } = scores;
+  const official = scoresOf(
+    { corrections, cards: cards.filter(({ role }) => role === 'official') },
+    player,
+  );
+  return scoresOf(scores, player).flatMap((score, at) =>
+    score === null || score === official[at] ? [] : [at + 1],
+  );
 }
 
 /** A row as signatures have it. */

@@ -10,7 +10,7 @@ import { mostStartingStrokes } from '#domain/results/point-table.ts';
 import type { Points } from '#domain/settings/settings.schema.ts';
 import { startedRows, type StartedRow } from '#domain/results/starting-strokes.ts';
 import { liveDependency, liveStateOf } from './live-state.ts';
-import { cardLinks } from '../scorecards/card-links.ts';
+import { cardLinks, markedTeams, type MaybeUnofficial } from '../scorecards/card-links.ts';
 
 export interface LiveDay {
   /** The live events, those of today first. */
@@ -44,8 +44,12 @@ export function liveDependencies(tour: Tour): string[] {
 
 /** The leaderboard of an event that the live page shows. */
 export type Board = { label: string } & (
-  | { kind: 'players'; rows: readonly GrossRow[]; started: readonly StartedRow[] | null }
-  | { kind: 'teams'; rows: readonly TeamRow[] }
+  | {
+      kind: 'players';
+      rows: readonly (GrossRow & MaybeUnofficial)[];
+      started: readonly StartedRow[] | null;
+    }
+  | { kind: 'teams'; rows: readonly (TeamRow & MaybeUnofficial)[] }
 );
 
 const PLAYER_TABLES = ['net', 'gross', 'wgr'] as const satisfies readonly TableName[];
@@ -70,6 +74,6 @@ export function boardOf(results: EventResults | undefined, points: Points): Boar
       started,
     };
   }
-  const teams = results?.teams?.rows ?? [];
+  const teams = markedTeams(results) ?? [];
   return teams.length > 0 ? { kind: 'teams', label: TABLE_LABELS.teams, rows: teams } : null;
 }

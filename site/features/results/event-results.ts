@@ -11,7 +11,7 @@ import type {
 } from '#domain/results/results.schema.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
-import { cardLinks } from '../scorecards/card-links.ts';
+import { cardLinks, markedTeams } from '../scorecards/card-links.ts';
 
 /** The event as its card shows it. */
 export interface ShownEvent extends Pick<
@@ -51,13 +51,13 @@ export interface ShownResults {
 
 /** The stored rows without their metadata; those without a scorecard elsewhere have the address of the own one. */
 export function rowsOf(results: EventResults | undefined): TableRows {
-  const { net, gross, skins, teams, wgr } = results ?? {};
+  const { net, gross, skins, wgr } = results ?? {};
   const withCards = cardLinks(results);
   return {
     net: net && withCards(net.rows),
     gross: gross && withCards(gross.rows),
     skins: skins && { ...skins.rows, players: withCards(skins.rows.players) },
-    teams: teams?.rows,
+    teams: markedTeams(results),
     wgr: wgr && withCards(wgr.rows),
   };
 }

@@ -1,7 +1,8 @@
-/** Links of rows to the cards of their event. */
+/** What rows of tables show of the cards of their event. */
 import { personKey } from '#domain/player/person-name.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
-import { cardsOf } from '#domain/scoring/played-card.ts';
+import type { StoredTeamRow } from '#domain/results/results.schema.ts';
+import { cardsOf, type PlayedCard } from '#domain/scoring/played-card.ts';
 import { scorecardPath } from '../../paths.ts';
 
 interface LinkedRow {
@@ -9,14 +10,40 @@ interface LinkedRow {
   scorecardUrl: string;
 }
 
-/** Fills in the address of the own card in rows that have none of a scoring site. */
+/** A row that a score on a second card alone may count in. */
+export interface MaybeUnofficial {
+  isUnofficial?: boolean;
+}
+
+const isUnofficial = (card: PlayedCard | undefined) =>
+  card?.holes.some((hole) => hole.isUnofficial) === true;
+
+function cardsByPlayer(results: EventResults | undefined) {
+  const cards = new Map(cardsOf(results).map((card) => [personKey(card.player), card]));
+  return (player: string) => cards.get(personKey(player));
+}
+
+/** Fills in the address of the own card in rows that have none of a scoring site, and marks what is not official. */
 export function cardLinks(results: EventResults | undefined) {
-  const cards = cardsOf(results);
-  const anchors = new Map(cards.map(({ player, anchor }) => [personKey(player), anchor]));
-  return <Row extends LinkedRow>(rows: readonly Row[]): Row[] =>
+  const cardOf = cardsByPlayer(results);
+  return <Row extends LinkedRow>(rows: readonly Row[]): (Row & MaybeUnofficial)[] =>
     rows.map((row) => {
-      const anchor = anchors.get(personKey(row.player));
-      if (!results || anchor === undefined || row.scorecardUrl !== '') return row;
-      return { ...row, scorecardUrl: scorecardPath(results.eventID, anchor) };
+      const card = cardOf(row.player);
+      if (!results || !card) return row;
+      const marked = isUnofficial(card) ? { ...row, isUnofficial: true } : row;
+      if (row.scorecardUrl !== '') return marked;
+      return { ...marked, scorecardUrl: scorecardPath(results.eventID, card.anchor) };
     });
+}
+
+/** Teams, marked where a member's card has a score that is not official. */
+export function markedTeams(
+  results: EventResults | undefined,
+): (StoredTeamRow & MaybeUnofficial)[] | undefined {
+  const cardOf = cardsByPlayer(results);
+  return results?.teams?.rows.map((row) =>
+    (row.members ?? []).some((member) => isUnofficial(cardOf(member)))
+      ? { ...row, isUnofficial: true }
+      : row,
+  );
 }

@@ -8,10 +8,12 @@ import {
   shownScore,
 } from '#domain/results/results.ts';
 import type { StartedRow } from '#domain/results/starting-strokes.ts';
+import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
+import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { RankCell } from './rank-cell.tsx';
 
-interface PlayerRow extends GrossRow {
+interface PlayerRow extends GrossRow, MaybeUnofficial {
   points?: string;
 }
 
@@ -78,6 +80,7 @@ export function PlayerTable({
           return (
             <td key={long} className={`num${isStrong ? ' strong' : ''}${isUnder ? ' under' : ''}`}>
               {shownScore(valueOf(row))}
+              {long === 'Total' && row.isUnofficial && <UnofficialMark />}
             </td>
           );
         })}
@@ -108,6 +111,7 @@ export function PlayerTable({
           </tbody>
         )}
       </table>
+      {rows.some(({ isUnofficial }) => isUnofficial) && <UnofficialLegend />}
     </div>
   );
 }

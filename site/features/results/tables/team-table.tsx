@@ -9,11 +9,13 @@ import {
 } from '#domain/results/results.ts';
 import { namesOf } from '#domain/player/person-name.ts';
 import { KnownName } from '../known-name.tsx';
+import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
+import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
 import { RankCell } from './rank-cell.tsx';
 
 interface TeamTableProps {
   caption: string;
-  rows: readonly TeamRow[];
+  rows: readonly (TeamRow & MaybeUnofficial)[];
   /** The event's players by their full names. */
   people: readonly string[];
   /** Whether the table shows how many holes were finished, as far as it is known. */
@@ -39,30 +41,34 @@ export function TeamTable({ caption, rows, people, isLive = false }: TeamTablePr
           </tr>
         </thead>
         <tbody>
-          {[...placed, ...unplaced].map(({ rank, team, total, strokes, thru = '' }) => (
-            <tr key={`${rank} ${team}`}>
-              <RankCell rank={rank} />
-              <th scope="row">
-                <ul className="chips">
-                  {namesOf(team).map((member) => (
-                    <li key={member}>
-                      <KnownName name={member} people={people} />
-                    </li>
-                  ))}
-                </ul>
-                {isDisqualified(rank) && <span className="status">{RANK_WORDS.DQ}</span>}
-              </th>
-              {hasTotals && (
-                <td className={isUnderPar(total) ? 'num strong under' : 'num strong'}>
-                  {shownScore(total)}
-                </td>
-              )}
-              {hasThru && <td className="num">{shownScore(thru)}</td>}
-              <td className="num strong">{shownScore(strokes)}</td>
-            </tr>
-          ))}
+          {[...placed, ...unplaced].map(
+            ({ rank, team, total, strokes, thru = '', isUnofficial }) => (
+              <tr key={`${rank} ${team}`}>
+                <RankCell rank={rank} />
+                <th scope="row">
+                  <ul className="chips">
+                    {namesOf(team).map((member) => (
+                      <li key={member}>
+                        <KnownName name={member} people={people} />
+                      </li>
+                    ))}
+                  </ul>
+                  {isDisqualified(rank) && <span className="status">{RANK_WORDS.DQ}</span>}
+                </th>
+                {hasTotals && (
+                  <td className={isUnderPar(total) ? 'num strong under' : 'num strong'}>
+                    {shownScore(total)}
+                    {isUnofficial && <UnofficialMark />}
+                  </td>
+                )}
+                {hasThru && <td className="num">{shownScore(thru)}</td>}
+                <td className="num strong">{shownScore(strokes)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
+      {rows.some(({ isUnofficial }) => isUnofficial) && <UnofficialLegend />}
     </div>
   );
 }
