@@ -7,12 +7,27 @@ import { codeFrom, findByCode } from '../session/link-codes.ts';
 export const codeNumberOf = ({ setup }: Pick<EventScores, 'setup'>, groupID: string): number =>
   setup.codes.replaced[groupID] ?? 0;
 
+/** Codes by what they are made from: each request of a phone is compared with those of all groups. */
+const made = new Map<string, string>();
+const MADE_MAX = 5_000;
+
+function codeMadeFrom(secret: string, of: string): string {
+  const key = `${secret} ${of}`;
+  const code = made.get(key) ?? codeFrom(secret, of);
+  if (made.size >= MADE_MAX) made.clear();
+  made.set(key, code);
+  return code;
+}
+
 /** The code of a group. */
 export function codeOf(
   { eventID, setup }: Pick<EventScores, 'eventID' | 'setup'>,
   groupID: string,
 ): string {
-  return codeFrom(setup.codes.secret, `${eventID}/${groupID}/${codeNumberOf({ setup }, groupID)}`);
+  return codeMadeFrom(
+    setup.codes.secret,
+    `${eventID}/${groupID}/${codeNumberOf({ setup }, groupID)}`,
+  );
 }
 
 /** The id of the group with a code; null for a code of no group. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { minutesIn, minutesOf } from './clock-time.ts';
 
 describe('minutes since midnight', () => {
@@ -22,6 +22,15 @@ describe('minutes since midnight', () => {
       expect(minutesOf(time)).toBeNull();
     },
   );
+
+  it('are read with one format for each zone, since a format is larger than a request', () => {
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
+    for (const hour of ['04', '05', '06']) {
+      minutesIn('America/Chicago', new Date(`2026-06-10T${hour}:00:00Z`));
+    }
+    expect(formats).toHaveBeenCalledTimes(1);
+    formats.mockRestore();
+  });
 
   it('are those of the zone, midnight and daylight saving included', () => {
     const zone = 'America/New_York';

@@ -1,4 +1,5 @@
 /** Times of day as in tee times. */
+import { byZone, PARSED_LOCALE } from './calendar.ts';
 
 /** Minutes since midnight of `8:32 AM`, `1 pm` or `14:05`; null for `TBD` and any other text. */
 export function minutesOf(time: string): number | null {
@@ -16,14 +17,14 @@ export function clockText(minutes: number): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+const clocksIn = /* @__PURE__ */ byZone(
+  { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  PARSED_LOCALE,
+);
+
 /** Minutes since midnight of an instant in a zone, an IANA name. */
 export function minutesIn(zone: string, instant: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
+  const parts = clocksIn(zone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value ?? 0);
   return part('hour') * 60 + part('minute');
 }
