@@ -32,20 +32,22 @@ export function TeeChoice({ tees, players, onTee }: TeeChoiceProps) {
     onTee(id, names, { onStored });
   };
   return (
-    <SelectField
-      label={`Tee of the ${count} without one`}
-      value=""
-      onChange={({ target }) => {
-        const tee = tees.find(({ id }) => id === target.value);
-        if (tee) choose(tee.id, tee.name);
-      }}
-    >
-      <option value="">Choose…</option>
-      {tees.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <div className="score-tee-choice">
+      <SelectField
+        label={`Tee of the ${count} without one`}
+        value=""
+        onChange={({ target }) => {
+          const tee = tees.find(({ id }) => id === target.value);
+          if (tee) choose(tee.id, tee.name);
+        }}
+      >
+        <option value="">Choose…</option>
+        {tees.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
