@@ -78,11 +78,20 @@ test.each(ENTRIES)(
 
 test.each<[Partial<EventRecord>, boolean, string[]]>([
   [{ registrationOpen: true }, true, ['Registration open', 'Register Now', 'View Schedule']],
-  [{ registrationOpen: true }, false, ['Sold Out', 'View Schedule', 'Details']],
-  [{}, true, ['Registering Soon', 'View Schedule', 'Details']],
-  [{ date: addDays(TODAY, 3), ...URL }, true, ['Tee times posted', 'Tee Times', 'View Schedule']],
-  [{ date: addDays(TODAY, 3), blueGolfUrl: '' }, true, ['Registration Closed', 'View Schedule']],
-  [{ date: TODAY, ...URL }, true, ['Playing today', 'Tee Times', 'View Schedule']],
+  [{ registrationOpen: true, shopifyUrl: '' }, true, ['Registration open', 'View Schedule']],
+  [{ registrationOpen: true }, false, ['Sold Out', 'View Schedule', 'Register Now']],
+  [{}, true, ['Registering Soon', 'View Schedule', 'Register Now']],
+  [
+    { date: addDays(TODAY, 3), ...URL },
+    true,
+    ['Tee times posted', 'Tee Times', 'View Schedule', 'Register Now'],
+  ],
+  [
+    { date: addDays(TODAY, 3), blueGolfUrl: '' },
+    true,
+    ['Registration Closed', 'View Schedule', 'Register Now'],
+  ],
+  [{ date: TODAY, ...URL }, true, ['Playing today', 'Tee Times', 'View Schedule', 'Register Now']],
 ])(
   'the home page’s slide of the next event, %o, for sale: %s, leads first to what a visitor can do now',
   async (change, isForSale, shown) => {
