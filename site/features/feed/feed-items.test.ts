@@ -61,7 +61,16 @@ describe('the feed', () => {
     const live = { ...played, isComplete: false };
     const results = new Map([[played.eventID, { eventID: played.eventID, net }]]);
     expect(feedItems(emptyTour({ events: [live], results }))).toEqual([]);
-    expect(feedItems(emptyTour({ events: [played] }))[0]?.title).toBe('Results: Season Opener');
+    const unranked = stored([individualRow({ rank: '' })]);
+    const withoutPlaces = new Map([[played.eventID, { eventID: played.eventID, net: unranked }]]);
+    const [item] = feedItems(emptyTour({ events: [played], results: withoutPlaces }));
+    expect(item?.title).toBe('Results: Season Opener');
+  });
+
+  it('has no entry for an event that is complete without a result', () => {
+    const results = new Map([[played.eventID, { eventID: played.eventID, net: stored([]) }]]);
+    expect(feedItems(emptyTour({ events: [played] }))).toEqual([]);
+    expect(feedItems(emptyTour({ events: [played], results }))).toEqual([]);
   });
 
   it('leaves out an article without a page, and has a maximum length', () => {
@@ -75,7 +84,10 @@ describe('the feed', () => {
       feedItems(emptyTour(tour)).map(({ id }) => id);
     const renamed = { ...spring, handle: 'other', title: 'Other' };
     expect(ids({ shop: shopWith(renamed) })).toEqual(ids({ shop: shopWith(spring) }));
-    expect(ids({ events: [{ ...played, name: 'Other' }] })).toEqual(ids({ events: [played] }));
+    const results = new Map([[played.eventID, { eventID: played.eventID, net }]]);
+    const event = { ...played, name: 'Other' };
+    expect(ids({ events: [event], results })).toEqual(ids({ events: [played], results }));
+    expect(ids({ events: [event], results })).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,8 @@
 /** The feed's entries: news and final results as one list, newest first. A pure function of the tour. */
 import { formatLong } from '#domain/time/calendar.ts';
+import { hasScores } from '#domain/event/event-phase.ts';
 import { placeOf } from '#domain/event/event.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
-import { hasResults } from '#domain/results/leaderboard.ts';
 import { noonIn } from '#domain/time/mail-date.ts';
 import { isPlainName } from '#domain/news/post.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -56,7 +56,7 @@ export function feedItems(tour: Tour): FeedItem[] {
       published: new Date(publishedAt),
     }));
   const final = events
-    .filter((event) => event.isComplete && hasResults(event, results.get(event.eventID)))
+    .filter((event) => event.isComplete && hasScores(results.get(event.eventID)))
     // Sorted and cut first, so that only the entries that fit are built.
     .toSorted((a, b) =>
       a.date === b.date ? (a.eventID < b.eventID ? -1 : 1) : a.date < b.date ? 1 : -1,
