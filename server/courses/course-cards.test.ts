@@ -87,7 +87,7 @@ describe('a course card', () => {
     await put([tee()]);
     await staff.send('DELETE', `${PATH}/${ID}`);
     const [deleted] = await trashOf(staff);
-    expect(deleted).toMatchObject({ collection: 'course-cards', name: ID });
+    expect(deleted).toMatchObject({ collection: 'course-cards', name: 'Card of Granite Fields' });
     const restore = () => staff.send('POST', `/api/trash/${deleted?.id ?? ''}/restore`);
     await staff.send('DELETE', `/api/courses/${ID}`);
     const refused = await restore();

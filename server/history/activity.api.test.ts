@@ -41,6 +41,20 @@ test('has an entry for each change with who, when, what and its version', async 
   expect((await activity('?kind=created')).entries).toMatchObject([{ ...about, version: oldest }]);
 });
 
+test('names the entries of an event by the event, also after its new name', async () => {
+  await addEvent('One');
+  const enter = (...names: readonly string[]) =>
+    staff.send('PUT', '/api/events/2026-one/entries', {
+      json: { entries: names.map((name) => ({ name })) },
+    });
+  await enter('Ann Lee');
+  await staff.send('PUT', '/api/events/2026-one', { form: eventForm({ name: 'Two' }) });
+  await enter('Ann Lee', 'Bo Kim');
+  const { entries } = await activity();
+  const ofEntries = entries.filter(({ collection }) => collection === 'entries');
+  expect(ofEntries.map(({ name }) => name)).toEqual(['Entries of Two', 'Entries of One']);
+});
+
 test('is filtered by person, kind and the tour’s day, and paged', async () => {
   const log = server.activity;
   const at = (instant: string) => `2026-06-${instant}:00.000Z`;

@@ -3,7 +3,7 @@ import type { Role } from '../domain/account/role.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
 import { scores } from '../domain/scoring/scores.collection.ts';
-import type { NamedRecord } from '../domain/shared/collection.ts';
+import type { NamedRecord, OwnerName } from '../domain/shared/collection.ts';
 import type { Edit } from './change-sets.ts';
 import {
   COLLECTION_NAMES,
@@ -39,6 +39,14 @@ export type JournaledCollections = ReadonlyMap<string, JournaledCollection>;
 export const inPath = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** The names of the events and courses that are saved now. */
+export function ownerNameIn({ events, courses }: Pick<Stores, 'events' | 'courses'>): OwnerName {
+  return (owner, id) =>
+    owner === 'events'
+      ? (events.data.find(({ eventID }) => eventID === id)?.name ?? id)
+      : (courses.data.find((course) => course.id === id)?.name ?? id);
+}
+
 /** Every such collection that has a history, by its name. */
 export const journaledCollections = (stores: Stores): JournaledCollections =>
   new Map([...listsOf(stores, true), [results.folder, resultsOf(stores)]]);
@@ -56,22 +64,24 @@ export const completedCollections = (
 const listsOf = (stores: Stores, withHistory: boolean): [string, JournaledCollection][] =>
   COLLECTION_NAMES.flatMap((name) => {
     const { hasHistory = true } = COLLECTIONS[name].journaled ?? {};
-    const collection = hasHistory === withHistory ? listOf(stores, name) : null;
+    const collection = hasHistory === withHistory ? listOf(stores, name, ownerNameIn(stores)) : null;
     return collection ? [[inPath(name), collection]] : [];
   });
 
 function listOf<Name extends CollectionName>(
   stores: { [Each in Name]: JsonStore<CollectionData[Each]> },
   name: Name,
+  ownerName: OwnerName,
 ): JournaledCollection | null {
   const { journaled } = COLLECTIONS[name];
   const store = stores[name];
   if (!journaled) return null;
   const { all, set, restored, idOf, readers, writers } = journaled;
-  const { find = (data, id) => all(data).find((each) => each.id === id)?.record ?? null } =
-    journaled;
+  const recordIn = (data: Readonly<CollectionData[Name]>, id: string) =>
+    all(data, ownerName).find((each) => each.id === id)?.record ?? null;
+  const { find = recordIn } = journaled;
   return {
-    records: () => all(store.data),
+    records: () => all(store.data, ownerName),
     get: (edit, id) => find(edit(store), id),
     set: (edit, id, version, formerID = id) => {
       set(edit(store), id, version, formerID);

@@ -4,7 +4,7 @@
  */
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { results } from '../domain/results/results.collection.ts';
-import type { NamedRecord } from '../domain/shared/collection.ts';
+import type { NamedRecord, OwnerName } from '../domain/shared/collection.ts';
 import type { ChangeSets, Edit, Editable, OpenSet } from './change-sets.ts';
 import type { JsonStore } from './json-store.ts';
 import { isSameVersion } from './record-changes.ts';
@@ -22,8 +22,7 @@ export type ResultsListener = (
 
 export interface ResultsOptions {
   changes: ChangeSets;
-  /** What an event's results are called. */
-  nameOf: (eventID: string) => string;
+  ownerName: OwnerName;
 }
 
 /** The leaderboards in a change set. */
@@ -39,7 +38,7 @@ const seasonOf = (eventID: string) => eventID.slice(0, 4);
 
 export class ResultsStore implements Editable<ResultsDraft> {
   readonly #changes: ChangeSets;
-  readonly #nameOf: ResultsOptions['nameOf'];
+  readonly #ownerName: OwnerName;
   readonly #listeners = new Set<ResultsListener>();
   readonly #seasons: StoreFolder<EventResults[]>;
   /** What `data` was gathered from. */
@@ -48,9 +47,12 @@ export class ResultsStore implements Editable<ResultsDraft> {
     all: new Map(),
   };
 
-  private constructor({ changes, nameOf }: ResultsOptions, seasons: StoreFolder<EventResults[]>) {
+  private constructor(
+    { changes, ownerName }: ResultsOptions,
+    seasons: StoreFolder<EventResults[]>,
+  ) {
     this.#changes = changes;
-    this.#nameOf = nameOf;
+    this.#ownerName = ownerName;
     this.#seasons = seasons;
     seasons.onChange((_season, after, before) => {
       this.#notify(byEvent([after]), byEvent([before]));
@@ -68,7 +70,7 @@ export class ResultsStore implements Editable<ResultsDraft> {
         changes: options.changes,
         records: {
           collection: results.folder,
-          all: (season) => recordsOf(season, options.nameOf),
+          all: (season) => recordsOf(season, options.ownerName),
         },
         arrange: results.arrange,
         // A change replaces the results of an event, and the others of its season are large.
@@ -100,7 +102,7 @@ export class ResultsStore implements Editable<ResultsDraft> {
 
   /** Results as records with names. */
   records(all: readonly EventResults[]): NamedRecord[] {
-    return recordsOf(all, this.#nameOf);
+    return recordsOf(all, this.#ownerName);
   }
 
   draftIn(set: OpenSet): ResultsDraft {
@@ -154,8 +156,11 @@ export class ResultsStore implements Editable<ResultsDraft> {
   }
 }
 
-const recordsOf = (all: readonly EventResults[], nameOf: ResultsOptions['nameOf']): NamedRecord[] =>
-  all.map((record) => ({ id: record.eventID, name: nameOf(record.eventID), record }));
+const recordsOf = (all: readonly EventResults[], ownerName: OwnerName): NamedRecord[] =>
+  all.map((record) => {
+    const { eventID: id } = record;
+    return { id, name: `Results of ${ownerName('events', id)}`, record };
+  });
 
 /**
  * The results of a data directory that another process may be writing: only reads. Throws

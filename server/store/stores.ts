@@ -11,7 +11,7 @@ import type { TourRecords } from '../domain/publish/tour.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
 import { emptyScores, scores } from '../domain/scoring/scores.collection.ts';
-import type { Collection } from '../domain/shared/collection.ts';
+import type { Collection, OwnerName } from '../domain/shared/collection.ts';
 import { complete } from '../domain/shared/properties.ts';
 import type { ShopCopy } from '../domain/shop/shop.schema.ts';
 import {
@@ -27,7 +27,7 @@ import { completeChangeSet } from './complete-change-set.ts';
 import { recover, setAside, type Warn } from './damaged-files.ts';
 import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
 import { JournalFile, readSet } from './journal-file.ts';
-import { inPath, scoresRecords } from './journaled-collections.ts';
+import { inPath, ownerNameIn, scoresRecords } from './journaled-collections.ts';
 import { JsonStore } from './json-store.ts';
 import { migrate } from './migrations.ts';
 import { PRIVATE_FOLDER } from './private.collections.ts';
@@ -70,21 +70,21 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
 
   const changes = new ChangeSets();
   const opened: Partial<CollectionStores> = {};
+  const ownerName: OwnerName = (owner, id) => ownerNameIn(collections)(owner, id);
   const openInto = async <Name extends CollectionName>(
     into: { [Each in Name]?: JsonStore<CollectionData[Each]> },
     name: Name,
   ) => {
     // Accounts and sessions change during a restore too.
     const own = COLLECTIONS[name].backupLabel === null ? {} : { changes };
-    into[name] = await openCollection(dataDir, name, { ...own, warn });
+    into[name] = await openCollection(dataDir, name, { ...own, warn, ownerName });
   };
   for (const name of COLLECTION_NAMES) await openInto(opened, name);
   const collections = complete(opened, COLLECTION_NAMES);
-  const nameOf = (eventID: string) => resultsName(collections, eventID);
   const { journal } = await JournalFile.open(dataDir);
   const stores: Stores = {
     dataDir,
-    results: await ResultsStore.open(dataDir, { changes, nameOf }),
+    results: await ResultsStore.open(dataDir, { changes, ownerName }),
     scores: await StoreFolder.open({
       dataDir,
       ...scores,
@@ -106,16 +106,16 @@ export async function openStores(dataDir: string, warn?: Warn): Promise<Stores> 
   return stores;
 }
 
-/** Results are named after their event. */
-function resultsName({ events }: Pick<Stores, 'events'>, id: string): string {
-  const event = events.data.find(({ eventID }) => eventID === id);
-  return `Results of ${event?.name ?? id}`;
+interface OpenOptions {
+  changes?: ChangeSets;
+  warn?: Warn | undefined;
+  ownerName?: OwnerName;
 }
 
 async function openCollection<Name extends CollectionName>(
   dataDir: string,
   name: Name,
-  { changes, warn }: { changes?: ChangeSets; warn?: Warn | undefined },
+  { changes, warn, ownerName = (_owner, id) => id }: OpenOptions,
 ): Promise<JsonStore<CollectionData[Name]>> {
   const { file, schema, empty, arrange, ifDamaged, journaled } = COLLECTIONS[name];
   const path = join(dataDir, file);
@@ -126,7 +126,13 @@ async function openCollection<Name extends CollectionName>(
       empty,
       arrange,
       ...(changes && { changes }),
-      ...(journaled && { records: { ...journaled, collection: inPath(name) } }),
+      ...(journaled && {
+        records: {
+          ...journaled,
+          collection: inPath(name),
+          all: (data) => journaled.all(data, ownerName),
+        },
+      }),
       ...(warn &&
         ifDamaged && {
           setAside: async ({ file, reason }) => {

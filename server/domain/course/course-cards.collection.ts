@@ -8,7 +8,7 @@ export const courseCards = recordList({
   unique: { by: ({ courseID }) => courseID, error: 'A course has two cards.' },
   order: (a, b) => a.courseID.localeCompare(b.courseID, 'en'),
   backupLabel: 'Course cards',
-  nameOf: ({ courseID }) => courseID,
+  nameOf: ({ courseID }, ownerName) => `Card of ${ownerName('courses', courseID)}`,
   idOf: ({ courseID }) => courseID,
   keysOf: ({ courseID }) => [courseID],
   sentences: {

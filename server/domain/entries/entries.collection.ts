@@ -10,7 +10,7 @@ export const entries = listCollection({
   unique: { by: ({ eventID }) => eventID, error: 'Two lists of entries carry the same eventID.' },
   order: (a, b) => a.eventID.localeCompare(b.eventID, 'en'),
   backupLabel: 'Entries',
-  nameOf: ({ eventID }) => `Entries of ${eventID}`,
+  nameOf: ({ eventID }, ownerName) => `Entries of ${ownerName('events', eventID)}`,
   writers: 'editor',
   changedDependencies: (after, before) => {
     const shown = (all: readonly EventEntries[]) =>

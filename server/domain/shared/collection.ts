@@ -42,10 +42,13 @@ export interface NamedRecord {
   record: object;
 }
 
+/** The name of the event or course of an id, for records that belong to it; the id when there is none. */
+export type OwnerName = (owner: 'events' | 'courses', id: string) => string;
+
 /** How the records of a collection are named, read, replaced exactly, and restored. Its versions have no secrets. */
 export interface JournaledRecords<Data> {
   /** Every record. */
-  all: (data: Readonly<Data>) => readonly NamedRecord[];
+  all: (data: Readonly<Data>, ownerName: OwnerName) => readonly NamedRecord[];
   /** The record of an id; without it, it is looked for among all. */
   find?: (data: Readonly<Data>, id: string) => object | null;
   /**
@@ -78,7 +81,7 @@ export interface ListOptions<Entry extends object> {
   /** The id of a record's picture, empty for none; or those of all its pictures. */
   pictureOf?: (entry: Entry) => string | readonly string[];
   /** The name of a record, which is in the journal then. */
-  nameOf?: (entry: Entry) => string;
+  nameOf?: (entry: Entry, ownerName: OwnerName) => string;
   /** Whether named records have a history, which they do by default. */
   hasHistory?: boolean;
   /** The date of what a record is about, which staff read next to its name; empty for none. */
@@ -107,7 +110,7 @@ export interface RecordSentences<Entry> {
 
 /** What the list of records that staff add, change and delete one by one declares beyond its file. */
 export interface RecordListOptions<Entry extends object> extends ListOptions<Entry> {
-  nameOf: (entry: Entry) => string;
+  nameOf: NonNullable<ListOptions<Entry>['nameOf']>;
   /** Never changes, unless the record has no other id than its name or year. */
   idOf: (entry: Entry) => string | number;
   /** Two records that share one of these can't both be in the list: names as they are compared, years. */
@@ -180,11 +183,11 @@ function journaledRecords<Entry extends object>(
   const parsed = (version: object, present: object | null = null) =>
     record.parse(secrets.put(version, present));
   return {
-    all: (entries) =>
+    all: (entries, ownerName) =>
       entries.map((entry) => {
         const date = dateOf(entry);
         const version = secrets.without(entry);
-        const named = { id: String(idOf(entry)), name: nameOf(entry), record: version };
+        const named = { id: String(idOf(entry)), name: nameOf(entry, ownerName), record: version };
         return date === '' ? named : { ...named, date };
       }),
     set: (entries, id, version, formerID = id) => {
