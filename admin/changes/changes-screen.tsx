@@ -146,7 +146,7 @@ function Change({ entry }: { entry: JournalEntry }) {
 }
 
 function UndoButton({ entry, textId }: { entry: JournalEntry; textId: string }) {
-  const { number, kind } = entry;
+  const { number, text, kind } = entry;
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const label = kind === 'undo' ? 'Redo' : 'Undo';
@@ -161,7 +161,7 @@ function UndoButton({ entry, textId }: { entry: JournalEntry; textId: string }) 
       }));
     if (!isConfirmed) return;
     setIsBusy(true);
-    await runUndo(number, () => void queries.invalidateQueries(), label);
+    await runUndo(number, text, () => void queries.invalidateQueries());
     setIsBusy(false);
   }
 

@@ -20,11 +20,12 @@ test('a change is undone and done again, from its row and from its message', asy
   const screen = await open('/changes', { as: 'editor' });
   const row = /Added Frost Open\./;
   await screen.press('Undo', screen.row(row));
-  await screen.message('Undone.');
+  await screen.message('Undone: “Added Frost Open.”');
   await expectEvents();
   await screen.text('Undone.', screen.row(row));
   expect(within(await screen.row(row)).queryByRole('button')).toBeNull();
   await screen.press('Redo', screen.role('region', /^Messages/));
+  await screen.message('Done again: “Added Frost Open.”');
   await expectEvents('Frost Open');
   await screen.press('Undo', screen.row(row));
   await expectEvents();
@@ -64,7 +65,9 @@ test('I find changes by their kind and list, and see what I can’t undo', async
   // Someone changed the event since.
   await staff.send('PUT', '/api/events/2026-frost-open', { form: eventForm({ town: 'Keene' }) });
   await screen.press('Undo', screen.row(/Added Frost Open\./));
-  await screen.message('Undone for 0 of 1. Frost Open stays as it is: It was changed since.');
+  await screen.message(
+    'Undone for 0 of 1: “Added Frost Open.” Frost Open stays as it is: It was changed since.',
+  );
   network.fail('GET', '/api/journal', 'The disk is full.');
   await screen.choose('List', 'All lists');
   await screen.text(/The disk is full\./);

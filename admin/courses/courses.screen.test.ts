@@ -51,6 +51,6 @@ test('the events of a renamed course get its new name when I agree, and Undo tak
   await screen.message('1 event is at Test Pines now.');
   expect(await eventsOf(staff, 2026)).toMatchObject([{ course: 'Test Pines' }]);
   await screen.press('Undo');
-  await screen.message('Undone.');
+  await screen.message('Undone: “1 event is at Test Pines now.”');
   expect(await eventsOf(staff, 2026)).toMatchObject([{ course: 'Test Acres' }]);
 });

@@ -44,7 +44,7 @@ test('I import a file with an error, correct it, and undo the import', async () 
     { name: 'Zoë', reason: 'Back' },
   ]);
   await screen.press('Undo');
-  await screen.message('Undone.');
+  await screen.message('Undone: “Import: 2 added, 1 changed.”');
   await screen.gone('article', 'Zoë');
   expect(await reasons()).toMatchObject([{ name: 'Ann', reason: 'Knee' }]);
 });

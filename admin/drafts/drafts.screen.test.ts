@@ -181,7 +181,7 @@ test('a withdrawn event is a draft, and back with Undo', async () => {
   await isFocused(screen);
   expect(await eventsOf(staff, 2026)).toEqual([]);
   await screen.press('Undo');
-  await screen.message('Undone.');
+  await screen.message(`Undone: “${NAME} is off the site and a draft now.”`);
   await screen.gone('region', /^Drafts/);
   await screen.card(NAME);
   expect(await eventsOf(staff, 2026)).toMatchObject([{ town: 'Keene' }]);

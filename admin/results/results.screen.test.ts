@@ -129,14 +129,14 @@ test('an editor shows what others save and what Undo brings back, unless it has 
   };
   await save('71');
   await pressUndo(screen);
-  await screen.message('Undone.');
+  await screen.message('Undone: “Net of Granite Open saved.”');
   await expectValue(screen, 'Strokes, Row 1', '70');
 
   await screen.press('Dismiss message');
   await save('72');
   await screen.fill('Strokes, Row 1', '73');
   await pressUndo(screen);
-  await screen.message('Undone.');
+  await screen.message('Undone: “Net of Granite Open saved.”');
   await expectStored(() => stored('net'), [ANN]);
   await screen.press('Save…');
   await screen.question('Another staff member changed Net of Granite Open');

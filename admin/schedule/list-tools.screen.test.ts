@@ -149,7 +149,7 @@ test('I select several events, mark them complete, undo that, and delete none th
   expect(await complete()).toEqual(['Event 1', 'Event 2', 'Event 3']);
   await screen.focused(all);
   await screen.press('Undo');
-  await screen.message('Undone.');
+  await screen.message('Undone: “3 events marked complete.”');
   expect(await complete()).toEqual([]);
 
   await screen.user.click(all);

@@ -61,7 +61,7 @@ test('I set up a season from the last one, correct rows first, and undo it', asy
   ]);
 
   await screen.press('Undo');
-  await screen.message('Undone.');
+  await screen.message('Undone: “2 events added to season 2027.”');
   await eventually(() => {
     expect(screen.cards()).toEqual([]);
   });

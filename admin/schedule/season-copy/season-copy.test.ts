@@ -36,14 +36,16 @@ it('an undo says what stays, and why', () => {
   const left = (names: string[], reason = 'It was changed since.') =>
     names.map((name, at) => ({ collection: 'events', recordID: String(at), name, reason }));
   const text = (undone: number, ...stays: ReturnType<typeof left>[]) =>
-    undoneText({ number: 7, undone, left: stays.flat() });
-  expect(undoneText({ number: 7, undone: 16, left: [] })).toBe('Undone.');
-  expect(undoneText({ number: 8, undone: 16, left: [] }, 'Done again.')).toBe('Done again.');
+    undoneText({ number: 7, undone, left: stays.flat() }, 'Events added.');
+  expect(text(16)).toBe('Undone: “Events added.”');
+  expect(undoneText({ number: 8, undone: 16, left: [] }, 'Events added.', 'Redo')).toBe(
+    'Done again: “Events added.”',
+  );
   expect(text(15, left(['Frost Open']))).toBe(
-    'Undone for 15 of 16. Frost Open stays as it is: It was changed since.',
+    'Undone for 15 of 16: “Events added.” Frost Open stays as it is: It was changed since.',
   );
   expect(text(0, left(['A', 'B', 'C', 'D', 'E']), left(['F'], 'It has results by now.'))).toBe(
-    'Undone for 0 of 6. A, B, C, and 2 more stay as they are: It was changed since. ' +
+    'Undone for 0 of 6: “Events added.” A, B, C, and 2 more stay as they are: It was changed since. ' +
       'F stays as it is: It has results by now.',
   );
 });
