@@ -34,7 +34,7 @@ import {
   type ChangeEntries,
   type SentEntries,
 } from './entries-api.ts';
-import { placesText } from './entries-text.ts';
+import { addedText, placesText } from './entries-text.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ImportOrders } from './import-orders.tsx';
 import '../records/records.css';
@@ -177,10 +177,17 @@ function AddPlayers({ view, event, change }: EntriesProps) {
   function add(names: readonly string[]) {
     const added = names.map((name) => known(name.trim())).filter((name) => name !== '');
     const repeated = added.filter((name) => entryOf(view, name));
-    if (repeated.length > 0) {
-      showToast({ kind: 'error', text: `Already in the list: ${someNames(repeated)}.` });
+    const count = withNames(view, added).entries.length - view.entries.length;
+    const text = addedText(count, repeated);
+    if (count === 0) {
+      if (text !== '') showToast({ kind: 'error', text });
+      return;
     }
-    if (added.length > repeated.length) change((body) => withNames(body, added));
+    change((body) => withNames(body, added), {
+      onStored: () => {
+        if (repeated.length > 0) showToast({ kind: 'success', text });
+      },
+    });
   }
 
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {

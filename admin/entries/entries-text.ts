@@ -2,6 +2,7 @@
 import type { ShownEntries, ImportedOrders } from '#domain/entries/entries.schema.ts';
 import { entered, freePlaces, waiting } from '#domain/entries/entries.ts';
 import { pluralOf } from '#domain/tour/locale.ts';
+import { someNames } from '../tee-times/tee-times.ts';
 
 const counted = (count: number, one: string, many?: string) =>
   `${count} ${count === 1 ? one : (many ?? pluralOf(count, one))}`;
@@ -18,6 +19,15 @@ export function placesText(event: Pick<ShownEntries, 'capacity' | 'entries'>): s
     .filter(Boolean)
     .join(' · ');
 }
+
+/** `25 players added. Already in the list: Ann Lee.` */
+export const addedText = (count: number, repeated: readonly string[]): string =>
+  [
+    count > 0 && `${counted(count, 'player')} added.`,
+    repeated.length > 0 && `Already in the list: ${someNames(repeated)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const CHANGES = {
   entered: 'entered',

@@ -49,8 +49,12 @@ test('I enter players by hand, typed and pasted, each once', async () => {
   await expectEntries('Ann Abel entered');
   await screen.user.click(await screen.field('Add a player'));
   await screen.user.paste('Bo Bray\nann abel\n');
-  await screen.message('Already in the list: ann abel.');
+  await screen.message('1 player added. Already in the list: ann abel.');
   await expectEntries('Ann Abel entered', 'Bo Bray entered');
+  expect(screen.page.queryByRole('alert')).toBeNull();
+  await screen.fill('Add a player', 'ANN ABEL');
+  await screen.keys('{Enter}');
+  await screen.text('Already in the list: ANN ABEL.', screen.role('alert'));
   await screen.text('2 players are in');
 });
 
