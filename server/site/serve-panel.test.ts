@@ -96,6 +96,18 @@ describe('the panel', () => {
     }
   });
 
+  it.each(['/admin/assets/main-0000.js', '/admin/assets/main-1a2b.js.br'])(
+    'responds at %s, which is none of its files, with a sentence',
+    async (path) => {
+      const { status, headers, text } = await client.get(path);
+      expect([status, text]).toEqual([
+        404,
+        'The panel has no such file. Reload the page to get the panel of today.',
+      ]);
+      expect(headers['content-type']).toContain('text/plain');
+    },
+  );
+
   it('sends a picture as it is', async () => {
     const { headers, body } = await client.get('/admin/assets/mark-3c4d.png', {
       'Accept-Encoding': 'br, gzip',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { CalendarDate, Clock } from '../domain/time/calendar.ts';
 import type { Settings } from '../domain/settings/settings.schema.ts';
+import { HttpError } from '../errors.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
 import { readCompressed } from '../publish/compressed-folder.ts';
@@ -29,6 +30,9 @@ export interface PanelOptions {
 
 /** The names of the panel's files contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Of another version, such as the one of a page that was open during an update. */
+const NO_FILE = 'The panel has no such file. Reload the page to get the panel of today.';
 
 /**
  * Handles GET and HEAD below /admin. Throws when the panel isn't built.
@@ -69,6 +73,10 @@ export async function servePanel({
     const file = files.get((below[1] ?? '').slice(1));
     if (file && file.file !== 'index.html') {
       sender.send(file, request, response);
+      return;
+    }
+    if (below[1]?.startsWith('/assets/')) {
+      next(new HttpError(404, NO_FILE));
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
