@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DESCRIPTIONS } from '#domain/describe/lists.ts';
 import { reloadHistory } from './history/history-api.ts';
@@ -8,7 +8,9 @@ import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx
 import { QuestionHost } from './ui/ask.tsx';
 import { BrokenPanel, BrokenScreen, MissingScreen } from './ui/broken-screen.tsx';
 import { Layout } from './ui/layout.tsx';
+import { loadPart } from './ui/load-part.ts';
 import { isOfMissingPart } from './ui/navigation.ts';
+import { showToast } from './ui/toasts.ts';
 
 /** The code of each screen by its path below `/admin`, loaded when it is opened. */
 const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
@@ -81,13 +83,16 @@ const screens = Object.entries(ALL_SCREENS)
 
 /**
  * The screens of the panel. The session gate shows `/login`; `/invite` needs no session; unknown paths redirect
- * to the home screen.
+ * to the home screen, which says so.
  */
 const ROUTES: RouteObject[] = [
   {
     path: 'invite',
     HydrateFallback: SessionLoading,
-    lazy: async () => ({ Component: (await import('./invite/invite-page.tsx')).InvitePage }),
+    lazy: async () => {
+      const { InvitePage } = await loadPart(() => import('./invite/invite-page.tsx'));
+      return { Component: InvitePage };
+    },
     errorElement: <BrokenPanel />,
   },
   {
@@ -100,12 +105,19 @@ const ROUTES: RouteObject[] = [
         children: [
           ...screens,
           { path: 'login', element: null },
-          { path: '*', element: <Navigate to="/" replace /> },
+          { path: '*', loader: leaveUnknownPath },
         ],
       },
     ],
   },
 ];
+
+function leaveUnknownPath({ request }: { request: Request }): Response {
+  const { pathname } = new URL(request.url);
+  const text = `There is no screen at ${pathname}. Choose one in the menu.`;
+  showToast({ kind: 'error', text });
+  return redirect('/');
+}
 
 /** A panel that was not rendered yet: its screens by the page's address, and what it has read. */
 export interface Panel {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useHref, useLocation, useRouteError } from 'react-router';
 import { messageOf } from '../api.ts';
-import { SCREEN_NOT_LOADED } from './screen-not-loaded.ts';
+import { SCREEN_NOT_LOADED } from './load-part.ts';
 
 /** Stands in for a screen that failed; what was typed lies in the recovery copy. */
 export function BrokenScreen() {

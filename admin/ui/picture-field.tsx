@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { loadPart } from './load-part.ts';
 import { useObjectUrl } from './object-url.ts';
 import { megabytes, PICTURE_BYTES_MAX, PICTURE_TYPES, refusalOf } from './picture.ts';
 import type { PictureChange } from './picture.ts';
 import { RecordPicture } from './record-picture.tsx';
 
 // The cropper brings a library, so it loads only when a picture is chosen.
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazy(() => loadPart(() => import('./crop-dialog.tsx')));
 
 interface PictureFieldProps {
   /** Address of the stored picture, or empty when the default picture stands in. */

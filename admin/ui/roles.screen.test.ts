@@ -54,6 +54,7 @@ describe.each(ROLES)('as %s', (role) => {
     const screen = await open('/no-such-screen', { as: role });
     await screen.heading('Welcome, admin');
     expect(location.pathname, 'an unknown path').toBe('/admin');
+    await screen.message('There is no screen at /admin/no-such-screen. Choose one in the menu.');
     expect(itemsOf(await screen.role('navigation', 'Admin'))).toEqual([
       ...labelsOf(MENU),
       ...(may('owner') ? ['Download Backup'] : []),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SCREEN_NOT_LOADED } from '../../admin/ui/screen-not-loaded.ts';
+import { SCREEN_NOT_LOADED } from '../../admin/ui/load-part.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { ACCOUNT, expect, smallTest as test } from './admin-panel.ts';
 import { startHostileTour } from '../helpers/hostile-tour.ts';

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { loadPart } from '../../ui/load-part.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 
 /** Few accounts see it, so every screen loads without it. */
 const Section = lazy(async () => ({
-  default: (await import('./second-factor-section.tsx')).SecondFactorSection,
+  default: (await loadPart(() => import('./second-factor-section.tsx'))).SecondFactorSection,
 }));
 
 /** In place of every screen, for an account that must set up a second factor first. */

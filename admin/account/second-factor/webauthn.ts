@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { loadPart } from '../../ui/load-part.ts';
 
 /** The person closed the browser's dialog, waited too long, or has no passkey for this page. */
 export const NOT_USED = 'No passkey was used. Try again, or sign in another way.';
@@ -18,7 +19,7 @@ export function canUsePasskeys(): boolean {
 }
 
 /** Loaded only when a passkey is used. */
-const library = () => import('@simplewebauthn/browser');
+const library = () => loadPart(() => import('@simplewebauthn/browser'));
 
 /** Makes a passkey. Throws Error with a sentence for staff. */
 export async function createPasskey(
