@@ -72,7 +72,10 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
   );
 }
 
-/** The closed section in one line: counts once they were read, before that which addresses there are. */
+/**
+ * The closed section in one line: counts once they were read, before that which addresses there are. An event without
+ * addresses may have results by entries and phones.
+ */
 function Summary({ event, known }: { event: EventResponse; known: Leaderboards | undefined }) {
   const reading = useReading(event.eventID).size > 0;
   const addressed = addressedFormats(event).map((format) => ({
@@ -83,7 +86,7 @@ function Summary({ event, known }: { event: EventResponse; known: Leaderboards |
   return (
     <span className="boards-summary">
       {reading && <span>Reading…</span>}
-      {!reading && parts.length === 0 && <span>No addresses</span>}
+      {!reading && known && parts.length === 0 && <span>No tables yet</span>}
       {!reading &&
         parts.map(({ text, failed }, at) => (
           <span key={text} className={failed ? 'failed' : undefined}>

@@ -107,7 +107,7 @@ describe('the leaderboards of a card', () => {
     const screen = await open('/schedule');
     expect((await toggle(screen)).textContent).toMatch(/Net.*Gross.*Skins/);
     expect((await toggle(screen)).textContent).not.toContain('Teams');
-    expect((await toggle(screen, 'Bare')).textContent).toContain('No addresses');
+    expect((await toggle(screen, 'Bare')).textContent).toBe('Leaderboards');
     expect(network.sentTo('GET', '/api/leaderboards')).toEqual([]);
 
     const repair = network.fail('GET', '/api/leaderboards', 'No luck.');

@@ -46,34 +46,40 @@ test('rows are counted in words that fit one and many', () => {
 test('a success shows rows, changes and when it was read, uploaded or entered', () => {
   const when = 'Read today 4:12 PM';
   const standing = { kind: 'good', text: '38 rows, 3 changed', when, note: '' };
-  expect(standingOf(good, watch)).toEqual(standing);
-  expect(standingOf(statusWith({ source: 'upload' }), watch).when).toBe('Uploaded today 4:12 PM');
-  expect(standingOf(statusWith({ source: 'entered' }), watch).when).toBe('Entered today 4:12 PM');
+  expect(standingOf(good, { watch })).toEqual(standing);
+  expect(standingOf(statusWith({ source: 'upload' }), { watch }).when).toBe(
+    'Uploaded today 4:12 PM',
+  );
+  expect(standingOf(statusWith({ source: 'entered' }), { watch }).when).toBe(
+    'Entered today 4:12 PM',
+  );
 });
 
 test('a failure shows its sentence and which rows stay on the site', () => {
-  expect(standingOf(failed, watch)).toEqual({
+  expect(standingOf(failed, { watch })).toEqual({
     kind: 'failed',
     text: botCheck,
     when: 'Tried today 4:12 PM',
     note: 'The last good rows from Jun 3, 4:00 PM stay on the site (38 rows).',
   });
-  expect(standingOf({ ...failed, stored: null }, watch).note).toBe('The site has no rows of it.');
+  expect(standingOf({ ...failed, stored: null }, { watch }).note).toBe(
+    'The site has no rows of it.',
+  );
 });
 
 test('rows without a recorded read are dated by their last change, in a failure too', () => {
   const seeded = { ...good, outcome: null };
   const dated = { text: '38 rows', when: 'Changed today 4:12 PM' };
-  expect(standingOf(seeded, watch)).toMatchObject(dated);
+  expect(standingOf(seeded, { watch })).toMatchObject(dated);
   const never = statusWith({ error: 'No.', goodAt: null });
-  expect(standingOf(never, watch).note).toContain('today 4:12 PM');
+  expect(standingOf(never, { watch }).note).toContain('today 4:12 PM');
 });
 
 test('a table without rows shows whether its address, a refresh or rows are missing', () => {
   expect(standingOf(none).text).toBe('No address');
   expect(standingOf({ ...none, url: URL }).text).toBe('Not read yet');
   const early = { kind: 'none', text: 'No rows yet', when: 'Read today 4:12 PM' };
-  expect(standingOf({ ...good, stored: null }, watch)).toMatchObject(early);
+  expect(standingOf({ ...good, stored: null }, { watch })).toMatchObject(early);
 });
 
 test('the line of a closed section names what there is, in the order of the formats', () => {

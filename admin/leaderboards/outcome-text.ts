@@ -109,8 +109,11 @@ export interface Standing {
 
 const SOURCE_VERBS = { address: 'Read', upload: 'Uploaded', entered: 'Entered' } as const;
 
-/** Status of one table in words. */
-export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch): Standing {
+/** Status of one table in words; `unread` is what one without address and rows is. */
+export function standingOf(
+  { url, outcome, stored }: TableStatus,
+  { watch, unread = 'No address' }: { watch?: Watch; unread?: string | undefined } = {},
+): Standing {
   const good = { kind: 'good', note: '' } as const;
   if (outcome !== null && outcome.error !== '') {
     const since = whenText(outcome.goodAt ?? stored?.changedAt ?? null, watch);
@@ -141,7 +144,7 @@ export function standingOf({ url, outcome, stored }: TableStatus, watch?: Watch)
   const none = { kind: 'none', note: '' } as const;
   // A page may have nothing yet, such as tee times before they are published.
   if (outcome) return { ...none, text: 'No rows yet', when: `Read ${whenText(outcome.at, watch)}` };
-  return { ...none, text: url === '' ? 'No address' : 'Not read yet', when: '' };
+  return { ...none, text: url === '' ? unread : 'Not read yet', when: '' };
 }
 
 /** Names the running refresh: one table or all. */

@@ -26,6 +26,8 @@ interface TableRowProps {
   /** Shown first, in the place of the short address below. */
   source?: ReactNode;
   state: TableStatus;
+  /** What the site has without address and rows. */
+  unread?: string | undefined;
   /** Whether its address is being read just now. */
   reading: boolean;
   /** The calls that store an uploaded file and take the table out. */
@@ -42,7 +44,7 @@ interface TableRowProps {
 
 /** One stored table: how it stands, where it is read from, and what can be done about it. */
 export function TableRow(props: TableRowProps) {
-  const { label, of, id, heading, source, state, reading, path, table } = props;
+  const { label, of, id, heading, source, state, unread, reading, path, table } = props;
   const { onRefresh, onChanged } = props;
   const [uploading, setUploading] = useState(false);
   const removal = useRemoval(props);
@@ -50,7 +52,7 @@ export function TableRow(props: TableRowProps) {
   return (
     <li className="board" aria-busy={reading}>
       {heading}
-      <StandingText state={state} source={source} />
+      <StandingText state={state} source={source} unread={unread} />
       <div className="board-actions">
         {onRefresh && state.url !== '' && (
           <button
@@ -106,8 +108,12 @@ export function TableRow(props: TableRowProps) {
   );
 }
 
-function StandingText({ state, source }: Pick<TableRowProps, 'state' | 'source'>) {
-  const { kind, text, when, note } = standingOf(state);
+function StandingText({
+  state,
+  source,
+  unread,
+}: Pick<TableRowProps, 'state' | 'source' | 'unread'>) {
+  const { kind, text, when, note } = standingOf(state, { unread });
   return (
     <div className="board-facts">
       {source}

@@ -25,6 +25,7 @@ function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) 
         field: label,
         label: RANKING_LABELS[ranking],
         source: <Address url={record[name]} length={YEAR_URL_LENGTH} />,
+        unread: 'Calculated from the results of events',
         path: `${path}/${ranking}`,
         table: 'standings',
       }))}

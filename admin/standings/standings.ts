@@ -65,7 +65,7 @@ export const STANDINGS = defineList<StandingsUrlsResponse, z.output<typeof Form>
     title: 'Standings',
     add: 'Add Year',
     empty: 'No years found.',
-    hint: 'Use Add Year to add a year, and paste the addresses of its two rankings. The server reads them when you save.',
+    hint: 'Use Add Year to show the rankings of another site, and paste their addresses. Without them, the site calculates its rankings from the results of events.',
     many: 'years',
   },
   filter: {

@@ -15,6 +15,7 @@ const LISTS = [
     year: 'calendarYear',
     tables: ['Season Standings', 'WGR'],
     called: 'standings',
+    unread: 'Calculated from the results of events',
     refresh: '/api/refresh-standings',
     outcome: { season: { rows: 58, changed: 3 }, wgr: { error: 'The page has no table.' } },
     shown:
@@ -27,6 +28,7 @@ const LISTS = [
     year: 'year',
     tables: ['Bracket'],
     called: 'bracket',
+    unread: 'No address',
     refresh: '/api/refresh-match-play-bracket',
     outcome: { bracket: { rows: 31, changed: 2 } },
     shown: /^Bracket: 31 rows, 2 changed, today \d{1,2}:\d\d [AP]M\.$/,
@@ -35,7 +37,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('$called', (list) => {
-  const { path, api, year, called, tables } = list;
+  const { path, api, year, called, unread, tables } = list;
   const [table] = tables;
   const openYear = async () => {
     await staff.post(api, { [year]: 2026 });
@@ -72,7 +74,7 @@ describe.each(LISTS)('$called', (list) => {
 
   test('a saved page is uploaded from the card of its year, and removed', async () => {
     const { screen, card } = await openYear();
-    expect(await within(card).findAllByText('No address')).toHaveLength(tables.length);
+    expect(await within(card).findAllByText(unread)).toHaveLength(tables.length);
     await screen.press(`Upload… ${table}`, card);
     const dialog = await screen.dialog(`Upload ${table} of 2026`);
     const file = new File([list.csv], 'table.csv', { type: 'text/csv' });
@@ -87,7 +89,7 @@ describe.each(LISTS)('$called', (list) => {
     const question = await screen.question(`Remove ${table} of 2026?`);
     await screen.user.click(within(question).getAllByRole('button').at(-1) ?? question);
     await screen.text(`${table} removed from the site.`, card);
-    expect(within(card).getAllByText('No address')).toHaveLength(tables.length);
+    expect(within(card).getAllByText(unread)).toHaveLength(tables.length);
   });
 });
 

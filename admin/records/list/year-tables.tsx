@@ -19,6 +19,8 @@ export interface YearTable {
   /** What the table is called: `Season Standings`. */
   label: string;
   source: ReactNode;
+  /** What the site has without address and rows. */
+  unread?: string;
   /** Uploads go there, and DELETE. */
   path: string;
   /** What an uploaded file is of. */
@@ -71,6 +73,7 @@ export function YearTables({ path, of, tables, onMessage }: YearTablesProps) {
               heading={heading}
               source={<p>{table.source}</p>}
               state={known}
+              unread={table.unread}
               reading={reading && known.url !== ''}
               path={table.path}
               table={table.table}
