@@ -6,6 +6,7 @@ import { demoSeason } from '../helpers/demo-season.ts';
 import { startAlteringProxy } from './altering-proxy.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, overflowOf, test } from './tour.ts';
+import { watched } from './watched-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -87,8 +88,12 @@ test('after a visit of the home page alone, the main pages work without a networ
     await expect(page).toHaveURL(path);
     await expect(bar(page)).toBeVisible();
   }
+  const trouble = await watched(page);
   await page.goto('/match-play?year=2019');
   await expect(heading(page)).toHaveText('You’re offline');
+  const saved = page.getByRole('region', { name: 'Saved pages' }).getByRole('link');
+  await expect(saved).toContainText(['Standings']);
+  expect(trouble, 'breaches of the page’s policy').toEqual([]);
 });
 
 test('pages that were seen, pages of starred players and the search open without a network', async ({

@@ -2,6 +2,7 @@
  * “Load More” without a page load: appends the cards of the next page. Without JavaScript the link leads
  * to the next page.
  */
+import { parsePage } from '../../parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 
 const list = document.querySelector<HTMLElement>('#posts');
@@ -14,7 +15,7 @@ let pages = 1;
 async function fetchPage(address: string): Promise<Document> {
   const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The page returned status ${response.status}.`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return parsePage(await response.text());
 }
 
 /** The cards that are not in the list: an article published since has shifted the pages. */

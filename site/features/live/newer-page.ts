@@ -1,4 +1,5 @@
 /** Fetches the newer version of a live page. */
+import { parsePage } from '../../parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 
 export interface NewerPage {
@@ -8,11 +9,7 @@ export interface NewerPage {
 
 /** The live element in a page; null unless the page is complete and has it. */
 function rootIn(text: string, id: string): HTMLElement | null {
-  const [start, end] = [text.indexOf('<main'), text.indexOf('</main>')];
-  if (start < 0 || end < start) return null;
-  // Without the head, whose styles the policy of this page would report.
-  const page = new DOMParser().parseFromString(text.slice(start, end), 'text/html');
-  return page.getElementById(id);
+  return text.includes('</main>') ? parsePage(text).getElementById(id) : null;
 }
 
 /**

@@ -3,6 +3,7 @@
  * buttons and swipes, and highlights a player's path through the tree. Without JavaScript the links, the
  * radio buttons and the tree work alone.
  */
+import { parsePage } from '../../parse-page.ts';
 import { matchPlayPagePath, matchPlayPath } from '../../paths.ts';
 
 const TAG = 'match-play-bracket';
@@ -156,7 +157,7 @@ class MatchPlayBracket extends HTMLElement {
     try {
       const response = await fetch(matchPlayPagePath(Number(year)));
       const text = response.ok || response.status === 404 ? await response.text() : '';
-      const page = new DOMParser().parseFromString(text, 'text/html');
+      const page = parsePage(text);
       const other = page.querySelector<HTMLElement>(TAG);
       if (!other) throw new Error(`The bracket returned status ${response.status}.`);
       const panels = this.closest<HTMLElement>('.panels');

@@ -1,4 +1,5 @@
 /** Lists the saved pages by their titles. */
+import { parsePage } from '../../parse-page.ts';
 import { OFFLINE_PATH, PAGES_CACHE } from './offline-paths.ts';
 
 const section = document.querySelector<HTMLElement>('.offline section');
@@ -18,9 +19,8 @@ async function savedPages(): Promise<SavedPage[]> {
   const entries = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PATH);
   const pages = entries.map(async ({ url }): Promise<SavedPage> => {
     const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
-    const { title } = new DOMParser().parseFromString(html, 'text/html');
     const { pathname, search } = new URL(url);
-    return { href: pathname + search, title: title.split(' · ')[0] ?? pathname };
+    return { href: pathname + search, title: parsePage(html).title.split(' · ')[0] ?? pathname };
   });
   // One page is saved at several addresses when it was opened with several queries.
   const byTitle = Map.groupBy(await Promise.all(pages), ({ title }) => title);

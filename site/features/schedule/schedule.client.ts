@@ -3,6 +3,7 @@
  * load, and announces the number of events. Without JavaScript, the form and CSS work alone.
  */
 import '../calendar/copy.client.ts';
+import { parsePage } from '../../parse-page.ts';
 import { seasonPagePath, schedulePath } from '../../paths.ts';
 
 const seasonOnPage = () => document.querySelector<HTMLElement>('#season');
@@ -75,7 +76,7 @@ async function showSeason(year: string, view: string): Promise<void> {
   try {
     const response = await fetch(seasonPagePath(Number(year)));
     const text = response.ok || response.status === 404 ? await response.text() : '';
-    const page = new DOMParser().parseFromString(text, 'text/html');
+    const page = parsePage(text);
     const season = page.querySelector<HTMLElement>('#season');
     if (!season) throw new Error(`The season returned status ${response.status}.`);
     seasonOnPage()?.replaceWith(season);

@@ -6,6 +6,7 @@ import { placeName, pointsFor, POINT_COLUMNS } from '#domain/results/point-table
 import { pointsOf } from '#domain/standings/standings.ts';
 import { withResult } from '#domain/standings/what-if.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
+import { parsePage } from '../../parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { rulesIn } from './what-if-rules.ts';
 
@@ -23,10 +24,7 @@ async function seasonOf(slug: string): Promise<Season> {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The player’s page returned status ${response.status}.`);
-  const text = await response.text();
-  // Without the head, whose styles the policy of this page would report.
-  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-  const page = new DOMParser().parseFromString(main, 'text/html');
+  const page = parsePage(await response.text());
   const year = document.querySelector<HTMLElement>('#standings')?.dataset.year ?? '';
   const rows = [...page.querySelectorAll<HTMLTableRowElement>('tr[data-event]')].filter((row) =>
     row.querySelector('time')?.dateTime.startsWith(`${year}-`),

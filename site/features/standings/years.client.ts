@@ -3,6 +3,7 @@
  * year at every address. Without JavaScript the links lead to the year's page.
  */
 import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
+import { parsePage } from '../../parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { rankingIn, yearIn } from './address.ts';
 import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
@@ -35,7 +36,7 @@ async function fetchPage(year: string): Promise<Document> {
   });
   if (response.status === 404 && year) return fetchPage('');
   if (!response.ok) throw new Error(`The page returned status ${response.status}.`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return parsePage(await response.text());
 }
 
 /** The address of a year with the ranking that is open. */

@@ -1,4 +1,5 @@
 /** Shows two players side by side, from their pages. The address names them, so that it can be shared. */
+import { parsePage } from '../../../parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
 import { CHOOSE_TWO, counted } from '../texts.ts';
 import { profileIn, sharedEvents, type Profile } from './profile.ts';
@@ -16,10 +17,7 @@ async function profileOf(slug: string): Promise<Profile> {
   const response = await fetch(`/players/${encodeURIComponent(slug)}`, {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  const text = await response.text();
-  // Without the head, whose styles the policy of this page would report.
-  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-  const page = new DOMParser().parseFromString(main, 'text/html');
+  const page = parsePage(await response.text());
   const profile = response.ok ? profileIn(page) : null;
   if (!profile) throw new Error(`The player’s page returned status ${response.status}.`);
   return profile;
