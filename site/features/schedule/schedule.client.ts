@@ -23,10 +23,16 @@ function addressOf(year: string, view: string): string {
   return query.size > 0 ? `${schedulePath()}?${query.toString()}` : schedulePath();
 }
 
-function announceCount(): void {
+/** The rows that the styles show: those of a view, or all except played ones while they are folded. */
+function shownRows(): string {
   const view = chosenView();
-  const shown = view === 'all' ? '.event' : `.event[data-view="${CSS.escape(view)}"]`;
-  const count = document.querySelectorAll(`#season ${shown}`).length;
+  if (view !== 'all') return `.event[data-view="${CSS.escape(view)}"]`;
+  const fold = document.querySelector<HTMLInputElement>('#show-played');
+  return fold?.checked === false ? '.event:is(:not([data-played]), :target)' : '.event';
+}
+
+function announceCount(): void {
+  const count = document.querySelectorAll(`#season ${shownRows()}`).length;
   announce(`${count} ${count === 1 ? 'event' : 'events'} shown`);
 }
 
