@@ -233,7 +233,7 @@ describe('every bracket', () => {
             if (person !== null) expect(next.map((side) => side.person)).toContain(person);
           });
         });
-        expect(bracket.champion?.fullName ?? null).toBe(champion);
+        expect(bracket.champion?.name ?? null).toBe(champion);
         if (champion === null) return;
         expect(winnersOf(tree.at(-1)?.matches ?? [])).toEqual([bracket.champion?.person]);
       }),

@@ -2,16 +2,14 @@
 import { isBye, type TreeMatch } from './advancing.ts';
 import { storedRounds } from './bracket-rounds.ts';
 import type { BracketResult } from '../results/results.schema.ts';
-import { canBeSamePlayer } from './short-names.ts';
+import { canBeSamePlayer, isShortName } from './short-names.ts';
 import { personKey } from '../player/person-name.ts';
 
 /** One of a match's two places. */
 export interface Side {
   kind: 'player' | 'bye' | 'open';
-  /** As in the bracket, or in full when the short name is another player's too; empty unless a player. */
+  /** The same in every round, in full if a round has it so; empty unless a player. */
   name: string;
-  /** The longest known spelling. */
-  fullName: string;
   /** Number of the player in the bracket, from 0; -1 unless a player. */
   person: number;
 }
@@ -54,35 +52,39 @@ export interface Bracket {
   champion: Side | null;
 }
 
-const OPEN: Side = { kind: 'open', name: '', fullName: '', person: -1 };
-const BYE: Side = { kind: 'bye', name: '', fullName: '', person: -1 };
+const OPEN: Side = { kind: 'open', name: '', person: -1 };
+const BYE: Side = { kind: 'bye', name: '', person: -1 };
 
 /** The players of a bracket, collected while its rounds are read in order. */
 class Field {
-  readonly #fullNames: string[] = [];
+  readonly #names: string[] = [];
 
   /** Adds a new player. */
   enter(name: string): Side {
-    this.#fullNames.push(name);
-    return { kind: 'player', name, fullName: name, person: this.#fullNames.length - 1 };
+    this.#names.push(name);
+    return { kind: 'player', name, person: this.#names.length - 1 };
   }
 
   /** A known player under the name in a later round. */
   again(known: Side, name: string): Side {
-    const isShared = this.#fullNames.filter((full) => canBeSamePlayer(full, name)).length > 1;
-    return { ...known, name: isShared ? known.fullName : name };
+    const shown = this.#names[known.person] ?? name;
+    if (isShortName(shown) && !isShortName(name)) this.#names[known.person] = name;
+    return known;
+  }
+
+  /** A side with the name that all rounds show. */
+  named(side: Side): Side {
+    return { ...side, name: this.#names[side.person] ?? side.name };
   }
 }
 
-const canBe = ({ kind, fullName }: Side, name: string) =>
-  kind === 'player' && canBeSamePlayer(fullName, name);
+const canBe = (side: Side, name: string) =>
+  side.kind === 'player' && canBeSamePlayer(side.name, name);
 
 /** The only player that a name can mean; undefined when none or more than one fits. */
 function onlyMatch(name: string, among: readonly Side[]): Side | undefined {
   const possible = among.filter((side) => canBe(side, name));
-  const exact = possible.filter((side) =>
-    [side.name, side.fullName].some((each) => personKey(each) === personKey(name)),
-  );
+  const exact = possible.filter((side) => personKey(side.name) === personKey(name));
   const [one, another] = exact.length > 0 ? exact : possible;
   return another ? undefined : one;
 }
@@ -117,7 +119,7 @@ function sideOf(
   if (isBye(name)) return BYE;
   const expected = winnerOf(feeder);
   if (name === '') return expected ?? (feeder?.hasNoWinner ? BYE : OPEN);
-  if (expected && canBeSamePlayer(expected.fullName, name)) return field.again(expected, name);
+  if (expected && canBeSamePlayer(expected.name, name)) return field.again(expected, name);
   // First the match that leads here, then the winners of a round before all of its players.
   const places = [
     feeder?.sides ?? [],
@@ -209,12 +211,21 @@ function bracketFrom(rows: readonly BracketResult[]): Bracket {
     );
     return { name, matches, leadsOn: 'loose', decided: decidedIn(matches), window: null };
   });
+  const named = (all: readonly BracketRound[]) =>
+    all.map((round) => ({
+      ...round,
+      matches: round.matches.map((match): Match => {
+        const [one, other] = match.sides;
+        return { ...match, sides: [field.named(one), field.named(other)] };
+      }),
+    }));
+  const shown = named(rounds);
   const undecided = rounds.findIndex(({ matches, decided }) => decided < matches.length);
   return {
-    rounds,
-    consolation,
+    rounds: shown,
+    consolation: named(consolation),
     current: undecided < 0 ? Math.max(0, rounds.length - 1) : undecided,
     hasFinal: stored.hasFinal,
-    champion: (stored.hasFinal ? winnerOf(rounds.at(-1)?.matches[0]) : undefined) ?? null,
+    champion: (stored.hasFinal ? winnerOf(shown.at(-1)?.matches[0]) : undefined) ?? null,
   };
 }

@@ -142,10 +142,10 @@ describe('a bracket that is played out', () => {
         for (const { name, matches } of [...bracket.rounds, ...bracket.consolation]) {
           matches.forEach((match, at) => {
             const row = matchIn(rows, { round: name, matchNum: String(at) });
-            const shown = match.sides.map(({ kind, fullName }) =>
-              kind === 'bye' ? 'Bye' : kind === 'open' ? '' : fullName,
+            const shown = match.sides.map(({ kind, name }) =>
+              kind === 'bye' ? 'Bye' : kind === 'open' ? '' : name,
             );
-            const winner = match.winner === null ? '' : match.sides[match.winner].fullName;
+            const winner = match.winner === null ? '' : match.sides[match.winner].name;
             expect([...shown, winner]).toEqual([row?.player1, row?.player2, row?.winner]);
             expect(match.hasNoWinner && row && isPlayable(row)).toBe(row?.score === DOUBLE_NO_SHOW);
           });
@@ -200,6 +200,6 @@ describe('a bracket that is played out', () => {
       player1: 'Bye',
       winner: NAMES[2],
     });
-    expect(bracketOf(rows).champion?.fullName).toBe(NAMES[1]);
+    expect(bracketOf(rows).champion?.name).toBe(NAMES[1]);
   });
 });

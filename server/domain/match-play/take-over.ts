@@ -34,8 +34,7 @@ export function takenOver(stored: readonly BracketResult[]): TakenOver | null {
   return isComplete ? { ...draw, rows } : null;
 }
 
-const placeName = ({ kind, fullName }: Side) =>
-  kind === 'player' ? fullName : kind === 'bye' ? BYE : '';
+const placeName = ({ kind, name }: Side) => (kind === 'player' ? name : kind === 'bye' ? BYE : '');
 
 function playedIn(matches: readonly Match[], round: string): BracketResult[] {
   return matches.map(({ sides, winner, wonBy, hasNoWinner, score }, at) => {
@@ -71,10 +70,10 @@ function placesOf({ rounds, hasFinal }: Bracket): Pick<Draw, 'slots' | 'hasPlayI
   const size = slots?.length ?? 0;
   if (!slots || !isFull || hasOpen || size < DRAW_MIN || size > DRAW_MAX) return null;
   const hasPlayIn = playIns[0]?.name !== undefined;
-  return { slots: slots.map((side) => (side.kind === 'player' ? side.fullName : '')), hasPlayIn };
+  return { slots: slots.map((side) => (side.kind === 'player' ? side.name : '')), hasPlayIn };
 }
 
-const NONE: Side = { kind: 'bye', name: '', fullName: '', person: -1 };
+const NONE: Side = { kind: 'bye', name: '', person: -1 };
 
 /** The places of the round before the first one: two for each, of which all but those of play-ins are byes. */
 function withPlayIn(first: BracketRound, playIn: BracketRound): Side[] | null {

@@ -151,7 +151,7 @@ export function matchPlayPayouts(
   const best = [final, third].flatMap((match) => {
     if (!match || match.winner === null) return [undefined, undefined];
     const [winner, loser] = [match.sides[match.winner], match.sides[match.winner === 0 ? 1 : 0]];
-    return [winner, loser].map((side) => (side.kind === 'player' ? side.fullName : undefined));
+    return [winner, loser].map((side) => (side.kind === 'player' ? side.name : undefined));
   });
   return best.flatMap((player, at): Payout[] => {
     const [amount = 0, text = ''] = [payouts[at], PLACES[at]];

@@ -43,7 +43,7 @@ export function matchesBySlug(year: YearBracket, identify: Identify): Map<string
       for (const at of [0, 1] as const) {
         const played = matchFrom(match, at);
         if (!played) continue;
-        const slug = identify(match.sides[at].fullName);
+        const slug = identify(match.sides[at].name);
         found.set(slug, [...(found.get(slug) ?? []), { year: year.year, round, ...played }]);
       }
     }
@@ -56,7 +56,7 @@ function matchFrom({ sides, winner, score }: Match, at: 0 | 1) {
   const opponent = sides[at === 0 ? 1 : 0];
   if (winner === null || sides[at].kind !== 'player' || opponent.kind !== 'player') return null;
   const result: MatchResult = winner === at ? 'won' : 'lost';
-  return { opponent: opponent.fullName, result, score };
+  return { opponent: opponent.name, result, score };
 }
 
 /** A team cup with its results. */

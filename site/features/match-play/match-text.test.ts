@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Match, Side } from '#domain/match-play/bracket.ts';
 import { matchSentence } from './match-text.ts';
 
-const player = (name: string): Side => ({ kind: 'player', name, fullName: name, person: 0 });
-const BYE: Side = { kind: 'bye', name: '', fullName: '', person: -1 };
+const player = (name: string): Side => ({ kind: 'player', name, person: 0 });
+const BYE: Side = { kind: 'bye', name: '', person: -1 };
 const match = (change: Partial<Match>): Match => ({
   sides: [player('Ann Lee'), player('Bo Ray')],
   winner: null,
