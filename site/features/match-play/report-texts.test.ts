@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
-import { matchTexts } from './report-texts.ts';
+import { matchTexts, roundedIndex } from './report-texts.ts';
 import { linkIn, reportViewOf } from './report-view.ts';
 
 const report = (by: string, winner: string, score = '3&2') => ({
@@ -64,6 +64,19 @@ describe('the texts of a match', () => {
     expect(texts.state).toContain('Agree on the result');
     expect(texts).toMatchObject({ title: 'Ann Lee against Bo Kim', isOpen: true });
   });
+});
+
+it.each([
+  ['14.2', '14'],
+  ['14.5', '15'],
+  ['0', '0'],
+  ['+0.4', '0'],
+  ['+2.5', '+2'],
+  ['+2.6', '+3'],
+  ['', ''],
+  ['12 or so', ''],
+])('the Handicap Index %s begins as the Course Handicap %s', (index, rounded) => {
+  expect(roundedIndex(index)).toBe(rounded);
 });
 
 describe('a link and its response', () => {

@@ -3,7 +3,8 @@ import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
 import { isBye } from '#domain/match-play/advancing.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 
-export const NO_LINK = 'Open the link that you got from the tour.';
+export const NO_LINK =
+  'Open the link that the tour sent you: it has a code of your own. If you can’t find it, ask the tour’s staff for a new one.';
 export const LOADING = 'Loading your match…';
 export const FAILED = 'The server can’t be reached. Try again when you have reception.';
 export const SENT = 'Your report is saved.';
@@ -18,6 +19,14 @@ export interface MatchTexts {
   state: string;
   /** Whether the result can be reported. */
   isOpen: boolean;
+}
+
+/** A Handicap Index as a whole number, the Course Handicap to begin with: `14`, `+2`; empty for none. */
+export function roundedIndex(index: string): string {
+  const [, plus = '', number = ''] = /^(\+?)(\d+(?:\.\d)?)$/.exec(index) ?? [];
+  if (number === '') return '';
+  const whole = Math.round(plus === '' ? Number(number) : -Number(number));
+  return whole < 0 ? `+${-whole}` : String(Math.abs(whole));
 }
 
 const reported = (by: string, { winner, score }: { winner: string; score: string }) =>

@@ -4,7 +4,7 @@ import { matchStrokes, strokesText } from '#domain/match-play/match-strokes.ts';
 import { readMatchScore, SCORE_FORMS } from '#domain/match-play/match-score.ts';
 import { apiUrl } from '../../api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
-import { FAILED, LOADING, matchTexts, NO_LINK, SENT } from './report-texts.ts';
+import { FAILED, LOADING, matchTexts, NO_LINK, roundedIndex, SENT } from './report-texts.ts';
 import { linkIn, reportViewOf } from './report-view.ts';
 
 /** An element of the page. */
@@ -75,8 +75,33 @@ function show(shown: ReportView): void {
     text.textContent = `Course Handicap of ${name}`;
     const index = (at === 0 ? handicap : match?.handicap) ?? '';
     const hint = field.closest('.field')?.querySelector('small');
-    if (hint) hint.textContent = index === '' ? '' : `The tour’s list has ${index}.`;
+    if (hint) hint.textContent = index === '' ? '' : indexHint(index);
+    if (field.value === '') field.value = roundedIndex(index);
   }
+  showStrokes();
+}
+
+const indexHint = (index: string) =>
+  `From the Handicap Index ${index} on the tour’s list. Change it to the Course Handicap of your tees.`;
+
+/** The strokes of both options, while both handicaps are numbers. */
+function showStrokes(): void {
+  const [first, second] = handicaps.map(({ value }) =>
+    /^[+-]?\d{1,2}$/.test(value.trim()) ? Number(value.replace('+', '-')) : Number.NaN,
+  );
+  const output = one('#report-options', HTMLElement);
+  if (first === undefined || second === undefined || Number.isNaN(first + second)) {
+    output.replaceChildren();
+    return;
+  }
+  const { offTheLow, full } = matchStrokes([first, second]);
+  const names = [view?.player ?? '', view?.match?.opponent ?? ''];
+  const line = (option: string, strokes: readonly number[]) => {
+    const item = document.createElement('li');
+    item.textContent = `${option}: ${names.map((name, at) => `${name} ${strokesText(strokes[at] ?? 0)}`).join('; ')}.`;
+    return item;
+  };
+  output.replaceChildren(line('Strokes off the low', offTheLow), line('Full strokes', full));
 }
 
 async function run(work: () => Promise<ReportView>, done: string): Promise<void> {
@@ -124,30 +149,12 @@ parts.concede.addEventListener('click', () => {
 
 parts.retry.addEventListener('click', () => void load());
 
-for (const field of handicaps) {
-  field.addEventListener('input', () => {
-    const [first, second] = handicaps.map(({ value }) =>
-      /^[+-]?\d{1,2}$/.test(value.trim()) ? Number(value.replace('+', '-')) : Number.NaN,
-    );
-    const output = one('#report-options', HTMLElement);
-    if (first === undefined || second === undefined || Number.isNaN(first + second)) {
-      output.replaceChildren();
-      return;
-    }
-    const { offTheLow, full } = matchStrokes([first, second]);
-    const names = [view?.player ?? '', view?.match?.opponent ?? ''];
-    const line = (option: string, strokes: readonly number[]) => {
-      const item = document.createElement('li');
-      item.textContent = `${option}: ${names.map((name, at) => `${name} ${strokesText(strokes[at] ?? 0)}`).join('; ')}.`;
-      return item;
-    };
-    output.replaceChildren(line('Strokes off the low', offTheLow), line('Full strokes', full));
-  });
-}
+for (const field of handicaps) field.addEventListener('input', showStrokes);
 
 addEventListener('hashchange', () => {
   view = null;
   parts.match.hidden = true;
+  for (const field of handicaps) field.value = '';
   void load();
 });
 void load();

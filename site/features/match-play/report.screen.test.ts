@@ -85,21 +85,35 @@ test('the report of the opponent is confirmed with one press, and a match is con
 test('strokes follow from both Course Handicaps, by each option', async () => {
   respondWith(reportView());
   const page = await open(REPORT_LINK);
-  await page.fill('Course Handicap of Ann Lee', '16');
-  await page.text('The tour’s list has 14.2.');
-  await page.fill('Course Handicap of Bo Kim', '+2');
+  const ofAnn = await page.field('Course Handicap of Ann Lee');
+  expect(ofAnn).toHaveProperty('value', '14');
   const options = () => page.texts('#report-options li');
+  expect(options()[0]).toBe(
+    'Strokes off the low: Ann Lee 5 strokes, on the holes with Index 1 to 5; Bo Kim no strokes.',
+  );
+  await page.text(
+    'From the Handicap Index 14.2 on the tour’s list. Change it to the Course Handicap of your tees.',
+  );
+  await page.fill('Course Handicap of Ann Lee', '16');
+  await page.fill('Course Handicap of Bo Kim', '+2');
   expect(options()).toEqual([
     'Strokes off the low: Ann Lee 18 strokes, one on every hole; Bo Kim no strokes.',
     'Full strokes: Ann Lee 16 strokes, on the holes with Index 1 to 16; Bo Kim gives back 2 strokes, on the easiest holes of the card.',
   ]);
   await page.fill('Course Handicap of Bo Kim', 'x');
   expect(options()).toEqual([]);
+  // What was typed stays when the page shows the match again.
+  await page.press('Ann Lee', undefined, 'radio');
+  await page.fill('Score', '3&2');
+  await page.press('Report result');
+  await page.text(SENT);
+  expect(ofAnn).toHaveProperty('value', '16');
 });
 
 test('without a link, with a replaced one and without reception it says what to do', async () => {
   const page = await open('/match-play/report');
   expect(status(page)).toBe(NO_LINK);
+  expect(NO_LINK).toContain('If you can’t find it, ask the tour’s staff for a new one.');
   await page.gone('button', 'Try again');
   network.fail('GET', REPORT_API, 'This link was replaced.', 401);
   await page.goto(REPORT_LINK);
