@@ -26,7 +26,12 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
   return (
     <section className="missing" aria-labelledby="missing-heading">
       <h2 id="missing-heading">
-        What is missing {events.length > 0 && <span className="count">{events.length}</span>}
+        What is missing{' '}
+        {events.length > 0 && (
+          <span className="count">
+            {events.length} {events.length === 1 ? 'event' : 'events'}
+          </span>
+        )}
       </h2>
       {events.length === 0 ? (
         <p className="calm">
