@@ -123,15 +123,15 @@ const REFUSED: Record<string, [valid: object, refused: Refused[]]> = {
   'article settings': [
     { slug: 'a' },
     [
-      [{ slug: undefined }, 'slug must be text.'],
-      [{ slug: '  ' }, 'slug must not be empty.'],
+      [{ slug: undefined }, 'Slug must be text.'],
+      [{ slug: '  ' }, 'Slug must not be empty.'],
       ...['../../private/accounts', 'https://tour.example/blog/recap', '%2e%2e%2fx', 'a b'].map(
         (slug): Refused => [{ slug }, NO_HANDLE],
       ),
-      [{ 'header-pos': '120%' }, 'header-pos must be a percentage such as 10%.'],
+      [{ 'header-pos': '120%' }, 'Header position must be a percentage such as 10%.'],
       [
         { 'replacement-image': 'javascript:alert(1)' },
-        'replacement-image must be an address such as /media/first-tee.webp.',
+        'Replacement image must be an address such as /media/first-tee.webp.',
       ],
       ...['https://example.com/a.jpg', 'http://cdn.shopify.com/a.jpg', '/\\example.com/a.jpg'].map(
         (image): Refused => [{ 'replacement-image': image }, ELSEWHERE],

@@ -7,7 +7,7 @@ import type { Form } from './upload.ts';
 export type PictureChange = 'keep' | 'remove' | Buffer;
 
 const PictureFields = z.object({
-  removeThumbnail: z.boolean({ error: 'removeThumbnail must be true or false.' }).default(false),
+  removeThumbnail: z.boolean({ error: 'Remove picture must be true or false.' }).default(false),
 });
 
 /** The change that a form requests: its picture, or none with `removeThumbnail: true`. Throws 400. */

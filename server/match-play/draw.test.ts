@@ -112,8 +112,8 @@ describe('a draw', () => {
       { players: Array.from({ length: 65 }, (_, at) => `A${at} B`) },
       'A draw can have at most 64 players.',
     ],
-    [{ players: 'Ann Lee' }, 'players must be a list of names.'],
-    [{ seeding: 'luck' }, 'seeding must be standings, handicap, listed, lot.'],
+    [{ players: 'Ann Lee' }, 'Players must be a list of names.'],
+    [{ seeding: 'luck' }, 'Places must be by standings, handicap, listed, lot.'],
   ])('is refused for %j', async (change, error) => {
     const { status, body } = await make(change);
     expect(status).toBe(400);

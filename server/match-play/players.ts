@@ -44,7 +44,7 @@ const schemas = {
 /** An empty original counts as missing: the name doesn't change. */
 const Original = z.object({
   originalPlayer: z
-    .string('originalPlayer must be text.')
+    .string('Player must be text.')
     .trim()
     .nullish()
     .transform((name) => (name === '' ? null : name)),

@@ -5,11 +5,11 @@ import type { PictureStore } from '../images/picture-store.ts';
 
 /** The error for a host whose pictures the pages' Content-Security-Policy blocks. */
 export const ELSEWHERE =
-  'replacement-image must be on this site or in the shop: pages show no pictures of other sites. Upload the picture instead.';
+  'Replacement image must be on this site or in the shop: pages show no pictures of other sites. Upload the picture instead.';
 
 /** The error for a URL of this site without a stored picture. */
 export const NO_SUCH_PICTURE =
-  'There is no picture at the address in replacement-image. Upload the picture instead.';
+  'There is no picture at the address in Replacement image. Upload the picture instead.';
 
 export interface PictureAddresses {
   pictures: Pick<PictureStore, 'has'>;

@@ -34,7 +34,7 @@ const schemas = {
 
 /** The error for a slug that no article can have. */
 export const NO_HANDLE =
-  'slug must be the last part of an article’s address, such as opening-day-recap.';
+  'Slug must be the last part of an article’s address, such as opening-day-recap.';
 
 const PATH = '/api/posts';
 

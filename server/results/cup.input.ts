@@ -17,7 +17,7 @@ export const NOTHING_SENT =
 
 const NOT_AN_OBJECT = 'Send the cup’s results as a JSON object.';
 const CupBody = z.record(z.string(), z.unknown(), { error: NOT_AN_OBJECT });
-const EventID = z.string({ error: 'eventID must be text.' }).min(1, 'eventID must not be empty.');
+const EventID = z.string({ error: 'Event must be text.' }).min(1, 'Event must not be empty.');
 
 /** A match in a request: the sides are required, score and winner may be missing. */
 const SentMatch = z.object(

@@ -130,15 +130,15 @@ describe('posting the results of a cup', () => {
   });
 
   test.each([
-    [{}, 'eventID must be text.'],
+    [{}, 'Event must be text.'],
     [{ eventID: ID, 'Colony Cup': 'x' }, 'Colony Cup: it must be an object'],
     [{ eventID: ID, 'Colony Cup': [overall, overall] }, 'Colony Cup must have one entry.'],
-    [{ eventID: ID, 'Colony Cup': { ...overall, team2: '' } }, 'Colony Cup: team2 must not be'],
+    [{ eventID: ID, 'Colony Cup': { ...overall, team2: '' } }, 'Colony Cup: Team 2 must not be'],
     [{ eventID: ID, Scramble: match('A') }, 'Scramble must be a list of matches.'],
     [{ eventID: ID, Scramble: null }, 'Scramble must be a list of matches.'],
     [{ eventID: ID, Scramble: [match('A'), 7] }, 'Scramble, match 2: it must be an object'],
-    [{ eventID: ID, Scramble: [{ team1: 'A' }] }, 'Scramble, match 1: team2 must be text.'],
-    [{ eventID: ID, Scramble: [match('A', 'B', 'x'.repeat(41))] }, 'Scramble, match 1: score must'],
+    [{ eventID: ID, Scramble: [{ team1: 'A' }] }, 'Scramble, match 1: Team 2 must be text.'],
+    [{ eventID: ID, Scramble: [match('A', 'B', 'x'.repeat(41))] }, 'Scramble, match 1: Score must'],
     [
       { eventID: ID, 'Best Ball': Array.from({ length: 61 }, () => match('A')) },
       'Best Ball must have at most 60 matches.',

@@ -22,7 +22,7 @@ export const NewAccount = z.object({ name: AccountName, role });
 export const AccountChange = z.object({
   name: AccountName.exactOptional(),
   role: role.exactOptional(),
-  disabled: z.boolean({ error: 'disabled must be true or false.' }).exactOptional(),
+  disabled: z.boolean({ error: 'Disabled must be true or false.' }).exactOptional(),
 });
 
 /** An account as owners see it. */

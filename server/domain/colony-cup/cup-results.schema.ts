@@ -19,14 +19,14 @@ const side = (label: string) =>
  * halved match.
  */
 export const CupMatch = z.strictObject({
-  team1: side('team1').min(1, { error: 'team1 must not be empty.' }),
-  team2: side('team2').min(1, { error: 'team2 must not be empty.' }),
+  team1: side('Team 1').min(1, { error: 'Team 1 must not be empty.' }),
+  team2: side('Team 2').min(1, { error: 'Team 2 must not be empty.' }),
   score: z
-    .string({ error: 'score must be text.' })
+    .string({ error: 'Score must be text.' })
     .overwrite(inOneLine)
     .trim()
-    .max(RESULT_VALUE_MAX, { error: `score must have at most ${RESULT_VALUE_MAX} characters.` }),
-  winner: side('winner'),
+    .max(RESULT_VALUE_MAX, { error: `Score must have at most ${RESULT_VALUE_MAX} characters.` }),
+  winner: side('Winner'),
 });
 export type CupMatch = z.output<typeof CupMatch>;
 

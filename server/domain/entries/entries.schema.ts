@@ -29,14 +29,14 @@ export const Entry = z.strictObject({
   name,
   status: z.enum(ENTRY_STATUSES, { error: `Status must be ${ENTRY_STATUSES.join(', ')}.` }),
   /** When the player asked for the place, which decides who is next. */
-  since: z.iso.datetime({ error: 'since must be an instant, such as 2026-05-01T12:00:00Z.' }),
-  paid: z.boolean({ error: 'paid must be true or false.' }),
+  since: z.iso.datetime({ error: 'Since must be an instant, such as 2026-05-01T12:00:00Z.' }),
+  paid: z.boolean({ error: 'Paid must be true or false.' }),
   /** `staff`, or the number of the shop's order with the number of the place in it: `#1043/2`. */
   source: text('Source').min(1, { error: 'Source must not be empty.' }),
   /** The id of the shop's order, which refunds name; empty for other entries. */
   orderID: id.default(''),
   /** Whether the player is there, as the starter noted on the day. */
-  isThere: z.boolean({ error: 'isThere must be true or false.' }).default(false),
+  isThere: z.boolean({ error: 'Check-in must be true or false.' }).default(false),
 });
 export type Entry = z.output<typeof Entry>;
 
@@ -45,7 +45,7 @@ export const SoldAs = z.strictObject({
   /** `Granite Open - Member` */
   title: text('Product').min(1, { error: 'Product must not be empty.' }),
   /** Whether each of them is a place in the event. */
-  isEntry: z.boolean({ error: 'isEntry must be true or false.' }),
+  isEntry: z.boolean({ error: 'Place in the event must be true or false.' }),
 });
 export type SoldAs = z.output<typeof SoldAs>;
 
@@ -83,7 +83,7 @@ export const EventEntries = z.strictObject({
     .max(CAPACITY_MAX, { error: `Capacity must be at most ${CAPACITY_MAX}.` })
     .nullable(),
   /** Whether visitors see the names. */
-  isPublic: z.boolean({ error: 'isPublic must be true or false.' }),
+  isPublic: z.boolean({ error: 'Show the names must be true or false.' }),
   products,
   /** The ids of refunds that were taken into account. */
   refunds: z.array(id).max(REFUNDS_MAX),
@@ -120,7 +120,7 @@ export type EntriesBody = z.output<typeof EntriesBody>;
 
 /** The body of `PUT /api/events/{eventID}/entries/there`. */
 export const ThereBody = z.object(
-  { name, isThere: z.boolean({ error: 'isThere must be true or false.' }) },
+  { name, isThere: z.boolean({ error: 'Check-in must be true or false.' }) },
   { error: 'Send an object with name and isThere.' },
 );
 

@@ -16,6 +16,6 @@ export type LettersNote = z.output<typeof LettersNote>;
 
 /** The query parameter of an upload that chooses a reading; null without a choice. */
 export const lettersParam = z
-  .enum(LETTERS, { error: `letters must be one of ${LETTERS.join(', ')}.` })
+  .enum(LETTERS, { error: `Letters must be one of ${LETTERS.join(', ')}.` })
   .nullable()
   .default(null);

@@ -19,17 +19,17 @@ const score = z
 /** The body of `POST /api/match-play/{year}/draw`: a new bracket, or the stored one taken over. */
 export const DrawBody = z.object({
   players: z
-    .array(player, { error: 'players must be a list of names.' })
+    .array(player, { error: 'Players must be a list of names.' })
     .max(DRAW_MAX, { error: `A draw can have at most ${DRAW_MAX} players.` })
     .default([]),
   seeding: z
-    .enum(SEEDINGS, { error: `seeding must be ${SEEDINGS.join(', ')}.` })
+    .enum(SEEDINGS, { error: `Places must be by ${SEEDINGS.join(', ')}.` })
     .default('standings'),
   lot: lot.default(''),
-  takeOver: yes('takeOver'),
-  preview: yes('preview'),
+  takeOver: yes('Take over'),
+  preview: yes('Preview'),
   /** Whether a bracket with results may be replaced. */
-  replace: yes('replace'),
+  replace: yes('Replace'),
 });
 export type DrawBody = z.output<typeof DrawBody>;
 
@@ -41,11 +41,11 @@ export const OutcomeBody = z
     /** The player who conceded. */
     concededBy: player.exactOptional(),
     /** Neither player came. */
-    neither: yes('neither'),
+    neither: yes('Neither player came'),
     /** The result is taken back. */
-    open: yes('open'),
+    open: yes('Open'),
     /** Whether later matches that were played by others may be open again. */
-    reopen: yes('reopen'),
+    reopen: yes('Reopen'),
   })
   .refine(
     ({ winner, concededBy, neither, open }) =>
@@ -59,7 +59,7 @@ export type OutcomeBody = z.output<typeof OutcomeBody>;
 
 /** The body of `PUT /api/match-play/{year}/windows`. */
 export const WindowsBody = z.object({
-  windows: z.array(Window, { error: 'windows must be a list of days.' }).max(10),
+  windows: z.array(Window, { error: 'Days must be a list of first and last days.' }).max(10),
 });
 
 /** The body of `PUT /api/match-play/{year}/report`, from a player's link. */

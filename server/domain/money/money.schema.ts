@@ -107,7 +107,7 @@ export type MatchPlayMoney = z.output<typeof MatchPlayMoney>;
 export const SeasonMoney = z.strictObject({
   year: year('Year'),
   /** Whether visitors see who won how much. */
-  isPublic: z.boolean({ error: 'isPublic must be true or false.' }),
+  isPublic: z.boolean({ error: 'Show it on the site must be true or false.' }),
   /** Of every event without rules of its own. */
   rules: MoneyRules,
   events: z

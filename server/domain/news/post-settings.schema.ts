@@ -10,18 +10,18 @@ const PICTURE_ADDRESS = /^(\/(?!\/)\S*|https?:\/\/\S+)$/;
 
 export const PostSettings = z.strictObject({
   /** The article's handle; may have accents and emoji. */
-  slug: text('slug').min(1, { error: 'slug must not be empty.' }),
+  slug: text('Slug').min(1, { error: 'Slug must not be empty.' }),
   /** URL of the picture to show instead of the article's own. */
   'replacement-image': z
     .string()
     .regex(PICTURE_ADDRESS, {
-      error: 'replacement-image must be an address such as /media/first-tee.webp.',
+      error: 'Replacement image must be an address such as /media/first-tee.webp.',
     })
     .exactOptional(),
   /** The vertical position of the picture's subject, for cropping it to a header. */
   'header-pos': z
     .string()
-    .regex(PERCENTAGE, { error: 'header-pos must be a percentage such as 10%.' })
+    .regex(PERCENTAGE, { error: 'Header position must be a percentage such as 10%.' })
     .exactOptional(),
 });
 export type PostSettings = z.output<typeof PostSettings>;

@@ -24,7 +24,7 @@ export const handicapDateUntil = (today: () => CalendarDate) =>
   handicapDate.refine((date) => date <= today(), { error: FUTURE_HANDICAP });
 
 /** Whether nothing is saved, and the response is a `MergePreview`. */
-const preview = z.boolean({ error: 'preview must be true or false.' }).default(false);
+const preview = z.boolean({ error: 'Preview must be true or false.' }).default(false);
 
 /** The body of `POST /api/directory`. */
 export const NewDirectoryPlayer = z.object({
@@ -55,7 +55,7 @@ const NAMES_MAX = 5_000;
 
 /** The body of `POST /api/directory/names`: each name becomes a player. */
 export const NewNames = z.object({
-  names: z.array(player, { error: 'names must be a list of names.' }).max(NAMES_MAX, {
+  names: z.array(player, { error: 'Names must be a list of names.' }).max(NAMES_MAX, {
     error: `At most ${NAMES_MAX} names can be added together.`,
   }),
 });
