@@ -164,6 +164,22 @@ export const sizesOf = (page: Page): Promise<Sizes> =>
     return { overflow, smallTargets, brokenWords, cutOff };
   });
 
+/** The links that stand alone, outside of texts, and are lower than 24 pixels. */
+export const lowLinks = (page: Page): Promise<string[]> =>
+  page.locator(':is(main, footer) a[href]').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { width, height } = link.getBoundingClientRect();
+        const around = link.parentElement?.textContent.trim() ?? '';
+        const isInText = around.length > link.textContent.trim().length + 3;
+        // A link of a whole line or card is as large as what lies over that.
+        const isCovered = getComputedStyle(link, '::after').position === 'absolute';
+        const isShown = link.checkVisibility() && !link.closest('[inert]') && width > 1;
+        return isShown && height > 1 && height < 24 && !isInText && !isCovered;
+      })
+      .map((link) => link.outerHTML.slice(0, 120)),
+  );
+
 /**
  * The parts of the dialogs that are open stand below each other in a wide window, in which a field of a form may ask for
  * several columns. The window has its size again afterward.

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { SCREENS } from '../../admin/ui/navigation.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
-import { expectOneColumn, RULES_OF_LOOKS } from './accessibility.ts';
+import { expectOneColumn, lowLinks, RULES_OF_LOOKS } from './accessibility.ts';
 import { expect, expectAccessible, test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
@@ -37,7 +37,7 @@ const FURTHER = [
   '',
 ];
 
-/** Addresses in lists are as low as their text. */
+/** Bars and fields of a grid lie over a part of others. */
 const LOOKS = RULES_OF_LOOKS.filter((rule) => rule !== 'target-size');
 
 /** The widths of a window; 640 are what a zoom of 200 % leaves of 1280. */
@@ -65,6 +65,7 @@ async function expectGood(page: Page) {
     if (width === 768) await expectAccessible(page, LOOKS);
   }
   expect.soft(await smallButtons(page), page.url()).toEqual([]);
+  expect.soft(await lowLinks(page), page.url()).toEqual([]);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 740 });

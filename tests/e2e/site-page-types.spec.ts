@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { STARS_KEY } from '../../site/features/stars/stars.ts';
 import { PAGE_TYPES } from '../helpers/page-types.ts';
-import { expectAccessible, expectStillAccessible, sizesOf } from './accessibility.ts';
+import { expectAccessible, expectStillAccessible, lowLinks, sizesOf } from './accessibility.ts';
 import { expect, overflowOf, test } from './tour.ts';
 
 /** Pages that look different from the page types. */
@@ -110,6 +110,7 @@ async function checkPage(page: Page, path: string): Promise<void> {
     expect.soft(brokenWords, `${path}: broken at ${width} px`).toEqual([]);
     expect.soft(overflow, `${path}: overflow at ${width} px`).toBeLessThanOrEqual(0);
     expect.soft(smallTargets, `${path}: small targets at ${width} px`).toEqual([]);
+    expect.soft(await lowLinks(page), `${path}: low links at ${width} px`).toEqual([]);
   }
   await expectStillAccessible(page);
 
