@@ -1,6 +1,9 @@
 /** The disabled list: players who can't play for now. */
 import type { Request } from 'express';
-import { disabledGolfers as list } from '../domain/player/disabled-golfers.collection.ts';
+import {
+  disabledGolfers as list,
+  type DisabledGolfer,
+} from '../domain/player/disabled-golfers.collection.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { describedList } from '../records/described-list.ts';
@@ -11,7 +14,7 @@ const ONE = '/api/disabled-golfers/:name';
 
 const nameIn = (req: Request) => pathPart(req, 'name');
 
-const named = finderByName(list.nameOf, personKey);
+const named = finderByName<DisabledGolfer>(list.nameOf, personKey);
 
 /** The list; its documented requests have the name of a golfer in their path. */
 export const disabledGolfers = ({ stores, trash }: RecordsDeps<'disabledGolfers'>) =>

@@ -64,7 +64,8 @@ export const completedCollections = (
 const listsOf = (stores: Stores, withHistory: boolean): [string, JournaledCollection][] =>
   COLLECTION_NAMES.flatMap((name) => {
     const { hasHistory = true } = COLLECTIONS[name].journaled ?? {};
-    const collection = hasHistory === withHistory ? listOf(stores, name, ownerNameIn(stores)) : null;
+    const collection =
+      hasHistory === withHistory ? listOf(stores, name, ownerNameIn(stores)) : null;
     return collection ? [[inPath(name), collection]] : [];
   });
 

@@ -142,6 +142,7 @@ export function describeList<const Shape extends Fields>(description: ListDescri
   return {
     ...list,
     description,
+    nameOf,
     fields: named,
     /** What a form has. */
     Form,
