@@ -68,7 +68,7 @@ test('I see why a page could not show my settings', async () => {
   await screen.text('This picture can’t be shown.', preview);
   await screen.press('Save', editor);
   await screen.text(
-    'Save failed: replacement-image must be on this site or in the shop: pages show no pictures of other sites. Upload the picture instead.',
+    'Save failed: Replacement image must be on this site or in the shop: pages show no pictures of other sites. Upload the picture instead.',
     editor,
   );
   await screen.fill('Replacement image', '', editor);

@@ -59,9 +59,11 @@ function focusOn(found: HTMLElement): void {
   found.focus({ preventScroll: true });
   const card = found.closest<HTMLElement>('article, tr') ?? found;
   keepInView(() => {
+    // Whoever took the focus shows something else.
+    if (document.activeElement !== found) return false;
     const shown = card.offsetHeight <= freeHeight() ? card : found;
     shown.scrollIntoView({ block: 'nearest' });
-    return document.activeElement === found;
+    return true;
   });
 }
 

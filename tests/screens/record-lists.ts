@@ -354,7 +354,7 @@ export const LISTS: readonly RecordList[] = [
     changedCard: SLUG,
     changed: { slug: SLUG, 'header-pos': '20%' },
     asked: (slug) => [`the settings of "${slug}"`, 'Delete settings'],
-    wrong: ['Slug', '  ', 'slug must not be empty.'],
+    wrong: blankName('Slug'),
     filter: ['by slug', 'cafe', 'article'],
     page: [`/blog/${SLUG}`, `/blog/${encodeURIComponent(SLUG)}`],
     bulk: 'article',
