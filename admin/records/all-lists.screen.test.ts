@@ -64,6 +64,16 @@ afterEach(() => {
   logged.mockReset();
 });
 
+/** The lists that show what all of them have from the same code: one of each way to send, to find and to show a record. */
+const EXAMPLES = new Set([
+  'Standings',
+  'Players',
+  'Past Champions',
+  'Disabled List',
+  'Courses',
+  'News',
+]);
+
 describe.each(LISTS)('$title', (list) => {
   const { api, title, add, card, asked, input = String, saveFailed = 'Save failed' } = list;
   const [label, name, column = label] = list.field;
@@ -227,171 +237,175 @@ describe.each(LISTS)('$title', (list) => {
     expect(await texts()).toEqual([storedOf('22')]);
   });
 
-  test('nothing typed is lost when I cancel, open another record or leave', async () => {
-    await addBoth();
-    const screen = await openList();
-    await screen.press(add);
-    const [field = '', text = ''] = Object.entries(list.typed).at(-1) ?? [];
-    await type(screen, { [field]: text });
-    const typed = await screen.value(field, screen.editor());
-    await screen.press('Cancel', screen.editor());
-    await screen.gone('form', list.newTitle);
-    await screen.press('Undo');
-    expect(await screen.value(field, screen.opened())).toBe(typed);
-    await screen.keys('{Escape}');
-    await screen.focused(screen.button('Keep editing', screen.question()));
-    await screen.keys('{Enter}');
-    expect(await screen.value(field, screen.editor())).toBe(typed);
-    await screen.keys('{Escape}');
-    await screen.press('Discard', screen.question());
-    await expectItems(screen, list.cards);
+  if (EXAMPLES.has(list.title)) {
+    test('nothing typed is lost when I cancel, open another record or leave', async () => {
+      await addBoth();
+      const screen = await openList();
+      await screen.press(add);
+      const [field = '', text = ''] = Object.entries(list.typed).at(-1) ?? [];
+      await type(screen, { [field]: text });
+      const typed = await screen.value(field, screen.editor());
+      await screen.press('Cancel', screen.editor());
+      await screen.gone('form', list.newTitle);
+      await screen.press('Undo');
+      expect(await screen.value(field, screen.opened())).toBe(typed);
+      await screen.keys('{Escape}');
+      await screen.focused(screen.button('Keep editing', screen.question()));
+      await screen.keys('{Enter}');
+      expect(await screen.value(field, screen.editor())).toBe(typed);
+      await screen.keys('{Escape}');
+      await screen.press('Discard', screen.question());
+      await expectItems(screen, list.cards);
 
-    const choose = (choice: string) =>
-      screen.press(choice, screen.question(`Save the changes to ${called}?`));
-    const editOther = () => screen.press('Edit', item(screen, otherCard));
-    await edit(screen, '47');
-    await screen.press('My Account', undefined, 'link');
-    await screen.focused(screen.button('Save', screen.question()));
-    // The keys of the editor are not those of the question: this one saves nothing.
-    await screen.keys('{Control>}s{/Control}');
-    await choose('Stay');
-    expect(location.pathname).toBe(`/admin/${list.path}`);
-    await editOther();
-    await choose('Stay');
-    expect(await typedText(screen)).toBe(input('47'));
-    expect(await texts()).toContainEqual(storedOf('11'));
-    await editOther();
-    await choose('Save');
-    await editorOf(screen, otherCard);
-    expect(await texts()).toContainEqual(storedOf('47'));
+      const choose = (choice: string) =>
+        screen.press(choice, screen.question(`Save the changes to ${called}?`));
+      const editOther = () => screen.press('Edit', item(screen, otherCard));
+      await edit(screen, '47');
+      await screen.press('My Account', undefined, 'link');
+      await screen.focused(screen.button('Save', screen.question()));
+      // The keys of the editor are not those of the question: this one saves nothing.
+      await screen.keys('{Control>}s{/Control}');
+      await choose('Stay');
+      expect(location.pathname).toBe(`/admin/${list.path}`);
+      await editOther();
+      await choose('Stay');
+      expect(await typedText(screen)).toBe(input('47'));
+      expect(await texts()).toContainEqual(storedOf('11'));
+      await editOther();
+      await choose('Save');
+      await editorOf(screen, otherCard);
+      expect(await texts()).toContainEqual(storedOf('47'));
 
-    await edit(screen, '48');
-    await editOther();
-    await choose('Discard');
-    await editorOf(screen, otherCard);
-    await screen.fill(label, input('49'), screen.opened());
-    await screen.keys('{Control>}s{/Control}');
-    await screen.gone('form', /^Edit/);
-    const stored = JSON.stringify(await texts());
-    expect(stored).toContain('47');
-    expect(stored).toContain('49');
-  });
+      await edit(screen, '48');
+      await editOther();
+      await choose('Discard');
+      await editorOf(screen, otherCard);
+      await screen.fill(label, input('49'), screen.opened());
+      await screen.keys('{Control>}s{/Control}');
+      await screen.gone('form', /^Edit/);
+      const stored = JSON.stringify(await texts());
+      expect(stored).toContain('47');
+      expect(stored).toContain('49');
+    });
 
-  test('what I typed before the page went comes back, and goes for good when I discard it', async () => {
-    await addSample();
-    let screen = await openList();
-    await screen.press('Edit', item(screen));
-    await screen.opened();
-    expect(leavePage()).toBe(false);
-    screen = await openList();
-    await edit(screen, '48');
-    expect(leavePage()).toBe(true);
+    test('what I typed before the page went comes back, and goes for good when I discard it', async () => {
+      await addSample();
+      let screen = await openList();
+      await screen.press('Edit', item(screen));
+      await screen.opened();
+      expect(leavePage()).toBe(false);
+      screen = await openList();
+      await edit(screen, '48');
+      expect(leavePage()).toBe(true);
 
-    screen = await openList();
-    const banner = () => screen.role('region', `Unsaved changes to ${called}`);
-    // Looking at the record and closing it again leaves the copy as it is.
-    await screen.press('Edit', item(screen));
-    await screen.opened();
-    await screen.gone('region', /^Unsaved changes/);
-    await screen.keys('{Escape}');
-    await screen.press('Show differences', banner());
-    await screen.row(`${column} ${shownOf('11')} ${shownOf('48')}`, banner());
-    await screen.press('Restore changes', banner());
-    expect(await typedText(screen)).toBe(input('48'));
-    await screen.gone('region', /^Unsaved changes/);
-    // It does not replace what was saved since.
-    await theirs('44');
-    await screen.press('Save', screen.editor());
-    const changed = screen.question(`Another staff member changed ${called}`);
-    expect((await rowsOf(changed)).at(-1)).toBe(column + ['11', '44', '48'].map(shownOf).join(''));
-    await screen.press('Back to editing', changed);
-    await screen.press('Cancel', screen.editor());
-    await screen.gone('form', /^Edit/);
-    leavePage();
-    screen = await openList();
-    expect(screen.page.queryByText(/^Unsaved changes/)).toBeNull();
-  });
+      screen = await openList();
+      const banner = () => screen.role('region', `Unsaved changes to ${called}`);
+      // Looking at the record and closing it again leaves the copy as it is.
+      await screen.press('Edit', item(screen));
+      await screen.opened();
+      await screen.gone('region', /^Unsaved changes/);
+      await screen.keys('{Escape}');
+      await screen.press('Show differences', banner());
+      await screen.row(`${column} ${shownOf('11')} ${shownOf('48')}`, banner());
+      await screen.press('Restore changes', banner());
+      expect(await typedText(screen)).toBe(input('48'));
+      await screen.gone('region', /^Unsaved changes/);
+      // It does not replace what was saved since.
+      await theirs('44');
+      await screen.press('Save', screen.editor());
+      const changed = screen.question(`Another staff member changed ${called}`);
+      expect((await rowsOf(changed)).at(-1)).toBe(
+        column + ['11', '44', '48'].map(shownOf).join(''),
+      );
+      await screen.press('Back to editing', changed);
+      await screen.press('Cancel', screen.editor());
+      await screen.gone('form', /^Edit/);
+      leavePage();
+      screen = await openList();
+      expect(screen.page.queryByText(/^Unsaved changes/)).toBeNull();
+    });
 
-  test('when my session has ended, I log in over the page, and the save goes through', async () => {
-    await addSample();
-    const screen = await openList();
-    await edit(screen, '48');
-    leavePage();
-    expect(localStorage).toHaveLength(1);
-    // What the page reads now and then waits, so that only what is pressed finds out.
-    const read = Promise.withResolvers<null>();
-    network.respond('GET', '/api', ({ path }) => (path === '/api/auth/me' ? null : read.promise));
-    staff.cookies.clear();
-    const login = () => screen.dialog('Your session has ended');
-    await screen.press('Save', screen.editor());
-    await screen.press('Not now', login());
-    await screen.text(new RegExp(`^${saveFailed}: .`));
-    expect(await typedText(screen)).toBe(input('48'));
-    await screen.press('Save', screen.editor());
-    await screen.fill('Username', ADMIN.username, login());
-    await screen.fill('Password', ADMIN.password, login());
-    read.resolve(null);
-    await screen.press('Log In', login());
-    await screen.message(`${beginning} saved.`);
-    expect(await texts()).toEqual([storedOf('48')]);
-    expect(localStorage).toHaveLength(0);
-  });
+    test('when my session has ended, I log in over the page, and the save goes through', async () => {
+      await addSample();
+      const screen = await openList();
+      await edit(screen, '48');
+      leavePage();
+      expect(localStorage).toHaveLength(1);
+      // What the page reads now and then waits, so that only what is pressed finds out.
+      const read = Promise.withResolvers<null>();
+      network.respond('GET', '/api', ({ path }) => (path === '/api/auth/me' ? null : read.promise));
+      staff.cookies.clear();
+      const login = () => screen.dialog('Your session has ended');
+      await screen.press('Save', screen.editor());
+      await screen.press('Not now', login());
+      await screen.text(new RegExp(`^${saveFailed}: .`));
+      expect(await typedText(screen)).toBe(input('48'));
+      await screen.press('Save', screen.editor());
+      await screen.fill('Username', ADMIN.username, login());
+      await screen.fill('Password', ADMIN.password, login());
+      read.resolve(null);
+      await screen.press('Log In', login());
+      await screen.message(`${beginning} saved.`);
+      expect(await texts()).toEqual([storedOf('48')]);
+      expect(localStorage).toHaveLength(0);
+    });
 
-  test('I see what another staff member changed or deleted meanwhile, and nothing of either is lost', async () => {
-    await addSample();
-    const screen = await openList();
-    const changed = () => screen.question(`Another staff member changed ${called}`);
-    const gone = () => screen.question(`${beginning} is gone`);
-    const save = () => screen.press('Save', screen.editor());
-    await theirs('22');
-    window.dispatchEvent(new Event('focus'));
-    await expectShown(screen, '22');
+    test('I see what another staff member changed or deleted meanwhile, and nothing of either is lost', async () => {
+      await addSample();
+      const screen = await openList();
+      const changed = () => screen.question(`Another staff member changed ${called}`);
+      const gone = () => screen.question(`${beginning} is gone`);
+      const save = () => screen.press('Save', screen.editor());
+      await theirs('22');
+      window.dispatchEvent(new Event('focus'));
+      await expectShown(screen, '22');
 
-    await edit(screen, '53');
-    await theirs('33');
-    await save();
-    expect(await rowsOf(changed())).toEqual([
-      'FieldBeforeTheirsMine',
-      column + ['22', '33', '53'].map(shownOf).join(''),
-    ]);
-    await screen.focused(screen.button('Back to editing', changed()));
-    await screen.keys('{Escape}');
-    await expectAlert(screen, `${saveFailed}: ${STALE}`);
-    expect(await texts()).toEqual([storedOf('33')]);
-    await save();
-    await screen.press('Take theirs', changed());
-    await screen.gone('form', /^Edit/);
-    await expectShown(screen, '33');
-    await screen.press('Undo');
-    expect(await typedText(screen)).toBe(input('53'));
-    await save();
-    await screen.press('Keep mine', changed());
-    await screen.focused(editButton(screen));
-    expect(await texts()).toEqual([storedOf('53')]);
+      await edit(screen, '53');
+      await theirs('33');
+      await save();
+      expect(await rowsOf(changed())).toEqual([
+        'FieldBeforeTheirsMine',
+        column + ['22', '33', '53'].map(shownOf).join(''),
+      ]);
+      await screen.focused(screen.button('Back to editing', changed()));
+      await screen.keys('{Escape}');
+      await expectAlert(screen, `${saveFailed}: ${STALE}`);
+      expect(await texts()).toEqual([storedOf('33')]);
+      await save();
+      await screen.press('Take theirs', changed());
+      await screen.gone('form', /^Edit/);
+      await expectShown(screen, '33');
+      await screen.press('Undo');
+      expect(await typedText(screen)).toBe(input('53'));
+      await save();
+      await screen.press('Keep mine', changed());
+      await screen.focused(editButton(screen));
+      expect(await texts()).toEqual([storedOf('53')]);
 
-    await edit(screen, '47');
-    await sendTo(colleague, api.remove());
-    network.sent.length = 0;
-    window.dispatchEvent(new Event('focus'));
-    expect(network.sent, 'no read while there are unsaved changes').toEqual([]);
-    await save();
-    await screen.focused(screen.button('Back to editing', gone()));
-    await screen.keys('{Enter}');
-    expect(await typedText(screen)).toBe(input('47'));
-    await save();
-    await screen.press('Restore it with my changes', gone());
-    await screen.focused(editButton(screen));
-    expect(await texts()).toEqual([storedOf('47')]);
+      await edit(screen, '47');
+      await sendTo(colleague, api.remove());
+      network.sent.length = 0;
+      window.dispatchEvent(new Event('focus'));
+      expect(network.sent, 'no read while there are unsaved changes').toEqual([]);
+      await save();
+      await screen.focused(screen.button('Back to editing', gone()));
+      await screen.keys('{Enter}');
+      expect(await typedText(screen)).toBe(input('47'));
+      await save();
+      await screen.press('Restore it with my changes', gone());
+      await screen.focused(editButton(screen));
+      expect(await texts()).toEqual([storedOf('47')]);
 
-    await theirs('48');
-    await remove(screen);
-    await screen.text(new RegExp(`: ${STALE}`));
-    await expectShown(screen, '48');
-    await sendTo(colleague, api.remove());
-    await remove(screen);
-    await screen.message(`${beginning} deleted.`);
-    await screen.text(list.empty);
-  });
+      await theirs('48');
+      await remove(screen);
+      await screen.text(new RegExp(`: ${STALE}`));
+      await expectShown(screen, '48');
+      await sendTo(colleague, api.remove());
+      await remove(screen);
+      await screen.message(`${beginning} deleted.`);
+      await screen.text(list.empty);
+    });
+  }
 
   test('I find, open and add records with the keyboard, and open their pages on the site', async () => {
     const [page, address = page] = list.page;
