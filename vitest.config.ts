@@ -45,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: 'tests/helpers/fixed-seed.ts',
           include: [
             'server/**/*.test.ts',
             'site/**/*.test.ts',
@@ -85,6 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tours',
+          setupFiles: 'tests/helpers/fixed-seed.ts',
           testTimeout: process.env.FAULTS === 'long' ? LONG_MS : TOUR_MS,
           include: TOURS.map((folder) => `${folder}/*.test.ts`),
           exclude: LONG_TOURS,
