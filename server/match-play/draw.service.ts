@@ -58,9 +58,9 @@ export const CANNOT_TAKE_OVER =
 export const TOO_MANY_REPORTS =
   'You have reported this match too often. Ask the tour to enter its result.';
 
-/** Different reports of one player in so many seconds: an hour has time for a few mistakes. */
+/** Different reports of one player in so many seconds: a few mistakes a day, each a version of the whole bracket. */
 export const REPORTS_MAX = 12;
-const REPORTS_SECONDS = 60 * 60;
+const REPORTS_SECONDS = 24 * 60 * 60;
 
 /** Wrong codes from one network in 15 minutes. */
 export const WRONG_LINKS_MAX = 30;
