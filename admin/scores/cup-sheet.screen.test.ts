@@ -74,6 +74,10 @@ test('captains enter teams, handicaps and pairs without the mouse', async () => 
   await expectPairs('Ann Abel v Cy Cole', 'Bo Bray v Di Dunn');
   await screen.press('Down Match Play 1');
   await expectPairs('Bo Bray v Di Dunn', 'Ann Abel v Cy Cole');
+  // The screen follows what is stored.
+  await eventually(async () => {
+    expect(await screen.value('Match Play 1, Granite, player 1')).toBe('Bo Bray');
+  });
   // A player who is chosen twice changes places.
   await screen.choose('Match Play 1, Granite, player 1', 'Ann Abel');
   await expectPairs('Ann Abel v Di Dunn', 'Bo Bray v Cy Cole');
