@@ -1,5 +1,6 @@
 /** Past champions: texts, fields and API calls of their screen. */
 import { z } from 'zod';
+import { sentYear } from '#domain/shared/fields.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/player/champion.ts';
 import { ChampionRecord, ChampionResponse } from '#domain/player/champion.schema.ts';
@@ -9,7 +10,6 @@ import { draftKind } from '../drafts/draft-kind.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed, labelIn } from '../records/collection.ts';
 import type { FieldSpec } from '../records/collection.ts';
-import { typedYear } from '../records/editor/sent.ts';
 import { today } from '../today.ts';
 import { pictureVersion } from '../ui/picture.ts';
 import { textIn } from '../records/editor/values.ts';
@@ -19,7 +19,7 @@ const PATH = '/api/champions';
 const { year, player } = ChampionRecord.shape;
 
 /** The fields that a save sends. */
-export const ChampionForm = z.object({ year: typedYear(year), player });
+export const ChampionForm = z.object({ year: sentYear(year), player });
 
 const Stored = z.object({
   year: ChampionResponse.shape.year,

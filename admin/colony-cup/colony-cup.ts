@@ -1,5 +1,6 @@
 /** The teams of the Colony Cup: texts, fields and API calls of their screen. */
 import { z } from 'zod';
+import { sentYear } from '#domain/shared/fields.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import {
   ColonyCupResponse,
@@ -9,7 +10,7 @@ import {
 import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
-import { identified, typedYear } from '../records/editor/sent.ts';
+import { identified } from '../records/editor/sent.ts';
 import { SETTINGS } from '../settings.ts';
 import { today } from '../today.ts';
 import { textIn } from '../records/editor/values.ts';
@@ -22,7 +23,7 @@ const { identity } = SETTINGS;
 export const StoredCup = identified(z.object({ ...ColonyCupResponse.shape, team: SentTeam }));
 
 const { year, winningTeam } = ColonyCupYear.shape;
-const Form = z.object({ year: typedYear(year), winningTeam, team: SentTeam });
+const Form = z.object({ year: sentYear(year), winningTeam, team: SentTeam });
 
 /** The editor's fields. */
 const FIELDS: readonly FieldSpec[] = [

@@ -1,5 +1,6 @@
 /** The years of match play: texts, fields and API calls of their screen. */
 import { z } from 'zod';
+import { sentYear } from '#domain/shared/fields.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { MatchPlayResponse, MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
@@ -7,7 +8,7 @@ import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import type { StateChange } from '../records/list/state-changes.ts';
-import { identified, typedYear } from '../records/editor/sent.ts';
+import { identified } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
 import { today } from '../today.ts';
 import { textIn } from '../records/editor/values.ts';
@@ -18,7 +19,7 @@ const Stored = identified(z.object(MatchPlayResponse.shape));
 const Refreshed = z.object({ refresh: RefreshResponse });
 
 const { year, bracketUrl, shopifyUrl, registrationOpen } = MatchPlayYear.shape;
-const Form = z.object({ year: typedYear(year), bracketUrl, shopifyUrl, registrationOpen });
+const Form = z.object({ year: sentYear(year), bracketUrl, shopifyUrl, registrationOpen });
 
 /** The editor's fields. */
 const FIELDS: readonly FieldSpec[] = [

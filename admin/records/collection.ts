@@ -21,6 +21,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { FieldKind, FieldLook } from '#domain/describe/fields.ts';
 import type { DraftCollection, DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { ListTable } from '../imports/list-table.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
@@ -33,35 +34,18 @@ import type { ListView } from './list/use-list-filter.ts';
 import type { StateChange } from './list/state-changes.ts';
 
 /** How one field of an editor looks. */
-export interface FieldSpec {
+export interface FieldSpec extends FieldLook {
   name: string;
   label: string;
   /**
    * `names` is a list of texts, one input each; `player` and `players` are the same with names of the directory
    * offered; `long` has several lines; the rest have one line.
    */
-  kind:
-    | 'text'
-    | 'player'
-    | 'year'
-    | 'date'
-    | 'url'
-    | 'switch'
-    | 'yes-no'
-    | 'names'
-    | 'players'
-    | 'long';
-  /** Columns of six the field takes on wide screens; all of them when omitted. */
-  span?: 1 | 2 | 3 | 4 | 6;
-  hint?: string;
+  kind: FieldKind | 'date' | 'yes-no' | 'names' | 'players' | 'long';
   /** The id of a `datalist` on the screen whose texts are offered. */
   list?: string;
-  /** Shown in capital letters, however it is typed. */
-  capitals?: boolean;
   /** What an empty text is stored as, shown in its place. */
   proposed?: (values: Values) => string;
-  /** For `names`, `#n` becomes the number of the line: `Player #n`. */
-  placeholder?: string;
   /** For `names`: the button that adds a line, `+ Add Player`. */
   add?: string;
 }

@@ -104,9 +104,12 @@ const refreshIn = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && 'refresh' in sent ? sent.refresh : undefined;
 
 /** The form values of a record's fields. */
-function valuesIn(record: object, fields: readonly FieldSpec[]): Values {
-  const stored = new Map(Object.entries(record));
-  return Values.parse(Object.fromEntries(fields.map(({ name }) => [name, stored.get(name)])));
+export function valuesIn(record: object, fields: readonly FieldSpec[]): Values {
+  const stored: ReadonlyMap<string, unknown> = new Map(Object.entries(record));
+  const valueOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+  return Values.parse(
+    Object.fromEntries(fields.map(({ name }) => [name, valueOf(stored.get(name))])),
+  );
 }
 
 const emptyValues = (fields: readonly FieldSpec[]): Values =>

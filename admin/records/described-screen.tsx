@@ -2,7 +2,7 @@ import type { Fields } from '#domain/describe/fields.ts';
 import type { DescribedList, RecordWith } from '#domain/describe/list.ts';
 import type { Collection } from './collection.ts';
 import { Fact } from './fact.tsx';
-import { shownValue, Values } from './editor/values.ts';
+import { shownValue } from './editor/values.ts';
 import type { FactsProps } from './record-card.tsx';
 import { RecordScreen } from './record-screen.tsx';
 
@@ -13,7 +13,7 @@ export function describedScreen<Shape extends Fields>(
 ) {
   const [, ...rest] = fields;
   function Facts({ record }: FactsProps<RecordWith<Shape>>) {
-    const values = Values.parse(collection.valuesOf(record));
+    const values = collection.valuesOf(record);
     return (
       <dl className="facts">
         {rest.map(({ name, label }) => (

@@ -5,9 +5,9 @@ import type { DescribedList, RecordWith, ValuesOf } from '#domain/describe/list.
 import { recordID } from '#domain/shared/fields.schema.ts';
 import { call } from '../api.ts';
 import type { Collection, FieldSpec } from './collection.ts';
-import { defineList, type ListCalls, type ListDefinition } from './define-list.ts';
+import { defineList, valuesIn, type ListCalls, type ListDefinition } from './define-list.ts';
 import { identified } from './editor/sent.ts';
-import { shownValue, textIn, Values } from './editor/values.ts';
+import { shownValue, textIn } from './editor/values.ts';
 
 /** What a list has in its own way: calls that are documented for earlier clients, and what it saves with them. */
 export type OwnList<Shape extends Fields> = Partial<
@@ -52,10 +52,7 @@ export function describedCollection<Shape extends Fields>(
     titles: 'names',
     filter: {
       label: `Filter by ${screen.filter}`,
-      textOf: (record) =>
-        Object.values(Values.parse(pick(record, specs)))
-          .map(shownValue)
-          .join(' '),
+      textOf: (record) => Object.values(valuesIn(record, specs)).map(shownValue).join(' '),
       none: `No ${one} matches this filter.`,
     },
     bulk: { one, many },
@@ -91,8 +88,3 @@ export function describedCollection<Shape extends Fields>(
     calls: { read, stored, add: path, one: ({ ID }) => `${path}/${ID}`, ...own.calls },
   });
 }
-
-const pick = (record: object, specs: readonly FieldSpec[]) => {
-  const all = new Map(Object.entries(record));
-  return Object.fromEntries(specs.map(({ name }) => [name, all.get(name)]));
-};

@@ -21,7 +21,7 @@ export function GroupCards({ view, group, now, removeCard }: GroupCardsProps) {
     .at(-1);
   if (heard === undefined) return <span className="muted">no phone yet</span>;
   const nameOf = ({ keeper }: Card) =>
-    view.players.find(({ id }) => id === keeper)?.player ?? 'Nobody chosen';
+    view.players.find(({ id }) => id === keeper)?.player ?? 'No player chosen';
 
   async function remove(card: Card) {
     const isMeant = await confirmDanger({

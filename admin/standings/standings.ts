@@ -1,12 +1,13 @@
 /** The years' standings links: texts, fields and API calls of their screen. */
 import { z } from 'zod';
+import { sentYear } from '#domain/shared/fields.schema.ts';
 import { rankingsOf } from '#domain/results/leaderboard.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { StandingsUrls, StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
 import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
-import { identified, typedYear } from '../records/editor/sent.ts';
+import { identified } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
 import { SETTINGS } from '../settings.ts';
 import { textIn } from '../records/editor/values.ts';
@@ -18,7 +19,7 @@ const Refreshed = z.object({ refresh: RefreshResponse });
 
 const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
 const Form = z.object({
-  calendarYear: typedYear(calendarYear),
+  calendarYear: sentYear(calendarYear),
   seasonStandingsUrl,
   wgrStandingsUrl,
 });

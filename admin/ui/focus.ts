@@ -59,7 +59,7 @@ function focusOn(found: HTMLElement): void {
   found.focus({ preventScroll: true });
   const card = found.closest<HTMLElement>('article, tr') ?? found;
   keepInView(() => {
-    // Whoever took the focus shows something else.
+    // What took the focus is shown instead.
     if (document.activeElement !== found) return false;
     const shown = card.offsetHeight <= freeHeight() ? card : found;
     shown.scrollIntoView({ block: 'nearest' });

@@ -57,7 +57,7 @@ const LISTS: readonly MenuEntry[] = [
   { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },
   { label: 'News', path: 'news', role: 'editor', key: 'n' },
   { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i', part: 'shop' },
-  ...DESCRIPTIONS.filter((each) => each !== disabledGolfers.description).map(entryOf),
+  ...DESCRIPTIONS.map(entryOf).filter(({ path }) => !DOCUMENTED.some((each) => each.path === path)),
   { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
   { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },
 ];

@@ -1,6 +1,7 @@
 /** Past champions, one per year, with their pictures. */
 import type { Request } from 'express';
 import { z } from 'zod';
+import { sentYear } from '../domain/shared/fields.schema.ts';
 import { champions as list } from '../domain/player/champions.collection.ts';
 import { BOTH_REQUIRED } from '../domain/player/champion.ts';
 import { ChampionRecord, type ChampionResponse } from '../domain/player/champion.schema.ts';
@@ -9,7 +10,7 @@ import { cached, get, type Route } from '../http/routes.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import { CHAMPION_PICTURE_BYTES_MAX } from '../images/upload.ts';
 import { nextID } from '../records/next-id.ts';
-import { isOfYearInPath, sentYear, yearInPath } from '../records/record-body.ts';
+import { isOfYearInPath, yearInPath } from '../records/record-body.ts';
 import { Records, type Finder, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';

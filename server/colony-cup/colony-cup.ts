@@ -1,5 +1,6 @@
 /** The years of the Colony Cup. */
 import { z } from 'zod';
+import { sentYear } from '../domain/shared/fields.schema.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { colonyCup as list } from '../domain/colony-cup/colony-cup.collection.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type ColonyCupResponse,
 } from '../domain/colony-cup/colony-cup.schema.ts';
 import { cached, get, type Route } from '../http/routes.ts';
-import { byIDOrYear, isOfYearInPath, sentYear } from '../records/record-body.ts';
+import { byIDOrYear, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 

@@ -1,5 +1,6 @@
 /** The years of match play with their brackets. */
 import { z } from 'zod';
+import { sentYear } from '../domain/shared/fields.schema.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { matchPlay as list } from '../domain/match-play/match-play.collection.ts';
 import {
@@ -12,7 +13,7 @@ import type { BracketResult } from '../domain/results/results.schema.ts';
 import { cached, type Route } from '../http/routes.ts';
 import { yearFrom } from '../http/year-query.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
-import { byIDOrYear, byYearOrID, isOfYearInPath, sentYear } from '../records/record-body.ts';
+import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { yearTables } from '../records/year-tables.ts';

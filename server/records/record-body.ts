@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
+import { sentYear } from '../domain/shared/fields.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import type { Deletion } from '../journal/journal-index.ts';
@@ -9,13 +10,6 @@ import type { Finder } from './records.ts';
 
 /** Names a record by its ID or by its year. */
 type RecordKey = { ID: number } | { year: number };
-
-/** A year as a number or as its four digits, as forms send it. */
-export const sentYear = (year: z.ZodType<number>) =>
-  z.preprocess(
-    (sent) => (typeof sent === 'string' && /^\d{4}$/.test(sent.trim()) ? Number(sent) : sent),
-    year,
-  );
 
 const NO_ID = { error: 'ID must be a positive whole number.' };
 

@@ -18,7 +18,7 @@ const IDLE_MS = 5_000;
 /** Longest time for one step of a card; usual ones take some hundred milliseconds, on a busy machine many seconds. */
 const STEP_MS = 60_000;
 
-/** How often a card is attempted: what it shows can't change, and a busy machine is calm again some time. */
+/** How often a day a card is attempted: its page may be what fails, or the machine was busy. */
 const ATTEMPTS = 3;
 
 /** Cards that fail one after the other before the rest waits: then it is hardly the cards. */

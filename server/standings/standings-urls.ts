@@ -1,5 +1,6 @@
 /** The addresses of the years' rankings, which staff enter, and the rankings with them. */
 import { z } from 'zod';
+import { sentYear } from '../domain/shared/fields.schema.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import {
   StandingsUrls,
@@ -11,7 +12,7 @@ import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { standingsUrls as list } from '../domain/standings/standings-urls.collection.ts';
 import { get, type Route } from '../http/routes.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
-import { byIDOrYear, byYearOrID, isOfYearInPath, sentYear } from '../records/record-body.ts';
+import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { yearTables } from '../records/year-tables.ts';

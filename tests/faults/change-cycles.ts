@@ -88,25 +88,25 @@ const matchPlayYear: Cycle = {
     staff.send('PUT', '/api/match-play', { json: { ID: 1, year: 2002 - from } }),
   stateIn: ({ matchPlay, brackets }) =>
     yearState(
-      matchPlay.data.map(({ year }) => year).filter((year) => year !== DRAWN),
-      brackets.data.filter(({ year }) => year !== DRAWN),
+      matchPlay.data.map(({ year }) => year).filter((year) => year !== DRAW_YEAR),
+      brackets.data.filter(({ year }) => year !== DRAW_YEAR),
     ),
 };
 
-const DRAWN = 2003;
+const DRAW_YEAR = 2003;
 const PLACES = ['Ann Lee', 'Bo Kim', 'Cy Orr', 'Dee Fox'];
 
 /** The result of a match is entered and taken back. */
 const bracketResult: Cycle = {
   collection: 'brackets',
-  recordIDs: [String(DRAWN)],
+  recordIDs: [String(DRAW_YEAR)],
   states: 2,
   next: (staff, from) => {
     const json = from === 0 ? { winner: 'Ann Lee', score: '3&2' } : { open: true };
-    return staff.send('PUT', `/api/match-play/${DRAWN}/matches/Semifinals/0`, { json });
+    return staff.send('PUT', `/api/match-play/${DRAW_YEAR}/matches/Semifinals/0`, { json });
   },
   stateIn: ({ brackets }) => {
-    const rows = brackets.data.find(({ year }) => year === DRAWN)?.rows ?? [];
+    const rows = brackets.data.find(({ year }) => year === DRAW_YEAR)?.rows ?? [];
     const named = rows.filter(({ winner }) => winner !== '').length;
     const inFinal = rows.filter(({ player1 }) => player1 === 'Ann Lee').length;
     return inFinal === named + 1 ? named : NaN;
@@ -294,9 +294,14 @@ export async function fillCycles(stores: Stores): Promise<void> {
       ...{ seeding: 'listed' as const, lot: '', windows: [], linkKey: newSecret(), reports: [] },
     };
     const fields = { bracketUrl: '', shopifyUrl: '', registrationOpen: false };
-    edit(stores.matchPlay).push({ ID: 2, year: DRAWN, ...fields });
+    edit(stores.matchPlay).push({ ID: 2, year: DRAW_YEAR, ...fields });
     const rows = drawRows(draw, []);
-    edit(stores.brackets).push({ year: DRAWN, changedAt: '2026-06-01T12:00:00.000Z', rows, draw });
+    edit(stores.brackets).push({
+      year: DRAW_YEAR,
+      changedAt: '2026-06-01T12:00:00.000Z',
+      rows,
+      draw,
+    });
     edit(stores.directory).push(
       ...matchPlayPlayers(...PLAYERS).map((each) => ({ ...each, ID: 9 + each.ID })),
     );

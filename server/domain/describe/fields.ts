@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PLAYER_HEADINGS, wholeNumber, yesNo } from '../import/cells.ts';
 import type { ImportColumn } from '../import/import-kind.ts';
-import { flag, text, url, year } from '../shared/fields.schema.ts';
+import { flag, sentYear, text, url, year } from '../shared/fields.schema.ts';
 
 /** What a field’s input is. */
 export type FieldKind = 'text' | 'player' | 'year' | 'url' | 'switch';
@@ -12,6 +12,7 @@ export interface FieldLook {
   /** Columns of six that the field takes on wide screens; all of them when omitted. */
   span?: 1 | 2 | 3 | 4 | 6;
   hint?: string;
+  /** For several names, `#n` becomes the number of the line: `Player #n`. */
   placeholder?: string;
   /** Shown in capital letters, however it is typed. */
   capitals?: boolean;
@@ -103,7 +104,7 @@ export const urlField = (label: string, options: FieldOptions = {}) =>
 
 /** A year, from the first that records may have or an earlier one. */
 export const yearField = (label: string, { min, ...options }: YearOptions = {}) =>
-  field({ schema: year(label, min), label, kind: 'year', options, column: wholeNumber });
+  field({ schema: sentYear(year(label, min)), label, kind: 'year', options, column: wholeNumber });
 
 /** Yes or no; no by default. */
 export const flagField = (label: string, options: FieldOptions = {}) =>

@@ -1,44 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { volunteers } from '../../../tests/helpers/volunteers.ts';
 import { planImport } from '../import/plan-import.ts';
-import { flagField, playerField, textField, urlField, yearField } from './fields.ts';
-import { describeList, NOT_AN_OBJECT } from './list.ts';
-
-/** A list that no tour has. */
-const volunteers = describeList({
-  name: 'volunteers',
-  one: 'volunteer',
-  many: 'volunteers',
-  label: 'Volunteer',
-  backupLabel: 'Volunteers',
-  fields: {
-    name: playerField('Name', { must: 'Enter a name.', also: ['helper'] }),
-    task: textField('Task', { span: 4 }),
-    since: yearField('Since'),
-    page: urlField('Page'),
-    isDriver: flagField('Drives a cart'),
-  },
-  nameOf: ({ name }) => name,
-  keysOf: ({ name }) => [name.toLowerCase()],
-  order: (a, b) => a.name.localeCompare(b.name, 'en'),
-  twice: 'Two volunteers have one name.',
-  sentences: {
-    missing: 'There is no such volunteer.',
-    taken: ({ name }) => `There is already a volunteer named ${name}.`,
-    notDeleted: 'There is no such deleted volunteer.',
-  },
-  writers: 'scorer',
-  page: null,
-  note: ({ task }) => task,
-  screen: {
-    path: 'volunteers',
-    title: 'Volunteers',
-    empty: 'No volunteers yet.',
-    hint: 'Use Add Volunteer to add one.',
-    filter: 'name or task',
-    deletion: 'You can undo this right afterward.',
-  },
-  table: { file: 'volunteers', match: 'the volunteer with its name' },
-});
+import { NOT_AN_OBJECT } from './list.ts';
 
 const ANN = { name: 'Ann', task: 'Scores', since: 2020, page: '', isDriver: false };
 const errorOf =

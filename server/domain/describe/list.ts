@@ -46,7 +46,7 @@ export interface ListDescription<Shape extends Fields> {
   /** Compares two records for the order of the file and of the cards. */
   order: (a: ValuesOf<Shape>, b: ValuesOf<Shape>) => number;
   /** The error for a file in which two records share their first key. */
-  twice: string;
+  duplicate: string;
   sentences: {
     /** 404. */
     missing: string;
@@ -98,7 +98,8 @@ const isObject = (sent: unknown): sent is object =>
 
 /** A list with everything that follows from its description. */
 export function describeList<const Shape extends Fields>(description: ListDescription<Shape>) {
-  const { name, fields, keysOf, nameOf, order, twice, page, readers, writers, part } = description;
+  const { name, fields, keysOf, nameOf, order, duplicate, page, readers, writers, part } =
+    description;
   const named = Object.entries(fields).map(([field, schema]): NamedField => ({
     name: field,
     ...factsOf(schema),
@@ -110,7 +111,7 @@ export function describeList<const Shape extends Fields>(description: ListDescri
   const list: RecordList<RecordWith<Shape>> = recordList({
     file: `${name}.json`,
     record: z.strictObject({ ID: recordID }).and(z.strictObject(fields)),
-    unique: { by: (record) => keysOf(record)[0], error: twice },
+    unique: { by: (record) => keysOf(record)[0], error: duplicate },
     order,
     backupLabel: description.backupLabel,
     nameOf,

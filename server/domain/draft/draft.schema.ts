@@ -10,7 +10,7 @@ import {
 import { ArticleDraftFields, ArticleFields, EMPTY_ARTICLE_FIELDS } from '../news/article.schema.ts';
 import { ChampionRecord } from '../player/champion.schema.ts';
 import { EventResults } from '../publish/tour-records.schema.ts';
-import { pictureID, text, url } from '../shared/fields.schema.ts';
+import { pictureID, sentYear, text, url } from '../shared/fields.schema.ts';
 import { isWallTime } from '../time/wall-time.ts';
 
 /** The collections whose records can be drafts, as in addresses of the API. */
@@ -60,14 +60,11 @@ export const DRAFT_FIELDS = {
   articles: withDefaults({ ...EMPTY_ARTICLE_FIELDS, text: '' }, ArticleDraftFields),
 } as const;
 
-const typedYear = (typed: unknown) =>
-  typeof typed === 'string' && /^\d{4}$/.test(typed.trim()) ? Number(typed) : typed;
-
 /** The fields that a draft must have to be published. */
 export const PUBLISHED_FIELDS = {
   events: EventFields,
   champions: z.object({
-    year: z.preprocess(typedYear, ChampionRecord.shape.year),
+    year: sentYear(ChampionRecord.shape.year),
     player: ChampionRecord.shape.player,
   }),
   announcements: AnnouncementFields,

@@ -26,7 +26,7 @@ export const disabledGolfers = describeList({
   nameOf: ({ name }) => name,
   keysOf: ({ name }) => [personKey(name)],
   order: (a, b) => a.name.localeCompare(b.name, 'en'),
-  twice: 'Two golfers have one name.',
+  duplicate: 'Two golfers have one name.',
   sentences: {
     missing: 'There is no disabled golfer with this ID or name.',
     taken: ({ name }) => `There is already a disabled golfer named ${name}.`,

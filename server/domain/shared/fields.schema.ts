@@ -85,6 +85,13 @@ export const year = (label: string, min = YEAR_MIN) => {
     .max(YEAR_MAX, { error });
 };
 
+/** A year as a number or as its four digits, as forms have it. */
+export const sentYear = (year: z.ZodType<number>) =>
+  z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\d{4}$/.test(sent.trim()) ? Number(sent) : sent),
+    year,
+  );
+
 /** The year of a record in a response: text, as earlier clients compare it. Also parses a number. */
 export const yearText = z.preprocess(
   (sent) => (typeof sent === 'number' ? String(sent) : sent),

@@ -5,7 +5,7 @@ import { EventFields } from '../event/event.schema.ts';
 import { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { Rule, Social, Sponsor } from '../site-texts/site-texts.schema.ts';
 import { SOCIAL_ICONS } from '../site-texts/social-icons.ts';
-import { inOneLine, text, url } from './fields.schema.ts';
+import { inOneLine, sentYear, text, url } from './fields.schema.ts';
 
 it('a text is one line of whole characters, without control characters', () => {
   const name = text('Name').min(1, { error: 'Name must not be empty.' });
@@ -57,5 +57,13 @@ it('an address may be typed without its scheme in every field', () => {
 it('a cleaned text stays the same when cleaned again, so that files are read as they were written', () => {
   for (const sent of ['\ud800\0a\u0085b', 'é\u2028x', ' ', '👩\u200b\u200d👩\u200d\u200c👩']) {
     expect(inOneLine(inOneLine(sent))).toBe(inOneLine(sent));
+  }
+});
+
+it('a year is a number or four digits, with blanks around them or not', () => {
+  const year = sentYear(StandingsUrls.shape.calendarYear);
+  expect([2026, '2026', ' 2026 '].map((sent) => year.parse(sent))).toEqual([2026, 2026, 2026]);
+  for (const bad of ['', '26', '20265', '2026.5', 'soon', '1999', '2101']) {
+    expect(year.safeParse(bad).error?.issues[0]?.message, bad).toMatch(/^Calendar Year must /);
   }
 });

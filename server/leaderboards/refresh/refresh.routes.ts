@@ -1,12 +1,12 @@
 /** Routes that refresh the rankings or the bracket of a year. */
 import { z } from 'zod';
+import { sentYear } from '../../domain/shared/fields.schema.ts';
 import type { ActivityLog } from '../../journal/activity-log.ts';
 import { brackets } from '../../domain/match-play/brackets.collection.ts';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
 import { MatchPlayYear, StandingsUrls } from '../../domain/publish/tour-records.schema.ts';
 import { HttpError, parseInput } from '../../errors.ts';
 import { post, type Route } from '../../http/routes.ts';
-import { sentYear } from '../../records/record-body.ts';
 import type { Stores } from '../../store/stores.ts';
 import { noAddress, refreshResponse } from './refresh-responses.ts';
 import type { Refresher } from './refresher.ts';
