@@ -18,7 +18,6 @@ import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { Journal } from './journal/journal.ts';
 import { HistoryService } from './history/history.service.ts';
 import { JournalService } from './history/journal.service.ts';
-import { Returns } from './history/returns.ts';
 import { EventRecord } from './domain/event/event.schema.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
@@ -44,9 +43,9 @@ import { LiveScores } from './scores/live-scores.ts';
 import { PhoneCards } from './scores/phone-cards.ts';
 import { DrawService } from './match-play/draw.service.ts';
 import { ScoresService } from './scores/scores.service.ts';
+import { seasonRefusal } from './season/season.routes.ts';
 import type { Passwords } from './session/password.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
-import type { Returned } from './records/return-rules.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { SessionService } from './session/session.service.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
@@ -54,9 +53,9 @@ import { SiteTextsService } from './site-texts/site-texts.service.ts';
 import { journaledCollections } from './store/journaled-collections.ts';
 import type { Stores } from './store/stores.ts';
 import { TeeTimesService } from './tee-times/tee-times.service.ts';
+import { Returns, type Returned } from './trash/returns.ts';
 import { Trash } from './trash/trash.ts';
 import { Updates } from './updates/updates.ts';
-import { TrashService } from './trash/trash.service.ts';
 
 /** The server's dependencies; tests pass a temporary folder and a clock of their own. */
 export interface AppDeps {
@@ -121,11 +120,19 @@ export async function createServices(deps: AppDeps) {
     },
   });
   const activity = new ActivityLog({ journal, file: stores.journal, clock, timezone, log });
-  const trash = new Trash({ stores, journal, clock });
+  const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
+  const collections = journaledCollections(stores);
+  const returns = new Returns({
+    stores,
+    collections,
+    supersede: () => {
+      reader.supersedeAll();
+    },
+  });
+  const trash = new Trash({ stores, journal, activity, returns, clock });
   const writeLock = new WriteLock();
   const copies = new EventCopies({ stores, pictures });
   const events = new EventsService({ stores, trash, pictures });
-  const reader = new LeaderboardRefresher({ stores, fetchPage, sources, clock, timezone, log });
   const leaderboards = new LeaderboardsService({ stores, refresher: reader, clock, sources });
   const enteredResults = new EnteredResultsService({ stores, refresher: reader, clock });
   const phonePage = new URL('/score', config.siteUrl).href;
@@ -164,10 +171,8 @@ export async function createServices(deps: AppDeps) {
   const eventDrafts = new EventDrafts({ store: stores.drafts, events });
   /** What is deleted record by record. */
   const records = { events, ...recordsOf(lists) };
-  const services = { drafts, ...records };
   const bulk = new BulkService({ lists: records, events });
   const firstSteps = new FirstStepsService({ stores, shop });
-  const deletedRecords = new TrashService({ trash, activity, services });
   const refreshEvent = async (event: EventRecord, before: EventRecord | null) => {
     try {
       await refreshAfterSave(refresher, { event, before, updateStandings: false });
@@ -178,7 +183,6 @@ export async function createServices(deps: AppDeps) {
       );
     }
   };
-  const collections = journaledCollections(stores);
   const refreshReturned = async ({ id, before }: Returned) => {
     const event = events.all.find(({ eventID }) => eventID === id);
     const former = before && EventRecord.parse(before);
@@ -186,17 +190,17 @@ export async function createServices(deps: AppDeps) {
     const isRefreshed = former !== null || !stores.results.data.has(id);
     if (event && isRefreshed) await refreshEvent(event, former);
   };
-  const returns = new Returns({
-    stores,
-    collections,
-    rules: {
-      ...Object.fromEntries(Object.entries(services).map(([name, list]) => [name, list.rules()])),
-      events: { ...events.rules(), refresh: refreshReturned },
+  returns.rules = {
+    ...Object.fromEntries(
+      Object.values(recordsOf(lists)).map((list) => [list.name, list.rules()] as const),
+    ),
+    drafts: { adapted: (edit, version) => drafts.adaptedIn(edit, version) },
+    events: {
+      adapted: (edit, version) => events.adaptedIn(edit, version, true),
+      refresh: refreshReturned,
     },
-    supersede: () => {
-      reader.supersedeAll();
-    },
-  });
+    season: { refusal: seasonRefusal(stores) },
+  };
   const history = new HistoryService({ stores, collections, journal, trash, returns });
   const changes = new JournalService({ stores, collections, journal, returns });
   const refreshPublished = async ({ collection, recordID, before }: PublishedRecord) => {
@@ -277,7 +281,6 @@ export async function createServices(deps: AppDeps) {
     eventDrafts,
     bulk,
     firstSteps,
-    deletedRecords,
     refreshPublished,
     imports,
     described,

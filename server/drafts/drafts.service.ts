@@ -18,7 +18,6 @@ import { actor, asKind } from '../http/actor.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { ReturnRules } from '../records/return-rules.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -142,26 +141,18 @@ export class DraftsService {
   }
 
   /** Restores a deleted draft, without its time. Throws 404, and 409 when it is not deleted. */
-  restore(id: string, only?: string): Promise<Draft> {
-    const { store, trash } = this.#deps;
+  restore(id: string): Promise<Draft> {
     const isWanted = ({ recordID }: { recordID: string }) => recordID === id;
-    const wanted = { collection: 'drafts', isWanted, only, none: NOT_DELETED };
-    return trash.restore(wanted, ({ version }, edit) => {
-      const [draft, drafts] = [unscheduled(Draft.parse(version)), edit(store)];
-      if (drafts.some((each) => each.id === id)) throw new HttpError(409, NOT_DELETED);
-      drafts.push(draft);
-      return draft;
-    });
+    const wanted = { list: 'drafts', isWanted, none: NOT_DELETED };
+    return this.#deps.trash.restore(wanted, (edit, version) => this.adaptedIn(edit, version));
   }
 
-  /** Restores the draft of an entry of the trash. Throws 404 or 409. */
-  restoreDeleted(id: string, only: string): Promise<Draft> {
-    return this.restore(id, only);
-  }
-
-  /** Drafts conflict with no other record. */
-  rules(): ReturnRules {
-    return {};
+  /** A deleted draft as it comes back. Throws 409 when it is there. */
+  adaptedIn(edit: Edit, version: object): Draft {
+    const draft = unscheduled(Draft.parse(version));
+    const isThere = edit(this.#deps.store).some(({ id }) => id === draft.id);
+    if (isThere) throw new HttpError(409, NOT_DELETED);
+    return draft;
   }
 
   /**

@@ -80,7 +80,7 @@ export function eventsRoutes({
     }),
     post(`${ONE}/restore`, 'editor', async (req) => {
       const newId = req.query.newId === 'true';
-      return eventResponse(await events.restore(idOf(req), { newId }));
+      return eventResponse(await events.restore(idOf(req), newId));
     }),
   ];
 }

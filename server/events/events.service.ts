@@ -1,8 +1,7 @@
 /** The schedule's events: reading, creating, changing, deleting and restoring. */
 import { isDeepStrictEqual } from 'node:util';
 import { EventRecord, type EventChange, type EventFields } from '../domain/event/event.schema.ts';
-import { EventResults } from '../domain/publish/tour-records.schema.ts';
-import { results as resultsCollection } from '../domain/results/results.collection.ts';
+import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -12,14 +11,12 @@ import type { PictureStore } from '../images/picture-store.ts';
 import type { BulkTarget } from '../records/bulk.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Trash, Wanted } from '../trash/trash.ts';
+import type { Trash } from '../trash/trash.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { newEventId } from '../records/new-event-id.ts';
-import { forgetOutcomes } from '../records/refresh-outcomes.ts';
-import type { ReturnRules } from '../records/return-rules.ts';
 
 export interface EventsDeps {
-  stores: Pick<Stores, 'events' | 'results' | 'refreshes' | 'change'>;
+  stores: Pick<Stores, 'events' | 'results' | 'change'>;
   trash: Trash;
   pictures: PictureStore;
 }
@@ -87,10 +84,8 @@ export class EventsService {
     const event = findEvent(events, eventID);
     check(eventResponse(event));
     events.splice(events.indexOf(event), 1);
-    const all = edit(this.#stores.results);
-    const results = all.get(eventID) ?? null;
-    all.set(eventID, undefined);
-    forgetOutcomes(edit(this.#stores.refreshes), eventID);
+    const results = edit(this.#stores.results).get(eventID) ?? null;
+    this.#trash.belongings.remove(edit, 'events', event);
     return { event, results };
   }
 
@@ -149,42 +144,21 @@ export class EventsService {
    * Restores the event deleted last under an id, with its results; under a new id, if it may, when another one has
    * its id. Throws 404 or 409.
    */
-  restore(
-    eventID: string,
-    { newId, only }: { newId: boolean; only?: string },
-  ): Promise<EventRecord> {
-    const { events, results } = this.#stores;
-    const wanted: Wanted = {
-      collection: 'events',
-      isWanted: ({ recordID }) => recordID === eventID,
-      only,
-      none: NOT_DELETED,
-    };
-    return this.#trash.restore(wanted, (deleted, edit) => {
-      const event = EventRecord.parse(deleted.version);
-      const rows = deleted.with(resultsCollection.folder, eventID);
-      if (newId && isTaken(edit(events), eventID)) {
-        event.eventID = newEventId(event, edit(events), results);
-      }
-      return this.addIn(edit, event, rows && EventResults.parse(rows));
-    });
+  restore(eventID: string, newId: boolean): Promise<EventRecord> {
+    const isWanted = ({ recordID }: { recordID: string }) => recordID === eventID;
+    const wanted = { list: 'events', isWanted, none: NOT_DELETED };
+    return this.#trash.restore(wanted, (edit, version) => this.adaptedIn(edit, version, newId));
   }
 
-  /** Restores the event of an entry of the trash, as `restore` does under a new id if needed. */
-  restoreDeleted(eventID: string, only: string): Promise<EventRecord> {
-    return this.restore(eventID, { newId: true, only });
-  }
-
-  /** What is checked when an event is removed because it comes back to what it was: it didn't exist. */
-  rules(): ReturnRules {
-    return {
-      refusal: (edit, { id, after }) =>
-        after === null && edit(this.#stores.results).get(id) ? HAS_RESULTS : null,
-    };
+  /** A deleted event as it fits among the others: under a new id if needed. Throws 409 when it may have none. */
+  adaptedIn(edit: Edit, version: object, newId: boolean): EventRecord {
+    const event = EventRecord.parse(version);
+    const events = edit(this.#stores.events);
+    if (!isTaken(events, event.eventID)) return event;
+    if (!newId) throw new HttpError(409, ID_TAKEN);
+    return { ...event, eventID: newEventId(event, events, this.#stores.results) };
   }
 }
-
-const HAS_RESULTS = 'It has results by now.';
 
 const isTaken = (events: readonly EventRecord[], eventID: string) =>
   events.some((each) => each.eventID === eventID);

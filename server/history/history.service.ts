@@ -2,17 +2,15 @@
 import type { Role } from '../domain/account/role.ts';
 import type { AnyRecord, Version, VersionResponse } from '../domain/history/history.schema.ts';
 import { withTable } from '../domain/results/changed-tables.ts';
-import { results } from '../domain/results/results.collection.ts';
 import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
 import { RecordVersions } from '../journal/record-versions.ts';
-import { COMPANIONS } from '../records/companions.ts';
 import type { JournaledCollection, JournaledCollections } from '../store/journaled-collections.ts';
 import type { Stores } from '../store/stores.ts';
+import type { Returns, Wanted } from '../trash/returns.ts';
 import type { Trash } from '../trash/trash.ts';
-import type { Returns, Wanted } from './returns.ts';
 
 /** 404s. */
 export const NO_HISTORY = 'There is no history of such records.';
@@ -21,9 +19,6 @@ export const NO_VERSION = 'There is no such version of this record.';
 /** 409 when the current records leave no place for a version, or it is of another schema. */
 export const VERSION_CONFLICT =
   'This version can’t be restored, because other records conflict with it now. Nothing was changed.';
-
-/** Tables that are of a year as long as their record is. */
-const OF_YEARS: ReadonlySet<string> = new Set(['brackets', 'standings']);
 
 export interface HistoryDeps {
   stores: Stores;
@@ -80,27 +75,20 @@ export class HistoryService {
     const { record, before } = await this.version(name, id, version);
     const wanted = record ?? before;
     if (!wanted) throw new HttpError(404, NO_VERSION);
-    const isOfResults = name === results.folder && table !== undefined;
-    const companion = COMPANIONS[name];
-    const deleted = companion ? await trash.last(name, id) : null;
+    const isThere = collection.records().some((each) => each.id === id);
+    const deleted = isThere ? null : await trash.last(name, id);
     const back = await asRestoration(() =>
       stores.change((edit) => {
         const current = collection.get(edit, id);
-        const tables = companion && { ...companion, id: companion.idOf(wanted) };
-        const rows = !current && tables ? deleted?.with(tables.collection, tables.id) : null;
-        const all: Wanted[] = [
-          isOfResults
-            ? { collection: name, id, name: '', version: withTable(current, wanted, table) }
-            : restored(collection, { name, id, record: wanted, isThere: current !== null }),
-          ...(rows && tables ? [{ ...tables, name: '', version: rows }] : []),
-        ];
-        const { back, left } = returns.putBackIn(edit, all, { isAlone: current !== null });
-        const refused = left.find((each) => each.collection === name);
-        if (refused) throw new HttpError(409, conflictOf(refused.reason));
-        return back;
+        const put =
+          collection.hasTables && table !== undefined
+            ? { collection: name, id, version: withTable(current, wanted, table) }
+            : restored(collection, { name, id, record: wanted, isThere: current !== null });
+        return returns.putOneBackIn(edit, put, current ? null : deleted);
       }),
     ).catch((error: unknown) => {
-      const isConflict = error instanceof HttpError && error.status === 400;
+      const isConflict =
+        error instanceof HttpError && (error.status === 400 || error.message === OTHER_SCHEMA);
       throw isConflict ? new HttpError(409, VERSION_CONFLICT, { cause: error }) : error;
     });
     void returns.refresh(back);
@@ -122,20 +110,18 @@ export class HistoryService {
   }
 }
 
-const conflictOf = (reason: string) => (reason === OTHER_SCHEMA ? VERSION_CONFLICT : reason);
-
 /** A version to put back. It may be of a time when its record had another id, such as another name or year. */
 function restored(
   collection: JournaledCollection,
   { name, id, record, isThere }: { name: string; id: string; record: AnyRecord; isThere: boolean },
 ): Wanted {
   const own = idIn(collection, record);
-  if (own === null || own === id) return { collection: name, id, name: '', version: record };
-  if (!isThere) return { collection: name, id: own, name: '', version: record };
-  // A table stays in the year that its record has now.
-  return OF_YEARS.has(name)
-    ? { collection: name, id, name: '', version: { ...record, year: Number(id) } }
-    : { collection: name, id, formerID: own, name: '', version: record };
+  if (own === null || own === id) return { collection: name, id, version: record };
+  if (!isThere) return { collection: name, id: own, version: record };
+  // What belongs to another record stays with the one that it belongs to now.
+  return collection.belongsTo
+    ? { collection: name, id, version: collection.belongsTo.withID(record, id) }
+    : { collection: name, id, formerID: own, version: record };
 }
 
 /** The id that a version had; null for one that doesn't fit. */

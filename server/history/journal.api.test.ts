@@ -13,7 +13,7 @@ import { JournalChanges, JournalResponse } from '../domain/history/journal.schem
 import { UndoResponse } from '../domain/history/undo.schema.ts';
 import { OTHER_SCHEMA, UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { NO_CHANGE, NOT_UNDOABLE } from './journal.service.ts';
-import { CHANGED_SINCE, NO_VERSION_LEFT } from './returns.ts';
+import { CHANGED_SINCE, NO_VERSION_LEFT } from '../trash/returns.ts';
 
 let refresher: FakeRefresher;
 const { server, staff } = useServer(() => {

@@ -16,7 +16,7 @@ import { versionsBefore } from '../journal/journal-sets.ts';
 import { headOf, readSet } from '../store/journal-file.ts';
 import type { JournaledCollections } from '../store/journaled-collections.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Returns, Wanted } from './returns.ts';
+import type { Returns, Wanted } from '../trash/returns.ts';
 
 /** 404 and 409. */
 export const NO_CHANGE = 'There is no such change. The journal has changes of two years.';

@@ -5,7 +5,7 @@ import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { matchPlay as list } from '../domain/match-play/match-play.collection.ts';
 import {
   MatchPlayYear,
-  YearBracket,
+  type YearBracket,
   type MatchPlayResponse,
 } from '../domain/publish/tour-records.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
@@ -16,7 +16,6 @@ import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
-import { yearTables } from '../records/year-tables.ts';
 
 const { year, bracketUrl, registrationOpen, shopifyUrl } = MatchPlayYear.shape;
 const object = { error: NOT_AN_OBJECT };
@@ -76,7 +75,7 @@ function bracketResponse(
   };
 }
 
-export interface MatchPlayDeps extends RecordsDeps<'matchPlay' | 'brackets' | 'refreshes'> {
+export interface MatchPlayDeps extends RecordsDeps<'matchPlay' | 'brackets'> {
   refresher: Refresher;
 }
 
@@ -94,21 +93,7 @@ export function matchPlay({ stores, trash, refresher }: MatchPlayDeps) {
     return Object.keys(outcome).length === 0 ? {} : { refresh: outcome };
   }
 
-  const records = new Records({
-    list,
-    store,
-    trash,
-    responseOf,
-    refresh,
-    tables: yearTables({
-      collection: 'brackets',
-      yearOf,
-      read: stores.brackets,
-      schema: YearBracket,
-      refreshes: stores.refreshes,
-      targetOf: (year) => `match-play/${year}`,
-    }),
-  });
+  const records = new Records({ list, store, trash, responseOf, refresh });
   const routes: Route[] = [
     cached(PATH, null, {
       dependencies: () => [store.data],

@@ -21,7 +21,6 @@ import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import { cached, type Route } from '../http/routes.ts';
-import type { Deletion } from '../journal/journal-index.ts';
 import type { BulkTarget } from '../records/bulk.ts';
 import { finderByName, Records, type Finder, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
@@ -138,19 +137,17 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
     return newEntry(ID, { ...fields, matchPlay: true }, this.#deps.today());
   }
 
-  /** Puts a player back in match play, with the handicap that the directory has by now. Throws 404 and 409. */
-  override restore(
-    isWanted: (deletion: Deletion) => boolean,
-    { only }: { only?: string } = {},
-  ): Promise<DirectoryPlayer> {
-    const wanted = { collection: MATCH_PLAY_PLAYERS, isWanted, only, none: SENTENCES.notDeleted };
-    return this.#deps.trash.restore(wanted, ({ version }, edit) => {
-      // What was deleted without a date has none: only a handicap that is entered is of today.
-      const fields = { ...NO_HANDICAP, ...Former.parse(version) };
-      return this.createIn(edit, (players) => {
-        const now = entryNamed(players, fields.player) ?? NO_HANDICAP;
-        return this.make({ ...fields, ...(now.handicap !== '' && handicapOf(now)) }, players);
-      });
+  override get name(): string {
+    return MATCH_PLAY_PLAYERS;
+  }
+
+  /** A player who comes back to match play, with the handicap that the directory has by now. Throws 409. */
+  override adaptedIn(edit: Edit, version: object): DirectoryPlayer {
+    // What was deleted without a date has none: only a handicap that is entered is of today.
+    const fields = { ...NO_HANDICAP, ...Former.parse(version) };
+    return this.createIn(edit, (players) => {
+      const now = entryNamed(players, fields.player) ?? NO_HANDICAP;
+      return this.make({ ...fields, ...(now.handicap !== '' && handicapOf(now)) }, players);
     });
   }
 }

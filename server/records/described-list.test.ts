@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
+import { trashIn } from '../../tests/helpers/journal.ts';
 import { volunteers } from '../../tests/helpers/volunteers.ts';
 import { Journal } from '../journal/journal.ts';
 import { JsonStore } from '../store/json-store.ts';
 import { openStores } from '../store/stores.ts';
-import { Trash } from '../trash/trash.ts';
 import { describedList } from './described-list.ts';
 
 const clock = () => new Date('2026-06-10T12:00:00Z');
@@ -19,7 +19,7 @@ async function openList() {
     empty: volunteers.empty,
     arrange: volunteers.arrange,
   });
-  const trash = new Trash({ stores, journal: new Journal({ stores, clock }), clock });
+  const trash = trashIn(stores, { journal: new Journal({ stores, clock }), clock });
   return describedList(volunteers, { store, trash });
 }
 let list: Awaited<ReturnType<typeof openList>>;

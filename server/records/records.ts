@@ -8,10 +8,10 @@ import type { Deletion } from '../journal/journal-index.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
-import type { DeletedRecord, Trash } from '../trash/trash.ts';
+import type { ReturnRules } from '../trash/returns.ts';
+import type { Trash } from '../trash/trash.ts';
 import type { BulkTarget } from './bulk.ts';
 import { nextID } from './next-id.ts';
-import type { ReturnRules, Returned } from './return-rules.ts';
 
 /** Finds the record that a request names. */
 export type Finder<Entry> = (records: readonly Entry[]) => Entry | undefined;
@@ -30,22 +30,12 @@ export interface RecordsDeps<Names extends keyof Stores> {
   trash: Trash;
 }
 
-/** The tables that belong to records, which move, go and come back with them. */
-export interface RecordTables<Entry> {
-  move: (edit: Edit, before: Entry, after: Entry) => void;
-  remove: (edit: Edit, entry: Entry) => void;
-  restore: (edit: Edit, entry: Entry, deleted: DeletedRecord) => void;
-  /** Why a record can't be what it was, since the tables of what it is now were changed; null when it can. */
-  refusal: (edit: Edit, now: Entry, all: readonly Entry[]) => string | null;
-}
-
 export interface RecordsOptions<Entry extends object> {
   list: RecordList<Entry>;
   store: JsonStore<Entry[]>;
   trash: Trash;
   /** A record as in the API, which clients tag; by default as it is stored. */
   responseOf?: (entry: Entry) => object;
-  tables?: RecordTables<Entry>;
   /** Why a deleted record can't come back now, such as without another one; null, as by default, when it can. */
   refusalOf?: (entry: Entry, edit: Edit) => string | null;
   /** A record that comes back with what others have taken since, such as its ID, replaced. */
@@ -59,6 +49,11 @@ export class Records<Entry extends object> {
 
   constructor(options: RecordsOptions<Entry>) {
     this.#options = options;
+  }
+
+  /** The list as in the trash. */
+  get name(): string {
+    return this.#options.list.name;
   }
 
   /** The part of the site that the list belongs to; undefined when every tour has it. */
@@ -122,7 +117,7 @@ export class Records<Entry extends object> {
     changed: (entry: Entry) => Entry,
     check: StateCheck = ANY_STATE,
   ): Promise<{ before: Entry; after: Entry }> {
-    const { store, list, tables } = this.#options;
+    const { store, list, trash } = this.#options;
     return store.update((records, edit) => {
       const before = this.found(find, records);
       check(this.responseOf(before));
@@ -130,7 +125,7 @@ export class Records<Entry extends object> {
       this.#mustBeFree(without(records, before), after);
       records.splice(records.indexOf(before), 1, after);
       edit.renamed(store, String(list.idOf(before)), String(list.idOf(after)));
-      tables?.move(edit, before, after);
+      trash.belongings.move(edit, list.name, before, after);
       return { before, after };
     });
   }
@@ -146,7 +141,7 @@ export class Records<Entry extends object> {
   }
 
   #remove(targets: readonly { find: Finder<Entry>; check: StateCheck }[]): Promise<void> {
-    const { store, tables } = this.#options;
+    const { store, list, trash } = this.#options;
     return store.update((records, edit) => {
       const gone = targets.map(({ find, check }) => {
         const entry = this.found(find, records);
@@ -154,7 +149,7 @@ export class Records<Entry extends object> {
         return entry;
       });
       records.splice(0, records.length, ...records.filter((each) => !gone.includes(each)));
-      for (const entry of gone) tables?.remove(edit, entry);
+      for (const entry of gone) trash.belongings.remove(edit, list.name, entry);
     });
   }
 
@@ -170,59 +165,39 @@ export class Records<Entry extends object> {
    */
   restore(
     isWanted: (deletion: Deletion) => boolean,
-    {
-      only,
-      adapted = this.#options.adapted,
-    }: { only?: string; adapted?: RecordsOptions<Entry>['adapted'] } = {},
+    adapted?: RecordsOptions<Entry>['adapted'],
   ): Promise<Entry> {
-    const { list, trash, tables, refusalOf } = this.#options;
-    const wanted = { collection: list.name, isWanted, only, none: list.sentences.notDeleted };
-    return trash.restore(wanted, (deleted, edit) => {
-      const record = list.record.parse(deleted.version);
-      const refusal = refusalOf?.(record, edit);
-      if (refusal) throw new HttpError(409, refusal);
-      const entry = this.createIn(edit, (others) => adapted?.(record, others) ?? record);
-      tables?.restore(edit, entry, deleted);
-      return entry;
-    });
+    const { list, trash } = this.#options;
+    const wanted = { list: this.name, isWanted, none: list.sentences.notDeleted };
+    return trash.restore(wanted, (edit, version) => this.adaptedIn(edit, version, adapted));
   }
 
-  /** Restores the record of an entry of the trash, as `restore` does. */
-  restoreDeleted(_id: string, only: string): Promise<Entry> {
-    return this.restore(() => true, { only });
+  /** A deleted record as it fits among the others. Throws 409 when it conflicts with one, and ZodError. */
+  adaptedIn(edit: Edit, version: object, adapted = this.#options.adapted): Entry {
+    const { store, list } = this.#options;
+    const [record, others] = [list.record.parse(version), edit(store)];
+    const entry = adapted?.(record, others) ?? record;
+    this.#mustBeFree(others, entry);
+    return entry;
   }
 
   /** What is checked, and what follows, when a record comes back as it was. */
   rules(): ReturnRules {
-    const { store, list, tables, refusalOf, adapted, refresh } = this.#options;
-    const nowIn = (records: readonly Entry[], { id }: Returned) => this.withID(id)(records);
-    const formerOf = ({ before }: Returned) => {
-      const parsed = before && list.record.safeParse(before);
-      return parsed?.success ? parsed.data : null;
-    };
+    const { store, list, refusalOf, adapted, refresh } = this.#options;
     return {
-      refusal: (edit, returned) => {
+      adapted: (edit, version) => this.adaptedIn(edit, version),
+      refusal: (edit, { id }) => {
         const records = edit(store);
-        const stored = nowIn(records, returned);
-        if (stored) {
-          const others = without(records, stored);
-          const entry = adapted?.(stored, others) ?? stored;
-          if (entry !== stored) records.splice(records.indexOf(stored), 1, entry);
-          const same = this.#sameAs(others, entry);
-          if (same) return list.sentences.taken(same);
-          const refusal = refusalOf?.(entry, edit);
-          if (refusal) return refusal;
-        }
-        const former = formerOf(returned);
-        return (former && tables?.refusal(edit, former, records)) ?? null;
+        const stored = this.withID(id)(records);
+        if (!stored) return null;
+        const others = without(records, stored);
+        const entry = adapted?.(stored, others) ?? stored;
+        if (entry !== stored) records.splice(records.indexOf(stored), 1, entry);
+        const same = this.#sameAs(others, entry);
+        return same ? list.sentences.taken(same) : (refusalOf?.(entry, edit) ?? null);
       },
       refresh: async ({ before, after }) => {
         if (before && after) await refresh?.(list.record.parse(after), list.record.parse(before));
-      },
-      follow: (edit, returned) => {
-        const former = formerOf(returned);
-        const entry = nowIn(edit(store), returned);
-        if (former && entry) tables?.move(edit, former, entry);
       },
     };
   }
@@ -234,9 +209,11 @@ export class Records<Entry extends object> {
 
   /** The record that a new one would conflict with. */
   #sameAs(records: readonly Entry[], entry: Entry): Entry | undefined {
-    const { keysOf } = this.#options.list;
+    const { keysOf, idOf } = this.#options.list;
     const keys = new Set(keysOf(entry));
-    return records.find((each) => keysOf(each).some((key) => keys.has(key)));
+    return records.find(
+      (each) => idOf(each) === idOf(entry) || keysOf(each).some((key) => keys.has(key)),
+    );
   }
 }
 

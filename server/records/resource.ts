@@ -126,9 +126,8 @@ export function resource<Entry extends object, New, Change extends object>(
       res.status(204).end();
     }),
     post(paths.restore, writers, async (req, res) => {
-      const adapted = options.adaptedFor?.(req);
-      const how = adapted ? { adapted } : {};
-      res.json(records.responseOf(await records.restore(isWanted(req), how)));
+      const restored = await records.restore(isWanted(req), options.adaptedFor?.(req));
+      res.json(records.responseOf(restored));
     }),
   ];
 }

@@ -5,6 +5,7 @@ import { currentSeason, seasonResponse } from '../domain/event/season.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { cached, put, type Route } from '../http/routes.ts';
+import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 
 const PATH = '/api/season';
@@ -48,3 +49,13 @@ export function seasonRoutes({
     }),
   ];
 }
+
+/** Why a choice can't come back, or go: its season has no event; null when it can. */
+export const seasonRefusal =
+  ({ events, season }: Pick<Stores, 'events' | 'season'>) =>
+  (edit: Edit): string | null => {
+    const year = edit(season)[0]?.year;
+    return year === undefined || seasonsOf(edit(events)).includes(year)
+      ? null
+      : `There is no event in ${year} anymore. Restore or add one first.`;
+  };

@@ -3,6 +3,8 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { JournalResponse } from '../domain/history/journal.schema.ts';
+import { UndoResponse } from '../domain/history/undo.schema.ts';
 
 // Still New Year’s Eve in New Hampshire.
 const { server } = useServer(() => ({ clock: new TestClock('2027-01-01T03:00:00Z') }));
@@ -54,6 +56,19 @@ test('staff switch to the next season and back to following the date', async () 
   expect(await text('/api/current-year')).toBe('{"calendarYear":2027}');
   const back = await staff.send('PUT', '/api/season', { json: { automatic: true } });
   expect(JSON.parse(back.text)).toMatchObject({ current: 2026, automatic: true });
+});
+
+test('a chosen season without an event doesn’t come back by an undo', async () => {
+  await add('2026-05-02', '2027-05-01');
+  const staff = await server.signIn();
+  await staff.send('PUT', '/api/season', { json: { current: 2027 } });
+  await staff.send('PUT', '/api/season', { json: { automatic: true } });
+  await server.stores.events.update((events) => events.splice(1, 1));
+  const [, changed] = JournalResponse.parse(await staff.json('/api/journal'));
+  const { text } = await staff.post(`/api/journal/${changed?.number}/undo`);
+  expect(UndoResponse.parse(JSON.parse(text)).left).toMatchObject([
+    { reason: 'There is no event in 2027 anymore. Restore or add one first.' },
+  ]);
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { sentYear } from '../domain/shared/fields.schema.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import {
   StandingsUrls,
-  YearStandings,
   type StandingsUrlsResponse,
 } from '../domain/publish/tour-records.schema.ts';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
@@ -15,7 +14,6 @@ import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
-import { yearTables } from '../records/year-tables.ts';
 
 const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
 const object = { error: NOT_AN_OBJECT };
@@ -54,9 +52,7 @@ const URL_FIELD = {
   wgr: 'wgrStandingsUrl',
 } as const satisfies Record<RankingName, keyof StandingsUrls>;
 
-export interface StandingsUrlsDeps extends RecordsDeps<
-  'standingsUrls' | 'standings' | 'refreshes'
-> {
+export interface StandingsUrlsDeps extends RecordsDeps<'standingsUrls'> {
   refresher: Refresher;
 }
 
@@ -78,21 +74,7 @@ export function standingsUrls({ stores, trash, refresher }: StandingsUrlsDeps) {
     return Object.keys(outcome).length === 0 ? {} : { refresh: outcome };
   }
 
-  const records = new Records({
-    list,
-    store,
-    trash,
-    responseOf,
-    refresh,
-    tables: yearTables({
-      collection: 'standings',
-      yearOf,
-      read: stores.standings,
-      schema: YearStandings,
-      refreshes: stores.refreshes,
-      targetOf: (year) => `standings/${year}`,
-    }),
-  });
+  const records = new Records({ list, store, trash, responseOf, refresh });
   const routes: Route[] = [
     get(PATH, 'scorer', () => store.data.map(responseOf)),
     ...resource({

@@ -3,7 +3,7 @@ import type { Role } from '../domain/account/role.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
 import { scores } from '../domain/scoring/scores.collection.ts';
-import type { NamedRecord, OwnerName } from '../domain/shared/collection.ts';
+import type { BelongsTo, NamedRecord, OwnerName } from '../domain/shared/collection.ts';
 import type { Edit } from './change-sets.ts';
 import {
   COLLECTION_NAMES,
@@ -17,6 +17,8 @@ import type { Stores } from './stores.ts';
 export interface JournaledCollection {
   /** Its records as they are saved now. */
   records: () => readonly NamedRecord[];
+  /** All of them in a change set. */
+  all: (edit: Edit) => readonly object[];
   /** A record in a change set; null when there is none. */
   get: (edit: Edit, id: string) => object | null;
   /**
@@ -26,8 +28,11 @@ export interface JournaledCollection {
   set: (edit: Edit, id: string, version: object | null, formerID?: string) => void;
   /** What is stored for a version that is restored. Throws ZodError for a version that doesn't fit. */
   restored: (version: object) => object;
-  /** The id of a record with this content; null when its ids are no part of records. */
+  /** The id of a record with this content; null when its ids are no part of records. Throws ZodError. */
   idOf: (version: object) => string | null;
+  belongsTo?: BelongsTo | undefined;
+  /** Whether the fields of a record are tables, of which each can change and come back alone. */
+  hasTables?: boolean;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
   readers: Role;
   writers: Role;
@@ -77,12 +82,13 @@ function listOf<Name extends CollectionName>(
   const { journaled } = COLLECTIONS[name];
   const store = stores[name];
   if (!journaled) return null;
-  const { all, set, restored, idOf, readers, writers } = journaled;
+  const { all, set, restored, idOf, belongsTo, readers, writers } = journaled;
   const recordIn = (data: Readonly<CollectionData[Name]>, id: string) =>
     all(data, ownerName).find((each) => each.id === id)?.record ?? null;
   const { find = recordIn } = journaled;
   return {
     records: () => all(store.data, ownerName),
+    all: (edit) => all(edit(store), ownerName).map(({ record }) => record),
     get: (edit, id) => find(edit(store), id),
     set: (edit, id, version, formerID = id) => {
       set(edit(store), id, version, formerID);
@@ -90,6 +96,7 @@ function listOf<Name extends CollectionName>(
     },
     restored,
     idOf: (version) => idOf?.(version) ?? null,
+    belongsTo,
     readers,
     writers,
   };
@@ -111,12 +118,15 @@ function resultsOf({ results: store }: Stores): JournaledCollection {
   const parsed = (version: object) => results.schema.parse([version])[0] ?? version;
   return {
     records: () => store.records([...store.data.values()]),
+    all: () => [...store.data.values()],
     get: (edit, id) => edit(store).get(id) ?? null,
     set: (edit, id, version) => {
       edit(store).set(id, version ? results.schema.parse([version])[0] : undefined);
     },
     restored: parsed,
-    idOf: () => null,
+    idOf: (version) => results.schema.parse([version])[0]?.eventID ?? null,
+    belongsTo: results.belongsTo,
+    hasTables: true,
     readers: 'scorer',
     writers: 'scorer',
   };

@@ -1,17 +1,17 @@
 /** Routes of deleted records. */
 import { pathPart } from '../http/endpoint.ts';
 import { del, get, post, type Route } from '../http/routes.ts';
-import type { TrashService } from './trash.service.ts';
+import type { Trash } from './trash.ts';
 
 const PATH = '/api/trash';
 
-export function trashRoutes({ deletedRecords }: { deletedRecords: TrashService }): Route[] {
+export function trashRoutes({ trash }: { trash: Trash }): Route[] {
   return [
-    get(PATH, 'editor', () => deletedRecords.list()),
+    get(PATH, 'editor', () => trash.list()),
     del(`${PATH}/:id`, 'owner', async (req, res) => {
-      await deletedRecords.delete(pathPart(req, 'id'));
+      await trash.deleteEntry(pathPart(req, 'id'));
       res.status(204).end();
     }),
-    post(`${PATH}/:id/restore`, 'editor', (req) => deletedRecords.restore(pathPart(req, 'id'))),
+    post(`${PATH}/:id/restore`, 'editor', (req) => trash.restoreEntry(pathPart(req, 'id'))),
   ];
 }

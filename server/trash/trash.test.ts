@@ -2,13 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
+import { trashIn } from '../../tests/helpers/journal.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { PostSettings } from '../domain/news/post-settings.schema.ts';
 import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { Journal } from '../journal/journal.ts';
 import { openStores, type Stores } from '../store/stores.ts';
-import { Trash, entryID } from './trash.ts';
+import type { Trash } from './trash.ts';
 
 const POSTS = 'posts';
 
@@ -38,7 +39,7 @@ async function open(): Promise<void> {
     saved.push(recordID);
   };
   journal = new Journal({ stores, clock: clock.now, onSaved });
-  trash = new Trash({ stores, journal, clock: clock.now });
+  trash = trashIn(stores, { journal, clock: clock.now }, { [POSTS]: { adapted: asItWas } });
 }
 
 const add = (slug: string, picture = '') =>
@@ -53,17 +54,12 @@ const take = async (slug: string, picture = '') => {
   await add(slug, picture);
   await remove(slug);
 };
-const names = async () => (await trash.of([POSTS])).map(({ name }) => name);
+const names = async () => (await trash.list()).map(({ name }) => name);
 const live = () => stores.posts.data.map(({ slug }) => slug);
-const restore = (check: () => void = () => undefined) =>
-  trash.restore(
-    { collection: POSTS, isWanted: () => true, none: 'There is nothing.' },
-    ({ version }, edit) => {
-      check();
-      const restored = PostSettings.parse(version);
-      edit(stores.posts).push(restored);
-      return restored;
-    },
+const asItWas = (_edit: unknown, version: object) => PostSettings.parse(version);
+const restore = (adapted: (version: PostSettings) => PostSettings = (version) => version) =>
+  trash.restore({ list: POSTS, isWanted: () => true, none: 'There is nothing.' }, (edit, version) =>
+    adapted(asItWas(edit, version)),
   );
 
 describe('the trash', () => {
@@ -123,8 +119,8 @@ describe('the trash', () => {
       edit.renamed(stores.posts, 'Ann', 'Anna');
     });
     await remove('Anna');
-    const [deletion] = await trash.of([POSTS]);
-    if (deletion) await trash.delete(deletion);
+    const [deleted] = await trash.list();
+    await trash.deleteEntry(deleted?.id ?? '');
     const text = await readFile(join(folder, 'journal', '2026-06.jsonl'), 'utf8');
     expect(text).not.toContain('secret');
   });
@@ -143,9 +139,9 @@ describe('the trash', () => {
     await take('Ann');
     let count = 0;
     const again = () =>
-      trash.restore({ collection: POSTS, isWanted: () => true, none: 'None.' }, (_, edit) => {
+      restore((version) => {
         count += 1;
-        edit(stores.posts).push(post(`Ann ${count}`));
+        return { ...version, slug: `Ann ${count}` };
       });
     const outcomes = await Promise.allSettled([again(), again(), again()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
@@ -172,21 +168,20 @@ describe('the trash', () => {
     await take('Ann', 'secret-1');
     await take('Bo', '2');
     await take('Ann', 'secret-2');
-    const [last, , first] = await trash.of([POSTS]);
-    if (!last || !first) throw new Error('Two were deleted.');
-    await trash.delete(last);
+    const [last = '', , first = ''] = (await trash.list()).map(({ id }) => id);
+    await trash.deleteEntry(last);
     expect(await names()).toEqual(['Bo', 'Ann']);
     const file = () => readFile(join(folder, 'journal', '2026-06.jsonl'), 'utf8');
     expect(await file()).not.toContain('secret-2');
     expect(await file()).toContain('secret-1');
-    await expect(trash.delete(last)).rejects.toMatchObject({ status: 404 });
-    await trash.delete(first);
+    await expect(trash.deleteEntry(last)).rejects.toMatchObject({ status: 404 });
+    await trash.deleteEntry(first);
     expect(await file()).not.toContain('secret');
     expect(await names()).toEqual(['Bo']);
     // The next changes go on where the file ends now.
     await take('Cy');
     await open();
-    expect((await trash.of([POSTS])).map(entryID)).toEqual(['8-0', '4-0']);
+    expect((await trash.list()).map(({ id }) => id)).toEqual(['10-0', '4-0']);
     expect(await restore()).toEqual(post('Cy'));
   });
 });

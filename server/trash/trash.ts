@@ -1,16 +1,20 @@
 /** Deleted records that can be restored for 30 days: the journal has them. */
 import { z } from 'zod';
 import type { AnyRecord } from '../domain/history/history.schema.ts';
+import type { DeletedRecord as DeletedResponse } from '../domain/history/trash.schema.ts';
 import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
+import type { ActivityLog } from '../journal/activity-log.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Deletion } from '../journal/journal-index.ts';
 import { versionsBefore } from '../journal/journal-sets.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { readSet } from '../store/journal-file.ts';
 import type { Stores } from '../store/stores.ts';
+import type { Belongings } from './belongings.ts';
+import type { DeletedRecord, Returns } from './returns.ts';
 
 /** Days for which a deleted record is in the trash. */
 export const TRASH_DAYS = 30;
@@ -24,21 +28,13 @@ export const NOT_IN_TRASH =
 /** 404 for a deletion whose record is in no line of the journal, which someone edited. */
 const NO_CONTENT = 'The journal has no content of this record anymore, so it can’t be restored.';
 
-/** Which deleted record is restored: the last one of a collection that is wanted. */
-export interface Wanted {
-  collection: string;
+/** Which deleted record is restored: the last one of a list that is wanted. */
+export interface WantedDeletion {
+  /** As in the trash. */
+  list: string;
   isWanted: (deletion: Deletion) => boolean;
-  /** The id of its entry, when exactly that one is restored. */
-  only?: string | undefined;
   /** The sentence of the 404 when there is none. */
   none: string;
-}
-
-/** A deleted record as it was. */
-export interface DeletedRecord {
-  version: AnyRecord;
-  /** A record that was deleted together with it; null without one. */
-  with: (collection: string, id: string) => AnyRecord | null;
 }
 
 /** Names a deletion in the API. */
@@ -47,6 +43,8 @@ export const entryID = ({ number, place }: Deletion): string => `${number}-${pla
 export interface TrashDeps {
   stores: Pick<Stores, 'change' | 'journal'>;
   journal: Journal;
+  activity: ActivityLog;
+  returns: Returns;
   clock: Clock;
 }
 
@@ -58,8 +56,50 @@ export class Trash {
     this.#deps = deps;
   }
 
+  /** What belongs to the records of lists. */
+  get belongings(): Belongings {
+    return this.#deps.returns.belongings;
+  }
+
+  /** Every deleted record that its list can restore, the newest deletion first. */
+  async list(): Promise<DeletedResponse[]> {
+    return (await this.#restorable()).map(responseOf);
+  }
+
+  /** Restores a record by the rules of its list. Throws 404 or 409. */
+  async restoreEntry(id: string): Promise<DeletedResponse> {
+    const deletion = await this.#entry(id);
+    const { collection: list } = deletion;
+    const { adapted } = this.#deps.returns.rules[list] ?? {};
+    const isWanted = (each: Deletion) => entryID(each) === id;
+    if (adapted) await this.restore({ list, isWanted, none: NOT_IN_TRASH }, adapted);
+    return responseOf(deletion);
+  }
+
+  /** Deletes a record for good: its content too. Throws 404. */
+  async deleteEntry(id: string): Promise<void> {
+    const { journal, activity } = this.#deps;
+    const deletion = await this.#entry(id);
+    await journal.erase(deletion, () => {
+      if (!this.#isThere(deletion)) throw new HttpError(404, NOT_IN_TRASH);
+    });
+    const { collection, name } = deletion;
+    await activity.note({ kind: 'deleted-for-good', collection, name });
+  }
+
+  #restorable(): Promise<Deletion[]> {
+    const lists = Object.entries(this.#deps.returns.rules).filter(([, { adapted }]) => adapted);
+    return this.#of(lists.map(([list]) => list));
+  }
+
+  async #entry(id: string): Promise<Deletion> {
+    const found = (await this.#restorable()).find((each) => entryID(each) === id);
+    if (!found) throw new HttpError(404, NOT_IN_TRASH);
+    return found;
+  }
+
   /** The deletions of collections that can be taken back, the newest first. */
-  async of(collections: readonly string[]): Promise<Deletion[]> {
+  async #of(collections: readonly string[]): Promise<Deletion[]> {
     const index = await this.#deps.journal.index();
     return collections
       .flatMap((name) => index.deletionsOf(name).filter((each) => !this.#isOld(each)))
@@ -67,24 +107,24 @@ export class Trash {
   }
 
   /**
-   * Restores a record. `putBack` adds it, and what was deleted with it, to the copies of a change set, and throws 409
-   * when it can't; the record then stays in the trash. Throws 404 when there is no such record.
+   * Restores a record with what was deleted with it. `adapted` returns it as it fits now, and throws 409 when it doesn't;
+   * it then stays in the trash. Throws 404 when there is no such record.
    */
-  async restore<Result>(
-    { collection, isWanted, only, none }: Wanted,
-    putBack: (deleted: DeletedRecord, edit: Edit) => Result,
-  ): Promise<Result> {
-    const wanted = (await this.of([collection])).find(
-      (each) => (only === undefined || entryID(each) === only) && isWanted(each),
-    );
+  async restore<Entry extends object>(
+    { list, isWanted, none }: WantedDeletion,
+    adapted: (edit: Edit, version: object) => Entry,
+  ): Promise<Entry> {
+    const { stores, returns } = this.#deps;
+    const wanted = (await this.#of([list])).find(isWanted);
     if (!wanted) throw new HttpError(404, none);
     const deleted = await this.#deleted(wanted);
-    return asRestoration(
+    const { entry, back } = await asRestoration(
       () =>
-        this.#deps.stores.change((edit) => {
+        stores.change((edit) => {
           // Another request may have restored it meanwhile.
           if (!this.#isThere(wanted)) throw new HttpError(404, none);
-          return putBack(deleted, edit);
+          const entry = adapted(edit, deleted.version);
+          return { entry, back: returns.comeBackIn(edit, deleted.collection, entry, deleted) };
         }),
       wanted,
     ).catch((error: unknown) => {
@@ -92,6 +132,8 @@ export class Trash {
         ? new HttpError(409, OTHER_SCHEMA, { cause: error })
         : error;
     });
+    void returns.refresh(back);
+    return entry;
   }
 
   /** What was deleted last under an id, if nothing took that back; null otherwise. */
@@ -104,7 +146,7 @@ export class Trash {
 
   /** The deleted records of a collection, each read once. */
   async versionsOf(collection: string): Promise<AnyRecord[]> {
-    const versions = (await this.of([collection])).map((deletion) => {
+    const versions = (await this.#of([collection])).map((deletion) => {
       const known = this.#versions.get(deletion);
       if (known) return known;
       const read = this.#deleted(deletion).then(
@@ -115,14 +157,6 @@ export class Trash {
       return read;
     });
     return (await Promise.all(versions)).filter((version) => version !== null);
-  }
-
-  /** Deletes the content of a record for good. Throws 404 when it is not deleted. */
-  delete(wanted: Deletion): Promise<void> {
-    const isThere = () => this.#isThere(wanted);
-    return this.#deps.journal.erase(wanted, () => {
-      if (!isThere()) throw new HttpError(404, NOT_IN_TRASH);
-    });
   }
 
   /** In a change: the IDs that records of a collection have or had, so that a restored one has its own. */
@@ -137,8 +171,10 @@ export class Trash {
     const set = await readSet(journal, deletion.number);
     const before = set ? await versionsBefore(journal, set) : [];
     const version = before[deletion.place];
-    if (!version) throw new HttpError(404, NO_CONTENT);
+    const { collection } = set?.records[deletion.place] ?? {};
+    if (!version || collection === undefined) throw new HttpError(404, NO_CONTENT);
     return {
+      collection,
       version,
       with: (collection, id) => {
         const at = set?.records.findIndex(
@@ -159,3 +195,9 @@ export class Trash {
     return Date.parse(at) < this.#deps.clock().getTime() - TRASH_DAYS * DAY_MS;
   }
 }
+
+const responseOf = (deletion: Deletion): DeletedResponse => {
+  const { collection, name, date, at: deletedAt, by: deletedBy } = deletion;
+  const about = { collection, name, ...(date !== undefined && { date }) };
+  return { id: entryID(deletion), ...about, deletedAt, deletedBy };
+};

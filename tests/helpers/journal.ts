@@ -1,6 +1,14 @@
 /** What tests ask the journal: the trash, and undoing a change. */
+import { pino } from 'pino';
 import { TrashResponse, type DeletedRecord } from '#domain/history/trash.schema.ts';
 import { UndoResponse } from '#domain/history/undo.schema.ts';
+import type { Clock } from '#domain/time/calendar.ts';
+import { ActivityLog } from '../../server/journal/activity-log.ts';
+import type { Journal } from '../../server/journal/journal.ts';
+import { journaledCollections } from '../../server/store/journaled-collections.ts';
+import type { Stores } from '../../server/store/stores.ts';
+import { Returns, type ReturnRules } from '../../server/trash/returns.ts';
+import { Trash } from '../../server/trash/trash.ts';
 import type { Client } from './client.ts';
 
 /** The deleted records, the newest first. */
@@ -16,4 +24,19 @@ export async function undoBy(
   if (response.status !== 200) return response.text;
   const { undone, left } = UndoResponse.parse(JSON.parse(response.text));
   return { undone, left: left.length };
+}
+
+/** The trash of stores, without a server, for lists with rules. */
+export function trashIn(
+  stores: Stores,
+  { journal, clock }: { journal: Journal; clock: Clock },
+  rules: Readonly<Record<string, ReturnRules>> = {},
+): Trash {
+  const log = pino({ level: 'silent' });
+  const timezone = 'America/New_York';
+  const activity = new ActivityLog({ journal, file: stores.journal, clock, timezone, log });
+  const collections = journaledCollections(stores);
+  const returns = new Returns({ stores, collections, supersede: () => undefined });
+  returns.rules = rules;
+  return new Trash({ stores, journal, activity, returns, clock });
 }

@@ -2,6 +2,16 @@
 import { z } from 'zod';
 import { EventResults } from '../publish/tour-records.schema.ts';
 import { changedBy } from '../shared/changed-names.ts';
+import type { BelongsTo } from '../shared/collection.ts';
+
+const belongsTo: BelongsTo = {
+  list: 'events',
+  by: 'eventID',
+  withID: (version, eventID) => ({ ...version, eventID }),
+  target: (eventID) => eventID,
+  remains: () => 'It has results by now.',
+  missing: () => 'Its event was deleted. Restore that first.',
+};
 
 export const results = {
   /** Folder of the files below the data directory. */
@@ -16,6 +26,7 @@ export const results = {
     }),
   arrange: (season: EventResults[]) => season.toSorted((a, b) => (a.eventID < b.eventID ? -1 : 1)),
   backupLabel: 'Results',
+  belongsTo,
   changedDependencies: changedResults,
 };
 

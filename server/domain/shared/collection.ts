@@ -45,6 +45,33 @@ export interface NamedRecord {
 /** The name of the event or course of an id, for records that belong to it; the id when there is none. */
 export type OwnerName = (owner: 'events' | 'courses', id: string) => string;
 
+/** The list whose records the records of a collection belong to: they move, go and come back with them. */
+export interface BelongsTo {
+  /** As in addresses of the API. */
+  list: string;
+  /** The field of its records that has the id of what belongs to them. */
+  by: string;
+  /** A version under another id. */
+  withID: (version: object, id: string) => object;
+  /** The target of the refreshes that fill it. */
+  target: (id: string) => string;
+  /** Why a record can't go, or get another id here, while this remains. */
+  remains: (id: string) => string;
+  /** Why it can't come back without the record; by default it can. */
+  missing?: (id: string) => string;
+}
+
+/** The tables of a year belong to its record; `target` is that of their refreshes without the year. */
+export const tablesOfYear = ({
+  target,
+  ...options
+}: Pick<BelongsTo, 'list' | 'by' | 'missing'> & { target: string }): BelongsTo => ({
+  ...options,
+  withID: (version, year) => ({ ...version, year: Number(year) }),
+  target: (year) => `${target}/${year}`,
+  remains: (year) => `The tables of ${year} were changed since.`,
+});
+
 /** How the records of a collection are named, read, replaced exactly, and restored. Its versions have no secrets. */
 export interface JournaledRecords<Data> {
   /** Every record. */
@@ -64,6 +91,7 @@ export interface JournaledRecords<Data> {
   keepSecrets?: (draft: Data, now: Readonly<Data>) => void;
   /** False for records that the journal has only to complete a change of several files. */
   hasHistory?: boolean;
+  belongsTo?: BelongsTo;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
   readers: Role;
   writers: Role;
@@ -90,6 +118,7 @@ export interface ListOptions<Entry extends object> {
   idOf?: (entry: Entry) => string | number;
   /** Changes a version that is restored from the history; by default it comes back as it was. */
   restored?: (entry: Entry) => Entry;
+  belongsTo?: BelongsTo;
   /** The role that reads the records; a scorer by default. */
   readers?: Role;
   /** The role that changes the records; an editor by default. */
@@ -211,6 +240,7 @@ function journaledRecords<Entry extends object>(
       },
     }),
     hasHistory,
+    ...(options.belongsTo && { belongsTo: options.belongsTo }),
     readers,
     writers,
   };

@@ -1,19 +1,15 @@
-/** Puts records back as they were, several at once: what an undo and the restore of a version have in common. */
+/** Puts records back as they were, several at once: an undo, the restore of a version and of a deleted record. */
 import { z } from 'zod';
 import type { AnyRecord } from '../domain/history/history.schema.ts';
 import type { LeftRecord } from '../domain/history/undo.schema.ts';
-import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
 import { changedTables, withTablesOf } from '../domain/results/changed-tables.ts';
-import { results } from '../domain/results/results.collection.ts';
-import { COMPANIONS } from '../records/companions.ts';
 import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
-import { forgetOutcomes } from '../records/refresh-outcomes.ts';
-import type { ReturnRules, Returned } from '../records/return-rules.ts';
+import { HttpError } from '../errors.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JournaledCollections } from '../store/journaled-collections.ts';
 import { digestOf } from '../store/record-changes.ts';
 import type { Stores } from '../store/stores.ts';
-import { missingRecord } from './needed-records.ts';
+import { Belongings, type DeletedWith } from './belongings.ts';
 
 /** Why a record stays as it is. */
 export const CHANGED_SINCE = 'It was changed since.';
@@ -21,18 +17,43 @@ export const NO_VERSION_LEFT = 'The journal has no earlier version of it anymore
 const OTHER_CHANGED = 'What it was changed with stays as it is.';
 const PLACE_TAKEN = 'Another record has its place now.';
 
+/** A record that a change set puts back: as it was before that set, and as it is in it; null where it doesn't exist. */
+export interface Returned {
+  id: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** What a list checks when one of its records comes back as it was. */
+export interface ReturnRules {
+  /** A deleted record as it fits among the others now. Throws 409 when it doesn't, and ZodError. */
+  adapted?: (edit: Edit, version: object) => object;
+  /** Why it can't come back, or can't go, as a sentence; null when it can. */
+  refusal?: (edit: Edit, returned: Returned) => string | null;
+  /** Refreshes what a save of such a change would; it may take a while. */
+  refresh?: (returned: Returned) => Promise<unknown>;
+}
+
 /** A record to put back. */
 export interface Wanted {
   collection: string;
   id: string;
   /** As staff read it. */
-  name: string;
+  name?: string;
   /** Its id before, when the change that is taken back gave it another one. */
   formerID?: string | undefined;
   /** The version that it must have now, by its digest, and by what it is where a part of it can be put back. */
   expected?: { digest: string; version: AnyRecord | null };
   /** What it becomes; null removes it, undefined is not known any more. */
-  version: AnyRecord | null | undefined;
+  version: object | null | undefined;
+}
+
+/** A deleted record as it was. */
+export interface DeletedRecord {
+  /** As in the journal. */
+  collection: string;
+  version: AnyRecord;
+  with: DeletedWith;
 }
 
 /** A record that was put back. */
@@ -41,10 +62,8 @@ export interface Back extends Returned {
 }
 
 export interface ReturnsDeps {
-  stores: Stores;
+  stores: Pick<Stores, 'refreshes'>;
   collections: JournaledCollections;
-  /** By the names of collections. */
-  rules: Readonly<Record<string, ReturnRules>>;
   /** A refresh that began before must not replace what is put back now. */
   supersede: () => void;
 }
@@ -58,41 +77,15 @@ interface Placed {
   back: Back;
 }
 
-/** The record that tables come, go or move with, by the tables. One that only has other fields has none. */
-function ownersIn(wanted: readonly Wanted[]): ReadonlyMap<Wanted, Wanted> {
-  const keyOf = ({ collection, id }: Pick<Wanted, 'collection' | 'id'>) => `${collection}/${id}`;
-  const owners = new Map<string, Wanted>();
-  for (const each of wanted) {
-    const { collection, expected, version } = each;
-    const companion = COMPANIONS[collection];
-    if (!companion) continue;
-    const records = [version, expected?.version].filter(
-      (record) => record !== undefined && record !== null,
-    );
-    const ids = new Set(records.map(companion.idOf));
-    if (records.length > 1 && ids.size === 1) continue;
-    for (const id of ids) owners.set(keyOf({ collection: companion.collection, id }), each);
-  }
-  return new Map(
-    wanted.flatMap((each) => {
-      const owner = owners.get(keyOf(each));
-      return owner ? [[each, owner] as const] : [];
-    }),
-  );
-}
-
-/** The collections of tables, which refreshes fill; the target of a table's refreshes by the record's id. */
-const REFRESHED: Readonly<Record<string, (id: string) => string>> = {
-  [results.folder]: (id) => id,
-  brackets: (id) => `match-play/${id}`,
-  standings: (id) => `standings/${id}`,
-};
-
 export class Returns {
+  readonly belongings: Belongings;
+  /** By the names of lists. */
+  rules: Readonly<Record<string, ReturnRules>> = {};
   readonly #deps: ReturnsDeps;
 
   constructor(deps: ReturnsDeps) {
     this.#deps = deps;
+    this.belongings = new Belongings(deps.collections, deps.stores.refreshes);
   }
 
   /**
@@ -106,7 +99,7 @@ export class Returns {
     { isAlone = false } = {},
   ): { back: Back[]; count: number; left: LeftRecord[] } {
     const left: LeftRecord[] = [];
-    const leave = ({ collection, id: recordID, name }: Wanted, reason: string) => {
+    const leave = ({ collection, id: recordID, name = '' }: Wanted, reason: string) => {
       left.push({ collection, recordID, name, reason });
     };
     let placed: Placed[] = [];
@@ -116,7 +109,7 @@ export class Returns {
       else placed.push({ each, back });
     }
     if (isAlone) for (const { back } of placed) this.#follow(edit, back);
-    const owners = ownersIn(wanted);
+    const owners = this.#ownersIn(wanted);
     // One that stays may be what another one needs.
     for (let isSettled = false; !isSettled;) {
       const there = new Set(placed.map(({ each }) => each));
@@ -149,15 +142,56 @@ export class Returns {
     return { back, count: placed.filter(({ each }) => !owners.has(each)).length, left };
   }
 
+  /**
+   * Puts a deleted record back as it is given, with what was deleted with it. Returns what it did. Throws 409 when it
+   * can't.
+   */
+  comeBackIn(edit: Edit, collection: string, record: object, deleted: DeletedRecord): Back[] {
+    const id = this.#deps.collections.get(collection)?.idOf(record) ?? '';
+    return this.putOneBackIn(edit, { collection, id, version: record }, deleted);
+  }
+
+  /** The same of a version, also of a record that is there: what belongs to that one follows it. */
+  putOneBackIn(edit: Edit, wanted: Wanted, deleted: DeletedRecord | null): Back[] {
+    const { collection, version } = wanted;
+    const others =
+      deleted && version ? this.belongings.deletedWith(edit, collection, deleted, version) : [];
+    const { back, left } = this.putBackIn(edit, [wanted, ...others], { isAlone: !deleted });
+    const refused = left.find((each) => each.collection === collection);
+    if (refused) throw new HttpError(409, refused.reason);
+    return back;
+  }
+
   /** Refreshes what saves of these changes would. Never rejects: the change is saved, and the panel shows failed refreshes. */
   async refresh(back: readonly Back[]): Promise<void> {
     for (const { collection, ...returned } of back) {
-      await this.#deps.rules[collection]?.refresh?.(returned).catch(() => undefined);
+      await this.rules[collection]?.refresh?.(returned).catch(() => undefined);
     }
   }
 
-  #follow(edit: Edit, { collection, ...returned }: Back): void {
-    this.#deps.rules[collection]?.follow?.(edit, returned);
+  #follow(edit: Edit, { collection, id, before }: Back): void {
+    const now = this.#deps.collections.get(collection)?.get(edit, id);
+    if (before && now) this.belongings.move(edit, collection, before, now);
+  }
+
+  /** The record that others come, go or move with, by the others. One that only has other fields has none. */
+  #ownersIn(wanted: readonly Wanted[]): ReadonlyMap<Wanted, Wanted> {
+    const keyOf = ({ collection, id }: Pick<Wanted, 'collection' | 'id'>) => `${collection}/${id}`;
+    const owners = new Map<string, Wanted>();
+    for (const each of wanted) {
+      const states = [each.version, each.expected?.version];
+      const keys = states.flatMap((state) =>
+        state ? this.belongings.of(each.collection, state).map(keyOf) : [],
+      );
+      for (const key of keys)
+        if (keys.indexOf(key) === keys.lastIndexOf(key)) owners.set(key, each);
+    }
+    return new Map(
+      wanted.flatMap((each) => {
+        const owner = owners.get(keyOf(each));
+        return owner ? [[each, owner] as const] : [];
+      }),
+    );
   }
 
   /** Puts one record back, and returns what it did, or the reason for which it stays. */
@@ -168,9 +202,8 @@ export class Returns {
     let after = version;
     if (expected && digestOf(before) !== expected.digest) {
       const part =
-        name === results.folder &&
-        withTablesOf(before ?? { eventID: id }, expected.version, version);
-      if (part === null || part === false) return CHANGED_SINCE;
+        collection.hasTables && withTablesOf(before ?? { eventID: id }, expected.version, version);
+      if (!part) return CHANGED_SINCE;
       after = part.version;
     }
     const to = formerID ?? id;
@@ -189,27 +222,26 @@ export class Returns {
   }
 
   #refusal(edit: Edit, { collection, ...returned }: Back): string | null {
-    const { stores, rules } = this.#deps;
-    const missing =
-      returned.after &&
-      missingRecord(collection, returned.after, {
-        events: edit(stores.events),
-        matchPlay: edit(stores.matchPlay),
-      });
-    return missing ?? rules[collection]?.refusal?.(edit, returned) ?? null;
+    const { before, after } = returned;
+    return (
+      (after && this.belongings.missing(edit, collection, after)) ??
+      this.rules[collection]?.refusal?.(edit, returned) ??
+      (before && this.belongings.remaining(edit, collection, before))
+    );
   }
 
   /** What a table's last refresh found is not what the table has now. */
   #forgetOutcomes(edit: Edit, back: readonly Back[]): void {
-    const owners = back.flatMap(({ collection, id, before, after }) => {
-      const owner = REFRESHED[collection]?.(id);
-      if (owner === undefined) return [];
-      const isResults = collection === results.folder;
-      return isResults ? changedTables(before, after).map((table) => `${owner}/${table}`) : [owner];
+    const targets = back.flatMap(({ collection, id, before, after }) => {
+      const { belongsTo, hasTables } = this.#deps.collections.get(collection) ?? {};
+      const target = belongsTo?.target(id);
+      if (target === undefined) return [];
+      return hasTables
+        ? changedTables(before, after).map((table) => `${target}/${table}`)
+        : [target];
     });
-    if (owners.length === 0) return;
+    if (targets.length === 0) return;
     this.#deps.supersede();
-    const outcomes: RefreshOutcome[] = edit(this.#deps.stores.refreshes);
-    for (const owner of owners) forgetOutcomes(outcomes, owner);
+    for (const target of targets) this.belongings.forgetOutcomes(edit, target);
   }
 }
