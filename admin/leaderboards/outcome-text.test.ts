@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { Leaderboards } from './leaderboard-api.ts';
 import {
@@ -97,7 +97,7 @@ test('a page that has no rows yet is no failure in that line', () => {
 });
 
 test('before anything is known, the formats with an address are', () => {
-  const event = { ...EMPTY_EVENT_FIELDS, grossLeaderboardUrl: URL, blueGolfUrl: URL };
+  const event = eventRecord({ grossLeaderboardUrl: URL, blueGolfUrl: URL });
   expect(addressedFormats(event)).toEqual(['gross', 'tee-times']);
 });
 

@@ -21,7 +21,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FieldKind, FieldLook } from '#domain/describe/fields.ts';
+import type { FieldKind, FieldLook, NamedField } from '#domain/describe/fields.ts';
 import type { DraftCollection, DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { ListTable } from '../imports/list-table.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
@@ -41,7 +41,7 @@ export interface FieldSpec extends FieldLook {
    * `names` is a list of texts, one input each; `player` and `players` are the same with names of the directory
    * offered; `long` has several lines; the rest have one line.
    */
-  kind: FieldKind | 'date' | 'yes-no' | 'names' | 'players' | 'long';
+  kind: FieldKind | 'yes-no' | 'names' | 'players' | 'long';
   /** The id of a `datalist` on the screen whose texts are offered. */
   list?: string;
   /** What an empty text is stored as, shown in its place. */
@@ -142,6 +142,10 @@ export const saveFailed = (message: string) => `Save failed: ${message}`;
 
 /** `Delete failed: {message}`. */
 export const deleteFailed = (message: string) => `Delete failed: ${message}`;
+
+/** How described fields look in an editor. */
+export const specsOf = (fields: readonly NamedField[]): FieldSpec[] =>
+  fields.map(({ name, label, kind, look }) => ({ name, label, kind, ...look }));
 
 /** The label of one of a list of fields. */
 export const labelIn = (fields: readonly FieldSpec[]) => (name: string) =>

@@ -4,7 +4,7 @@ import type { Fields } from '#domain/describe/fields.ts';
 import type { DescribedList, RecordWith, ValuesOf } from '#domain/describe/list.ts';
 import { recordID } from '#domain/shared/fields.schema.ts';
 import { call } from '../api.ts';
-import type { Collection, FieldSpec } from './collection.ts';
+import { specsOf, type Collection } from './collection.ts';
 import { defineList, valuesIn, type ListCalls, type ListDefinition } from './define-list.ts';
 import { identified } from './editor/sent.ts';
 import { shownValue, textIn } from './editor/values.ts';
@@ -31,12 +31,7 @@ export function describedCollection<Shape extends Fields>(
   const stored = storedIn(list);
   const [first] = fields;
   const mandatory = fields.filter(({ must }) => must !== undefined);
-  const specs = fields.map(({ name: field, label, kind, look }): FieldSpec => ({
-    name: field,
-    label,
-    kind,
-    ...look,
-  }));
+  const specs = specsOf(fields);
   const read = async () => (await call('GET', path, { schema: z.array(stored) })).toSorted(order);
   return defineList<RecordWith<Shape>, ValuesOf<Shape>>({
     key: name,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import { NewEvent } from '#domain/event/event.schema.ts';
 import { completionDoubt } from './completion.ts';
 
 const TODAY = '2026-06-10';
-const before = { ...EMPTY_EVENT_FIELDS, name: 'Granite Open', date: '2026-06-06' };
+const before = NewEvent.parse({ name: 'Granite Open', date: '2026-06-06' });
 const complete = { ...before, isComplete: true };
 const ahead = { ...complete, date: '2026-07-18' };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import { NewEvent } from '#domain/event/event.schema.ts';
 import { withEvent, withoutEvent } from './event-api.ts';
 
-const fields = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };
+const fields = NewEvent.parse({ name: 'Opening Day', date: '2026-05-02' });
 const event: EventResponse = { ...fields, eventID: '2026-opening-day', thumbnail: '' };
 const season = { events: [event], calendarYear: 2026, additionalYears: [2025] };
 

@@ -13,6 +13,7 @@ import { StateButtons } from '../records/list/state-buttons.tsx';
 import { Fact } from '../records/fact.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { cardTitleId } from '../records/editor/use-editing.ts';
+import { textIn } from '../records/editor/values.ts';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
 import { isCup } from '../settings.ts';
@@ -219,11 +220,12 @@ function EventFacts({ event, isNext }: { event: EventResponse; isNext: boolean }
 }
 
 function EventAddresses({ event }: { event: EventResponse }) {
+  const values: Readonly<Record<string, unknown>> = { ...event };
   return (
     <dl className="addresses">
       {CARD_ADDRESSES.map(({ name, label }) => (
         <Fact key={name} label={label}>
-          <Address url={event[name]} />
+          <Address url={textIn(values[name])} />
         </Fact>
       ))}
     </dl>

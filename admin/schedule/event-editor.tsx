@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { DraftResponse } from '#domain/draft/draft.schema.ts';
-import type { EventResponse } from '#domain/event/event.schema.ts';
+import { EventFields, type EventResponse } from '#domain/event/event.schema.ts';
 import type { Editing } from '../records/editor/editing.ts';
 import { RecordEditor } from '../records/editor/record-editor.tsx';
 import type { EditorEvents } from '../records/editor/use-record-form.ts';
 import type { Course } from './courses.ts';
 import { EventFieldGroups } from './event-field-groups.tsx';
-import { EventForm } from './event-fields.ts';
 import { EVENT_DRAFTS, EVENTS, saveEvent } from './events.ts';
 import { slowSaveText } from './slow-save.ts';
 
@@ -27,7 +26,7 @@ export function EventEditor(props: EventEditorProps) {
       editing={editing}
       fields={(form) => <EventFieldGroups form={form} courses={courses} />}
       slowText={(values) =>
-        slowSaveText({ before: record, fields: EventForm.parse(values), updateStandings })
+        slowSaveText({ before: record, fields: EventFields.parse(values), updateStandings })
       }
       drafts={{ kind: EVENT_DRAFTS, onSaved: onSavedAsDraft }}
       onSaved={onSaved}

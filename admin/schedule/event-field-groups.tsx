@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ADDRESSES } from '#domain/event/event.fields.ts';
 import { FindLeaderboards } from '../leaderboards/find/find-leaderboards.tsx';
+import type { FieldSpec } from '../records/collection.ts';
 import { errorOf, RecordField } from '../records/editor/record-field.tsx';
 import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Addresses } from '../leaderboards/find/found-pages.ts';
 import type { Course } from './courses.ts';
-import { ADDRESSES_TITLE, FIELD_GROUPS } from './event-fields.ts';
-import type { EventFieldSpec } from './event-fields.ts';
+import { FIELD_GROUPS } from './event-fields.ts';
 import { textIn } from '../records/editor/values.ts';
 
 interface GroupsProps {
@@ -23,7 +24,7 @@ export function EventFieldGroups({ form, courses }: GroupsProps) {
       {FIELD_GROUPS.map(({ title, fields }) => (
         <fieldset key={title} className="group">
           <legend>{title}</legend>
-          {title === ADDRESSES_TITLE && <FindAddresses form={form} />}
+          {title === ADDRESSES && <FindAddresses form={form} />}
           <div className="field-grid">
             {fields.map((field) => (
               <EventField
@@ -65,13 +66,14 @@ function FindAddresses({ form }: Pick<GroupsProps, 'form'>) {
 }
 
 interface FieldProps extends GroupsProps {
-  field: EventFieldSpec;
+  field: FieldSpec;
   listId: string;
 }
 
+/** A course is a text with the known ones to choose from. */
 function EventField({ field, form, courses, listId }: FieldProps) {
-  const { name, label, kind, span, hint } = field;
-  if (kind !== 'course') return <RecordField form={form} field={{ ...field, kind }} />;
+  const { name, label, span, hint } = field;
+  if (name !== 'course') return <RecordField form={form} field={field} />;
   const registered = form.register(name, {
     onChange: () => {
       fillPlace(form, courses);

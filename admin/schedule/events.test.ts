@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isCalendarDate, weekdayOf } from '#domain/time/calendar.ts';
-import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import { NewEvent } from '#domain/event/event.schema.ts';
 import { eventForm, newEvent } from './events.ts';
 import { textIn } from '../records/editor/values.ts';
 
-const fields = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };
+const fields = NewEvent.parse({ name: 'Opening Day', date: '2026-05-02' });
 
 function eventPart(form: FormData): unknown {
   const part = form.get('event');

@@ -1,9 +1,10 @@
 /** The schedule's events as records to edit: names, texts, calls. */
 import { z } from 'zod';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
-import { editionOf, weekLater } from '#domain/event/event-copy.ts';
+import { editionOf } from '#domain/event/event-copy.schema.ts';
+import { weekLater } from '#domain/event/event-copy.ts';
 import type { DraftResponse } from '#domain/draft/draft.schema.ts';
-import { EventResponse } from '#domain/event/event.schema.ts';
+import { EventFields, EventResponse } from '#domain/event/event.schema.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { ApiError, call, matching, readResponse, withSession } from '../api.ts';
@@ -16,7 +17,7 @@ import type { PictureChange } from '../ui/picture.ts';
 import { uploadResponse } from '../upload.ts';
 import { confirmCompletion } from './completion.ts';
 import { changeEvents, readEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
-import { EventForm, labelOf, newEventFields } from './event-fields.ts';
+import { labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
 import { confirmSameEvent } from './same-event.ts';
 import { textIn } from '../records/editor/values.ts';
@@ -28,7 +29,7 @@ const SavedEvent = z.object({
 });
 
 /** The form of a save: part `event` as JSON, part `thumbnail` when there is a new picture. */
-export function eventForm(fields: EventForm, picture: PictureChange): FormData {
+export function eventForm(fields: EventFields, picture: PictureChange): FormData {
   const form = new FormData();
   const removal = picture.kind === 'remove' ? { removeThumbnail: true } : {};
   form.append('event', JSON.stringify({ ...fields, ...removal }));
@@ -44,7 +45,7 @@ export async function saveEvent(
   { updateStandings }: { updateStandings: boolean },
 ): Promise<Saved<EventResponse>> {
   const { record, copyOf, tag, values, picture, onProgress } = save;
-  const fields = EventForm.parse(values);
+  const fields = EventFields.parse(values);
   const query = updateStandings ? '?updateStandings=true' : '';
   const newPath = copyOf ? `${pathOf(copyOf.eventID)}/duplicate` : '/api/events';
   const path = record ? `${pathOf(record.eventID)}${query}` : newPath;
@@ -77,9 +78,9 @@ export const EVENTS: RecordKind<EventResponse> = {
   nameOf: ({ name }) => textIn(name).trim(),
   newName: 'the new event',
   newTitle: 'New event',
-  valuesOf: (event) => EventForm.parse(event),
-  labelOf: (field) => labelOf(field),
-  schema: EventForm,
+  valuesOf: (event) => EventFields.parse(event),
+  labelOf,
+  schema: EventFields,
   saveFailed,
   deletion: ({ name }) => ({
     title: `Are you sure you want to delete event "${name}"?`,
@@ -87,7 +88,7 @@ export const EVENTS: RecordKind<EventResponse> = {
     verb: `Delete ${name}`,
   }),
   confirmSave: async ({ record, values, back }) => {
-    const fields = EventForm.parse(values);
+    const fields = EventFields.parse(values);
     return (
       (await confirmSameEvent(record, fields)) && (await confirmCompletion(record, fields, back))
     );

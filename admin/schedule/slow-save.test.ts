@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import { NewEvent } from '#domain/event/event.schema.ts';
 import { slowSaveText } from './slow-save.ts';
 
-const before = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };
+const before = NewEvent.parse({ name: 'Opening Day', date: '2026-05-02' });
 const withNet = { ...before, netLeaderboardUrl: 'https://lfgtour.bluegolf.com/net' };
 const quick = { updateStandings: false };
 

@@ -1,5 +1,6 @@
 /** The panel's response at a CPU slowdown of 4, with a season of 500 events and 300 players. */
 import { chromium, type Browser, type Page } from 'playwright';
+import { EventRecord } from '#domain/event/event.schema.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { findBrowser } from '../test/browser.ts';
 import { startTourProcess, TOUR_ADMIN } from '../tour-process.ts';
@@ -137,26 +138,23 @@ async function fill(dataDir: string): Promise<void> {
   await stores.events.update((events) => {
     for (let at = 0; at < EVENTS; at += 1) {
       const day = new Date(Date.UTC(SEASON, 0, 1 + (at % 365)));
-      events.push({
-        eventID: `${SEASON}-event-${at + 1}`,
-        name: `Event ${at + 1}`,
-        date: day.toISOString().slice(0, 10),
-        course: `Course ${at % 40}`,
-        town: 'Barrington',
-        state: 'NH',
-        handicapAllowance: '85%',
-        holesPlayed: '',
-        blueGolfUrl: `https://lfgtour.bluegolf.com/bluegolf/lfgtour/event/e${at}/index.htm`,
-        registrationOpen: at % 3 === 0,
-        isComplete: at % 2 === 0,
-        netLeaderboardUrl: `https://lfgtour.bluegolf.com/bluegolf/e${at}/contest/1/leaderboard.htm`,
-        grossLeaderboardUrl: '',
-        skinsLeaderboardUrl: '',
-        teamsLeaderboardUrl: '',
-        wgrLeaderboardUrl: '',
-        shopifyUrl: `event-${at + 1}`,
-        thumbnail: '',
-      });
+      events.push(
+        EventRecord.parse({
+          eventID: `${SEASON}-event-${at + 1}`,
+          name: `Event ${at + 1}`,
+          date: day.toISOString().slice(0, 10),
+          course: `Course ${at % 40}`,
+          town: 'Barrington',
+          state: 'NH',
+          handicapAllowance: '85%',
+          blueGolfUrl: `https://lfgtour.bluegolf.com/bluegolf/lfgtour/event/e${at}/index.htm`,
+          registrationOpen: at % 3 === 0,
+          isComplete: at % 2 === 0,
+          netLeaderboardUrl: `https://lfgtour.bluegolf.com/bluegolf/e${at}/contest/1/leaderboard.htm`,
+          shopifyUrl: `event-${at + 1}`,
+          thumbnail: '',
+        }),
+      );
     }
   });
   await stores.directory.update((players) => {

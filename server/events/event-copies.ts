@@ -1,6 +1,6 @@
 /** Copies of events: one that is held again, and a season that follows another one. */
-import { editionOf, proposedSeason, sameEventIn, weekLater } from '../domain/event/event-copy.ts';
-import { EventCopy } from '../domain/event/event-copy.schema.ts';
+import { proposedSeason, sameEventIn, weekLater } from '../domain/event/event-copy.ts';
+import { editionOf, EventCopy } from '../domain/event/event-copy.schema.ts';
 import type { SeasonCopyRow } from '../domain/event/event-copy.schema.ts';
 import { EventFields, type EventChange, type EventRecord } from '../domain/event/event.schema.ts';
 import { yearOf } from '../domain/time/calendar.ts';

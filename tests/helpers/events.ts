@@ -1,30 +1,21 @@
 /** Events for tests. */
-import type { EventRecord } from '../../server/domain/event/event.schema.ts';
+import { EventRecord } from '../../server/domain/event/event.schema.ts';
 
 /** The least a new event needs. */
 export const OPENER = { name: 'Season Opener', date: '2026-05-02' } as const;
 
-/** A stored event, complete. */
-export function eventRecord(change: Partial<EventRecord> = {}): EventRecord {
-  return {
-    eventID: '2026-season-opener',
-    name: OPENER.name,
-    date: OPENER.date,
-    course: 'Candia Woods',
-    town: 'Candia',
-    state: 'NH',
-    handicapAllowance: '80%',
-    holesPlayed: '',
-    blueGolfUrl: '',
-    registrationOpen: false,
-    isComplete: false,
-    netLeaderboardUrl: '',
-    grossLeaderboardUrl: '',
-    skinsLeaderboardUrl: '',
-    teamsLeaderboardUrl: '',
-    wgrLeaderboardUrl: '',
-    shopifyUrl: '',
-    thumbnail: '',
-    ...change,
-  };
-}
+const STORED = EventRecord.parse({
+  ...OPENER,
+  eventID: '2026-season-opener',
+  course: 'Candia Woods',
+  town: 'Candia',
+  state: 'NH',
+  handicapAllowance: '80%',
+  thumbnail: '',
+});
+
+/** A stored event, complete: fields that are not named here are empty. */
+export const eventRecord = (change: Partial<EventRecord> = {}): EventRecord => ({
+  ...STORED,
+  ...change,
+});

@@ -1,5 +1,8 @@
 /** Texts that would run in a page that doesn't escape them, and records that contain them. */
 
+import { factsOf, type Fields } from '#domain/describe/fields.ts';
+import { DESCRIPTIONS } from '#domain/describe/lists.ts';
+import { EVENT_FIELDS } from '#domain/event/event.fields.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { defaultTexts } from '#domain/site-texts/default-texts.ts';
 import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
@@ -23,12 +26,20 @@ const SCRIPT_ADDRESS = `javascript:hacked=5//"><img src=x onerror=hacked=6>`;
 /** Where it must begin with http. */
 const WEB_ADDRESS = `https://evil.example/"><img/src=x/onerror=hacked=7>'`;
 
-const TEXTS = new Set(
-  (
-    'name course town state handicapAllowance player handicap reason duration team team1 team2 winner ' +
+/** The names of described fields that may be any text. */
+const freeTexts = (fields: Fields) =>
+  Object.entries(fields)
+    .filter(([, field]) => ['text', 'player'].includes(factsOf(field).kind))
+    .filter(([, field]) => field.safeParse(MARK).success)
+    .map(([name]) => name);
+
+const TEXTS = new Set([
+  ...[EVENT_FIELDS, ...DESCRIPTIONS.map(({ fields }) => fields)].flatMap(freeTexts),
+  ...(
+    'name player handicap team team1 team2 winner ' +
     'won tie user player1 player2 city players alsoKnownAs error title author alt text'
   ).split(' '),
-);
+]);
 const VALUES = new Set(['total', 'strokes', 'points', 'par', 'score', 'skins', 'time', 'events']);
 const ADDRESSES =
   /^(blueGolfUrl|(net|gross|skins|teams|wgr)LeaderboardUrl|bracketUrl|(season|wgr)StandingsUrl)$/;

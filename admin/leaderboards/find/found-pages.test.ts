@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
 import type { FoundPage } from '#domain/results/discovery.schema.ts';
 import {
+  Addresses,
   changesTo,
   chosenTwice,
   factsOf,
@@ -12,7 +13,7 @@ import {
 } from './found-pages.ts';
 
 const EVENT = 'https://tour.bluegolf.com/bluegolfw/tour26/event/tour2612';
-const NONE = EMPTY_EVENT_FIELDS;
+const NONE = Addresses.parse(EMPTY_EVENT_FIELDS);
 const page = (contest: number, fields: Partial<FoundPage>): FoundPage => ({
   contest,
   name: `Contest ${contest}`,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import { NewEvent } from '#domain/event/event.schema.ts';
 import { UNSAVED_INPUT_KEY, readUnsavedInputs, writeUnsavedInput } from './unsaved-input.ts';
 import type { UnsavedInput } from './unsaved-input.ts';
 
@@ -23,7 +23,7 @@ function shelf(capacity = 100) {
   };
 }
 
-const base = { ...EMPTY_EVENT_FIELDS, name: 'Opening Day', date: '2026-05-02' };
+const base = NewEvent.parse({ name: 'Opening Day', date: '2026-05-02' });
 const copy: UnsavedInput = {
   id: '2026-opening-day',
   name: 'Opening Weekend',

@@ -1,5 +1,5 @@
 /** The sixteen events of a season before they are played. No name is a real tournament's. */
-import { EMPTY_EVENT_FIELDS, type EventRecord } from '#domain/event/event.schema.ts';
+import { EventRecord } from '#domain/event/event.schema.ts';
 import { eventIdFor } from '#domain/event/event.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { COURSES, type DemoCourse } from '../courses.ts';
@@ -158,11 +158,10 @@ export function recordOf(
   const eventID = eventIdFor({ name, date: slot.date });
   const isComplete = slot.state === 'complete';
   const { main, leaderboard } = addresses.event(number);
-  return {
+  return EventRecord.parse({
     eventID,
     name,
     date: slot.date,
-    ...EMPTY_EVENT_FIELDS,
     course: course.name,
     town: course.city,
     state: course.state,
@@ -180,5 +179,5 @@ export function recordOf(
       }),
     shopifyUrl: eventID,
     thumbnail: '',
-  };
+  });
 }

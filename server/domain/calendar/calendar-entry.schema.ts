@@ -1,11 +1,11 @@
 /** What subscribers of the calendar were last sent about an event. */
 import { z } from 'zod';
-import { EventRecord } from '../event/event.schema.ts';
+import { EventResponse } from '../event/event.schema.ts';
 
 /** Minutes since midnight. */
 const minute = z.int().min(0).max(1439);
 
-const { eventID, name, date, course, town, state } = EventRecord.shape;
+const { eventID, name, date, course, town, state } = EventResponse.shape;
 
 export const CalendarEntry = z.strictObject({
   eventID,

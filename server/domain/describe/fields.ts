@@ -5,7 +5,7 @@ import type { ImportColumn } from '../import/import-kind.ts';
 import { flag, sentYear, text, url, year } from '../shared/fields.schema.ts';
 
 /** What a field’s input is. */
-export type FieldKind = 'text' | 'player' | 'year' | 'url' | 'switch';
+export type FieldKind = 'text' | 'player' | 'year' | 'date' | 'url' | 'switch';
 
 /** How a field looks in an editor. */
 export interface FieldLook {
@@ -16,6 +16,10 @@ export interface FieldLook {
   placeholder?: string;
   /** Shown in capital letters, however it is typed. */
   capitals?: boolean;
+  /** The heading of its group, in a form that has groups. */
+  group?: string;
+  /** What a card calls its address, where it shows it. */
+  card?: string;
 }
 
 /** What can be said of any field. */
@@ -24,6 +28,8 @@ export interface FieldOptions extends FieldLook {
   must?: string;
   /** Further headings of its column. */
   also?: readonly string[];
+  /** Whether it is about one edition of a record that is held again: a copy begins with the empty value. */
+  ofEdition?: boolean;
 }
 
 /** A year is never empty. */
@@ -40,7 +46,13 @@ export interface FieldFacts {
   must?: string;
   /** The value of a record that leaves it out; a field without one is required. */
   empty?: unknown;
+  ofEdition: boolean;
   column: Omit<ImportColumn, 'field' | 'label'>;
+}
+
+/** A field with its name. */
+export interface NamedField extends FieldFacts {
+  name: string;
 }
 
 /** Schemas by the names of fields. */
@@ -55,6 +67,20 @@ export function factsOf(schema: z.ZodType): FieldFacts {
   return facts;
 }
 
+/** The fields of a record with their names, in order. */
+export const namedFields = (fields: Fields): NamedField[] =>
+  Object.entries(fields).map(([name, schema]) => ({ name, ...factsOf(schema) }));
+
+/** The values of a record that leaves out what it may. */
+export const emptyValues = (fields: readonly NamedField[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => ('empty' in field ? [[field.name, field.empty] as const] : [])),
+  );
+
+/** The columns of fields in a table. */
+export const columnsOf = (fields: readonly NamedField[]): ImportColumn[] =>
+  fields.map(({ name, label, column }) => ({ field: name, label, ...column }));
+
 interface Said<Schema extends z.ZodType> {
   schema: Schema;
   label: string;
@@ -65,9 +91,10 @@ interface Said<Schema extends z.ZodType> {
   column?: Omit<ImportColumn, 'field' | 'label'>;
 }
 
-function field<Schema extends z.ZodType>(said: Said<Schema>): Schema {
+/** Says what a schema is as a field: for one with rules that no function below has. */
+export function field<Schema extends z.ZodType>(said: Said<Schema>): Schema {
   const { schema, label, kind, column = {} } = said;
-  const { must, also, ...look } = said.options;
+  const { must, also, ofEdition = false, ...look } = said.options;
   const isRequired = must !== undefined || !('empty' in said);
   FACTS.add(schema, {
     label,
@@ -75,6 +102,7 @@ function field<Schema extends z.ZodType>(said: Said<Schema>): Schema {
     look,
     ...(must !== undefined && { must }),
     ...(!isRequired && { empty: said.empty }),
+    ofEdition,
     column: { ...column, ...(also && { also }), ...(isRequired && { isRequired }) },
   });
   return schema;

@@ -4,11 +4,11 @@
  */
 import { z } from 'zod';
 import type { Role } from '../account/role.ts';
-import type { ImportColumn, ImportKind } from '../import/import-kind.ts';
+import type { ImportKind } from '../import/import-kind.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { recordList, type RecordList } from '../shared/collection.ts';
 import { recordID } from '../shared/fields.schema.ts';
-import { factsOf, type FieldFacts, type Fields } from './fields.ts';
+import { columnsOf, emptyValues, namedFields, type Fields } from './fields.ts';
 
 /** 400 for a body that is no object. */
 export const NOT_AN_OBJECT = 'Send the fields as a JSON object.';
@@ -88,11 +88,6 @@ export interface ListScreen {
   failed?: { save: string; remove: string };
 }
 
-/** A field of a description with its name. */
-export interface NamedField extends FieldFacts {
-  name: string;
-}
-
 const isObject = (sent: unknown): sent is object =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
@@ -100,12 +95,8 @@ const isObject = (sent: unknown): sent is object =>
 export function describeList<const Shape extends Fields>(description: ListDescription<Shape>) {
   const { name, fields, keysOf, nameOf, order, duplicate, page, readers, writers, part } =
     description;
-  const named = Object.entries(fields).map(([field, schema]): NamedField => ({
-    name: field,
-    ...factsOf(schema),
-  }));
-  const left = named.filter((field) => 'empty' in field);
-  const empty = Object.fromEntries(left.map((field) => [field.name, field.empty]));
+  const named = namedFields(fields);
+  const empty = emptyValues(named);
   const Form = formOf(fields);
   const Sent = z.object(fields, { error: NOT_AN_OBJECT });
   const list: RecordList<RecordWith<Shape>> = recordList({
@@ -123,14 +114,9 @@ export function describeList<const Shape extends Fields>(description: ListDescri
     ...(writers && { writers }),
     ...(page !== null && { changedDependencies: () => [name] }),
   });
-  const columns = named.map(({ name: field, label, column }): ImportColumn => ({
-    field,
-    label,
-    ...column,
-  }));
   const keyOf = (values: ValuesOf<Shape>) => String(keysOf(values)[0]);
   const table: ImportKind<RecordWith<Shape>, ValuesOf<Shape>> = {
-    columns,
+    columns: columnsOf(named),
     schema: Form,
     empty,
     finder: (stored) => {

@@ -10,19 +10,12 @@ import {
 import { ArticleDraftFields, ArticleFields, EMPTY_ARTICLE_FIELDS } from '../news/article.schema.ts';
 import { ChampionRecord } from '../player/champion.schema.ts';
 import { EventResults } from '../publish/tour-records.schema.ts';
-import { pictureID, sentYear, text, url } from '../shared/fields.schema.ts';
+import { pictureID, sentYear, text, url, withDefaults } from '../shared/fields.schema.ts';
 import { isWallTime } from '../time/wall-time.ts';
 
 /** The collections whose records can be drafts, as in addresses of the API. */
 export const DRAFT_COLLECTIONS = ['events', 'champions', 'announcements', 'articles'] as const;
 export type DraftCollection = (typeof DRAFT_COLLECTIONS)[number];
-
-/** Fields that are left out get these values, also in files of an older version. */
-const withDefaults = <Schema extends z.ZodType>(defaults: object, schema: Schema) =>
-  z.preprocess(
-    (sent) => (typeof sent === 'object' && sent !== null ? { ...defaults, ...sent } : sent),
-    schema,
-  );
 
 const EventDraftFields = withDefaults(
   { ...EMPTY_EVENT_FIELDS, date: '' },

@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { emptyValues, namedFields } from '../describe/fields.ts';
 import { YEAR_MAX, YEAR_MIN } from '../shared/fields.schema.ts';
+import { EVENT_FIELDS } from './event.fields.ts';
 import { EventChange, EventFields, EventResponse } from './event.schema.ts';
+
+const CLEARED = emptyValues(namedFields(EVENT_FIELDS).filter(({ ofEdition }) => ofEdition));
+
+/** An event for another edition, without its addresses and states. */
+export const editionOf = <Event extends EventFields>(event: Event): Event => ({
+  ...event,
+  ...CLEARED,
+});
 
 /** Most events that one request copies. */
 export const COPIES_MAX = 500;

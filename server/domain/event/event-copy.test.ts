@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { editionOf, proposedSeason, sameEventIn, sameWeekIn } from './event-copy.ts';
+import { editionOf } from './event-copy.schema.ts';
+import { proposedSeason, sameEventIn, sameWeekIn } from './event-copy.ts';
 
 describe('the date of an event in another season', () => {
   it.each([

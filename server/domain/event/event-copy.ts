@@ -3,32 +3,11 @@ import { addDays, daysBetween, isCalendarDate, yearOf } from '../time/calendar.t
 import type { CalendarDate } from '../time/calendar.ts';
 import { slugOf } from '../shared/slug.ts';
 import { eventIdFor, seasonEvents } from './event.ts';
-import type { EventFields, EventRecord } from './event.schema.ts';
+import type { EventRecord } from './event.schema.ts';
 import type { SeasonCopyRow } from './event-copy.schema.ts';
 
 /** Days in a week; an event that is duplicated without a date is held a week later. */
 const WEEK = 7;
-
-/** What belongs to one edition of an event, so that a copy begins without it. */
-const CLEARED = {
-  blueGolfUrl: '',
-  registrationOpen: false,
-  isComplete: false,
-  // A round is shortened on its day; whole rounds need no number.
-  holesPlayed: '',
-  netLeaderboardUrl: '',
-  grossLeaderboardUrl: '',
-  skinsLeaderboardUrl: '',
-  teamsLeaderboardUrl: '',
-  wgrLeaderboardUrl: '',
-  // Two events with one product would share its address of tee times.
-  shopifyUrl: '',
-} as const satisfies Partial<EventFields>;
-
-/** An event for another edition, without its addresses and states. */
-export function editionOf<Event extends EventFields>(event: Event): Event {
-  return { ...event, ...CLEARED };
-}
 
 /** A date for an event that is held again soon. */
 export function weekLater(date: CalendarDate): CalendarDate {

@@ -111,9 +111,9 @@ it('finds the events of a season in order, in stored lists and in lists that cha
   expect(seasonsOf(stored)).toEqual([2026, 2025]);
 });
 
-it('an event of an older file has no number of holes', () => {
-  const { holesPlayed, ...older } = eventRecord();
-  expect(EventRecord.parse(older)).toEqual({ ...older, holesPlayed });
+it('an event of an older file has the empty value of a field that it doesn’t have', () => {
+  const { holesPlayed, registrationOpen, ...older } = eventRecord();
+  expect(EventRecord.parse(older)).toEqual({ ...older, holesPlayed, registrationOpen });
 });
 
 it.each(['', '9', '13', '36', '72', 15])('takes %j holes', (holesPlayed) => {

@@ -1,8 +1,8 @@
-import { yesNo } from '../import/cells.ts';
-import { date } from '../import/dates.ts';
+import { columnsOf } from '../describe/fields.ts';
 import { ImportError } from '../import/import-kind.ts';
 import type { ImportKind } from '../import/import-kind.ts';
 import { slugOf } from '../shared/slug.ts';
+import { EVENT_GROUPS } from './event.fields.ts';
 import { EMPTY_EVENT_FIELDS, EventFields } from './event.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 
@@ -14,22 +14,7 @@ const nameInSeason = ({ name, date: day }: Pick<EventFields, 'name' | 'date'>) =
 export const eventsImport: ImportKind<EventRecord, EventFields> = {
   columns: [
     { field: 'eventID', label: 'ID', also: ['event'] },
-    { field: 'name', label: 'Name', also: ['title', 'event name', 'tournament'], isRequired: true },
-    { field: 'date', label: 'Date', also: ['day', 'event date'], isRequired: true, ...date },
-    { field: 'course', label: 'Course', also: ['club', 'golf course', 'venue'] },
-    { field: 'town', label: 'Town', also: ['city'] },
-    { field: 'state', label: 'State' },
-    { field: 'handicapAllowance', label: 'Handicap allowance', also: ['allowance'] },
-    { field: 'holesPlayed', label: 'Holes played', also: ['holes'] },
-    { field: 'registrationOpen', label: 'Registration open', also: ['registration'], ...yesNo },
-    { field: 'isComplete', label: 'Complete', also: ['completed'], ...yesNo },
-    { field: 'shopifyUrl', label: 'Shopify URL', also: ['shopify', 'product'] },
-    { field: 'blueGolfUrl', label: 'BlueGolf URL', also: ['bluegolf'] },
-    { field: 'netLeaderboardUrl', label: 'Net leaderboard URL', also: ['net'] },
-    { field: 'grossLeaderboardUrl', label: 'Gross leaderboard URL', also: ['gross'] },
-    { field: 'skinsLeaderboardUrl', label: 'Skins leaderboard URL', also: ['skins'] },
-    { field: 'teamsLeaderboardUrl', label: 'Teams leaderboard URL', also: ['teams'] },
-    { field: 'wgrLeaderboardUrl', label: 'WGR leaderboard URL', also: ['wgr'] },
+    ...EVENT_GROUPS.flatMap(({ fields }) => columnsOf(fields)),
   ],
   schema: EventFields,
   empty: EMPTY_EVENT_FIELDS,

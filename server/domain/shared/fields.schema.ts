@@ -103,3 +103,10 @@ export const recordID = z.int().positive();
 
 /** The id of a stored picture; empty for none, which shows the default picture. */
 export const pictureID = z.union([z.literal(''), z.string().regex(PICTURE_ID)]);
+
+/** A schema of an object whose fields have these values where they are left out, also in files of an older version. */
+export const withDefaults = <Schema extends z.ZodType>(defaults: object, schema: Schema) =>
+  z.preprocess(
+    (sent) => (typeof sent === 'object' && sent !== null ? { ...defaults, ...sent } : sent),
+    schema,
+  );
