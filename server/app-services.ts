@@ -17,7 +17,6 @@ import { importLists } from './imports/import-lists.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { Journal } from './journal/journal.ts';
 import { HistoryService } from './history/history.service.ts';
-import { JournalService } from './history/journal.service.ts';
 import { EventRecord } from './domain/event/event.schema.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
@@ -202,7 +201,6 @@ export async function createServices(deps: AppDeps) {
     season: { refusal: seasonRefusal(stores) },
   };
   const history = new HistoryService({ stores, collections, journal, trash, returns });
-  const changes = new JournalService({ stores, collections, journal, returns });
   const refreshPublished = async ({ collection, recordID, before }: PublishedRecord) => {
     const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
     if (event) await refreshEvent(event, before);
@@ -259,7 +257,6 @@ export async function createServices(deps: AppDeps) {
     history,
     journal,
     trash,
-    changes,
     writeLock,
     copies,
     events,

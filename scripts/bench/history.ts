@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import { asActorOf, noteActor } from '../../server/http/actor.ts';
 import { Journal } from '../../server/journal/journal.ts';
-import { RecordVersions } from '../../server/journal/record-versions.ts';
+import { readVersions } from '../../server/journal/read-records.ts';
 import { openStores, readTourRecords, type Stores } from '../../server/store/stores.ts';
 import type { BenchContext } from './context.ts';
 import { type BenchRow, median, timesRow, weightRow } from './table.ts';
@@ -47,7 +47,7 @@ export async function history({ demo, folder }: BenchContext): Promise<BenchRow[
   const opened = await openStores(full.dataDir);
   const index = await timeOf(() => journalOf(opened).index());
   const first = { collection: 'events', id: idOf(0) };
-  const versions = await timeOf(() => RecordVersions.read(opened.journal, first, null));
+  const versions = await timeOf(() => readVersions(opened.journal, first, null));
   const more = median(many) - median(empty);
   return [
     {

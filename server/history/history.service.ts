@@ -1,12 +1,22 @@
-/** The history of every collection as staff read it, and restoring a version. */
-import type { Role } from '../domain/account/role.ts';
+/** The journal as staff read it: versions of records, change sets, and taking them back. */
+import { hasRightsOf, needsRole, ROLES, type Role } from '../domain/account/role.ts';
+import type {
+  ChangeSet,
+  ChangeSetHead,
+  ChangeSetKind,
+} from '../domain/history/change-set.schema.ts';
 import type { AnyRecord, Version, VersionResponse } from '../domain/history/history.schema.ts';
+import { JournalEntry, type JournalChanges } from '../domain/history/journal.schema.ts';
+import type { UndoResponse } from '../domain/history/undo.schema.ts';
 import { withTable } from '../domain/results/changed-tables.ts';
-import { OTHER_SCHEMA } from '../domain/shared/restoring.ts';
+import { OTHER_SCHEMA, UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
-import { asRestoration } from '../http/actor.ts';
+import { asRestoration, asUndo, numbered } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
-import { RecordVersions } from '../journal/record-versions.ts';
+import type { JournalIndex } from '../journal/journal-index.ts';
+import { versionOf } from '../journal/log-entry.ts';
+import { readVersions, versionsBefore } from '../journal/read-records.ts';
+import { readSet } from '../store/journal-file.ts';
 import type { JournaledCollection, JournaledCollections } from '../store/journaled-collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Returns, Wanted } from '../trash/returns.ts';
@@ -15,10 +25,27 @@ import type { Trash } from '../trash/trash.ts';
 /** 404s. */
 export const NO_HISTORY = 'There is no history of such records.';
 export const NO_VERSION = 'There is no such version of this record.';
+export const NO_CHANGE = 'There is no such change. The journal has changes of two years.';
 
 /** 409 when the current records leave no place for a version, or it is of another schema. */
 export const VERSION_CONFLICT =
   'This version can’t be restored, because other records conflict with it now. Nothing was changed.';
+
+/** 409. */
+export const NOT_UNDOABLE =
+  'The server made this change itself, so only a version in the history of its record can be restored.';
+
+/** Change sets of a response. */
+const ENTRIES = 100;
+
+/** Which change sets are asked for. */
+export interface JournalQuery {
+  /** Only those before this number. */
+  before?: number | undefined;
+  by?: string | undefined;
+  kind?: ChangeSetKind | undefined;
+  collection?: string | undefined;
+}
 
 export interface HistoryDeps {
   stores: Stores;
@@ -47,19 +74,20 @@ export class HistoryService {
 
   /** The versions of a record, the newest first. Throws 404 for a collection without history. */
   async versions(collection: string, id: string): Promise<Version[]> {
-    return (await this.#versionsOf(collection, id)).list();
+    return (await this.#versionsOf(collection, id)).map(({ version }) => version);
   }
 
   /** The last change of each record of a collection. Throws 404. */
   async lastChanges(collection: string): Promise<Record<string, Version>> {
     this.#collection(collection);
     const last = (await this.#deps.journal.index()).of(collection);
-    return Object.fromEntries([...last].map(([id, { version }]) => [id, version]));
+    return Object.fromEntries([...last].map(([id, entry]) => [id, versionOf(entry)]));
   }
 
   /** A version with its record and the one before. Throws 404. */
   async version(collection: string, id: string, version: number): Promise<VersionResponse> {
-    const found = (await this.#versionsOf(collection, id)).get(version);
+    const versions = await this.#versionsOf(collection, id);
+    const found = versions.find((each) => each.version.version === version);
     if (!found) throw new HttpError(404, NO_VERSION);
     return { ...found, restorableBy: this.writersOf(collection) };
   }
@@ -95,18 +123,88 @@ export class HistoryService {
     return wanted;
   }
 
+  /** The change sets that were asked for, the newest first. */
+  async entries({ before, by, kind, collection }: JournalQuery): Promise<JournalEntry[]> {
+    const index = await this.#deps.journal.index();
+    const found: JournalEntry[] = [];
+    for await (const head of this.#deps.stores.journal.heads()) {
+      if (head.records.length === 0) continue;
+      if (before !== undefined && head.number >= before) continue;
+      if (by !== undefined && head.by !== by) continue;
+      if (kind !== undefined && head.kind !== kind) continue;
+      const isOf = (each: { collection: string }) => each.collection === collection;
+      if (collection !== undefined && !head.records.some(isOf)) continue;
+      if (found.push(entryOf(head, index)) === ENTRIES) break;
+    }
+    return found;
+  }
+
+  /** A change set with each record before and after it. Throws 404. */
+  async entry(number: number): Promise<JournalChanges> {
+    const { stores, journal } = this.#deps;
+    const set = await this.#set(number);
+    const before = await versionsBefore(stores.journal, set);
+    const changes = set.records.map((_, at) => ({
+      before: before[at] ?? null,
+      after: set.versions[at] ?? null,
+    }));
+    return { ...entryOf(set, await journal.index()), changes };
+  }
+
+  /**
+   * Puts back each record of a set that was not changed since, as an account of a role. Throws 404, 403 without the
+   * role that makes such changes, and 409 for a set that is undone or that can't be undone.
+   */
+  async undo(number: number, own: Role): Promise<UndoResponse> {
+    const { stores, journal, returns } = this.#deps;
+    const set = await this.#set(number);
+    const needed = this.#writersOfAll(set);
+    if (!hasRightsOf(own, needed)) throw new HttpError(403, needsRole(needed, own));
+    if (!isUndoable(set)) throw new HttpError(409, NOT_UNDOABLE);
+    const before = await versionsBefore(stores.journal, set);
+    const wanted = set.records.map((record, at): Wanted => {
+      const { collection, recordID: id, formerID, name, was, is = '', isGone } = record;
+      const version = was === '' ? null : isGone ? undefined : (before[at] ?? undefined);
+      const expected = { digest: is, version: set.versions[at] ?? null };
+      return { collection, id, formerID, name, expected, version };
+    });
+    const { result, number: saved } = await numbered(() =>
+      asUndo(number, () =>
+        stores.change((edit) => {
+          if (journal.known.isUndone(number)) throw new HttpError(409, UNDONE_ALREADY);
+          return returns.putBackIn(edit, wanted);
+        }),
+      ),
+    );
+    void returns.refresh(result.back);
+    return { number: saved, undone: result.count, left: result.left };
+  }
+
+  async #set(number: number): Promise<ChangeSet> {
+    const set = await readSet(this.#deps.stores.journal, number);
+    if (!set || set.records.length === 0) throw new HttpError(404, NO_CHANGE);
+    return set;
+  }
+
+  /** The role that makes such changes: the highest of those of the collections. */
+  #writersOfAll({ records }: ChangeSetHead): Role {
+    const { collections } = this.#deps;
+    const roles = records.map(({ collection }) => collections.get(collection)?.writers ?? 'owner');
+    return ROLES.find((role) => roles.includes(role)) ?? 'owner';
+  }
+
   #collection(name: string): JournaledCollection {
     const found = this.#deps.collections.get(name);
     if (!found) throw new HttpError(404, NO_HISTORY);
     return found;
   }
 
-  #versionsOf(collection: string, id: string): Promise<RecordVersions> {
+  #versionsOf(collection: string, id: string): Promise<VersionResponse[]> {
     const current = this.#collection(collection)
       .records()
       .find((each) => each.id === id);
     const { journal } = this.#deps.stores;
-    return RecordVersions.read(journal, { collection, id }, current?.record ?? null);
+    return readVersions(journal, { collection, id }, current?.record ?? null);
   }
 }
 
@@ -132,3 +230,13 @@ function idIn(collection: JournaledCollection, version: AnyRecord): string | nul
     return null;
   }
 }
+
+const isUndoable = ({ records }: ChangeSetHead) =>
+  records.length > 0 && records.every(({ is }) => is !== undefined);
+
+const entryOf = (head: ChangeSetHead, index: JournalIndex): JournalEntry =>
+  JournalEntry.parse({
+    ...head,
+    undone: index.isUndone(head.number),
+    undoable: isUndoable(head),
+  });

@@ -7,7 +7,7 @@ import { pathPart } from '../http/endpoint.ts';
 import { get, post, type Route } from '../http/routes.ts';
 import { sessionOf } from '../session/guard.ts';
 import type { SessionService } from '../session/session.service.ts';
-import { NO_CHANGE, type JournalService } from './journal.service.ts';
+import { NO_CHANGE, type HistoryService } from './history.service.ts';
 
 /** An empty filter is none. */
 const given = (name: string) =>
@@ -37,18 +37,18 @@ const PATH = '/api/journal';
 const ONE = `${PATH}/:number`;
 
 export function journalRoutes({
-  changes,
+  history,
   sessions,
 }: {
-  changes: JournalService;
+  history: HistoryService;
   sessions: SessionService;
 }): Route[] {
   return [
-    get(PATH, 'editor', (req) => changes.entries(parseInput(JournalParameters, req.query))),
-    get(ONE, 'editor', (req) => changes.entry(numberIn(req))),
+    get(PATH, 'editor', (req) => history.entries(parseInput(JournalParameters, req.query))),
+    get(ONE, 'editor', (req) => history.entry(numberIn(req))),
     post(`${ONE}/undo`, 'scorer', async (req) => {
       const { role } = await sessionOf(sessions, req);
-      return changes.undo(numberIn(req), role);
+      return history.undo(numberIn(req), role);
     }),
   ];
 }

@@ -6,8 +6,9 @@ import type { ChangeSetHead } from '../domain/history/change-set.schema.ts';
 import { dateIn, type CalendarDate, type Clock } from '../domain/time/calendar.ts';
 import type { Journal, NewOccasion } from './journal.ts';
 import { clientNetworks } from '../http/client-network.ts';
-import { headOf, type JournalFile } from '../store/journal-file.ts';
+import type { JournalFile } from '../store/journal-file.ts';
 import { FailedSignIns, withLastCounts } from './failed-sign-ins.ts';
+import { entriesOf } from './log-entry.ts';
 
 /** The newest entries, in which people are looked for. */
 const RECENT = 20_000;
@@ -26,7 +27,7 @@ export interface ActivityQuery {
 
 export interface ActivityLogDeps {
   journal: Journal;
-  file: Pick<JournalFile, 'lines'>;
+  file: Pick<JournalFile, 'heads'>;
   clock: Clock;
   timezone: string;
   log: Pick<Logger, 'warn'>;
@@ -127,22 +128,20 @@ export class ActivityLog {
   async *#newest(): AsyncGenerator<ActivityEntry> {
     await this.#limit(() => Promise.resolve());
     yield* this.#failures.unwritten;
-    for await (const line of this.#deps.file.lines()) {
-      const head = headOf(line);
-      if (head) yield* entriesOf(head);
-    }
+    for await (const head of this.#deps.file.heads()) yield* activityOf(head);
   }
 }
 
-/** The entries of a line, the last first: what it is about, or else each of its records. */
-function entriesOf({ number, at, by, kind, about, records }: ChangeSetHead): ActivityEntry[] {
+/** What a line says, the last first: what it is about, or else each change of a record. */
+function activityOf(head: ChangeSetHead): ActivityEntry[] {
+  const { at, by, kind, about } = head;
   if (about) {
     const entry = ActivityEntry.safeParse({ at, by, kind, ...about });
     return entry.success ? [entry.data] : [];
   }
-  return records
-    .map(({ collection, recordID, name, change }) => {
-      return { at, by, kind: change, collection, recordID, version: number, name };
+  return entriesOf(head)
+    .map(({ number: version, change, collection, recordID, name }) => {
+      return { at, by, kind: change, collection, recordID, version, name };
     })
     .toReversed();
 }

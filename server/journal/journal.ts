@@ -12,8 +12,9 @@ import { journaledCollections, type JournaledCollections } from '../store/journa
 import { changedRecords, type RecordChange } from '../store/record-changes.ts';
 import type { Stores } from '../store/stores.ts';
 import { isOwn, lineOf, lineOfEdits } from './change-set-line.ts';
-import { JournalIndex, type Deletion } from './journal-index.ts';
-import { eraseContent } from './journal-sets.ts';
+import { eraseContent } from './erase-content.ts';
+import { JournalIndex } from './journal-index.ts';
+import type { LogEntry } from './log-entry.ts';
 import { writeRestoredJournal } from './restored-journal.ts';
 
 /** How long the server's own changes of a record count as one: a table changes every minute on an event day. */
@@ -135,7 +136,7 @@ export class Journal {
    * Removes the content of a deleted record from its lines: it can't be restored any more. `check` runs before anything
    * is changed. Throws HttpError and what `check` throws.
    */
-  async erase(deletion: Deletion, check: () => void): Promise<void> {
+  async erase(deletion: LogEntry, check: () => void): Promise<void> {
     await this.index();
     await this.#deps.stores.changes.alone(async () => {
       check();
@@ -234,7 +235,7 @@ const noop = () => Promise.resolve();
 function isPartOfLast([change]: readonly RecordChange[], index: JournalIndex, at: string): boolean {
   const last = change && index.last(change.collection, change.id);
   if (!last || last.is !== undefined) return false;
-  return Date.parse(at) - Date.parse(last.version.at) < OWN_CHANGES_MS;
+  return Date.parse(at) - Date.parse(last.at) < OWN_CHANGES_MS;
 }
 
 /** The records that differ between two states of all collections. */

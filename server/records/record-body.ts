@@ -5,7 +5,7 @@ import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { sentYear } from '../domain/shared/fields.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import type { Deletion } from '../journal/journal-index.ts';
+import type { LogEntry } from '../journal/log-entry.ts';
 import type { Finder } from './records.ts';
 
 /** Names a record by its ID or by its year. */
@@ -81,5 +81,5 @@ export function yearInPath(text: string): number {
 /** Whether a deletion is of the record that is named after the year in a path. Throws 404 for any other text. */
 export const isOfYearInPath = (nameOf: (year: number) => string) => (req: Request) => {
   const name = nameOf(yearInPath(pathPart(req, 'year')));
-  return (deletion: Deletion) => deletion.name === name;
+  return (deletion: LogEntry) => deletion.name === name;
 };

@@ -4,7 +4,7 @@ import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { RecordList } from '../domain/shared/collection.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import type { Deletion } from '../journal/journal-index.ts';
+import type { LogEntry } from '../journal/log-entry.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
@@ -164,7 +164,7 @@ export class Records<Entry extends object> {
    * 409 when it conflicts with another one or is refused.
    */
   restore(
-    isWanted: (deletion: Deletion) => boolean,
+    isWanted: (deletion: LogEntry) => boolean,
     adapted?: RecordsOptions<Entry>['adapted'],
   ): Promise<Entry> {
     const { list, trash } = this.#options;

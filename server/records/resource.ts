@@ -8,7 +8,7 @@ import { del, post, put, type HandledRoute } from '../http/routes.ts';
 import { pictureChangeOf, thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { formReader, type Form, type PictureFormShape } from '../images/upload.ts';
-import type { Deletion } from '../journal/journal-index.ts';
+import type { LogEntry } from '../journal/log-entry.ts';
 import type { Finder, Records, RecordsOptions } from './records.ts';
 
 export interface ResourceOptions<Entry extends object, New, Change extends object> {
@@ -27,7 +27,7 @@ export interface ResourceOptions<Entry extends object, New, Change extends objec
   /** The record that a request is about, by its path or body; by the id in its path as a default. Throws HttpError. */
   find?: (req: Request, use: 'change' | 'remove', body: unknown) => Finder<Entry>;
   /** Whether a deletion is the one that a request takes back; by the id in its path as a default. */
-  isWanted?: (req: Request) => (deletion: Deletion) => boolean;
+  isWanted?: (req: Request) => (deletion: LogEntry) => boolean;
   /** Changes a record that is restored so that it fits the others; as the list does it by default. Throws HttpError. */
   adaptedFor?: (req: Request) => RecordsOptions<Entry>['adapted'];
   make: (fields: New, records: readonly Entry[]) => Entry;
@@ -57,7 +57,7 @@ export interface ResourceForm<Entry, New, Change> {
 const idIn = (req: Request) => pathPart(req, 'id');
 
 /** Whether a deletion is of a record with an id. */
-export const hasID = (id: string) => (deletion: Deletion) => deletion.recordID === id;
+export const hasID = (id: string) => (deletion: LogEntry) => deletion.recordID === id;
 
 const pathsBelow = (path: string) => ({
   add: path,

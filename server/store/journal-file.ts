@@ -107,6 +107,14 @@ export class JournalFile {
     }
   }
 
+  /** What the lines begin with, the newest first. */
+  async *heads(): AsyncGenerator<ChangeSetHead> {
+    for await (const line of this.lines()) {
+      const head = headOf(line);
+      if (head) yield head;
+    }
+  }
+
   /** The file of each month, the oldest first, and how many of its bytes are of saved sets. */
   async files(): Promise<{ name: string; path: string; bytes: number }[]> {
     const end = this.#confirmed;

@@ -8,8 +8,8 @@ import { HttpError } from '../errors.ts';
 import { asRestoration } from '../http/actor.ts';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Deletion } from '../journal/journal-index.ts';
-import { versionsBefore } from '../journal/journal-sets.ts';
+import type { LogEntry } from '../journal/log-entry.ts';
+import { versionsBefore } from '../journal/read-records.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { readSet } from '../store/journal-file.ts';
 import type { Stores } from '../store/stores.ts';
@@ -32,13 +32,13 @@ const NO_CONTENT = 'The journal has no content of this record anymore, so it can
 export interface WantedDeletion {
   /** As in the trash. */
   list: string;
-  isWanted: (deletion: Deletion) => boolean;
+  isWanted: (deletion: LogEntry) => boolean;
   /** The sentence of the 404 when there is none. */
   none: string;
 }
 
 /** Names a deletion in the API. */
-export const entryID = ({ number, place }: Deletion): string => `${number}-${place}`;
+export const entryID = ({ number, place }: LogEntry): string => `${number}-${place}`;
 
 export interface TrashDeps {
   stores: Pick<Stores, 'change' | 'journal'>;
@@ -50,7 +50,7 @@ export interface TrashDeps {
 
 export class Trash {
   readonly #deps: TrashDeps;
-  readonly #versions = new WeakMap<Deletion, Promise<AnyRecord | null>>();
+  readonly #versions = new WeakMap<LogEntry, Promise<AnyRecord | null>>();
 
   constructor(deps: TrashDeps) {
     this.#deps = deps;
@@ -71,7 +71,7 @@ export class Trash {
     const deletion = await this.#entry(id);
     const { collection: list } = deletion;
     const { adapted } = this.#deps.returns.rules[list] ?? {};
-    const isWanted = (each: Deletion) => entryID(each) === id;
+    const isWanted = (each: LogEntry) => entryID(each) === id;
     if (adapted) await this.restore({ list, isWanted, none: NOT_IN_TRASH }, adapted);
     return responseOf(deletion);
   }
@@ -87,19 +87,19 @@ export class Trash {
     await activity.note({ kind: 'deleted-for-good', collection, name });
   }
 
-  #restorable(): Promise<Deletion[]> {
+  #restorable(): Promise<LogEntry[]> {
     const lists = Object.entries(this.#deps.returns.rules).filter(([, { adapted }]) => adapted);
     return this.#of(lists.map(([list]) => list));
   }
 
-  async #entry(id: string): Promise<Deletion> {
+  async #entry(id: string): Promise<LogEntry> {
     const found = (await this.#restorable()).find((each) => entryID(each) === id);
     if (!found) throw new HttpError(404, NOT_IN_TRASH);
     return found;
   }
 
   /** The deletions of collections that can be taken back, the newest first. */
-  async #of(collections: readonly string[]): Promise<Deletion[]> {
+  async #of(collections: readonly string[]): Promise<LogEntry[]> {
     const index = await this.#deps.journal.index();
     return collections
       .flatMap((name) => index.deletionsOf(name).filter((each) => !this.#isOld(each)))
@@ -166,7 +166,7 @@ export class Trash {
   }
 
   /** What was deleted, with its content. Throws 404. */
-  async #deleted(deletion: Deletion): Promise<DeletedRecord> {
+  async #deleted(deletion: LogEntry): Promise<DeletedRecord> {
     const { journal } = this.#deps.stores;
     const set = await readSet(journal, deletion.number);
     const before = set ? await versionsBefore(journal, set) : [];
@@ -185,18 +185,18 @@ export class Trash {
     };
   }
 
-  #isThere({ collection, number, place }: Deletion): boolean {
+  #isThere({ collection, number, place }: LogEntry): boolean {
     return this.#deps.journal.known
       .deletionsOf(collection)
       .some((each) => each.number === number && each.place === place);
   }
 
-  #isOld({ at }: Deletion): boolean {
+  #isOld({ at }: LogEntry): boolean {
     return Date.parse(at) < this.#deps.clock().getTime() - TRASH_DAYS * DAY_MS;
   }
 }
 
-const responseOf = (deletion: Deletion): DeletedResponse => {
+const responseOf = (deletion: LogEntry): DeletedResponse => {
   const { collection, name, date, at: deletedAt, by: deletedBy } = deletion;
   const about = { collection, name, ...(date !== undefined && { date }) };
   return { id: entryID(deletion), ...about, deletedAt, deletedBy };
