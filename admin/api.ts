@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { SessionResponse } from '#domain/account/account.schema.ts';
 import { CONFIRM_HEADER } from '#domain/account/confirmation.schema.ts';
+import type { AddressIn, AnswerOf, ApiRoute, SentTo } from '#domain/api/route.ts';
 import { metaContent } from './meta.ts';
 import { confirmation } from './session/confirmation.ts';
 import { waitForLogin } from './session/expiry.ts';
@@ -156,13 +157,52 @@ export function matching(tag: string | null): Record<string, string> {
 }
 
 /** Options of an API call. */
-export interface CallOptions<Output> {
+export interface CallOptions<Output> extends Conditions {
   schema: z.ZodType<Output>;
   body?: unknown;
+}
+
+/** Under which conditions a request is sent. */
+export interface Conditions {
   /** Tag of the record version the edit started from; the server responds 412 when it has changed. */
   tag?: string | null;
   /** Set for background requests: they do not reopen a dismissed login dialog. */
   background?: boolean;
+}
+
+/** What a request names and sends. */
+export interface Sent {
+  path?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  body?: unknown;
+}
+
+/** The path and the query of a request to a route; parameters that are null are left out. */
+export function addressOf<Route extends ApiRoute>(route: Route, sent: AddressIn<Route>): string;
+export function addressOf({ path }: ApiRoute, { path: names = {}, query = {} }: Sent): string {
+  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(names[name] ?? ''),
+  );
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
+  return params.length === 0 ? address : `${address}?${new URLSearchParams(params).toString()}`;
+}
+
+/** Sends a request to a route and returns its parsed response. Throws ApiError. */
+export function request<Route extends ApiRoute>(
+  route: Route,
+  sent: SentTo<Route> & Conditions,
+): Promise<AnswerOf<Route>>;
+export async function request(
+  route: ApiRoute,
+  { body, tag = null, background = false, ...address }: Sent & Conditions,
+): Promise<unknown> {
+  const path = addressOf(route, address);
+  const response = await withSession(() => fetchResponse(route.method, path, body, matching(tag)), {
+    background,
+  });
+  return readResponse(response, route.answer ?? z.unknown());
 }
 
 /** Sends a request and returns its parsed response. Throws ApiError. */

@@ -1,17 +1,16 @@
 /** State of the server that a screen changes step by step, such as the scores or the entries of an event. */
-import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { notifyManager, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { ApiError, call, messageOf } from './api.ts';
+import { ApiError, messageOf } from './api.ts';
 import { showToast } from './ui/toasts.ts';
 
 /** The status of a save that started from another state than the stored one. */
 const CHANGED = 412;
 
 interface StoredState<View, Body extends object> {
-  queryKey: readonly string[];
-  path: string;
-  schema: z.ZodType<View>;
+  queryKey: QueryKey;
+  read: () => Promise<View>;
+  save: (sent: { body: Body; tag: string }) => Promise<View>;
   /** What is sent to store a state. */
   bodyOf: (view: View) => Body;
   /** The record that the server compares with the one that a change started from. */
@@ -41,7 +40,7 @@ interface Run<View> {
  * one of someone else is made once more on top of it. Failures are shown as messages.
  */
 export function useStoredState<View, Body extends object>(state: StoredState<View, Body>) {
-  const { queryKey, path, schema, bodyOf, taggedOf } = state;
+  const { queryKey, read, save, bodyOf, taggedOf } = state;
   const queries = useQueryClient();
   const run = useMutation({
     scope: { id: queryKey.join(' ') },
@@ -69,20 +68,15 @@ export function useStoredState<View, Body extends object>(state: StoredState<Vie
   });
   const change: ChangeState<Body> = (changed, outcome = {}) => {
     const put = (view: View) =>
-      call('PUT', path, { schema, body: changed(bodyOf(view)), tag: recordTag(taggedOf(view)) });
+      save({ body: changed(bodyOf(view)), tag: recordTag(taggedOf(view)) });
     const again = async (thrown: unknown) => {
       if (!(thrown instanceof ApiError) || thrown.status !== CHANGED) throw thrown;
-      return put(await call('GET', path, { schema }));
+      return put(await read());
     };
     run.mutate({ action: (now) => put(now).catch(again), outcome });
   };
-  const send = (
-    method: 'POST' | 'PUT' | 'DELETE',
-    what: string,
-    body: object | undefined,
-    outcome: Outcome = {},
-  ) => {
-    run.mutate({ action: () => call(method, `${path}/${what}`, { schema, body }), outcome });
+  const send = (action: () => Promise<View>, outcome: Outcome = {}) => {
+    run.mutate({ action, outcome });
   };
   return { change, send, isBusy: run.isPending };
 }

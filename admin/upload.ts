@@ -1,6 +1,41 @@
+import { z } from 'zod';
 import { CONFIRM_HEADER } from '#domain/account/confirmation.schema.ts';
-import { apiUrl, secondsOf } from './api.ts';
-import type { RawResponse } from './api.ts';
+import type { AddressIn, AnswerOf, ApiRoute } from '#domain/api/route.ts';
+import { addressOf, apiUrl, matching, readResponse, secondsOf, withSession } from './api.ts';
+import type { RawResponse, Sent } from './api.ts';
+
+interface SentForm {
+  /** The fields of the JSON part. */
+  fields?: object;
+  /** Without one, a picture stays as it is. */
+  file: Blob | null;
+  text?: string;
+  /** Tag of the record version the edit started from. */
+  tag?: string | null;
+  /** Gets the share that was sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Sends a form to a route and returns its parsed response. When the session has ended, the same form goes out again
+ * after the login. Throws ApiError.
+ */
+export function upload<Route extends ApiRoute>(
+  route: Route,
+  sent: AddressIn<Route> & SentForm,
+): Promise<AnswerOf<Route>>;
+export async function upload(route: ApiRoute, sent: Sent & SentForm): Promise<unknown> {
+  const { fields, file, text, tag = null, onProgress = () => undefined } = sent;
+  const response = await withSession(() => {
+    const form = new FormData();
+    if (route.form?.json) form.append(route.form.json, JSON.stringify(fields));
+    if (file) form.append(route.form?.file ?? '', file);
+    if (route.form?.text !== undefined) form.append(route.form.text, text ?? '');
+    const address = addressOf(route, sent);
+    return uploadResponse(route.method, address, form, onProgress, matching(tag));
+  });
+  return readResponse(response, route.answer ?? z.unknown());
+}
 
 /**
  * Sends a form with files and reports progress from 0 to 1. Uses XMLHttpRequest because

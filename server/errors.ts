@@ -19,10 +19,16 @@ export class HttpError extends Error {
   }
 }
 
-/** The parsed input. Throws 400, or another status, with a sentence that names the field. */
-export function parseInput<T>(schema: z.ZodType<T>, input: unknown, status = 400): T {
+/** The parsed input. Throws 400, or another status, with a sentence that names the field, or with one for all input. */
+export function parseInput<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  status = 400,
+  sentence?: string,
+): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
+  if (sentence !== undefined) throw new HttpError(status, sentence);
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.') ?? '';
   const message = issue?.message ?? '';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiUrl, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
-import { firstStepsQuery } from '../home/first-steps-api.ts';
+import { firstStepsQuery } from '../home/first-steps-query.ts';
 import { BACKUP_PATH, backupsQuery, downloadBackup } from './backup-api.ts';
 
 /** When “Last download” and the first steps are looked at again: a small tour's backup is soon through, a large one is not. */

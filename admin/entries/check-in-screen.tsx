@@ -12,7 +12,7 @@ import { TextField } from '../ui/fields.tsx';
 import { useSent } from '../ui/use-sent.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { entriesQuery, entriesScreen, useEntriesActions } from './entries-api.ts';
+import { entriesQuery, entriesScreen, useEntriesActions } from './use-entries.ts';
 import '../records/records.css';
 import './entries.css';
 

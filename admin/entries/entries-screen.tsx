@@ -33,7 +33,7 @@ import {
   useEntriesActions,
   type ChangeEntries,
   type SentEntries,
-} from './entries-api.ts';
+} from './use-entries.ts';
 import { addedText, placesText } from './entries-text.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ImportOrders } from './import-orders.tsx';

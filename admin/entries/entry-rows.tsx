@@ -13,7 +13,7 @@ import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useSent } from '../ui/use-sent.ts';
 import { whenText } from '../ui/when.ts';
-import type { ChangeEntries } from './entries-api.ts';
+import type { ChangeEntries } from './use-entries.ts';
 
 interface RowsProps {
   view: ShownEntries;

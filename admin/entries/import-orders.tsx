@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { entriesQuery, importOrders } from './entries-api.ts';
+import { entriesQuery, importOrders } from './use-entries.ts';
 import { changeText, importText } from './entries-text.ts';
 import '../imports/imports.css';
 import '../leaderboards/leaderboards.css';

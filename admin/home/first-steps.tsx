@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { firstStepsApi } from '#domain/first-steps/first-steps.api.ts';
 import type { FirstStepsChange } from '#domain/first-steps/first-steps.schema.ts';
 import { isFinished, STEPS, type StepName } from '#domain/first-steps/first-steps.ts';
 import { yearOf } from '#domain/time/calendar.ts';
-import { messageOf } from '../api.ts';
+import { messageOf, request } from '../api.ts';
 import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
 import { focusSoon } from '../ui/focus.ts';
@@ -12,7 +13,7 @@ import { Icon } from '../ui/icons.tsx';
 import { usePublish } from '../ui/publish.ts';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
-import { changeFirstSteps, firstStepsQuery } from './first-steps-api.ts';
+import { firstStepsQuery } from './first-steps-query.ts';
 import { progressText, shopText, stepTexts } from './step-texts.ts';
 
 const HEADING_ID = 'first-steps-heading';
@@ -28,7 +29,7 @@ export function FirstSteps() {
   // A finished list is shown again on this screen only: there is nothing to dismiss.
   const [isReopened, setIsReopened] = useState(false);
   const { mutate } = useMutation({
-    mutationFn: changeFirstSteps,
+    mutationFn: (body: FirstStepsChange) => request(firstStepsApi.change, { body }),
     onSuccess: (steps) => {
       queries.setQueryData(firstStepsQuery.queryKey, steps);
     },

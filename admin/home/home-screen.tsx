@@ -11,7 +11,7 @@ import { useMay } from '../session/rights.ts';
 import { DEFAULT_PICTURE } from '../ui/picture.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { dashboardQuery } from './dashboard-api.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { FailedReadings } from './failed-readings.tsx';
 import { FailedSignIns } from './failed-sign-ins.tsx';
 import { FirstSteps } from './first-steps.tsx';

@@ -9,7 +9,7 @@ import {
 } from '#domain/results/leaderboards-response.schema.ts';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { entryKey } from '../results/results-api.ts';
-import { TEE_TIMES_KEY } from '../tee-times/tee-times-api.ts';
+import { TEE_TIMES_KEY } from '../tee-times/tee-times.ts';
 import { call, readResponse, withSession } from '../api.ts';
 import { UNKNOWN_NAMES } from '../directory/unknown-names-query.ts';
 import { uploadResponse } from '../upload.ts';

@@ -4,7 +4,7 @@ import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
 import { messageOf } from '../api.ts';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
-import type { DrawActions } from './draw-api.ts';
+import type { DrawActions } from './use-draw.ts';
 
 interface DaysProps {
   draw: NonNullable<DrawView['draw']>;

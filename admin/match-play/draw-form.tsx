@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
+import { drawApi } from '#domain/match-play/draw.api.ts';
 import { DRAW_MAX, DRAW_MIN, SEEDINGS, type Seeding } from '#domain/match-play/draw.schema.ts';
 import { indexFrom } from '#domain/scoring/scoring-setup.ts';
 import { personKey } from '#domain/player/person-name.ts';
-import { messageOf } from '../api.ts';
+import { messageOf, request } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { previewDraw, type DrawActions, type DrawRequest } from './draw-api.ts';
+import type { DrawActions, DrawRequest } from './use-draw.ts';
 
 /** What is said of players who have no place in an order, and so get the last ones. */
 const LAST_TEXTS: Readonly<Record<Seeding, string>> = {
@@ -40,7 +41,7 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
     const isKnown = seeding === 'standings' ? rank !== '' : indexFrom(handicap) !== null;
     return LAST_TEXTS[seeding] === '' || isKnown || without.has(player) ? [] : player;
   });
-  const request: DrawRequest = { players, seeding, lot };
+  const wanted: DrawRequest = { players, seeding, lot };
 
   function add() {
     const name = typed.trim();
@@ -52,10 +53,13 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
   async function make() {
     setFailure(null);
     try {
-      const preview = await previewDraw(view.year, request);
+      const preview = await request(drawApi.make, {
+        path: { year: view.year },
+        body: { ...wanted, preview: true },
+      });
       if (!(await isMeant(view, preview))) return;
       // The lot that was shown is the one that is stored.
-      await actions.make({ ...request, lot: preview.draw?.lot ?? '', replace: true });
+      await actions.make({ ...wanted, lot: preview.draw?.lot ?? '', replace: true });
       showToast({ kind: 'success', text: `The bracket of ${view.year} is made.` });
     } catch (thrown) {
       setFailure({ text: messageOf(thrown) });

@@ -6,7 +6,7 @@ import { LoadFailure } from '../records/list/load-failure.tsx';
 import { confirmDanger } from '../ui/ask.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { linksQuery, type DrawActions } from './draw-api.ts';
+import { linksQuery, type DrawActions } from './use-draw.ts';
 
 /** The link of each player, with which results are reported. */
 export function DrawLinksSection({ year, actions }: { year: string; actions: DrawActions }) {

@@ -12,7 +12,7 @@ import { ask } from '../ui/ask.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
-import type { DrawActions } from './draw-api.ts';
+import type { DrawActions } from './use-draw.ts';
 
 interface ResultsProps {
   view: DrawView;

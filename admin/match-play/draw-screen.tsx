@@ -9,7 +9,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import { DrawDays } from './draw-days.tsx';
-import { drawQuery, useDrawActions, type DrawActions } from './draw-api.ts';
+import { drawQuery, useDrawActions, type DrawActions } from './use-draw.ts';
 import { DrawForm } from './draw-form.tsx';
 import { DrawLinksSection } from './draw-links.tsx';
 import { DrawResults } from './draw-results.tsx';

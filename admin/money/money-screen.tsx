@@ -13,7 +13,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { EventDialog, Payouts } from './event-dialog.tsx';
-import { moneyQuery, tablePath, useChangeMoney, type ChangeMoney } from './money-api.ts';
+import { moneyQuery, tablePath, useChangeMoney, type ChangeMoney } from './use-money.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { CountField, DollarsField } from './typed-fields.tsx';
 import '../records/records.css';

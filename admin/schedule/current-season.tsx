@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SeasonResponse } from '#domain/event/season.schema.ts';
+import { seasonApi } from '#domain/event/season.api.ts';
+import type { SeasonResponse } from '#domain/event/season.schema.ts';
 import { formatLong } from '#domain/time/calendar.ts';
-import { call, messageOf } from '../api.ts';
+import { messageOf, request } from '../api.ts';
+import { queryOf } from '../query-of.ts';
 import { useMay } from '../session/rights.ts';
 import { showToast } from '../ui/toasts.ts';
 import { reloadEvents } from './event-api.ts';
-
-const PATH = '/api/season';
 
 interface Choice {
   text: string;
@@ -35,12 +35,9 @@ function choiceOf({ current, automatic, byDate, next }: SeasonResponse): Choice 
 /** Names the season that visitors see first, and switches to the next one or back. */
 export function CurrentSeason() {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['season'],
-    queryFn: () => call('GET', PATH, { schema: SeasonResponse }),
-  });
+  const { data } = useQuery(queryOf(['season'], seasonApi.read, {}));
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: Choice['body']) => call('PUT', PATH, { schema: SeasonResponse, body }),
+    mutationFn: (body: Choice['body']) => request(seasonApi.choose, { body }),
     onSuccess: ({ current }) => {
       reloadEvents(queries);
       showToast({ kind: 'success', text: `Visitors see the ${current} season first.` });

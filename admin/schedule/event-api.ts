@@ -5,7 +5,7 @@ import { EventsResponse } from '#domain/event/event.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { byDate } from '#domain/event/event.ts';
 import { call } from '../api.ts';
-import { dashboardQuery } from '../home/dashboard-api.ts';
+import { dashboardQuery } from '../home/dashboard-query.ts';
 
 /** One season of events; the server chooses the season when none is requested. */
 export function useEvents(year: string | null) {

@@ -4,7 +4,7 @@ import type { EventResponse } from '#domain/event/event.schema.ts';
 import { placeOf } from '#domain/event/event.ts';
 import { EVENT_VIEWS, isInView } from '#domain/event/event-views.ts';
 import type { EventView } from '#domain/event/event-views.ts';
-import { dashboardQuery } from '../home/dashboard-api.ts';
+import { dashboardQuery } from '../home/dashboard-query.ts';
 import { useListFilter } from '../records/list/use-list-filter.ts';
 import { today } from '../today.ts';
 

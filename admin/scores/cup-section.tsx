@@ -13,7 +13,7 @@ import { showToast } from '../ui/toasts.ts';
 import { CupTeams } from './cup-teams.tsx';
 import { TypedCell } from './field-section.tsx';
 import type { ChangeState } from '../stored-state.ts';
-import type { ChangeSetup } from './scores-api.ts';
+import type { ChangeSetup } from './use-scores.ts';
 import './cup-section.css';
 
 /** Changes the sheet of a cup. */

@@ -20,7 +20,7 @@ import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { shownHandicap } from './players.ts';
-import type { ChangeSetup } from './scores-api.ts';
+import type { ChangeSetup } from './use-scores.ts';
 import { TeeChoice } from './tee-choice.tsx';
 
 type SetupPlayer = SetupBody['players'][number];

@@ -1,7 +1,7 @@
 import type { ScoresView } from '#domain/scoring/staff-view.ts';
 import { agoText } from '../ui/ago.ts';
 import { confirmDanger } from '../ui/ask.tsx';
-import type { ScoresActions } from './scores-api.ts';
+import type { ScoresActions } from './use-scores.ts';
 
 type Card = ScoresView['cards'][number];
 

@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import { scoresApi } from '#domain/scoring/scores.api.ts';
 import { fieldOfTeeTimes } from '#domain/scoring/scoring-setup.ts';
 import { setupIn, type ScoresView } from '#domain/scoring/staff-view.ts';
 import { uniqueId } from '#domain/shared/slug.ts';
 import { HOLES } from '#domain/tour/format.ts';
-import { messageOf } from '../api.ts';
+import { messageOf, request } from '../api.ts';
 import { ask, confirmDanger } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TypedCell } from './field-section.tsx';
-import { codesQuery, replaceCode, type ChangeSetup } from './scores-api.ts';
+import { codesQuery, type ChangeSetup } from './use-scores.ts';
 
 type Group = SetupBody['groups'][number];
 
@@ -32,7 +33,9 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
     });
     if (!isMeant) return;
     try {
-      queries.setQueryData(codesQuery(eventID).queryKey, await replaceCode(eventID, group.id));
+      const path = { eventID, groupID: group.id };
+      const codes = await request(scoresApi.replaceCode, { path });
+      queries.setQueryData(codesQuery(eventID).queryKey, codes);
       showToast({ kind: 'success', text: 'The group has a new code. Print its card again.' });
     } catch (thrown) {
       showToast({ kind: 'error', text: messageOf(thrown) });

@@ -12,7 +12,7 @@ import { showToast } from '../ui/toasts.ts';
 import { GroupCards } from './group-cards.tsx';
 import { holesOfGroup } from './group-holes.ts';
 import { shownHandicap, teesOf } from './players.ts';
-import type { ScoresActions } from './scores-api.ts';
+import type { ScoresActions } from './use-scores.ts';
 
 const NAMES = new Intl.ListFormat(LOCALE);
 

@@ -15,7 +15,7 @@ import { spacedCode } from './groups-section.tsx';
 import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
 import { holesOfGroup } from './group-holes.ts';
 import { shownHandicap, teesOf } from './players.ts';
-import { codesQuery, scoresQuery } from './scores-api.ts';
+import { codesQuery, scoresQuery } from './use-scores.ts';
 import '../tee-times/print/print.css';
 import './print-cards.css';
 

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TOUR_TABLES } from '../settings.ts';
-import type { ChangeSetup } from './scores-api.ts';
+import type { ChangeSetup } from './use-scores.ts';
 
 const POINT_LABELS: Readonly<Record<(typeof POINT_CHOICES)[number], string>> = {
   regular: 'Regular event',

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { scoresApi } from '#domain/scoring/scores.api.ts';
 import type { ScoresView } from '#domain/scoring/staff-view.ts';
-import { messageOf } from '../api.ts';
+import { messageOf, request } from '../api.ts';
 import { placeInSchedule } from '../home/next-event.tsx';
 import { now } from '../now.ts';
 import { LoadState } from '../records/list/load-state.tsx';
@@ -22,7 +23,7 @@ import { FieldSection } from './field-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LiveGrid } from './live-grid.tsx';
 import { RulesSection } from './rules-section.tsx';
-import { publishScores, scoresQuery, useScoresActions, type ScoresActions } from './scores-api.ts';
+import { scoresQuery, useScoresActions, type ScoresActions } from './use-scores.ts';
 import '../records/records.css';
 import '../results/results.css';
 import './scores.css';
@@ -119,7 +120,10 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
   async function publish() {
     setPublishing(true);
     try {
-      const { tables, cup } = await publishScores(eventID, { preview: true });
+      const { tables, cup } = await request(scoresApi.publish, {
+        path: { eventID },
+        body: { preview: true },
+      });
       const choice = await ask({
         title: 'Publish these results?',
         text: cup
@@ -152,7 +156,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
         escape: 'cancel',
       });
       if (choice === 'publish') {
-        await publishScores(eventID, { preview: false });
+        await request(scoresApi.publish, { path: { eventID }, body: {} });
         showToast({ kind: 'success', text: 'The results are published.' });
       }
     } catch (thrown) {

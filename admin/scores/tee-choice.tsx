@@ -1,6 +1,6 @@
 import { SelectField } from '../ui/fields.tsx';
 import { showToast } from '../ui/toasts.ts';
-import type { ChangeSetup } from './scores-api.ts';
+import type { ChangeSetup } from './use-scores.ts';
 
 interface TeeChoiceProps {
   tees: readonly { id: string; name: string }[];

@@ -1,14 +1,14 @@
 /** What the search finds: screens, and records with the place where staff work on them. */
-import { queryOptions } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { hasRightsOf, type Role } from '#domain/account/role.ts';
-import { SearchResponse } from '#domain/search/search.schema.ts';
+import { searchApi } from '#domain/search/search.api.ts';
 import type { SearchEntry, SearchList } from '#domain/search/search.schema.ts';
 import { DESCRIPTIONS } from '#domain/describe/lists.ts';
 import { isCup } from '../settings.ts';
 import { GroupName } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
-import { apiUrl, call } from '../api.ts';
+import { apiUrl } from '../api.ts';
+import { queryOf } from '../query-of.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { BACKUP_PATH } from '../backup/backup-api.ts';
 import { HOME } from '../shortcuts/shortcuts.ts';
@@ -29,10 +29,7 @@ export interface FoundEntry extends Findable {
 const NOWHERE = { to: null, edits: null, page: null };
 
 /** The records that can be found. Refetched each time the search opens. */
-export const searchQuery = queryOptions({
-  queryKey: ['search'],
-  queryFn: () => call('GET', '/api/search', { schema: SearchResponse }),
-});
+export const searchQuery = queryOf(['search'], searchApi.read, {});
 
 /** The screens that a role may open, the download of a backup, and the groups of texts, such as the sponsors. */
 export function screenEntries(role: Role): FoundEntry[] {

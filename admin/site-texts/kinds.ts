@@ -2,13 +2,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
 import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
+import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
+import { request } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
 import { comparedLists, mergedLists } from '../records/editor/entries.ts';
 import { Values } from '../records/editor/values.ts';
 import { tagOf, type RecordKind } from '../records/record-kind.ts';
 import { GROUPS, type ListSpec } from './groups.ts';
-import { putSiteTexts, readSiteTexts, resetSiteTexts, SITE_TEXTS_KEY } from './site-texts-api.ts';
+import { readSiteTexts, siteTextsQuery } from './site-texts-query.ts';
 
 const listsOf = (group: GroupName): ListSpec[] =>
   GROUPS[group].fields.filter((field) => field.kind === 'entries');
@@ -16,15 +18,15 @@ const listsOf = (group: GroupName): ListSpec[] =>
 /** A group as it is called in sentences. */
 const nameOf = (group: GroupName) => `the texts “${GROUP_LABELS[group]}”`;
 
-function put(queries: QueryClient, record: SiteTextsResponse): void {
-  queries.setQueryData<readonly SiteTextsResponse[]>([SITE_TEXTS_KEY], (all) =>
+function show(queries: QueryClient, record: SiteTextsResponse): void {
+  queries.setQueryData(siteTextsQuery.queryKey, (all) =>
     all?.map((each) => (each.group === record.group ? record : each)),
   );
   reload(queries);
 }
 
 function reload(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: [SITE_TEXTS_KEY] });
+  void queries.invalidateQueries(siteTextsQuery);
   void queries.invalidateQueries({ queryKey: ['publish'] });
   void queries.invalidateQueries({ queryKey: ['dashboard'] });
 }
@@ -33,6 +35,9 @@ function reload(queries: QueryClient): void {
 export function kindOf(group: GroupName): RecordKind<SiteTextsResponse> {
   const { fields } = GROUPS[group];
   const lists = listsOf(group);
+  const path = { group };
+  const put = (body: unknown, tag: string | null) =>
+    request(siteTextsApi.save, { path, body, tag });
   return {
     key: `site-text-${group}`,
     history: 'site-texts',
@@ -46,18 +51,18 @@ export function kindOf(group: GroupName): RecordKind<SiteTextsResponse> {
     merged: (theirs, origin, mine) => mergedLists(theirs, origin, mine, lists),
     schema: SiteTexts.shape[group],
     saveFailed,
-    save: async ({ tag, values }) => ({ record: await putSiteTexts(group, values, tag) }),
+    save: async ({ tag, values }) => ({ record: await put(values, tag) }),
     current: async () => (await readSiteTexts()).find((each) => each.group === group) ?? null,
     remove: async (_record, tag) => {
-      await resetSiteTexts(group, tag);
+      await request(siteTextsApi.reset, { path, tag });
     },
     // Only over the default, so that newer texts are never overwritten.
     restore: async ({ texts }) => {
       const now = (await readSiteTexts()).find((each) => each.group === group);
       if (now?.isDefault !== true) throw new Error('They were changed again meanwhile.');
-      return putSiteTexts(group, texts, tagOf({}, now));
+      return put(texts, tagOf({}, now));
     },
-    put,
+    put: show,
     drop: reload,
     reload,
   };

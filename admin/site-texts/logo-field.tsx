@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
 import type { PartFieldProps } from '../records/editor/entries-field.tsx';
 import { usePictureUpload } from '../ui/use-picture-upload.tsx';
+import { upload } from '../upload.ts';
 import { Logo } from './logo.tsx';
-import { uploadLogo } from './site-texts-api.ts';
 
 /**
  * Chooses, uploads, shows and removes a logo, which is shown whole. `without` says what the site shows when there is
@@ -20,7 +21,8 @@ export function LogoField({
   const { choose, isBusy, picker, failure } = usePictureUpload({
     noun: 'logo',
     label: `${label} of ${entryName}`,
-    send: uploadLogo,
+    send: async (file, onProgress) =>
+      (await upload(siteTextsApi.addLogo, { file, onProgress })).thumbnail,
     onStored: onChange,
   });
 

@@ -20,7 +20,7 @@ import { GroupCard } from './group-card.tsx';
 import { GROUPS, PARTS_OF_SITE } from './groups.ts';
 import { kindOf } from './kinds.ts';
 import { LogoField } from './logo-field.tsx';
-import { readSiteTexts, SITE_TEXTS_KEY } from './site-texts-api.ts';
+import { readSiteTexts, siteTextsQuery } from './site-texts-query.ts';
 import './site-texts.css';
 
 type Open = ReturnType<typeof useEditing<SiteTextsResponse>>;
@@ -28,7 +28,7 @@ type Open = ReturnType<typeof useEditing<SiteTextsResponse>>;
 /** `/admin/site-texts`: a card for each group of texts, below the part of the site that shows it. */
 export function SiteTextsScreen() {
   useScreenTitle('Site Texts');
-  const list = useQuery({ queryKey: [SITE_TEXTS_KEY], queryFn: readSiteTexts });
+  const list = useQuery(siteTextsQuery);
   const edit = useEditing<SiteTextsResponse>();
   useArrival(list.data !== undefined);
   const isOwner = useSession().data?.role === 'owner';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
+import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
-import { ApiError, messageOf } from '../api.ts';
+import { ApiError, messageOf, request } from '../api.ts';
 import { reloadHistory } from '../history/history-api.ts';
 import { tagOf } from '../records/record-kind.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { kindOf } from './kinds.ts';
-import { resetSiteTexts } from './site-texts-api.ts';
 
 /** Sets a group back to its default after a confirmation, and offers Undo. */
 export function useReset(record: SiteTextsResponse, onDone: () => void) {
@@ -27,7 +27,7 @@ export function useReset(record: SiteTextsResponse, onDone: () => void) {
   }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => resetSiteTexts(group, tagOf(kind, record)),
+    mutationFn: () => request(siteTextsApi.reset, { path: { group }, tag: tagOf(kind, record) }),
     onSuccess: (stored) => {
       kind.put(queries, stored, null);
       reloadHistory(queries);

@@ -1,19 +1,19 @@
 /** Where the players of a field come from: entries, standings, the last event, the directory. */
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { Entry } from '#domain/entries/entries.schema.ts';
+import { entriesApi } from '#domain/entries/entries.api.ts';
 import { entered } from '#domain/entries/entries.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import type { OrderFacts } from '#domain/tee-times/make-groups.ts';
+import { teeTimesApi } from '#domain/tee-times/tee-times.api.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
 import { entriesByKey, spellingsOf } from '#domain/player/directory.ts';
 import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { personKey, playersOf } from '#domain/player/person-name.ts';
 import { yearOf } from '#domain/time/calendar.ts';
-import { call } from '../api.ts';
+import { call, request } from '../api.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { readEvents } from '../schedule/event-api.ts';
-import { readTeeTimes } from './tee-times-api.ts';
 
 const Ranked = z.object({ player: z.string() });
 const Standings = z.object({ season: z.array(Ranked) });
@@ -26,12 +26,9 @@ export interface FieldSource {
   names: readonly string[];
 }
 
-const Entered = z.object({ entries: z.array(Entry) });
-
 /** Who is in an event, in the order of the entries. */
 async function readEntered(eventID: string): Promise<string[]> {
-  const path = `/api/events/${encodeURIComponent(eventID)}/entries`;
-  return entered(await call('GET', path, { schema: Entered })).map(({ name }) => name);
+  return entered(await request(entriesApi.read, { path: { eventID } })).map(({ name }) => name);
 }
 
 async function readStandings(year: number): Promise<string[]> {
@@ -47,7 +44,7 @@ async function readLastEvent({ eventID, date }: Event): Promise<FieldSource | nu
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
     .at(0);
   if (!last) return null;
-  const groups = await readTeeTimes(last.eventID);
+  const groups = await request(teeTimesApi.read, { path: { eventID: last.eventID } });
   const fromResults = async () => {
     const path = `/api/results/net/${encodeURIComponent(last.eventID)}`;
     const rows = await call('GET', path, { schema: z.array(Ranked) });

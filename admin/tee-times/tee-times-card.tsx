@@ -3,7 +3,7 @@ import { groupByRound } from '#domain/event/tee-times.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { Fact } from '../records/fact.tsx';
 import { SheetCard } from '../sheets/sheet-card.tsx';
-import type { TeeTimesRecord } from './tee-times-api.ts';
+import type { TeeTimesRecord } from './tee-times.ts';
 import { TEE_TIMES } from './tee-times.ts';
 
 /** The stored tee times of an event in short, with the ways to change, print and remove them. */

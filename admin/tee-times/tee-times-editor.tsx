@@ -8,7 +8,7 @@ import { useFieldSources } from './field-sources.ts';
 import { GroupsSection } from './groups-section.tsx';
 import { MakeGroupsSection } from './make-groups-section.tsx';
 import { RoundsBar } from './rounds-bar.tsx';
-import type { TeeTimesRecord } from './tee-times-api.ts';
+import type { TeeTimesRecord } from './tee-times.ts';
 import { TEE_TIMES } from './tee-times.ts';
 
 /** Editor of an event's tee times. */

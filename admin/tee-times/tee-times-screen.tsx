@@ -8,7 +8,7 @@ import { LOADING } from '../session/session-gate.tsx';
 import { OpenedSheet } from '../sheets/opened-sheet.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { readRecord, TEE_TIMES_KEY } from './tee-times-api.ts';
+import { readRecord, TEE_TIMES_KEY } from './tee-times.ts';
 import { printPath, TeeTimesCard } from './tee-times-card.tsx';
 import { TeeTimesEditor } from './tee-times-editor.tsx';
 import { TEE_TIMES } from './tee-times.ts';

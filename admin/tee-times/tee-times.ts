@@ -1,16 +1,47 @@
 /** The tee times of an event as a kind of sheet. */
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import type { EventResponse } from '#domain/event/event.schema.ts';
+import { eventsApi } from '#domain/event/events.api.ts';
+import type { TeeTime } from '#domain/results/results.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { mergedSheet } from '#domain/tee-times/merge-sheets.ts';
 import { rowsFrom, sheetFrom, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { timesOf } from '#domain/tee-times/starts.ts';
+import { teeTimesApi } from '#domain/tee-times/tee-times.api.ts';
+import { request } from '../api.ts';
 import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
 import type { Values } from '../records/editor/values.ts';
 import { defineSheet, linesOf, sheetText } from '../sheets/sheet-kind.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { inNoGroup, problemsOf } from './sheet-problems.ts';
-import { putTeeTimes, readRecord, TEE_TIMES_KEY, type TeeTimesRecord } from './tee-times-api.ts';
+
+/** An event with its stored tee times. */
+export interface TeeTimesRecord {
+  event: EventResponse;
+  /** In the order of play. */
+  teeTimes: readonly TeeTime[];
+}
+
+/** The query of an event's tee times. */
+export const TEE_TIMES_KEY = 'tee-times';
+
+/** An event and its tee times as stored. Throws ApiError: 404 when the event was deleted. */
+export async function readRecord(eventID: string): Promise<TeeTimesRecord> {
+  const [event, teeTimes] = await Promise.all([
+    request(eventsApi.read, { path: { eventID } }),
+    request(teeTimesApi.read, { path: { eventID } }),
+  ]);
+  return { event, teeTimes };
+}
+
+/** Replaces the tee times if their tag still matches; `address` is the BlueGolf address that the event loses, if any. */
+const put = (eventID: string, teeTimes: readonly TeeTime[], tag: string | null, address = '') =>
+  request(teeTimesApi.save, {
+    path: { eventID },
+    query: address === '' ? {} : { clearAddress: true, address },
+    ...{ body: [...teeTimes], tag },
+  });
 
 const names = z.array(z.string());
 const Group = z.object({ time: z.string(), hole: z.string(), players: names });
@@ -107,18 +138,17 @@ export const TEE_TIMES = defineSheet({
   },
   save: async ({ record: { event }, tag, sheet, clearsAddress }) => {
     const clearAddress = clearsAddress ? event.blueGolfUrl : '';
-    const saved = await putTeeTimes(event.eventID, rowsFrom(tidied(sheet)), { tag, clearAddress });
+    const saved = await put(event.eventID, rowsFrom(tidied(sheet)), tag, clearAddress);
     const stored = { ...event, blueGolfUrl: saved.replacedBy };
     return { record: { event: stored, teeTimes: saved.teeTimes } };
   },
   current: ({ event }) => readRecord(event.eventID),
   remove: async ({ event }, tag) => {
-    await putTeeTimes(event.eventID, [], { tag, clearAddress: '' });
+    await put(event.eventID, [], tag);
   },
   // Only when nothing is stored, so that newer tee times are never overwritten.
   restore: async ({ event, teeTimes }) => {
-    const options = { tag: recordTag([]), clearAddress: '' };
-    const saved = await putTeeTimes(event.eventID, teeTimes, options);
+    const saved = await put(event.eventID, teeTimes, recordTag([]));
     return { event, teeTimes: saved.teeTimes };
   },
   deletion: ({ event }) => ({

@@ -3,13 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { SETTINGS_LABELS } from '#domain/settings/settings.collection.ts';
 import { Settings, type SettingsGroup } from '#domain/settings/settings.schema.ts';
+import { settingsApi } from '#domain/settings/settings.api.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
+import { request } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
 import { comparedLists, mergedLists } from '../records/editor/entries.ts';
 import { Values } from '../records/editor/values.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { GROUPS, POINT_TABLE } from './groups.ts';
-import { putSettings, readSettings, SETTINGS_KEY } from './settings-api.ts';
+import { settingsQuery } from './settings-query.ts';
 
 /** A group, and the settings that it is part of: they have one tag. */
 export interface GroupRecord {
@@ -34,12 +36,12 @@ export function kindOf(group: SettingsGroup): RecordKind<GroupRecord> {
   const lists = group === 'points' ? [POINT_TABLE] : [];
   const nameOf = () => `the settings “${SETTINGS_LABELS[group]}”`;
   const reload = (queries: QueryClient) => {
-    void queries.invalidateQueries({ queryKey: [SETTINGS_KEY] });
+    void queries.invalidateQueries(settingsQuery);
     void queries.invalidateQueries({ queryKey: ['publish'] });
   };
   const save = async (values: unknown, tag: string | null): Promise<GroupRecord> => ({
     group,
-    settings: await putSettings(group, values, tag),
+    settings: await request(settingsApi.save, { body: { [group]: values }, tag }),
   });
   return {
     key: `settings-${group}`,
@@ -58,14 +60,14 @@ export function kindOf(group: SettingsGroup): RecordKind<GroupRecord> {
     schema: Settings.shape[group],
     saveFailed,
     save: async ({ tag, values }) => ({ record: await save(values, tag) }),
-    current: async () => ({ group, settings: await readSettings() }),
+    current: async () => ({ group, settings: await request(settingsApi.read, {}) }),
     // Back to the default.
     remove: async (_record, tag) => {
       await save(DEFAULT_SETTINGS[group], tag);
     },
     restore: ({ settings }) => save(settings[group], null),
     put: (queries, { settings }) => {
-      queries.setQueryData([SETTINGS_KEY], settings);
+      queries.setQueryData(settingsQuery.queryKey, settings);
       reload(queries);
     },
     drop: reload,

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
+import { settingsApi } from '#domain/settings/settings.api.ts';
 import { SETTINGS_LABELS } from '#domain/settings/settings.collection.ts';
 import type { SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
-import { messageOf } from '../api.ts';
+import { messageOf, request } from '../api.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { Fact } from '../records/fact.tsx';
 import { loadFailed } from '../records/collection.ts';
@@ -24,7 +25,7 @@ import { showToast } from '../ui/toasts.ts';
 import { GROUPS, ZONES_ID } from './groups.ts';
 import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
 import { PointsField } from './points-field.tsx';
-import { readSettings, SETTINGS_KEY } from './settings-api.ts';
+import { settingsQuery } from './settings-query.ts';
 import '../site-texts/site-texts.css';
 
 type Open = ReturnType<typeof useEditing<GroupRecord>>;
@@ -37,10 +38,7 @@ function reloadPanel(): void {
 /** `/admin/settings`: what another tour changes to make the site its own. */
 export function SettingsScreen() {
   useScreenTitle('Settings');
-  const { data: settings, ...query } = useQuery({
-    queryKey: [SETTINGS_KEY],
-    queryFn: readSettings,
-  });
+  const { data: settings, ...query } = useQuery(settingsQuery);
   const edit = useEditing<GroupRecord>();
   useArrival(settings !== undefined);
   return (
@@ -80,7 +78,7 @@ function Group({ record, edit }: { record: GroupRecord; edit: Open }) {
   const { editing, open, close, cancel } = edit;
   const { group } = record;
   const kind = kindOf(group);
-  const read = async () => [{ group, settings: await readSettings() }];
+  const read = async () => [{ group, settings: await request(settingsApi.read, {}) }];
   return (
     <>
       <ListRecovery

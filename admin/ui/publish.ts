@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  PublishResponse,
-  type PublishStatus,
-  type ShopStatus,
-} from '#domain/publish/publish.schema.ts';
-import { call, messageOf } from '../api.ts';
+import { publishApi } from '#domain/publish/publish.api.ts';
+import type { PublishStatus, ShopStatus } from '#domain/publish/publish.schema.ts';
+import { messageOf, request } from '../api.ts';
+import { queryOf } from '../query-of.ts';
 import { tourZone } from '../today.ts';
 import { showToast } from './toasts.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
@@ -60,8 +58,7 @@ export const SITE_PAGES = 'site-pages';
 export function usePublish() {
   const queries = useQueryClient();
   const status = useQuery({
-    queryKey: ['publish'],
-    queryFn: () => call('GET', '/api/publish', { schema: PublishResponse, background: true }),
+    ...queryOf(['publish'], publishApi.read, { background: true }),
     refetchInterval: ({ state }) =>
       state.data && publishWord(state.data) === 'Publishing…' ? POLL_BUSY_MS : POLL_IDLE_MS,
     refetchOnWindowFocus: 'always',
@@ -72,7 +69,7 @@ export function usePublish() {
     if (published !== null) void queries.invalidateQueries({ queryKey: [SITE_PAGES] });
   }, [queries, published]);
   const again = useMutation({
-    mutationFn: () => call('POST', '/api/publish', { schema: PublishResponse }),
+    mutationFn: () => request(publishApi.start, {}),
     onSuccess: (response) => {
       queries.setQueryData(['publish'], response);
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { PublishedPages } from '#domain/publish/publish.schema.ts';
-import { call } from '../api.ts';
+import { publishApi } from '#domain/publish/publish.api.ts';
+import { queryOf } from '../query-of.ts';
 import { SITE_PAGES } from './publish.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -9,12 +9,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** The published pages at a path and below it; refetched after each publication. */
 export function useSitePages(under: string): ReadonlySet<string> {
   const { data } = useQuery({
-    queryKey: [SITE_PAGES, under],
-    queryFn: () =>
-      call('GET', `/api/publish/pages?under=${encodeURIComponent(under)}`, {
-        schema: PublishedPages,
-        background: true,
-      }),
+    ...queryOf([SITE_PAGES, under], publishApi.pages, { query: { under }, background: true }),
     enabled: under !== '',
     staleTime: Infinity,
   });

@@ -1,10 +1,11 @@
 /** `GET /api/dashboard`: the data of the panel's first screen. */
 import type { CalendarDate } from '../domain/time/calendar.ts';
+import { dashboardApi } from '../domain/event/dashboard.api.ts';
 import { failedRefreshes, missingItems } from '../domain/event/dashboard.ts';
 import type { DashboardResponse } from '../domain/event/dashboard.schema.ts';
 import { upcomingEvents } from '../domain/event/event.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
-import { get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
 import type { Stores } from '../store/stores.ts';
 
 export function dashboardRoutes({
@@ -14,7 +15,7 @@ export function dashboardRoutes({
   stores: Pick<Stores, 'events' | 'results' | 'standingsUrls' | 'matchPlay' | 'refreshes'>;
   /** The day in the tour's zone. */
   today: () => CalendarDate;
-}): Route[] {
+}) {
   const read = (): DashboardResponse => {
     const day = today();
     const records = {
@@ -32,5 +33,5 @@ export function dashboardRoutes({
       hasEvents: records.events.length > 0,
     };
   };
-  return [get('/api/dashboard', 'scorer', read)];
+  return handle(dashboardApi, { read });
 }

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { applyOrders, applyRefund } from '../domain/entries/apply-orders.ts';
 import {
-  EntriesBody,
   SoldAs,
-  ThereBody,
+  type EntriesBody,
+  type ThereBody,
   type EventEntries,
   type ShownEntries,
   type ImportedOrders,
@@ -29,7 +29,7 @@ import { entryNamed, newEntry } from '../domain/player/directory.ts';
 import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
 import { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
 import { todayIn, dateIn, type Clock } from '../domain/time/calendar.ts';
-import { HttpError, parseInput } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { asShop } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
@@ -76,8 +76,7 @@ export class EntriesService {
   }
 
   /** Stores the entries as staff changed them. Throws 400, 404 and what `check` throws. */
-  put(eventID: string, sent: unknown, check: StateCheck = ANY_STATE): Promise<ShownEntries> {
-    const body = parseInput(EntriesBody, sent);
+  put(eventID: string, body: EntriesBody, check: StateCheck = ANY_STATE): Promise<ShownEntries> {
     const twice = repeatedName(body.entries);
     if (twice !== null) throw new HttpError(400, `${twice} is in the list twice.`);
     return this.#change(eventID, (stored) => {
@@ -87,8 +86,7 @@ export class EntriesService {
   }
 
   /** Notes whether a player is there. Throws 400 and 404. */
-  setThere(eventID: string, sent: unknown): Promise<ShownEntries> {
-    const { name, isThere } = parseInput(ThereBody, sent);
+  setThere(eventID: string, { name, isThere }: ThereBody): Promise<ShownEntries> {
     return this.#change(eventID, (stored) => {
       const entry = entryOf(stored, name);
       if (!entry) throw new HttpError(404, NOT_ENTERED);

@@ -2,6 +2,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import type { FormShape } from '../domain/api/forms.ts';
 import { HttpError } from '../errors.ts';
 import { isDiskError, writeErrorFor } from '../store/store-errors.ts';
 import { checkAccessAgain } from './access-check.ts';
@@ -9,21 +10,6 @@ import { JSON_BYTES_MAX } from './json-body.ts';
 
 /** Most parts that are parsed: enough to report a part that was sent twice. */
 const PARTS_MAX = 4;
-
-/** The names of a form's parts and the largest accepted file. */
-export interface FormShape {
-  /** The part with a JSON object; null for a form without one. */
-  json: string | null;
-  file: string;
-  /** A part with a short text; none by default. */
-  text?: string;
-  /** In bytes; whole megabytes, which a sentence names. */
-  fileBytesMax: number;
-  /** What sentences call the file: `picture`, `page`. */
-  noun: string;
-  /** The parts to send, for the sentence about another one. */
-  parts: string;
-}
 
 /** A form's parts, each at most once. */
 export interface FormParts {
@@ -83,6 +69,44 @@ function parseUntilRefused(req: Request, parser: Writable): void {
     if (!req.readableEnded) req.readable = false;
   });
   req.pipe(parser);
+}
+
+/** The parsed JSON part of a record’s form, and the bytes of its picture or null. */
+export interface PictureForm {
+  json: unknown;
+  picture: Buffer | null;
+}
+
+/** The same with the form’s text. */
+export interface Form extends PictureForm {
+  text: string;
+}
+
+/** A reader for whole forms of one shape. It throws as formPartsReader does, and 400 for bad JSON. */
+export function formReader(shape: FormShape): (req: Request, res: Response) => Promise<Form> {
+  const read = formPartsReader(shape);
+  return async (req, res) => {
+    const parts = await read(req, res);
+    const json = shape.json === null ? undefined : jsonPart(parts, shape.json);
+    return { json, picture: fileBytes(parts, shape), text: textIn(parts, shape) };
+  };
+}
+
+function jsonPart({ files, fields }: FormParts, name: string): unknown {
+  const field = fields.find(([field]) => field === name)?.[1];
+  const file = files.find(({ fieldname }) => fieldname === name);
+  if (Array.isArray(field) || (field !== undefined && file)) throw sentTwice(name);
+  if (file && file.size > JSON_BYTES_MAX) throw tooLong(name);
+  const text = file ? file.buffer.toString('utf8') : field;
+  if (typeof text !== 'string') throw isMissing(name);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new HttpError(400, `The part "${name}" is not valid JSON.`, { cause: error });
+  }
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  throw new HttpError(400, `The part "${name}" must hold a JSON object.`);
 }
 
 /** Stores a form's file on disk instead of in memory, in a folder for this form alone. */

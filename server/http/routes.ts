@@ -1,6 +1,7 @@
 /** The routes of the API as data: who may use each, and what it does. */
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
 import type { Role } from '../domain/account/role.ts';
+import type { ApiRoute } from '../domain/api/route.ts';
 import { hasPart } from '../domain/settings/parts.ts';
 import type { PartName, Settings } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -9,6 +10,7 @@ import { jsonBody } from './json-body.ts';
 import type { CachedRead, ResponseCache } from './response-cache.ts';
 
 interface RouteBase {
+  declared?: ApiRoute;
   /** The whole path from the root, as clients write it. */
   path: string;
   /** Whose rights it needs, perhaps by what the path names; null for everyone. */

@@ -1,12 +1,11 @@
 /** Brackets that the tour makes: the draw, results by staff, and reports of players by their links. */
 import { randomInt } from 'node:crypto';
 import {
-  DrawBody,
-  OutcomeBody,
   ReportBody,
-  WindowsBody,
+  type DrawBody,
   type DrawLinks,
   type DrawView,
+  type OutcomeBody,
   type ReportView,
 } from '../domain/match-play/draw-api.schema.ts';
 import { byLot, placedBySeed } from '../domain/match-play/draw-order.ts';
@@ -105,8 +104,7 @@ export class DrawService {
   }
 
   /** Makes a bracket or takes one over, or shows what it would be. Throws 400, 404 and 409. */
-  async create(year: number, sent: unknown): Promise<DrawView> {
-    const body = parseInput(DrawBody, sent);
+  async create(year: number, body: DrawBody): Promise<DrawView> {
     this.#requireYear(year);
     if (body.preview) return this.#viewOf(year, this.#made(year, body, this.#stored(year)));
     await this.#deps.stores.brackets.update((years) => {
@@ -123,8 +121,7 @@ export class DrawService {
   }
 
   /** Stores the outcome of a match, or takes it back. Throws 400, 404 and 409. */
-  async setOutcome(year: number, ref: MatchRef, sent: unknown): Promise<DrawView> {
-    const body = parseInput(OutcomeBody, sent);
+  async setOutcome(year: number, ref: MatchRef, body: OutcomeBody): Promise<DrawView> {
     await this.#change(year, (bracket) => {
       const { rows, reopened } = withOutcome(
         bracket.draw,
@@ -142,8 +139,7 @@ export class DrawService {
   }
 
   /** Stores the days of the rounds. Throws 400, 404 and 409. */
-  async setWindows(year: number, sent: unknown): Promise<DrawView> {
-    const { windows } = parseInput(WindowsBody, sent);
+  async setWindows(year: number, windows: Draw['windows']): Promise<DrawView> {
     await this.#change(year, ({ draw, rows }) => {
       const { length } = drawRounds(draw);
       if (windows.length !== length) {

@@ -8,22 +8,21 @@ import type { EventRecord } from '../domain/event/event.schema.ts';
 import { inOrderOfPlay } from '../domain/event/tee-times.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD } from '../domain/results/leaderboard.ts';
+import type { Board } from '../domain/scoring/board.schema.ts';
 import { comparedTables, type ComparedTable } from '../domain/scoring/compared-tables.ts';
-import {
+import type {
   AcceptBody,
   CorrectionBody,
+  EventScores,
   PublishBody,
+  ScoredPlayer,
+  ScoringState,
   SetupBody,
-  StateBody,
-  type EventScores,
-  type ScoredPlayer,
-  type ScoringState,
 } from '../domain/scoring/event-scores.schema.ts';
 import {
   boardOf,
   tablesOf,
   withThru,
-  type Board,
   type ScoredTable,
   type StartOf,
 } from '../domain/scoring/score-tables.ts';
@@ -47,7 +46,7 @@ import {
 } from '../domain/scoring/staff-view.ts';
 import { newSecret } from '../domain/shared/secrets.ts';
 import { yearOf, type Clock } from '../domain/time/calendar.ts';
-import { HttpError, parseInput } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { actor } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
@@ -144,8 +143,8 @@ export class ScoresService {
   }
 
   /** Stores how an event is played. Throws 400, 404 and what `check` throws for the setup as it is. */
-  async setUp(eventID: string, sent: unknown, check: StateCheck): Promise<ScoresView> {
-    const body = withBalls(parseInput(SetupBody, sent));
+  async setUp(eventID: string, sent: SetupBody, check: StateCheck): Promise<ScoresView> {
+    const body = withBalls(sent);
     const event = this.#event(eventID);
     await this.#deps.stores.change((edit) => {
       const draft = edit(this.#deps.stores.scores.at(eventID));
@@ -198,8 +197,7 @@ export class ScoresService {
   }
 
   /** Puts a score in the place of those on the cards. Throws 400, 404 and 409. */
-  async correct(eventID: string, sent: unknown): Promise<ScoresView> {
-    const correction = parseInput(CorrectionBody, sent);
+  async correct(eventID: string, correction: CorrectionBody): Promise<ScoresView> {
     await this.#change(eventID, (draft) => {
       playerIn(draft, correction.player);
       const at = this.#deps.clock().toISOString();
@@ -209,8 +207,7 @@ export class ScoresService {
   }
 
   /** Accepts the rows of players as they are now, or takes that back. Throws 400, 404 and 409. */
-  async accept(eventID: string, sent: unknown): Promise<ScoresView> {
-    const { players, accepted } = parseInput(AcceptBody, sent);
+  async accept(eventID: string, { players, accepted }: AcceptBody): Promise<ScoresView> {
     await this.#change(eventID, (draft) => {
       const matches = cupMatchesOf(draft);
       for (const id of players) {
@@ -231,8 +228,7 @@ export class ScoresService {
   }
 
   /** Opens, closes or opens scores again. Throws 400, 404 and 409. */
-  async setState(eventID: string, sent: unknown): Promise<ScoresView> {
-    const { state } = parseInput(StateBody, sent);
+  async setState(eventID: string, state: ScoringState): Promise<ScoresView> {
     await this.#change(eventID, (draft) => {
       const { state: now } = draft.setup;
       if (state === now) return;
@@ -249,8 +245,7 @@ export class ScoresService {
    * Works all tables out with points and stores them as the event's results, or shows what that changes. Their addresses
    * are cleared, since the next refresh would put the tables of the scoring site in their place.
    */
-  async publish(eventID: string, sent: unknown): Promise<PublishedScores> {
-    const { preview, complete } = parseInput(PublishBody, sent);
+  async publish(eventID: string, { preview, complete }: PublishBody): Promise<PublishedScores> {
     const { stores, enteredResults } = this.#deps;
     const event = this.#event(eventID);
     const publication = (scores: EventScores) => {

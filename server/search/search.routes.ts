@@ -1,8 +1,9 @@
 /** `GET /api/search`: what the panel's search can find, as far as the account may open it. */
 import type { ShopArticle } from '../domain/news/post-settings.schema.ts';
+import { searchApi } from '../domain/search/search.api.ts';
 import type { SearchEntry } from '../domain/search/search.schema.ts';
 import { searchEntries } from '../domain/search/search.ts';
-import { get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
 import { sessionOf } from '../session/guard.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { tourRecordsOf, type Stores } from '../store/stores.ts';
@@ -18,9 +19,9 @@ export function searchRoutes({
   described: { found: () => readonly SearchEntry[] };
   shopArticles: () => readonly ShopArticle[];
   sessions: SessionService;
-}): Route[] {
-  return [
-    get('/api/search', 'scorer', async (req) => {
+}) {
+  return handle(searchApi, {
+    read: async ({ req }) => {
       const { role } = await sessionOf(sessions, req);
       const standingsUrls = stores.standingsUrls.data;
       const records = {
@@ -30,6 +31,6 @@ export function searchRoutes({
         described: described.found(),
       };
       return searchEntries(records, { role, settings: stores.settings.data });
-    }),
-  ];
+    },
+  });
 }

@@ -1,14 +1,12 @@
 /** `GET /api/current-year`, and reading and choosing the current season. */
 import { seasonsOf } from '../domain/event/event.ts';
-import { SeasonChange } from '../domain/event/season.schema.ts';
+import { seasonApi } from '../domain/event/season.api.ts';
 import { currentSeason, seasonResponse } from '../domain/event/season.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
-import { HttpError, parseInput } from '../errors.ts';
-import { cached, put, type Route } from '../http/routes.ts';
+import { HttpError } from '../errors.ts';
+import { handle } from '../http/handle.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
-
-const PATH = '/api/season';
 
 export function seasonRoutes({
   stores,
@@ -17,7 +15,7 @@ export function seasonRoutes({
   stores: Pick<Stores, 'events' | 'season'>;
   /** The day in the tour's zone. */
   today: () => CalendarDate;
-}): Route[] {
+}) {
   const dependencies = () => [stores.events.data, stores.season.data, today()];
   const records = () => ({
     events: stores.events.data,
@@ -32,22 +30,18 @@ export function seasonRoutes({
     }
   }
 
-  return [
-    cached('/api/current-year', null, {
-      dependencies,
-      respond: () => ({ calendarYear: currentSeason(records()) }),
-    }),
-    cached(PATH, null, { dependencies, respond: () => seasonResponse(records()) }),
-    put(PATH, 'owner', { hasJson: true }, async (req) => {
-      const { current, automatic } = parseInput(SeasonChange, req.body);
+  return handle(seasonApi, {
+    year: { dependencies, respond: () => ({ calendarYear: currentSeason(records()) }) },
+    read: { dependencies, respond: () => seasonResponse(records()) },
+    choose: async ({ body: { current, automatic } }) => {
       if (!automatic) mustHaveEvents(current);
       const chosen = automatic || current === undefined ? [] : [{ year: current }];
       await stores.season.update((draft) => {
         draft.splice(0, draft.length, ...chosen);
       });
       return seasonResponse(records());
-    }),
-  ];
+    },
+  });
 }
 
 /** Why a choice can't come back, or go: its season has no event; null when it can. */

@@ -123,6 +123,7 @@ export const ThereBody = z.object(
   { name, isThere: z.boolean({ error: 'Check-in must be true or false.' }) },
   { error: 'Send an object with name and isThere.' },
 );
+export type ThereBody = z.output<typeof ThereBody>;
 
 /** A change of an entry by orders. */
 export const EntryChange = z.object({

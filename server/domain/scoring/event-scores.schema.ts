@@ -279,11 +279,13 @@ export const CorrectionBody = z.object(
   },
   { error: 'Send an object with player, hole, strokes and reason.' },
 );
+export type CorrectionBody = z.output<typeof CorrectionBody>;
 
 export const AcceptBody = z.object(
   { players: z.array(id).max(SCORED_PLAYERS_MAX), accepted: z.boolean().default(true) },
   { error: 'Send an object with the players whose rows are accepted.' },
 );
+export type AcceptBody = z.output<typeof AcceptBody>;
 
 export const StateBody = z.object(
   { state: ScoringState },
@@ -298,3 +300,4 @@ export const PublishBody = z.object(
   },
   { error: 'Send an object, perhaps with preview and complete.' },
 );
+export type PublishBody = z.output<typeof PublishBody>;

@@ -5,9 +5,9 @@ import { personKey } from '../player/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { writtenToPar } from '../results/to-par.ts';
 import type { TableName } from '../results/leaderboard.ts';
-import type { SkinsPlayer } from '../results/results.schema.ts';
 import { ranksOf } from '../standings/standings.ts';
 import { HOLES } from '../tour/format.ts';
+import type { Board } from './board.schema.ts';
 import type { EventScores } from './event-scores.schema.ts';
 import type { Standing } from './group-view.ts';
 import { strokesOnHoles } from './handicaps.ts';
@@ -247,23 +247,6 @@ export function withThru(
         },
       }),
   };
-}
-
-/** The public board of an event. */
-export interface Board {
-  players: {
-    player: string;
-    rank: string;
-    thru: string;
-    total: string;
-    /** The same, since all events are of one round. */
-    today: string;
-    gross: number;
-    /** The holes, from 1, whose score is not official; missing for none. */
-    unofficial?: number[];
-  }[];
-  skins: { players: Omit<SkinsPlayer, 'scorecardUrl'>[]; holes: EnteredHole[] };
-  teams: { rank: string; team: string; total: string; strokes: string; thru: string }[];
 }
 
 /** The board, best first. */

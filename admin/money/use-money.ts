@@ -1,22 +1,17 @@
 /** The money of a season as the panel reads and changes it. */
-import { queryOptions } from '@tanstack/react-query';
-import { MoneyView, type MoneyBody } from '#domain/money/money.schema.ts';
+import { moneyApi } from '#domain/money/money.api.ts';
+import type { MoneyBody, MoneyView } from '#domain/money/money.schema.ts';
 import { bodyIn } from '#domain/money/season-money.ts';
-import { call } from '../api.ts';
+import { addressOf, request } from '../api.ts';
+import { queryOf } from '../query-of.ts';
 import { useStoredState, type ChangeState } from '../stored-state.ts';
 
-const keyOf = (year: number) => ['money', String(year)];
-const pathOf = (year: number) => `/api/money/${year}`;
-
 /** The address of the table for the treasurer. */
-export const tablePath = (year: number) => `${pathOf(year)}/table.csv`;
+export const tablePath = (year: number) => addressOf(moneyApi.table, { path: { year } });
 
 /** The money of a season. Throws ApiError. */
 export const moneyQuery = (year: number) =>
-  queryOptions({
-    queryKey: keyOf(year),
-    queryFn: () => call('GET', pathOf(year), { schema: MoneyView }),
-  });
+  queryOf(['money', String(year)], moneyApi.read, { path: { year } });
 
 export type ChangeMoney = ChangeState<MoneyBody>;
 
@@ -25,9 +20,9 @@ const body = ({ season }: MoneyView): MoneyBody => bodyIn(season);
 /** Changes the money of a season. */
 export const useChangeMoney = (year: number): ChangeMoney =>
   useStoredState({
-    queryKey: keyOf(year),
-    path: pathOf(year),
-    schema: MoneyView,
+    queryKey: moneyQuery(year).queryKey,
+    read: () => request(moneyApi.read, { path: { year } }),
+    save: (sent) => request(moneyApi.save, { path: { year }, ...sent }),
     bodyOf: body,
     taggedOf: body,
   }).change;

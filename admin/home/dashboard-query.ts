@@ -1,0 +1,5 @@
+import { dashboardApi } from '#domain/event/dashboard.api.ts';
+import { queryOf } from '../query-of.ts';
+
+/** Query for missing items and failed refreshes. */
+export const dashboardQuery = queryOf(['dashboard'], dashboardApi.read, { background: true });

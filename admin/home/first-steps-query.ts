@@ -1,0 +1,9 @@
+import { firstStepsApi } from '#domain/first-steps/first-steps.api.ts';
+import { queryOf } from '../query-of.ts';
+
+/** The first steps of the tour; for `useQuery`. */
+export const firstStepsQuery = {
+  ...queryOf(['first-steps'], firstStepsApi.read, { background: true }),
+  // What is done follows from records that are edited on other screens.
+  staleTime: 0,
+};

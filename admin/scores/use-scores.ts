@@ -1,0 +1,65 @@
+/** The scores of an event by hole as the panel reads and changes them. */
+import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import type { HoleScore } from '#domain/scoring/round.ts';
+import { scoresApi } from '#domain/scoring/scores.api.ts';
+import { setupIn, type ScoresView } from '#domain/scoring/staff-view.ts';
+import { request } from '../api.ts';
+import { queryOf } from '../query-of.ts';
+import { useStoredState, type ChangeState } from '../stored-state.ts';
+
+/** How often an open screen asks for newer scores. */
+const REFRESH_MS = 5_000;
+
+/** The scores of an event, again every few seconds. */
+export const scoresQuery = (eventID: string) => ({
+  ...queryOf(['scores', eventID], scoresApi.read, { path: { eventID }, background: true }),
+  refetchInterval: REFRESH_MS,
+});
+
+/** The codes of an event's groups. */
+export const codesQuery = (eventID: string) =>
+  queryOf(['score-codes', eventID], scoresApi.codes, { path: { eventID } });
+
+/** Changes what is set up. */
+export type ChangeSetup = ChangeState<SetupBody>;
+
+/** What staff do with scores; failures are shown as messages. */
+export interface ScoresActions {
+  change: ChangeSetup;
+  correct: (
+    correction: { player: string; hole: number; strokes: HoleScore; reason: string },
+    onFailure: () => void,
+  ) => void;
+  accept: (players: readonly string[], accepted: boolean) => void;
+  removeCard: (cardID: string) => void;
+  setState: (state: ScoresView['setup']['state']) => void;
+  isBusy: boolean;
+}
+
+/** The actions on an event's scores. */
+export function useScoresActions(eventID: string): ScoresActions {
+  const path = { eventID };
+  const { change, send, isBusy } = useStoredState({
+    queryKey: scoresQuery(eventID).queryKey,
+    read: () => request(scoresApi.read, { path }),
+    save: (sent) => request(scoresApi.setUp, { path, ...sent }),
+    bodyOf: setupIn,
+    taggedOf: setupIn,
+  });
+  return {
+    change,
+    correct: (body, onFailure) => {
+      send(() => request(scoresApi.correct, { path, body }), { onFailure });
+    },
+    accept: (players, accepted) => {
+      send(() => request(scoresApi.accept, { path, body: { players: [...players], accepted } }));
+    },
+    removeCard: (cardID) => {
+      send(() => request(scoresApi.removeCard, { path: { ...path, cardID } }));
+    },
+    setState: (state) => {
+      send(() => request(scoresApi.setState, { path, body: { state } }));
+    },
+    isBusy,
+  };
+}
