@@ -3,7 +3,12 @@ import type { Role } from '../domain/account/role.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
 import { scores } from '../domain/scoring/scores.collection.ts';
-import type { BelongsTo, NamedRecord, OwnerName } from '../domain/shared/collection.ts';
+import type {
+  BelongsTo,
+  JournaledRecords,
+  NamedRecord,
+  OwnerName,
+} from '../domain/shared/collection.ts';
 import type { Edit } from './change-sets.ts';
 import {
   COLLECTION_NAMES,
@@ -31,8 +36,7 @@ export interface JournaledCollection {
   /** The id of a record with this content; null when its ids are no part of records. Throws ZodError. */
   idOf: (version: object) => string | null;
   belongsTo?: BelongsTo | undefined;
-  /** Whether the fields of a record are tables, of which each can change and come back alone. */
-  hasTables?: boolean;
+  hasTables?: boolean | undefined;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
   readers: Role;
   writers: Role;
@@ -54,7 +58,7 @@ export function ownerNameIn({ events, courses }: Pick<Stores, 'events' | 'course
 
 /** Every such collection that has a history, by its name. */
 export const journaledCollections = (stores: Stores): JournaledCollections =>
-  new Map([...listsOf(stores, true), [results.folder, resultsOf(stores)]]);
+  new Map([...listsOf(stores, true), ...resultsOf(stores)]);
 
 /** What a set that a crash interrupted is completed with: also what has no history. */
 export const completedCollections = (
@@ -81,22 +85,40 @@ function listOf<Name extends CollectionName>(
 ): JournaledCollection | null {
   const { journaled } = COLLECTIONS[name];
   const store = stores[name];
-  if (!journaled) return null;
-  const { all, set, restored, idOf, belongsTo, readers, writers } = journaled;
-  const recordIn = (data: Readonly<CollectionData[Name]>, id: string) =>
+  return journaled && recordsIn(journaled, ownerName, { all: () => [store], at: () => store });
+}
+
+function resultsOf(stores: Stores): [string, JournaledCollection][] {
+  const { results: store } = stores;
+  const files = { all: () => store.files, at: (eventID: string) => store.fileOf(eventID) };
+  const { folder, journaled } = results;
+  return journaled ? [[folder, recordsIn(journaled, ownerNameIn(stores), files)]] : [];
+}
+
+/** The records of files, of which `at` returns that of an id. */
+function recordsIn<Data>(
+  journaled: JournaledRecords<Data>,
+  ownerName: OwnerName,
+  files: { all: () => readonly JsonStore<Data>[]; at: (id: string) => JsonStore<Data> },
+): JournaledCollection {
+  const { all, set, restored, idOf, belongsTo, hasTables, readers, writers } = journaled;
+  const recordIn = (data: Readonly<Data>, id: string) =>
     all(data, ownerName).find((each) => each.id === id)?.record ?? null;
   const { find = recordIn } = journaled;
   return {
-    records: () => all(store.data, ownerName),
-    all: (edit) => all(edit(store), ownerName).map(({ record }) => record),
-    get: (edit, id) => find(edit(store), id),
+    records: () => files.all().flatMap(({ data }) => all(data, ownerName)),
+    all: (edit) =>
+      files.all().flatMap((file) => all(edit(file), ownerName).map(({ record }) => record)),
+    get: (edit, id) => find(edit(files.at(id)), id),
     set: (edit, id, version, formerID = id) => {
-      set(edit(store), id, version, formerID);
-      if (formerID !== id) edit.renamed(store, formerID, id);
+      const file = files.at(id);
+      set(edit(file), id, version, formerID);
+      if (formerID !== id) edit.renamed(file, formerID, id);
     },
     restored,
     idOf: (version) => idOf?.(version) ?? null,
     belongsTo,
+    hasTables,
     readers,
     writers,
   };
@@ -113,21 +135,3 @@ const scoresOf = ({ scores: store }: Stores): Pick<JournaledCollection, 'records
     if (version) scores.setVersion(edit(store.at(id)), version);
   },
 });
-
-function resultsOf({ results: store }: Stores): JournaledCollection {
-  const parsed = (version: object) => results.schema.parse([version])[0] ?? version;
-  return {
-    records: () => store.records([...store.data.values()]),
-    all: () => [...store.data.values()],
-    get: (edit, id) => edit(store).get(id) ?? null,
-    set: (edit, id, version) => {
-      edit(store).set(id, version ? results.schema.parse([version])[0] : undefined);
-    },
-    restored: parsed,
-    idOf: (version) => results.schema.parse([version])[0]?.eventID ?? null,
-    belongsTo: results.belongsTo,
-    hasTables: true,
-    readers: 'scorer',
-    writers: 'scorer',
-  };
-}

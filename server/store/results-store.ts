@@ -4,7 +4,7 @@
  */
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { results } from '../domain/results/results.collection.ts';
-import type { NamedRecord, OwnerName } from '../domain/shared/collection.ts';
+import type { OwnerName } from '../domain/shared/collection.ts';
 import type { ChangeSets, Edit, Editable, OpenSet } from './change-sets.ts';
 import type { JsonStore } from './json-store.ts';
 import { isSameVersion } from './record-changes.ts';
@@ -38,7 +38,6 @@ const seasonOf = (eventID: string) => eventID.slice(0, 4);
 
 export class ResultsStore implements Editable<ResultsDraft> {
   readonly #changes: ChangeSets;
-  readonly #ownerName: OwnerName;
   readonly #listeners = new Set<ResultsListener>();
   readonly #seasons: StoreFolder<EventResults[]>;
   /** What `data` was gathered from. */
@@ -47,12 +46,8 @@ export class ResultsStore implements Editable<ResultsDraft> {
     all: new Map(),
   };
 
-  private constructor(
-    { changes, ownerName }: ResultsOptions,
-    seasons: StoreFolder<EventResults[]>,
-  ) {
+  private constructor(changes: ChangeSets, seasons: StoreFolder<EventResults[]>) {
     this.#changes = changes;
-    this.#ownerName = ownerName;
     this.#seasons = seasons;
     seasons.onChange((_season, after, before) => {
       this.#notify(byEvent([after]), byEvent([before]));
@@ -70,14 +65,14 @@ export class ResultsStore implements Editable<ResultsDraft> {
         changes: options.changes,
         records: {
           collection: results.folder,
-          all: (season) => recordsOf(season, options.ownerName),
+          all: (season) => results.journaled?.all(season, options.ownerName) ?? [],
         },
         arrange: results.arrange,
         // A change replaces the results of an event, and the others of its season are large.
         copy: (events) => [...events],
       }),
     });
-    return new ResultsStore(options, seasons);
+    return new ResultsStore(options.changes, seasons);
   }
 
   /** Every season's file, by season. */
@@ -100,13 +95,13 @@ export class ResultsStore implements Editable<ResultsDraft> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Results as records with names. */
-  records(all: readonly EventResults[]): NamedRecord[] {
-    return recordsOf(all, this.#ownerName);
+  /** The file of an event's season. */
+  fileOf(eventID: string): JsonStore<EventResults[]> {
+    return this.#seasons.at(seasonOf(eventID));
   }
 
   draftIn(set: OpenSet): ResultsDraft {
-    const season = (eventID: string) => this.#seasons.at(seasonOf(eventID)).draftIn(set);
+    const season = (eventID: string) => this.fileOf(eventID).draftIn(set);
     return {
       get: (eventID) => season(eventID).find((each) => each.eventID === eventID),
       set: (eventID, after) => {
@@ -155,12 +150,6 @@ export class ResultsStore implements Editable<ResultsDraft> {
     }
   }
 }
-
-const recordsOf = (all: readonly EventResults[], ownerName: OwnerName): NamedRecord[] =>
-  all.map((record) => {
-    const { eventID: id } = record;
-    return { id, name: `Results of ${ownerName('events', id)}`, record };
-  });
 
 /**
  * The results of a data directory that another process may be writing: only reads. Throws

@@ -1,32 +1,35 @@
 /** The rows of the events: one file per season in a folder, since a refresh writes only its season's file. */
-import { z } from 'zod';
 import { EventResults } from '../publish/tour-records.schema.ts';
 import { changedBy } from '../shared/changed-names.ts';
-import type { BelongsTo } from '../shared/collection.ts';
+import { listCollection } from '../shared/collection.ts';
 
-const belongsTo: BelongsTo = {
-  list: 'events',
-  by: 'eventID',
-  withID: (version, eventID) => ({ ...version, eventID }),
-  target: (eventID) => eventID,
-  remains: () => 'It has results by now.',
-  missing: () => 'Its event was deleted. Restore that first.',
-};
+const FOLDER = 'results';
+const LABEL = 'Results';
 
 export const results = {
+  ...listCollection({
+    file: FOLDER,
+    record: EventResults,
+    unique: { by: ({ eventID }) => eventID, error: 'Two entries carry the same eventID.' },
+    order: (a, b) => (a.eventID < b.eventID ? -1 : 1),
+    backupLabel: LABEL,
+    nameOf: ({ eventID }, ownerName) => `Results of ${ownerName('events', eventID)}`,
+    writers: 'scorer',
+    hasTables: true,
+    belongsTo: {
+      list: 'events',
+      by: 'eventID',
+      withID: (version, eventID) => ({ ...version, eventID }),
+      target: (eventID) => eventID,
+      remains: () => 'It has results by now.',
+      missing: () => 'Its event was deleted. Restore that first.',
+    },
+  }),
   /** Folder of the files below the data directory. */
-  folder: 'results',
+  folder: FOLDER,
+  backupLabel: LABEL,
   /** A season's file: `2026.json`. */
   file: /^(\d{4})\.json$/,
-  /** A season's file as it is parsed. */
-  schema: z
-    .array(EventResults)
-    .refine((all) => new Set(all.map(({ eventID }) => eventID)).size === all.length, {
-      error: 'Two entries carry the same eventID.',
-    }),
-  arrange: (season: EventResults[]) => season.toSorted((a, b) => (a.eventID < b.eventID ? -1 : 1)),
-  backupLabel: 'Results',
-  belongsTo,
   changedDependencies: changedResults,
 };
 

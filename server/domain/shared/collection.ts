@@ -92,6 +92,8 @@ export interface JournaledRecords<Data> {
   /** False for records that the journal has only to complete a change of several files. */
   hasHistory?: boolean;
   belongsTo?: BelongsTo;
+  /** Whether the fields of a record are tables, of which each can change and come back alone. */
+  hasTables?: boolean;
   /** The roles that reading and restoring versions need: those of the collection's own routes. */
   readers: Role;
   writers: Role;
@@ -119,6 +121,7 @@ export interface ListOptions<Entry extends object> {
   /** Changes a version that is restored from the history; by default it comes back as it was. */
   restored?: (entry: Entry) => Entry;
   belongsTo?: BelongsTo;
+  hasTables?: boolean;
   /** The role that reads the records; a scorer by default. */
   readers?: Role;
   /** The role that changes the records; an editor by default. */
@@ -206,7 +209,7 @@ function journaledRecords<Entry extends object>(
 ): JournaledRecords<Entry[]> | null {
   const { record, unique, nameOf, idOf = unique?.by, dateOf = () => '' } = options;
   const { restored = (entry: Entry) => entry, readers = READERS, writers = WRITERS } = options;
-  const { hasHistory = true } = options;
+  const { hasHistory = true, hasTables = false } = options;
   if (!nameOf || !idOf) return null;
   const secrets = secretsOf(record);
   const parsed = (version: object, present: object | null = null) =>
@@ -241,6 +244,7 @@ function journaledRecords<Entry extends object>(
     }),
     hasHistory,
     ...(options.belongsTo && { belongsTo: options.belongsTo }),
+    hasTables,
     readers,
     writers,
   };
