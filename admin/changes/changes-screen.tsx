@@ -2,18 +2,15 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useState } from 'react';
 import { SERVER } from '#domain/history/authors.ts';
 import { JournalResponse, type JournalEntry } from '#domain/history/journal.schema.ts';
-import { call, messageOf } from '../api.ts';
+import { call } from '../api.ts';
+import { LogList } from '../activity/log-list.tsx';
 import { COLLECTION_LABELS } from '../history/collection-labels.ts';
 import { runUndo } from '../records/bulk-undo.ts';
-import { loadFailed } from '../records/collection.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
-import { LOADING } from '../session/session-gate.tsx';
 import { confirmDanger } from '../ui/ask.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
-import '../activity/activity.css';
 import './changes.css';
 
 /** Change sets of a response; with less, there are no more. */
@@ -59,58 +56,35 @@ export function ChangesScreen() {
         What was changed together. Undo puts back what was not changed again since, and names the
         rest.
       </p>
-      <div className="activity-filters">
-        <SelectField label="Kind" value={filters.kind} onChange={set('kind')}>
-          <option value="">Everything</option>
-          {Object.entries(CHANGE_KINDS).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="List" value={filters.collection} onChange={set('collection')}>
-          <option value="">All lists</option>
-          {Object.entries(COLLECTION_LABELS).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      {changes.error && (
-        <LoadFailure query={changes}>{loadFailed(messageOf(changes.error))}</LoadFailure>
-      )}
-      {changes.isPending && <p role="status">{LOADING} changes</p>}
-      {changes.data && entries.length === 0 && <p className="empty">There is no such change.</p>}
-      {entries.length > 0 && (
-        <table className="activity changes">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Undo</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Change key={entry.number} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {changes.hasNextPage && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={changes.isFetchingNextPage}
-          onClick={() => {
-            if (!changes.isFetchingNextPage) void changes.fetchNextPage();
-          }}
-        >
-          Show more
-        </button>
-      )}
+      <LogList
+        what={['changes', 'change']}
+        query={changes}
+        columns={['When', 'Who', 'What', 'Undo']}
+        className="changes"
+        filters={
+          <>
+            <SelectField label="Kind" value={filters.kind} onChange={set('kind')}>
+              <option value="">Everything</option>
+              {Object.entries(CHANGE_KINDS).map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label="List" value={filters.collection} onChange={set('collection')}>
+              <option value="">All lists</option>
+              {Object.entries(COLLECTION_LABELS).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        }
+        rows={entries.map((entry) => (
+          <Change key={entry.number} entry={entry} />
+        ))}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { isCalendarDate, formatLong } from '#domain/time/calendar.ts';
+import { SelectionBar } from '../records/bulk/selection-bar.tsx';
 import { SelectBox } from '../records/bulk/select-box.tsx';
 import { useSelection, type Selection } from '../records/bulk/use-selection.ts';
 import { confirmDanger } from '../ui/ask.tsx';
@@ -57,7 +58,7 @@ export function TrashScreen() {
 
 /** Selects all deleted records, and restores the selected ones. */
 function RestoreBar({ selection }: { selection: Selection<DeletedRecord> }) {
-  const { records, isAll, onAll, clear } = selection;
+  const { records, clear } = selection;
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -67,35 +68,18 @@ function RestoreBar({ selection }: { selection: Selection<DeletedRecord> }) {
     },
   });
   return (
-    <div className="bulk-bar" role="group" aria-label="Selected records">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isAll}
-          onChange={() => {
-            onAll(!isAll);
-          }}
-        />
-        Select all
-      </label>
-      <p role="status" className="muted">
-        {records.length > 0 && `${countText(records.length)} selected`}
-      </p>
-      {records.length > 0 && (
-        <div className="bulk-actions">
-          <button
-            type="button"
-            className="button quiet small"
-            aria-disabled={isPending}
-            onClick={() => {
-              if (!isPending) mutate();
-            }}
-          >
-            Restore selected
-          </button>
-        </div>
-      )}
-    </div>
+    <SelectionBar label="Selected records" selection={selection} count={countText(records.length)}>
+      <button
+        type="button"
+        className="button quiet small"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        Restore selected
+      </button>
+    </SelectionBar>
   );
 }
 
@@ -118,6 +102,20 @@ async function restoredToast(records: readonly DeletedRecord[]): Promise<Omit<To
 const restoreRecord = (id: string) =>
   call('POST', `/api/trash/${id}/restore`, { schema: DeletedRecord });
 
+/** What is done with a deleted record, in the words of its messages. */
+interface Action {
+  verb: string;
+  done: string;
+  run: (id: string) => Promise<unknown>;
+}
+
+const RESTORE: Action = { verb: 'Restore', done: 'restored', run: restoreRecord };
+const REMOVE: Action = {
+  verb: 'Delete',
+  done: 'deleted for good',
+  run: (id) => call('DELETE', `/api/trash/${id}`, { schema: z.unknown() }),
+};
+
 interface TrashItemProps {
   record: DeletedRecord;
   selection: Selection<DeletedRecord>;
@@ -127,36 +125,24 @@ function TrashItem({ record, selection }: TrashItemProps) {
   const { id, collection, name, date, deletedAt, deletedBy } = record;
   const queries = useQueryClient();
   const isOwner = useMay('owner');
-  const reload = () => queries.invalidateQueries();
-  const onError = (verb: string) => (thrown: unknown) => {
-    showToast({ kind: 'error', text: `${verb} failed: ${messageOf(thrown)}` });
-    void reload();
-  };
-  const restore = useMutation({
-    mutationFn: () => restoreRecord(id),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: `${name} restored.` });
-      return reload();
+  const { mutate: run, isPending: isBusy } = useMutation({
+    mutationFn: ({ run }: Action) => run(id),
+    onSuccess: (_response, { done }) => {
+      showToast({ kind: 'success', text: `${name} ${done}.` });
+      return queries.invalidateQueries();
     },
-    onError: onError('Restore'),
-  });
-  const remove = useMutation({
-    mutationFn: () => call('DELETE', `/api/trash/${id}`, { schema: z.unknown() }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: `${name} deleted for good.` });
-      return reload();
+    onError: (thrown, { verb }) => {
+      showToast({ kind: 'error', text: `${verb} failed: ${messageOf(thrown)}` });
+      void queries.invalidateQueries();
     },
-    onError: onError('Delete'),
   });
-  const isBusy = restore.isPending || remove.isPending;
-
   async function confirmAndRemove() {
     const isConfirmed = await confirmDanger({
       title: `Delete ${name} for good?`,
       text: 'Its content is removed from the history too. Backups still have it.',
       verb: 'Delete for good',
     });
-    if (isConfirmed) remove.mutate();
+    if (isConfirmed) run(REMOVE);
   }
 
   return (
@@ -180,7 +166,7 @@ function TrashItem({ record, selection }: TrashItemProps) {
           aria-describedby={`deleted-${id}`}
           aria-disabled={isBusy}
           onClick={() => {
-            if (!isBusy) restore.mutate();
+            if (!isBusy) run(RESTORE);
           }}
         >
           Restore

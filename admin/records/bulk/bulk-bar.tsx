@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../session/rights.ts';
 import { ask } from '../../ui/ask.tsx';
@@ -10,8 +9,8 @@ import { calledOf } from '../record-kind.ts';
 import type { RecordKind } from '../record-kind.ts';
 import { countText, runBulk } from './bulk-actions.ts';
 import type { BulkChoice, BulkList } from './bulk-actions.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import type { Selection } from './use-selection.ts';
-import './bulk.css';
 
 const ALL_ID = 'select-all';
 
@@ -27,8 +26,7 @@ interface BulkBarProps<Stored extends object> {
 /** Selects all shown records, and acts on the selected ones; for editors. */
 export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
   const { kind, list, selection, choices } = props;
-  const { records, isAll, onAll, clear } = selection;
-  const allRef = useRef<HTMLInputElement>(null);
+  const { records, clear } = selection;
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async (choice: BulkChoice<Stored>) => {
@@ -37,59 +35,41 @@ export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
       focusSoon(ALL_ID, ADD_BUTTON_ID);
     },
   });
-  const isSome = records.length > 0 && !isAll;
-  useEffect(() => {
-    if (allRef.current) allRef.current.indeterminate = isSome;
-  }, [isSome]);
   if (!useMay('editor')) return null;
   return (
-    <div className="bulk-bar" role="group" aria-label={`Selected ${list.many}`}>
-      <label className="check">
-        <input
-          ref={allRef}
-          id={ALL_ID}
-          type="checkbox"
-          checked={isAll}
-          onChange={() => {
-            onAll(!isAll);
-          }}
-        />
-        Select all
-      </label>
-      <p role="status" className="muted">
-        {records.length > 0 && `${countText(list, records.length)} selected`}
-      </p>
-      {records.length > 0 && (
-        <div className="bulk-actions">
-          {props.children}
-          {choices
-            .filter((choice) => choice.records.length > 0)
-            .map((choice) => (
-              <button
-                key={choice.action}
-                type="button"
-                className={`button quiet small ${choice.isDanger === true ? 'warn' : ''}`}
-                aria-disabled={isPending}
-                onClick={() => {
-                  if (!isPending) mutate(choice);
-                }}
-              >
-                {choice.label}
-              </button>
-            ))}
+    <SelectionBar
+      label={`Selected ${list.many}`}
+      selection={selection}
+      count={countText(list, records.length)}
+      id={ALL_ID}
+    >
+      {props.children}
+      {choices
+        .filter((choice) => choice.records.length > 0)
+        .map((choice) => (
           <button
+            key={choice.action}
             type="button"
-            className="button quiet small"
+            className={`button quiet small ${choice.isDanger === true ? 'warn' : ''}`}
+            aria-disabled={isPending}
             onClick={() => {
-              clear();
-              focusSoon(ALL_ID);
+              if (!isPending) mutate(choice);
             }}
           >
-            Clear selection
+            {choice.label}
           </button>
-        </div>
-      )}
-    </div>
+        ))}
+      <button
+        type="button"
+        className="button quiet small"
+        onClick={() => {
+          clear();
+          focusSoon(ALL_ID);
+        }}
+      >
+        Clear selection
+      </button>
+    </SelectionBar>
   );
 }
 
