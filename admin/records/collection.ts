@@ -42,8 +42,6 @@ export interface FieldSpec extends FieldLook {
    * offered; `long` has several lines; the rest have one line.
    */
   kind: FieldKind | 'yes-no' | 'names' | 'players' | 'long';
-  /** The id of a `datalist` on the screen whose texts are offered. */
-  list?: string;
   /** What an empty text is stored as, shown in its place. */
   proposed?: (values: Values) => string;
   /** For `names`: the button that adds a line, `+ Add Player`. */

@@ -1,7 +1,7 @@
 /** Each group of the settings as a record kind, so that editors, unsaved input and conflicts work as for records. */
 import type { QueryClient } from '@tanstack/react-query';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import { SETTINGS_LABELS } from '#domain/settings/settings.collection.ts';
+import { SETTINGS_GROUPS } from '#domain/settings/settings.fields.ts';
 import { Settings, type SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { settingsApi } from '#domain/settings/settings.api.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
@@ -10,7 +10,7 @@ import { saveFailed } from '../records/collection.ts';
 import { comparedLists, mergedLists } from '../records/editor/entries.ts';
 import { Values } from '../records/editor/values.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import { GROUPS, POINT_TABLE } from './groups.ts';
+import { fieldsOf, POINT_TABLE } from './groups.ts';
 import { settingsQuery } from './settings-query.ts';
 
 /** A group, and the settings that it is part of: they have one tag. */
@@ -34,7 +34,7 @@ export const isDefault = ({ group, settings }: GroupRecord): boolean =>
 /** The kind of one group. */
 export function kindOf(group: SettingsGroup): RecordKind<GroupRecord> {
   const lists = group === 'points' ? [POINT_TABLE] : [];
-  const nameOf = () => `the settings “${SETTINGS_LABELS[group]}”`;
+  const nameOf = () => `the settings “${SETTINGS_GROUPS[group].label}”`;
   const reload = (queries: QueryClient) => {
     void queries.invalidateQueries(settingsQuery);
     void queries.invalidateQueries({ queryKey: ['publish'] });
@@ -49,11 +49,9 @@ export function kindOf(group: SettingsGroup): RecordKind<GroupRecord> {
     idOf: () => group,
     nameOf,
     newName: nameOf(),
-    newTitle: SETTINGS_LABELS[group],
+    newTitle: SETTINGS_GROUPS[group].label,
     valuesOf: ({ settings }) => Values.parse(formValue(settings[group])),
-    labelOf: (name) =>
-      [...GROUPS[group].fields, POINT_TABLE].find((field) => field.name === name)?.label ??
-      (name === 'logo' ? 'Logo' : name),
+    labelOf: (name) => fieldsOf(group).find((field) => field.name === name)?.label ?? name,
     compared: (values) => comparedLists(values, lists),
     merged: (theirs, origin, mine) => mergedLists(theirs, origin, mine, lists),
     tagOf: ({ settings }) => recordTag(settings),

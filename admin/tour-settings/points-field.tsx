@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { PLACES_MAX, Points } from '#domain/settings/settings.schema.ts';
+import { PLACES_MAX, SETTINGS_GROUPS } from '#domain/settings/settings.fields.ts';
 import type { TextColumn } from '../grid/columns.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
@@ -21,7 +21,7 @@ const entriesOf = (rows: Rows) =>
 
 /** What is wrong with cells of the table, by their ids. */
 function problemsOf(id: string, rows: Rows): ReadonlyMap<string, string> {
-  const { error } = Points.shape.table.safeParse(entriesOf(rows));
+  const { error } = SETTINGS_GROUPS.points.fields.table.safeParse(entriesOf(rows));
   return new Map(
     (error?.issues ?? []).flatMap(({ path: [row, column], message }) => {
       const at = parts.findIndex((part) => part.name === column);

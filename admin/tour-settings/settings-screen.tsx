@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { settingsApi } from '#domain/settings/settings.api.ts';
-import { SETTINGS_LABELS } from '#domain/settings/settings.collection.ts';
+import { SETTINGS_GROUPS, ZONES_ID } from '#domain/settings/settings.fields.ts';
 import type { SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { messageOf, request } from '../api.ts';
@@ -22,7 +22,7 @@ import { confirmDanger } from '../ui/ask.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
-import { GROUPS, ZONES_ID } from './groups.ts';
+import { inputsOf, NOTES } from './groups.ts';
 import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
 import { PointsField } from './points-field.tsx';
 import { settingsQuery } from './settings-query.ts';
@@ -56,7 +56,7 @@ export function SettingsScreen() {
       )}
       {settings && (
         <ul className="records site-texts">
-          {namesOf(SETTINGS_LABELS).map((group) => (
+          {namesOf(SETTINGS_GROUPS).map((group) => (
             <li key={group}>
               <Group record={{ group, settings }} edit={edit} />
             </li>
@@ -112,7 +112,6 @@ function Group({ record, edit }: { record: GroupRecord; edit: Open }) {
 function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void }) {
   const queries = useQueryClient();
   const { group } = record;
-  const { fields, note } = GROUPS[group];
   const kind = kindOf(group);
   const values = kind.valuesOf(record);
   const titleId = cardTitleId(group);
@@ -120,7 +119,7 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
 
   async function reset() {
     const isSure = await confirmDanger({
-      title: `Back to the default: ${SETTINGS_LABELS[group]}?`,
+      title: `Back to the default: ${SETTINGS_GROUPS[group].label}?`,
       text: 'The site is as it came in this. Your settings stay in the history, from which you can restore them.',
       verb: 'Back to the default',
     });
@@ -137,13 +136,13 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
   return (
     <article className="site-text" aria-labelledby={titleId}>
       <div className="site-text-title">
-        <h2 id={titleId}>{SETTINGS_LABELS[group]}</h2>
+        <h2 id={titleId}>{SETTINGS_GROUPS[group].label}</h2>
         <span className={`chip ${isStandard ? '' : 'complete'}`}>
           {isStandard ? 'Default' : 'Changed'}
         </span>
       </div>
       <dl className="facts">
-        {fields.map(({ name, label }) => (
+        {inputsOf(group).map(({ name, label }) => (
           <Fact key={name} label={label}>
             <Shown name={name} text={shownValue(values[name])} />
           </Fact>
@@ -152,7 +151,7 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
           <Fact label="Places that get points">{record.settings.points.table.length}</Fact>
         )}
       </dl>
-      <p className="hint">{note}</p>
+      <p className="hint">{NOTES[group]}</p>
       <div className="site-text-actions">
         <button
           id={editButtonId(group)}
@@ -176,7 +175,7 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
       </div>
       <LastChange
         record={{ collection: 'settings', id: group }}
-        name={SETTINGS_LABELS[group]}
+        name={SETTINGS_GROUPS[group].label}
         labelOf={kind.labelOf}
         onRestored={reloadPanel}
       />
@@ -201,7 +200,7 @@ function Shown({ name, text }: { name: string; text: string }) {
 function GroupFields({ group, form }: { group: SettingsGroup; form: ValuesForm }) {
   return (
     <div className="field-grid">
-      {GROUPS[group].fields.map((field) => (
+      {inputsOf(group).map((field) => (
         <RecordField key={field.name} form={form} field={field} />
       ))}
       {group === 'identity' && <TourLogo form={form} />}

@@ -20,6 +20,10 @@ export interface FieldLook {
   group?: string;
   /** What a card calls its address, where it shows it. */
   card?: string;
+  /** The id of a `datalist` on the screen whose texts are offered. */
+  list?: string;
+  /** Edited by a part of its screen, in place of an input. */
+  isSlot?: boolean;
 }
 
 /** What can be said of any field. */

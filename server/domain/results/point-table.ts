@@ -1,5 +1,6 @@
 /** The season's points by place. */
-import type { PointRow, Points, Settings } from '../settings/settings.schema.ts';
+import type { PointRow } from '../settings/point-row.ts';
+import type { Points, Settings } from '../settings/settings.schema.ts';
 
 /** Kinds of event that award points, in the table's order. */
 export const POINT_COLUMNS = ['regular', 'midMajor', 'major', 'playoff1', 'playoff2'] as const;

@@ -1,7 +1,5 @@
 /** Colors that follow from the tour's two, and how well texts in them can be read. */
 
-import { DEFAULT_SETTINGS } from './default-settings.ts';
-
 /** `#1f5138`: red, green and blue, two hexadecimal digits each. */
 export const COLOR = /^#[0-9a-f]{6}$/;
 
@@ -60,6 +58,9 @@ export interface Colors {
   accentColor: string;
 }
 
+/** Those of styles/tokens.css. */
+export const DEFAULT_COLORS: Colors = { mainColor: '#1f5138', accentColor: '#ad3d19' };
+
 /** The contrast of texts in or on one of the tour's colors, where it is lowest. */
 export const contrastOfTexts = (color: string, field: keyof Colors): number =>
   contrastOf(color, field === 'mainColor' ? WHITE : LIGHT.sunken);
@@ -69,8 +70,7 @@ export const contrastOfTexts = (color: string, field: keyof Colors): number =>
  * the same.
  */
 export function paletteStyles({ mainColor: main, accentColor: accent }: Colors): string {
-  const { identity } = DEFAULT_SETTINGS;
-  if (main === identity.mainColor && accent === identity.accentColor) return '';
+  if (main === DEFAULT_COLORS.mainColor && accent === DEFAULT_COLORS.accentColor) return '';
   const onLight = (color: string) =>
     until((each) => contrastOf(each, LIGHT.sunken) >= 6, color, BLACK);
   const onDark = (color: string, contrast: number) =>

@@ -1,0 +1,201 @@
+/**
+ * The settings of a tour, each said once: what it accepts, its value until the owner changes it, and how the panel shows
+ * it. The file, requests, defaults and forms follow. The order is that of files and responses.
+ */
+import { z } from 'zod';
+import { type FieldLook, field } from '../describe/fields.ts';
+import { flag, inOneLine, pictureID, text } from '../shared/fields.schema.ts';
+import { isZone } from '../time/calendar.ts';
+import { COLOR, type Colors, CONTRAST_MIN, contrastOfTexts, DEFAULT_COLORS } from './palette.ts';
+import { DEFAULT_POINTS, PointRow, points, whole } from './point-row.ts';
+
+/** Most characters of a paragraph. */
+const SENTENCES_MAX = 300;
+
+/** Most places that get points. */
+export const PLACES_MAX = 100;
+
+interface Look extends FieldLook {
+  /** What the form calls it, where sentences say less. */
+  form?: string;
+}
+
+/** A text of one line; half as wide as the form, if nothing else is said. */
+function line<Schema extends z.ZodType<string>>(
+  schema: Schema,
+  label: string,
+  empty: string,
+  { form = label, ...look }: Look = {},
+): Schema {
+  return field({ schema, label: form, kind: 'text', empty, options: { span: 3, ...look } });
+}
+
+const mustNotBeEmpty = (label: string) => ({ error: `${label} must not be empty.` });
+const tooLong = (label: string, max: number) => ({
+  error: `${label} must have at most ${max} characters.`,
+});
+
+/** A text that is never empty. */
+const filled = (label: string, value: string, max: number, look?: Look) =>
+  line(text(label).min(1, mustNotBeEmpty(label)).max(max, tooLong(label, max)), label, value, look);
+
+const sentences = (label: string, value: string, look: Look) =>
+  line(
+    z
+      .string({ error: `${label} must be text.` })
+      .overwrite(inOneLine)
+      .trim()
+      .min(1, mustNotBeEmpty(label))
+      .max(SENTENCES_MAX, tooLong(label, SENTENCES_MAX)),
+    label,
+    value,
+    look,
+  );
+
+/** What is wrong with a color that texts can't be read in or on; null when they can. */
+function unreadable(label: string, color: string, name: keyof Colors): string | null {
+  const contrast = contrastOfTexts(color, name);
+  const where = name === 'mainColor' ? 'White text on it' : 'Text in it';
+  return contrast >= CONTRAST_MIN
+    ? null
+    : `${label} is too light. ${where} has a contrast of ${contrast.toFixed(1)} and needs ${CONTRAST_MIN}: choose a darker one.`;
+}
+
+const color = (label: string, name: keyof Colors, look: Look) =>
+  line(
+    z
+      .string({ error: `${label} must be text.` })
+      .trim()
+      .toLowerCase()
+      .regex(COLOR, { error: `${label} must be a color such as #1f5138.` })
+      .refine((sent) => !COLOR.test(sent) || unreadable(label, sent, name) === null, {
+        error: ({ input }) => unreadable(label, String(input), name) ?? '',
+      }),
+    label,
+    DEFAULT_COLORS[name],
+    look,
+  );
+
+const number = (
+  label: string,
+  value: number,
+  [min, max]: readonly [number, number],
+  form = label,
+) =>
+  field({
+    schema: whole(label, min, max),
+    label: form,
+    kind: 'year',
+    empty: value,
+    options: { span: 3 },
+  });
+
+/** A part of the site that a tour may not have; at first, it has them all. */
+const part = (label: string, form = label) =>
+  field({ schema: flag(label), label: form, kind: 'switch', empty: true, options: { span: 3 } });
+
+/** The id of the list of names that the field offers. */
+export const ZONES_ID = 'time-zones';
+
+const identity = {
+  name: filled('Name', 'LFG Tour', 40),
+  /** As in `LFG + GHIN`. */
+  short: filled('Short name', 'LFG', 12, { hint: 'Of the memberships.' }),
+  tagline: filled('Tagline', 'New Hampshire’s amateur golf tour', 80, { span: 6 }),
+  description: sentences(
+    'Description',
+    'A season of net golf on New Hampshire’s best courses: schedule, standings, world golf rankings, match play, and the Colony Cup.',
+    { span: 6, hint: 'Search engines and the feed show it.' },
+  ),
+  region: filled('Region', 'New Hampshire', 60),
+  /** Two letters; empty where there are no states. */
+  state: line(
+    z
+      .string({ error: 'State must be text.' })
+      .trim()
+      .toUpperCase()
+      .regex(/^(?:[A-Z]{2})?$/, { error: 'State must have two letters, such as NH.' }),
+    'State',
+    'NH',
+    { hint: 'Of new events.', capitals: true },
+  ),
+  /** Where its courses are, in a few words. */
+  area: filled('Area', 'New England', 60, { form: 'Area of the courses' }),
+  shop: filled('Name of the shop', 'LFG Gear', 40),
+  /** Its team cup. The panel’s hint ends with the words that it has now. */
+  cup: filled('Name of the cup', 'Colony Cup', 40, {
+    hint: 'In menus and headings. An event is a cup when its name has these words',
+  }),
+  /** An IANA name. */
+  zone: line(
+    z
+      .string({ error: 'Time zone must be text.' })
+      .trim()
+      .refine(isZone, { error: 'Time zone must be a name such as America/New_York.' }),
+    'Time zone',
+    'America/New_York',
+    { hint: 'It applies when the server is started again.', list: ZONES_ID },
+  ),
+  /** The id of an uploaded picture; empty for that of the site. */
+  logo: field({
+    schema: pictureID,
+    label: 'Logo',
+    kind: 'text',
+    empty: '',
+    options: { isSlot: true },
+  }),
+  mainColor: color('Main color', 'mainColor', { hint: 'Of buttons and links, such as #1f5138.' }),
+  accentColor: color('Accent color', 'accentColor', {
+    hint: 'Of what stands out, such as #ad3d19.',
+  }),
+};
+
+const parts = {
+  matchPlay: part('Match play'),
+  colonyCup: part('Cup'),
+  worldRankings: part('World golf rankings'),
+  shop: part('Shop', 'Shop and news'),
+  disabledList: part('Disabled list'),
+  pastChampions: part('Past champions'),
+};
+
+const pointRules = {
+  /** From the first place on. */
+  table: field({
+    schema: z
+      .array(PointRow, { error: 'Point table must be a list.' })
+      .min(1, { error: 'Point table must have a first place.' })
+      .max(PLACES_MAX, { error: `Point table must have at most ${PLACES_MAX} places.` }),
+    label: 'Points by place',
+    kind: 'text',
+    empty: DEFAULT_POINTS,
+    options: { isSlot: true },
+  }),
+  teamBonus: field({
+    schema: points('Bonus of the winning team'),
+    label: 'Bonus for each member of the winning team',
+    kind: 'year',
+    empty: 15,
+    options: { span: 3 },
+  }),
+};
+
+const counting = {
+  /** Events of a season without playoffs and the Championship. */
+  regularEvents: number('Regular events', 12, [1, 60], 'Regular events of a season'),
+  /** A player's best that are not playoffs, and every playoff. */
+  season: number('Results that count for the season', 6, [1, 60]),
+  wgr: number('Results that count for the world golf rankings', 8, [1, 60]),
+  /** The seasons that they look back over. */
+  wgrSeasons: number('Seasons of the world golf rankings', 2, [1, 10]),
+  /** Places that qualify. */
+  field: number('Players in the Championship', 24, [1, 200]),
+};
+
+/** The groups in the order of the panel, each saved as a whole. */
+export const SETTINGS_GROUPS = {
+  identity: { label: 'Name and colors', fields: identity },
+  parts: { label: 'Parts of the site', fields: parts },
+  points: { label: 'Points', fields: pointRules },
+  counting: { label: 'Counting rules', fields: counting },
+};
