@@ -9,12 +9,22 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright';
 import { startDemo } from './demo/start-demo.ts';
 import { failWith, Sentence } from './fail-with.ts';
+import { demoSamples } from './page-samples.ts';
 import { ROOT } from './run.ts';
 import { contactSheet } from './screenshots/contact-sheet.ts';
-import { sitePages, type Shot } from './screenshots/pages.ts';
-import { SCHEMES, takeAll, WIDTHS } from './screenshots/take.ts';
+import { SCHEMES, takeAll, WIDTHS, type Shot } from './screenshots/take.ts';
 import { findBrowser } from './test/browser.ts';
 import { TOUR_ADMIN } from './tour-process.ts';
+
+/** What pages show after a click, and those that have no sample. */
+const STATES: readonly Shot[] = [
+  { name: 'score', path: '/score' },
+  { name: 'live-screen', path: '/live?display=tv' },
+  { name: 'standings-player', path: '/standings', press: '.ranking tbody a', isOverlay: true },
+  { name: 'menu', path: '/schedule', press: 'button[popovertarget=menu]', isOverlay: true },
+  { name: 'search', path: '/schedule', press: '.site-header [data-search]', isOverlay: true },
+  { name: 'cart', path: '/shop', press: '.site-header .cart-icon', isOverlay: true },
+];
 
 try {
   const { values, positionals } = parseArgs({
@@ -41,10 +51,10 @@ async function takeScreenshots(into: string, only: string): Promise<void> {
   process.once('SIGINT', stopAndEnd);
   process.once('SIGTERM', stopAndEnd);
   try {
-    const { origin, dataDir } = demo.tour;
+    const { origin } = demo.tour;
     const signedIn = await signIn(browser, origin);
     const isWanted = ({ name }: Shot) => name.includes(only);
-    const site = (await sitePages(dataDir, demo.now)).filter(isWanted);
+    const site = [...(await demoSamples(demo, { withVariants: true })), ...STATES].filter(isWanted);
     const login: Shot[] = [
       { name: 'panel-login', path: '/admin/login' },
       { name: 'panel-invite-unknown', path: '/admin/invite#unknown' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoTour } from '../tests/helpers/demo-tour.ts';
-import { PAGE_TYPES } from '../tests/helpers/page-types.ts';
+import { pageTypes } from '../tests/helpers/page-types.ts';
 import { renderPage } from '../tests/helpers/rendered-page.ts';
 import { useSite } from '../tests/screens/site-page.ts';
 
@@ -19,7 +19,7 @@ const ATTACK = encodeURIComponent(
 const NAMES = 'year eventID table tab player variant state page q view stars a b'.split(' ');
 const QUERY = NAMES.map((name) => `${name}=${ATTACK}`).join('&');
 
-const PAGES = new Set(PAGE_TYPES.map((path) => path.split('?')[0] ?? ''));
+const PAGES = new Set((await pageTypes()).map((path) => path.split('?')[0] ?? ''));
 const BELOW = ['/', '/blog/', '/listing/', '/teetimes/', '/results/', '/courses/', '/schedule/'];
 
 test.each([...PAGES, ...BELOW.map((folder) => folder + ATTACK)])(

@@ -1,7 +1,6 @@
-/** Addresses of the site, built in one place. */
+/** Addresses of the site that scripts or several pages link to; others stand in the descriptions of their pages. */
 import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
-import { SCORE_PATH } from './features/offline/offline-paths.ts';
 
 export const PATHS = {
   home: '/',
@@ -10,7 +9,6 @@ export const PATHS = {
   courses: '/courses',
   schedule: '/schedule',
   standings: '/standings',
-  disabledList: '/disabled-list',
   matchPlay: '/match-play',
   colonyCup: '/colony-cup',
   pastChampions: '/past-champions',
@@ -20,11 +18,7 @@ export const PATHS = {
   teeTimes: '/teetimes',
   events: '/events',
   players: '/players',
-  records: '/records',
   live: '/live',
-  score: SCORE_PATH,
-  matchReport: '/match-play/report',
-  howScoringWorks: '/how-scoring-works',
 } as const;
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text);

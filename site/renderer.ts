@@ -2,12 +2,15 @@
 import { createApp } from 'astro/app/entrypoint';
 import { withDirectoryNames } from '#domain/publish/directory-names.ts';
 import { addressWithParts, withoutMissingParts } from '#domain/publish/tour-parts.ts';
-import type { SiteRenderer, Tour } from '#domain/publish/tour.ts';
+import type { PageSample, SiteRenderer, Tour } from '#domain/publish/tour.ts';
+import { samplesOf as samplesOfShown } from './page-samples.ts';
 import { pagesOf as pagesOfShown } from './site-pages.ts';
 
 const shown = (tour: Tour): Tour => withDirectoryNames(withoutMissingParts(tour));
 
 export const pagesOf: SiteRenderer['pagesOf'] = (tour) => pagesOfShown(shown(tour));
+
+export const samplesOf = (tour: Tour): PageSample[] => samplesOfShown(shown(tour));
 
 const app = createApp({ streaming: false });
 

@@ -21,8 +21,16 @@ describe('the pages of a tour', () => {
       '/courses/nh courses/nh/index.html',
       '/courses/vt courses/vt/index.html',
       '/courses.json courses.json',
-      '/sitemap.xml sitemap.xml',
     ]);
+  });
+
+  it('are listed again for search engines when one is added or removed, but not when one changes', () => {
+    const listed = (...courses: ReturnType<typeof courseRecord>[]) =>
+      pagesOf(emptyTour({ courses })).find(({ path }) => path === '/sitemap.xml')?.dependencies;
+    const [one, renamed] = [courseRecord(), courseRecord({ name: 'Other' })];
+    expect(listed(one)).toEqual(listed(renamed));
+    expect(listed(one)).not.toEqual(listed());
+    expect(listed(one)).not.toEqual(listed(one, courseRecord({ id: 'c', state: 'VT' })));
   });
 
   it('stand at one address each', () => {

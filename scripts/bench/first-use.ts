@@ -1,7 +1,7 @@
 /** The first use of each control at a CPU slowdown of 4: from the input event to the paint of the change. */
 import type { Browser, Page } from 'playwright';
 import { Sentence } from '../fail-with.ts';
-import { pageTypes } from './page-types.ts';
+import { demoSamples } from '../page-samples.ts';
 import { CPU_SLOWDOWN, withSlowPhone } from './slow-phone.ts';
 import { type BenchRow, timesRow } from './table.ts';
 import { timeToPaint } from './time-to-paint.ts';
@@ -130,8 +130,9 @@ const CONTROLS: readonly Control[] = [
 
 /** A row for each control. */
 export async function firstUse({ demo, browser }: BenchContext): Promise<BenchRow[]> {
-  const { tour, now } = await demo();
-  const pages = await pageTypes(tour.dataDir, now);
+  const started = await demo();
+  const { tour } = started;
+  const pages = await demoSamples(started);
   const rows: BenchRow[] = [];
   for (const control of CONTROLS) {
     const path = pages.find(({ name }) => name === control.page)?.path ?? '';

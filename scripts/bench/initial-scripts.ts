@@ -1,7 +1,7 @@
 /** Scripts loaded before any interaction: their size, and whether React is among them. */
 import type { Browser } from 'playwright';
 import { brotli } from './page-weight.ts';
-import { pageTypes } from './page-types.ts';
+import { demoSamples } from '../page-samples.ts';
 import { type BenchRow, weightRow } from './table.ts';
 import type { BenchContext } from './context.ts';
 
@@ -13,9 +13,10 @@ const IDLE_MS = 1_500;
 
 /** For all page types: React, what every page loads, and all scripts of the largest page and of the most files. */
 export async function initialScripts({ demo, browser }: BenchContext): Promise<BenchRow[]> {
-  const { tour, now } = await demo();
+  const started = await demo();
+  const { tour } = started;
   const loads: { path: string; react: number; bytes: number; texts: readonly string[] }[] = [];
-  for (const { path } of await pageTypes(tour.dataDir, now)) {
+  for (const { path } of await demoSamples(started)) {
     const texts = await scriptsOf(await browser(), tour.origin + path);
     const weigh = (some: readonly string[]) => some.reduce((sum, text) => sum + brotli(text), 0);
     loads.push({

@@ -1,6 +1,6 @@
 /** The size of pages before any interaction, with Brotli. The figures are the same on every machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import { pageTypes } from './page-types.ts';
+import { demoSamples } from '../page-samples.ts';
 import { type BenchRow, weightRow } from './table.ts';
 import type { BenchContext } from './context.ts';
 
@@ -35,9 +35,10 @@ export const headerBytes = (headers: Iterable<readonly [string, string]>) =>
 
 /** Measures every page type of the demo. */
 export async function pageWeights({ demo }: Pick<BenchContext, 'demo'>): Promise<BenchRow[]> {
-  const { tour, now } = await demo();
+  const started = await demo();
+  const { tour } = started;
   const rows: BenchRow[] = [];
-  for (const { path } of await pageTypes(tour.dataDir, now)) {
+  for (const { path } of await demoSamples(started)) {
     const response = await fetch(tour.origin + path);
     const weight = weightOf(await response.text());
     const goal = path === '/schedule' ? 5_000 : 14_000;

@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright';
 import { z } from 'zod';
-import { pageTypes } from './page-types.ts';
+import { demoSamples } from '../page-samples.ts';
 import { startWithoutScripts } from './reference/without-scripts.ts';
 import { withSlowPhone } from './slow-phone.ts';
 import { type BenchRow, median } from './table.ts';
@@ -67,7 +67,7 @@ export async function webVitals(context: BenchContext): Promise<BenchRow[]> {
   const bare = await startWithoutScripts(demo, context.folder);
   try {
     const rows: BenchRow[] = [];
-    for (const { path } of await pageTypes(demo.tour.dataDir, demo.now)) {
+    for (const { path } of await demoSamples(demo)) {
       // What a query shows is a prebuilt page of its own.
       const { pathname, search } = new URL(path, demo.tour.origin);
       if (search !== '') continue;

@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import type { Shot } from './pages.ts';
 
 /** A phone, a tablet and a laptop, in pixels. */
 export const WIDTHS = [360, 768, 1280] as const;
@@ -17,6 +16,16 @@ const HEIGHTS: Readonly<Record<(typeof WIDTHS)[number], number>> = {
 
 /** Longer pages are cut off. */
 const MAX_HEIGHT = 6_000;
+
+export interface Shot {
+  name: string;
+  /** Below the tour's origin. */
+  path: string;
+  /** A CSS selector of an element to click first. */
+  press?: string;
+  /** Whether the click opens an overlay: then the screenshot shows the viewport, not the whole page. */
+  isOverlay?: boolean;
+}
 
 export interface ScreenshotOptions {
   browser: Browser;

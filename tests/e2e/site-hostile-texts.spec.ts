@@ -6,7 +6,7 @@
 import type { Page } from 'playwright/test';
 import { MARK } from '../helpers/hostile-texts.ts';
 import { startHostileTour } from '../helpers/hostile-tour.ts';
-import { PAGE_TYPES } from '../helpers/page-types.ts';
+import { pageTypes } from '../helpers/page-types.ts';
 import { expect, overflowOf, test as base } from './tour.ts';
 import { expectNothingRunnable, pressEverything, watched } from './watched-page.ts';
 
@@ -45,7 +45,7 @@ const breakFigures = (page: Page) =>
 test('no stored text runs, whatever is pressed, and all of them fit a phone', async ({ page }) => {
   test.setTimeout(600_000);
   const pressed = new Set<string>();
-  for (const path of PAGE_TYPES) {
+  for (const path of await pageTypes()) {
     await page.setViewportSize(DESKTOP);
     await page.goto(path);
     await pressEverything(page, pressed);

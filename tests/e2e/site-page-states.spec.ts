@@ -6,7 +6,6 @@ import { CART_KEY, someLines } from '../helpers/cart-lines.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { demoTour, failedRefresh, withEvent } from '../helpers/demo-tour.ts';
 import { cup, LiveTour, match, NAMES, net, teeTimes } from '../helpers/live-tour.ts';
-import { MENU } from '../helpers/menu.ts';
 import { TODAY } from '../helpers/now.ts';
 import { announcement } from '../helpers/records.ts';
 import { emptyTour } from '../helpers/tour.ts';
@@ -131,7 +130,8 @@ test('the menu of a phone has the links of the header', async ({ page }) => {
   await expect(menu).toBeHidden();
   await button(page, 'Menu').click();
   await menu.getByText('Tour Info').click();
-  await expect(menu.getByRole('link')).toHaveText(MENU.map(([label]) => label));
+  for (const name of ['Home', 'Disabled List', 'Shop', 'Register'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await expectGood(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.keyboard.press('Escape');

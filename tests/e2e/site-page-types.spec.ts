@@ -1,23 +1,9 @@
 /** What WCAG 2.2 AA and paper require of every type of page, each loaded once. */
 import type { Page } from 'playwright/test';
 import { STARS_KEY } from '../../site/features/stars/stars.ts';
-import { PAGE_TYPES } from '../helpers/page-types.ts';
+import { pageSamples } from '../helpers/page-types.ts';
 import { expectAccessible, expectStillAccessible, lowLinks, sizesOf } from './accessibility.ts';
 import { expect, overflowOf, test } from './tour.ts';
-
-/** Pages that look different from the page types. */
-const OTHERS = [
-  '/blog/no-such-post',
-  '/courses?state=VT',
-  '/listing/captains-hoodie',
-  '/listing/no-such-thing',
-  '/match-play?year=2023',
-  '/results?eventID=2025-two-lanterns-pairs&table=teams',
-  '/results?eventID=2025-two-lanterns-pairs&table=money',
-  '/standings?tab=wgr',
-  '/teetimes/2023-the-colony-cup',
-  '/teetimes/no-such-handle',
-];
 
 /** Players of all tables, starred: their rows are pinned, and marked on the home page. */
 const STARS = [
@@ -138,7 +124,7 @@ async function checkPage(page: Page, path: string): Promise<void> {
 }
 
 test('every type of page is accessible, fits every screen and prints', async ({ page }) => {
-  const paths = [...PAGE_TYPES, ...OTHERS];
+  const paths = (await pageSamples()).map(({ path }) => path);
   test.setTimeout(120_000 * paths.length);
   await page.addInitScript(
     ([key, text]) => {

@@ -1,39 +1,15 @@
-/** One address of every type of page that the demo tour has, for what must hold on all of them. */
-export const PAGE_TYPES = [
-  '/',
-  '/schedule',
-  '/schedule?year=2001',
-  '/standings',
-  '/match-play',
-  '/match-play?tab=bracket',
-  '/match-play?tab=players',
-  '/match-play/report',
-  '/results',
-  '/results?eventID=2026-granite-open',
-  '/results?eventID=2026-granite-open&table=skins',
-  '/results?eventID=2025-the-colony-cup',
-  '/events/2026-granite-open',
-  '/events/2026-granite-open/scorecards',
-  '/events/2026-monadnock-medal',
-  '/events/2025-the-colony-cup',
-  '/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal',
-  '/live',
-  '/colony-cup',
-  '/past-champions',
-  '/disabled-list',
-  '/tour-details',
-  '/how-scoring-works',
-  '/membership',
-  '/shop',
-  '/listing/first-tee-polo',
-  '/courses',
-  '/players',
-  '/records',
-  '/players/peter-karageorge',
-  '/players/compare?a=peter-karageorge&b=denise-pelletier',
-  '/blog',
-  '/blog/recap-2026-granite-open',
-  '/blog/the-woman-with-the-scorecards',
-  '/offline',
-  '/no-such-page',
-] as const;
+import { samplesOf } from '../../scripts/page-samples.ts';
+import type { PageSample } from '#domain/publish/tour.ts';
+import { demoTour } from './demo-tour.ts';
+
+const { TEST_DIST_DIR = '' } = process.env;
+
+let samples: Promise<PageSample[]> | null = null;
+
+/** The demo tour's pages that look different from each other, as their descriptions name them. */
+export const pageSamples = () =>
+  (samples ??= demoTour().then((tour) => samplesOf(TEST_DIST_DIR, tour)));
+
+/** An address of every type of page that the demo tour has, for what must hold on all of them. */
+export const pageTypes = async (): Promise<string[]> =>
+  (await pageSamples()).filter(({ isVariant }) => !isVariant).map(({ path }) => path);

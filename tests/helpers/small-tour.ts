@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { demoSeason } from './demo-season.ts';
-import { PAGE_TYPES } from './page-types.ts';
+import { pageTypes } from './page-types.ts';
 
 const Lists = z.array(z.looseObject({ eventID: z.unknown().optional() }));
 
@@ -11,10 +11,10 @@ const Lists = z.array(z.looseObject({ eventID: z.unknown().optional() }));
 export async function smallTour(): Promise<Record<string, Record<string, unknown>[]>> {
   const { TEST_DATA_DIR = '' } = process.env;
   const { byAction } = demoSeason();
-  const included = new Set([
-    ...PAGE_TYPES.flatMap((path) => new URL(path, 'http://x').searchParams.get('eventID') ?? []),
-    ...Object.values(byAction).map(({ eventID }) => eventID),
-  ]);
+  const offered = Object.values(byAction).map(({ eventID }) => eventID);
+  const paths = await pageTypes();
+  const isIncluded = (eventID: string) =>
+    offered.includes(eventID) || paths.some((path) => path.includes(eventID));
   const names = await readdir(TEST_DATA_DIR, { recursive: true });
   const files: Record<string, Record<string, unknown>[]> = {};
   for (const name of names.filter((each) => /^(results\/)?[\w-]+\.json$/.test(each))) {
@@ -23,7 +23,7 @@ export async function smallTour(): Promise<Record<string, Record<string, unknown
     ).data;
     if (!read) continue;
     const isByEvent = name === 'events.json' || name.startsWith('results/');
-    files[name] = read.filter(({ eventID }) => !isByEvent || included.has(String(eventID)));
+    files[name] = read.filter(({ eventID }) => !isByEvent || isIncluded(String(eventID)));
   }
   return files;
 }

@@ -10,7 +10,7 @@ import { demoSeason } from '../helpers/demo-season.ts';
 import { demoTour, failedRefresh, withEvent } from '../helpers/demo-tour.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { TODAY } from '../helpers/now.ts';
-import { PAGE_TYPES } from '../helpers/page-types.ts';
+import { pageTypes } from '../helpers/page-types.ts';
 import { stored } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { all, attributes, get, hrefOf, loadPage, one, pageOfTour, textOf, texts } from './page.ts';
@@ -115,7 +115,7 @@ describe('on an event day', () => {
 
 describe('on another day', () => {
   test('no type of page loads anything of the live script, not even in what its scripts import', async () => {
-    for (const path of PAGE_TYPES) {
+    for (const path of await pageTypes()) {
       const { html, document } = await loadPage(path);
       const isLive = path === '/live';
       expect(all(document, '[data-live], .live-bar').length > 0, path).toBe(isLive);

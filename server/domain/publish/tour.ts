@@ -77,6 +77,15 @@ export interface PageLocals {
   share: (card: ShareCard) => string;
 }
 
+/** An address whose page looks different from others, such as the results of a cup. */
+export interface PageSample {
+  /** For screenshots: `results-cup`. */
+  name: string;
+  path: string;
+  /** Whether the markup is that of another sample, with other records. */
+  isVariant: boolean;
+}
+
 /** What a compiled site offers the publisher. */
 export interface SiteRenderer {
   /** Every page of the tour. */

@@ -9,7 +9,8 @@ import { dateIn, formatLong } from '#domain/time/calendar.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { articlesOf } from '../blog/paging.ts';
 import { eventOfProduct } from '../listing/product-context.ts';
-import { pageRowsOf, type PageRow } from './page-rows.ts';
+import type { PageRow } from '../../page-description.ts';
+import { pageRowsOf } from './page-rows.ts';
 
 /** An entry: what its address ends with, its name, and a line about it. */
 type IndexRow = readonly [key: string, name: string, note: string];

@@ -1,11 +1,26 @@
-/** The sections of the tour page in order: their anchors and headings. */
+/** The sections of the tour page in order: their anchors and headings, and words that find them. */
 export const SECTIONS = [
-  { id: 'about', title: 'About', short: 'About' },
-  { id: 'structure', title: 'Tour Structure', short: 'Tour Structure' },
-  { id: 'skins', title: 'Skins', short: 'Skins' },
-  { id: 'teams', title: 'Teams', short: 'Teams' },
-  { id: 'rules', title: 'Rules', short: 'Rules' },
-  { id: 'points', title: 'Season Point System', short: 'Point System' },
+  { id: 'about', title: 'About', short: 'About', words: 'what is the tour amateur net golf' },
+  {
+    id: 'structure',
+    title: 'Tour Structure',
+    short: 'Tour Structure',
+    words: 'format season playoffs championship majors handicap allowance starting strokes field',
+  },
+  { id: 'skins', title: 'Skins', short: 'Skins', words: 'skin carryover gross birdie' },
+  { id: 'teams', title: 'Teams', short: 'Teams', words: 'team partners bonus' },
+  {
+    id: 'rules',
+    title: 'Rules',
+    short: 'Rules',
+    words: 'local rule penalty drop gimme pace of play maximum score',
+  },
+  {
+    id: 'points',
+    title: 'Season Point System',
+    short: 'Point System',
+    words: 'point table how many points places ties',
+  },
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number]['id'];

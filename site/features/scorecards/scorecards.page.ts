@@ -1,12 +1,13 @@
-/** The pages of scorecards. */
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import { scorecardsPath } from '../../paths.ts';
+import type { PageDescription } from '../../page-description.ts';
+import { PATHS, scorecardsPath } from '../../paths.ts';
+import { eventWith, sample } from '../../sample-records.ts';
 import { page } from '../../site-page.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
 
 /** The scorecards of each event that has some. */
-export function scorecardPages(tour: Tour): SitePage[] {
+function scorecardPages(tour: Tour): SitePage[] {
   return tour.events.flatMap((event) => {
     const { eventID } = event;
     const results = tour.results.get(eventID);
@@ -21,3 +22,15 @@ export function scorecardPages(tour: Tour): SitePage[] {
     ];
   });
 }
+
+export default {
+  path: PATHS.events,
+  pages: scorecardPages,
+  sitemap: ({ events, results }) =>
+    events
+      .filter(({ eventID }) => results.get(eventID)?.scorecards)
+      .map(({ eventID }) => scorecardsPath(eventID)),
+  samples: (tour) => ({
+    scorecards: sample(eventWith(tour, 'scorecards'), ({ eventID }) => scorecardsPath(eventID)),
+  }),
+} satisfies PageDescription;

@@ -1,9 +1,10 @@
-/** The pages of the schedule. */
 import { currentSeason } from '#domain/event/season.ts';
 import { actionOf, seasonEvents, seasonsOf, upcomingEvents } from '#domain/event/event.ts';
 import { hasTeeTimes } from '#domain/event/event-handle.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import { NO_SEASON_PATH, PATHS, seasonPagePath } from '../../paths.ts';
+import type { PageDescription } from '../../page-description.ts';
+import { NO_SEASON_PATH, PATHS, schedulePath, seasonPagePath } from '../../paths.ts';
+import { sample } from '../../sample-records.ts';
 import { page } from '../../site-page.ts';
 
 /** The events of a season whose rows lead to stored tee times. */
@@ -17,7 +18,7 @@ function eventsWithTimes({ events, results, today }: Tour, year: number): string
 }
 
 /** The schedule and a page for each season; each one links to the others. */
-export function schedulePages(tour: Tour): SitePage[] {
+function schedulePages(tour: Tour): SitePage[] {
   const { events, today } = tour;
   const years = seasonsOf(events);
   const seasons = `seasons ${years.join()}, now ${currentSeason(tour)}`;
@@ -32,3 +33,22 @@ export function schedulePages(tour: Tour): SitePage[] {
     page(NO_SEASON_PATH, [seasons]),
   ];
 }
+
+/** The seasons that the schedule doesn’t show first. */
+function otherSeasons(tour: Tour): number[] {
+  const current = currentSeason(tour);
+  return seasonsOf(tour.events).filter((year) => year !== current);
+}
+
+export default {
+  path: PATHS.schedule,
+  title: 'Schedule',
+  header: 'row',
+  footer: 'Season',
+  order: 20,
+  words: 'calendar events dates season registration subscribe playoffs championship',
+  pages: schedulePages,
+  sitemap: (tour) => [PATHS.schedule, ...otherSeasons(tour).map(schedulePath)],
+  samples: () => ({ schedule: PATHS.schedule, 'schedule-none': schedulePath(2001) }),
+  variants: (tour) => ({ 'schedule-past': sample(otherSeasons(tour)[0], schedulePath) }),
+} satisfies PageDescription;

@@ -1,16 +1,18 @@
-/** The pages of tee times. */
-import { isHandle } from '#domain/event/event-handle.ts';
+import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import { PATHS, teeTimesPagePath } from '../../paths.ts';
+import type { PageDescription } from '../../page-description.ts';
+import { PATHS, teeTimesPagePath, teeTimesPath } from '../../paths.ts';
+import { eventOffering, sample, scoredCup } from '../../sample-records.ts';
 import { page, productDependency } from '../../site-page.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
+import { nextTeeTimes } from '../offline/offline-pages.ts';
 
 /**
  * Tee times by the event's id, and by its product's handle where that differs. Which event a handle
  * means can change with any event, so those pages depend on all of them.
  */
-export function teeTimesPages(tour: Tour): SitePage[] {
+function teeTimesPages(tour: Tour): SitePage[] {
   const { events } = tour;
   const ids = new Set(events.map(({ eventID }) => eventID));
   const handles = new Set(events.map(({ shopifyUrl }) => shopifyUrl));
@@ -39,3 +41,26 @@ export function teeTimesPages(tour: Tour): SitePage[] {
       ),
   ];
 }
+
+export default {
+  path: PATHS.teeTimes,
+  rows: (tour) => [
+    [
+      nextTeeTimes(tour)[0] ?? PATHS.schedule,
+      'Tee Times',
+      'Of the next event',
+      'starting times groups pairings start list',
+    ],
+  ],
+  pages: teeTimesPages,
+  // Completed events are found by their results.
+  sitemap: ({ events, results }) =>
+    events
+      .filter((event) => !event.isComplete && hasTeeTimes(event, results.get(event.eventID)))
+      .map(teeTimesPath),
+  samples: (tour) => ({ 'tee-times': sample(eventOffering(tour, 'teeTimes'), teeTimesPath) }),
+  variants: (tour) => ({
+    'tee-times-cup': sample(scoredCup(tour), ({ eventID }) => teeTimesPagePath(eventID)),
+    'tee-times-unknown': teeTimesPagePath('no-such-event'),
+  }),
+} satisfies PageDescription;

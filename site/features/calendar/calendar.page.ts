@@ -1,14 +1,14 @@
-/** The calendar files. */
 import { currentSeason } from '#domain/event/season.ts';
 import { groupsOfDay, hasGroupFiles } from '#domain/event/tee-time-groups.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { yearOf } from '#domain/time/calendar.ts';
+import type { PageDescription } from '../../page-description.ts';
 import { CALENDAR_FILE, calendarPath, groupCalendarPath } from '../../paths.ts';
 import { file } from '../../site-page.ts';
 
 /** The calendar to subscribe to, a file for each event ahead, and one for each of its tee times. */
-export function calendarFiles(tour: Tour): SitePage[] {
+function calendarFiles(tour: Tour): SitePage[] {
   const { events, results, calendarEntries, today } = tour;
   const current = currentSeason(tour);
   const teeTimes = (eventID: string) => `results/${eventID}/tee-times`;
@@ -37,3 +37,10 @@ export function calendarFiles(tour: Tour): SitePage[] {
       }),
   ];
 }
+
+export default {
+  path: CALENDAR_FILE,
+  pages: calendarFiles,
+  sitemap: false,
+  samples: () => ({}),
+} satisfies PageDescription;

@@ -1,9 +1,6 @@
-/** The money lists of seasons. */
 import { moneyView } from '#domain/money/season-money.ts';
 import type { MoneyView } from '#domain/money/money.schema.ts';
-import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import { moneyPath } from '../../paths.ts';
-import { contentOf, page } from '../../site-page.ts';
+import type { Tour } from '#domain/publish/tour.ts';
 
 /** Whether visitors see the money of a season. */
 export const isMoneyPublic = ({ money }: Pick<Tour, 'money'>, year: number | null): boolean =>
@@ -14,9 +11,3 @@ export function publicMoney(tour: Tour, year: number): MoneyView | null {
   const season = tour.money.find((each) => each.year === year);
   return season?.isPublic === true ? moneyView(season, tour) : null;
 }
-
-/** The page of each season whose money is public. */
-export const moneyPages = (tour: Tour): SitePage[] =>
-  tour.money
-    .filter(({ isPublic }) => isPublic)
-    .map(({ year }) => page(moneyPath(year), [contentOf('money', publicMoney(tour, year))]));

@@ -1,15 +1,16 @@
-/** The pages of the rankings. */
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { seasonRace } from '#domain/standings/season-race.ts';
-import { NO_RANKING_PATH, PATHS, rankingPagePath } from '../../paths.ts';
+import type { PageDescription } from '../../page-description.ts';
+import { NO_RANKING_PATH, PATHS, rankingPagePath, standingsPath } from '../../paths.ts';
+import { sample } from '../../sample-records.ts';
 import { contentOf, page } from '../../site-page.ts';
-import { isMoneyPublic } from '../money/pages.ts';
+import { isMoneyPublic } from '../money/public-money.ts';
 import { liveDependency, liveStandingsOf } from '../live/live-state.ts';
 import { raceContext } from '../season-race/context.ts';
 
 /** The rankings of each year; a ranking that was never fetched is calculated from the results. */
-export function standingsPages(tour: Tour): SitePage[] {
+function standingsPages(tour: Tour): SitePage[] {
   const years = rankedYears(tour);
   const ranked = `ranked ${years.join()}`;
   const sources = ['events', 'results', 'directory'];
@@ -32,3 +33,25 @@ export function standingsPages(tour: Tour): SitePage[] {
     page(NO_RANKING_PATH, [ranked]),
   ];
 }
+
+const yearPath = (year: number): string => standingsPath({ year });
+const WORLD_RANKINGS = standingsPath({ tab: 'wgr' });
+
+export default {
+  path: PATHS.standings,
+  title: 'Standings',
+  header: 'row',
+  footer: 'Season',
+  order: 30,
+  words: 'ranking season race leaders cut',
+  rows: ({ settings }) =>
+    settings.parts.worldRankings
+      ? [[WORLD_RANKINGS, 'World Golf Rankings', 'Best results of several seasons', 'WGR']]
+      : [],
+  pages: standingsPages,
+  sitemap: (tour) => [PATHS.standings, ...rankedYears(tour).slice(1).map(yearPath)],
+  variants: (tour) => ({
+    'standings-wgr': WORLD_RANKINGS,
+    'standings-past': sample(rankedYears(tour)[1], yearPath),
+  }),
+} satisfies PageDescription;

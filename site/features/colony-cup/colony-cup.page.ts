@@ -1,23 +1,18 @@
-/** The page of the Colony Cup. */
 import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
 import { cupName, isColonyCup } from '#domain/event/event.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
-import { liveEvents } from '#domain/event/live-events.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
-import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+import type { PageDescription } from '../../page-description.ts';
 import { PATHS } from '../../paths.ts';
-import { contentOf, page } from '../../site-page.ts';
-
-/** The cup that is played now; undefined on other days. */
-export const liveCup = (tour: Tour): EventRecord | undefined =>
-  liveEvents(tour).find((event) => isColonyCup(event, cupName(tour.settings)));
+import { contentOf } from '../../site-page.ts';
+import { liveCup } from './live-cup.ts';
 
 /** The teams with the scores of their cups, and the projection of the next team. */
-export function colonyCupPage(tour: Tour): SitePage {
+function dependenciesOf(tour: Tour): string[] {
   const { colonyCup, events, settings } = tour;
   const projected = projectedYear(colonyCup, tour);
   const cups = events.filter((event) => isColonyCup(event, cupName(settings)));
-  return page(PATHS.colonyCup, [
+  return [
     'colony-cup',
     contentOf('projection', projected && [projected, projectionOf(tour, projected)]),
     contentOf('cups', cups),
@@ -26,5 +21,16 @@ export function colonyCupPage(tour: Tour): SitePage {
       `results/${eventID}`,
       ...namesDependency(tour.results.get(eventID)),
     ]),
-  ]);
+  ];
 }
+
+export default {
+  path: PATHS.colonyCup,
+  title: ({ settings }) => settings.identity.cup,
+  part: 'colonyCup',
+  header: 'tour info',
+  footer: 'Season',
+  order: 90,
+  words: 'captains roster team match',
+  dependencies: dependenciesOf,
+} satisfies PageDescription;

@@ -1,0 +1,8 @@
+import { cupName, isColonyCup } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/event/event.schema.ts';
+import { liveEvents } from '#domain/event/live-events.ts';
+import type { Tour } from '#domain/publish/tour.ts';
+
+/** The cup that is played now; undefined on other days. */
+export const liveCup = (tour: Tour): EventRecord | undefined =>
+  liveEvents(tour).find((event) => isColonyCup(event, cupName(tour.settings)));

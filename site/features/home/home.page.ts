@@ -1,0 +1,33 @@
+import { upcomingEvents } from '#domain/event/event.ts';
+import { currentSeason } from '#domain/event/season.ts';
+import { textsDependency } from '#domain/site-texts/site-texts.ts';
+import type { PageDescription } from '../../page-description.ts';
+import { PATHS } from '../../paths.ts';
+import { productDependency } from '../../site-page.ts';
+import { membershipDependencies } from '../membership/products.ts';
+
+export default {
+  path: PATHS.home,
+  title: 'Home',
+  header: 'row',
+  footer: 'Season',
+  order: 10,
+  words: 'start latest',
+  dependencies: (tour) => {
+    // Its slide of the next event shows whether an entry is sold out.
+    const [next] = upcomingEvents(tour.events, tour.today);
+    return [
+      'events',
+      'results',
+      'standings',
+      'directory',
+      'articles',
+      'posts',
+      textsDependency('hero'),
+      textsDependency('sponsors'),
+      `season ${currentSeason(tour)}`,
+      ...membershipDependencies(),
+      ...(next ? productDependency(next.shopifyUrl) : []),
+    ];
+  },
+} satisfies PageDescription;

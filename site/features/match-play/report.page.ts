@@ -1,0 +1,7 @@
+import type { PageDescription } from '../../page-description.ts';
+
+export default {
+  path: '/match-play/report',
+  part: 'matchPlay',
+  sitemap: false,
+} satisfies PageDescription;

@@ -1,0 +1,7 @@
+import type { PageDescription } from '../../page-description.ts';
+import { OFFLINE_PATH } from './offline-paths.ts';
+
+export default {
+  path: OFFLINE_PATH,
+  sitemap: false,
+} satisfies PageDescription;
