@@ -2,8 +2,8 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, type ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { DESCRIPTIONS } from '#domain/describe/lists.ts';
 import { reloadHistory } from './history/history-api.ts';
+import { TOUR_LISTS } from './lists.ts';
 import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
 import { BrokenPanel, BrokenScreen, MissingScreen } from './ui/broken-screen.tsx';
@@ -59,15 +59,17 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('./account/change-password-screen.tsx')).ChangePasswordScreen,
 };
 
-/** Those of the described lists. */
+/** Those of lists without one of their own, as they are described. */
 const DESCRIBED = Object.fromEntries(
-  DESCRIPTIONS.map(({ name, screen }) => [
-    screen.path,
-    async () => {
-      const { DESCRIBED_SCREENS } = await import('./records/described-screens.ts');
-      return DESCRIBED_SCREENS.get(name) ?? MissingScreen;
-    },
-  ]),
+  TOUR_LISTS.filter(({ path, isOfRecords }) => !isOfRecords && !(path in SCREENS)).map(
+    ({ name, path }) => [
+      path,
+      async () => {
+        const { DESCRIBED_SCREENS } = await import('./records/described-screens.ts');
+        return DESCRIBED_SCREENS.get(name) ?? MissingScreen;
+      },
+    ],
+  ),
 );
 
 const ALL_SCREENS: typeof SCREENS = { ...SCREENS, ...DESCRIBED };

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { dev as startSite } from 'astro';
 import { createServer as createPanelServer } from 'vite';
 import { readConfig } from '../server/config.ts';
+import { panelLists } from '../server/domain/describe/panel-lists.ts';
+import { DEFAULT_SETTINGS } from '../server/domain/settings/default-settings.ts';
+import { filled } from '../server/site/serve-panel.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';
 import { startDemoServices } from './demo/demo-services.ts';
 import { failWith } from './fail-with.ts';
@@ -40,9 +43,14 @@ try {
       SITE_URL: `http://localhost:${config.port}`,
     },
   });
+  const lists = JSON.stringify(panelLists(DEFAULT_SETTINGS));
   const panel = await createPanelServer({
     configFile: join(ROOT, 'admin/vite.config.ts'),
     server: { port: panelPort, strictPort: true, ws: { clientPort: panelPort } },
+    // What the server puts into the page; settings are those of the beginning.
+    plugins: [
+      { name: 'tour', transformIndexHtml: (page) => filled(page, { 'tour-lists': lists }) },
+    ],
   });
   await panel.listen();
 

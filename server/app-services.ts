@@ -7,7 +7,7 @@ import { todayIn, type Clock } from './domain/time/calendar.ts';
 import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
 import { BackupService } from './backup/backup.service.ts';
 import { RestoreService } from './backup/restore.service.ts';
-import { describedIn, describedLists, recordLists, recordsOf } from './record-lists.ts';
+import { describedLists, recordLists, recordsOf, tablesIn } from './record-lists.ts';
 import { BulkService } from './bulk/bulk.service.ts';
 import { EventCopies } from './events/event-copies.ts';
 import { refreshAfterSave } from './events/events.refresh.ts';
@@ -205,8 +205,8 @@ export async function createServices(deps: AppDeps) {
     const event = collection === 'events' && events.all.find((each) => each.eventID === recordID);
     if (event) await refreshEvent(event, before);
   };
-  const described = describedIn(ownLists);
-  const imports = importLists({ stores, trash, today, refreshEvent, described: described.tables });
+  const described = tablesIn(ownLists);
+  const imports = importLists({ stores, trash, today, refreshEvent, described });
   const draftSchedule = new DraftSchedule({
     drafts,
     writeLock,
@@ -280,7 +280,6 @@ export async function createServices(deps: AppDeps) {
     firstSteps,
     refreshPublished,
     imports,
-    described,
     draftSchedule,
     backups,
     restores,

@@ -61,14 +61,11 @@ export function recordLists(deps: RecordListsDeps, described: ReturnType<typeof 
 
 type RecordLists = ReturnType<typeof recordLists>;
 
-/** What the imports and the search need of the described lists. */
-export function describedIn(lists: ReturnType<typeof describedLists>) {
-  const all = Object.entries(lists);
-  return {
-    tables: Object.fromEntries(all.flatMap(([name, { table }]) => (table ? [[name, table]] : []))),
-    found: () => all.flatMap(([, { found }]) => found()),
-  };
-}
+/** The tables of the described lists. */
+export const tablesIn = (lists: ReturnType<typeof describedLists>) =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([name, { table }]) => (table ? [[name, table]] : [])),
+  );
 
 /** The records of each list. */
 export function recordsOf(lists: RecordLists) {

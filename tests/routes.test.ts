@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
 import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
 import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
-import { SEARCH_LISTS } from '#domain/search/search.schema.ts';
-import { COLLECTION_LABELS } from '../admin/history/collection-labels.ts';
+import { panelLists } from '#domain/describe/panel-lists.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { labelsWith } from '../admin/history/collection-labels.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { journaledCollections } from '../server/store/journaled-collections.ts';
 import type { Client, ClientResponse } from './helpers/client.ts';
@@ -324,7 +325,8 @@ describe('the role of a collection’s own routes is that of every other way to 
   test('which the list names for each collection with a history', () => {
     const recorded = [...journaledCollections(server.stores).keys()];
     expect(collections.map(([name]) => name)).toEqual(recorded.toSorted());
-    expect(Object.keys(COLLECTION_LABELS)).toEqual(expect.arrayContaining(recorded));
+    const labels = labelsWith(panelLists(DEFAULT_SETTINGS));
+    expect(Object.keys(labels)).toEqual(expect.arrayContaining(recorded));
   });
 
   test.each(collections)('the history of %s', async (name) => {
@@ -366,9 +368,9 @@ describe('the role of a collection’s own routes is that of every other way to 
       expect(writerOf(name)).toBe(roleOf('POST /api/trash/:id/restore'));
       expect(RIGHTS[roleOf('GET /api/trash')]).toContain(readerOf(name));
     }
-    const found = [...SEARCH_LISTS].filter(([list]) => DIRECT.has(list));
+    const found = panelLists(DEFAULT_SETTINGS).filter(({ name }) => DIRECT.has(name));
     expect(found).not.toEqual([]);
-    for (const [list, { role }] of found) expect(RIGHTS[role]).toContain(readerOf(list));
+    for (const { name, role } of found) expect(RIGHTS[role]).toContain(readerOf(name));
   });
 });
 

@@ -2,27 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { announcementsQuery } from '../announcements/announcements-query.ts';
 import { draftName } from '#domain/draft/draft.ts';
-import type { DraftCollection } from '#domain/draft/draft.schema.ts';
 import { publishingCalendar, type CalendarEntryKind } from '#domain/draft/publishing-calendar.ts';
+import { LIST_NAMED } from '../lists.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { now } from '../now.ts';
 import { tourZone } from '../today.ts';
 import { draftsQuery } from './draft-api.ts';
 import { dayAndTime } from './draft-text.ts';
 
-const SCREENS: Readonly<Record<DraftCollection, string>> = {
-  events: '/schedule',
-  champions: '/past-champions',
-  announcements: '/announcements',
-  articles: '/news',
-};
+const screenOf = (collection: string) => `/${LIST_NAMED.get(collection)?.path ?? ''}`;
 
-const KINDS: Readonly<Record<DraftCollection, string>> = {
-  events: 'Event',
-  champions: 'Champion',
-  announcements: 'Announcement',
-  articles: 'Article',
-};
+const kindOf = (collection: string) => LIST_NAMED.get(collection)?.label;
 
 const VERBS: Readonly<Record<CalendarEntryKind, string>> = {
   publish: 'is published',
@@ -54,12 +44,12 @@ export function ScheduledList() {
             <div>
               <Link
                 className="task-name"
-                to={{ pathname: SCREENS[draft.collection], hash: cardHash(draft.id) }}
+                to={{ pathname: screenOf(draft.collection), hash: cardHash(draft.id) }}
               >
                 {draftName(draft)}
               </Link>
               <p className="failure-why">
-                {KINDS[draft.collection]} not published: {draft.error}
+                {kindOf(draft.collection)} not published: {draft.error}
               </p>
             </div>
           </li>
@@ -70,12 +60,12 @@ export function ScheduledList() {
             <div>
               <Link
                 className="task-name"
-                to={{ pathname: SCREENS[collection], hash: cardHash(id) }}
+                to={{ pathname: screenOf(collection), hash: cardHash(id) }}
               >
                 {name}
               </Link>
               <p className="muted">
-                {KINDS[collection]} {VERBS[kind]}
+                {kindOf(collection)} {VERBS[kind]}
               </p>
             </div>
           </li>

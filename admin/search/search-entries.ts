@@ -2,12 +2,12 @@
 import type { To } from 'react-router';
 import { hasRightsOf, type Role } from '#domain/account/role.ts';
 import { searchApi } from '#domain/search/search.api.ts';
-import type { SearchEntry, SearchList } from '#domain/search/search.schema.ts';
-import { DESCRIPTIONS } from '#domain/describe/lists.ts';
+import { SHOP_ARTICLES, type SearchEntry } from '#domain/search/search.schema.ts';
 import { isCup } from '../settings.ts';
 import { GroupName } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
 import { apiUrl } from '../api.ts';
+import { LIST_NAMED } from '../lists.ts';
 import { queryOf } from '../query-of.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { BACKUP_PATH } from '../backup/backup-api.ts';
@@ -57,52 +57,22 @@ export function screenEntries(role: Role): FoundEntry[] {
     .map(({ entry }) => ({ ...NOWHERE, ...entry }));
 }
 
-interface Place {
-  kind: string;
-  /** The screen of the list. */
-  path: string;
-  /** Whether the record's editor opens; otherwise its card, which has more to do than to edit. */
-  opensEditor: boolean;
-}
-
-const OWN_PLACES: Readonly<Record<Exclude<SearchList, 'shop-articles' | 'cup-results'>, Place>> = {
-  events: { kind: 'Event', path: '/schedule', opensEditor: false },
-  standings: { kind: 'Standings', path: '/standings', opensEditor: false },
-  'match-play': { kind: 'Match play', path: '/match-play', opensEditor: false },
-  'match-play-players': { kind: 'Match play player', path: '/players', opensEditor: true },
-  directory: { kind: 'Player', path: '/directory', opensEditor: true },
-  'colony-cup': { kind: 'Cup team', path: '/colony-cup', opensEditor: true },
-  champions: { kind: 'Champion', path: '/past-champions', opensEditor: true },
-  announcements: { kind: 'Announcement', path: '/announcements', opensEditor: true },
-  courses: { kind: 'Course', path: '/courses', opensEditor: true },
-  articles: { kind: 'Article', path: '/news', opensEditor: true },
-  posts: { kind: 'Article picture', path: '/posts', opensEditor: true },
-};
-
-const PLACES: ReadonlyMap<string, Place> = new Map([
-  ...Object.entries(OWN_PLACES),
-  ...DESCRIPTIONS.map(({ name, label, screen: { path } }): [string, Place] => [
-    name,
-    { kind: label, path: `/${path}`, opensEditor: true },
-  ]),
-]);
-
 /** A record as the search shows it; `mayEdit` is whether the account may edit records. */
 export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean }): FoundEntry {
   const { list, id: key, title, note, year } = entry;
   const found = { ...NOWHERE, id: `${list} ${key}`, title, note };
-  if (list === 'shop-articles') {
+  if (list === SHOP_ARTICLES) {
     return { ...found, kind: 'Article', page: `/blog/${encodeURIComponent(key)}` };
   }
   if (list === 'cup-results') {
     return { ...found, kind: 'Cup results', to: `/cup-results/${encodeURIComponent(key)}` };
   }
-  const { kind = '', path = '/', opensEditor = false } = PLACES.get(list) ?? {};
+  const { label: kind = '', path = '', opensEditor = false } = LIST_NAMED.get(list) ?? {};
   const search = year === undefined ? '' : `?year=${year}`;
   return {
     ...found,
     kind,
-    to: { pathname: path, search, hash: cardHash(key) },
+    to: { pathname: `/${path}`, search, hash: cardHash(key) },
     edits: opensEditor && mayEdit ? key : null,
   };
 }

@@ -1,11 +1,10 @@
 import type { Role } from '#domain/account/role.ts';
-import { DESCRIPTIONS } from '#domain/describe/lists.ts';
-import { disabledGolfers } from '#domain/player/disabled-golfers.collection.ts';
 import { hasPart } from '#domain/settings/parts.ts';
 import type { PartName } from '#domain/settings/settings.schema.ts';
+import { TOUR_LISTS } from '../lists.ts';
 import { SETTINGS } from '../settings.ts';
 
-const { identity, parts } = SETTINGS;
+const { parts } = SETTINGS;
 const inTour = ({ part }: MenuEntry) => hasPart(parts, part);
 
 /** One entry of the sidebar that leads to a screen. */
@@ -21,43 +20,54 @@ export interface MenuEntry {
   part?: PartName;
 }
 
-/** The entry of a described list. */
-function entryOf({ screen, writers = 'editor', part }: (typeof DESCRIPTIONS)[number]): MenuEntry {
-  const { title: label, path, key } = screen;
-  return { label, path, role: writers, ...(key !== undefined && { key }), ...(part && { part }) };
-}
+/** Entries of screens that are no lists. */
+const MONEY: MenuEntry = { label: 'Money', path: 'money', role: 'editor', key: 'j' };
+const SITE_TEXTS: MenuEntry = { label: 'Site Texts', path: 'site-texts', role: 'editor', key: 'q' };
+
+const OF_LISTS: ReadonlyMap<string, MenuEntry> = new Map(
+  TOUR_LISTS.filter(({ isOfRecords }) => !isOfRecords).map(
+    ({ name, title, path, role, key, part }) => [
+      name,
+      { label: title, path, role, ...(key !== undefined && { key }), ...(part && { part }) },
+    ],
+  ),
+);
+
+/** The entries of lists by their names, and others among them. */
+const entriesOf = (names: readonly (string | MenuEntry)[]): MenuEntry[] =>
+  names.flatMap((name) => (typeof name === 'string' ? (OF_LISTS.get(name) ?? []) : [name]));
 
 /** The sidebar in the documented order; Download Backup, a link to the server, and Logout, a button, stand below it. */
-const DOCUMENTED: readonly MenuEntry[] = [
-  { label: 'Schedule', path: 'schedule', role: 'scorer', key: 's' },
-  { label: 'Standings', path: 'standings', role: 'scorer', key: 't' },
-  { label: 'Match Play', path: 'match-play', role: 'scorer', key: 'm', part: 'matchPlay' },
-  { label: 'Players', path: 'players', role: 'editor', key: 'p', part: 'matchPlay' },
-  { label: identity.cup, path: 'colony-cup', role: 'editor', key: 'c', part: 'colonyCup' },
-  {
-    label: 'Past Champions',
-    path: 'past-champions',
-    role: 'editor',
-    key: 'w',
-    part: 'pastChampions',
-  },
-  entryOf(disabledGolfers.description),
+const DOCUMENTED = entriesOf([
+  'events',
+  'standings-urls',
+  'match-play',
+  'match-play-players',
+  'colony-cup',
+  'champions',
+  'disabled-golfers',
   { label: 'Change Password', path: 'change-password', role: 'scorer' },
-];
+]);
 
 export const MENU = DOCUMENTED.filter(inTour);
 
+const FIRST = entriesOf([
+  'cup-results',
+  'directory',
+  MONEY,
+  'announcements',
+  SITE_TEXTS,
+  'courses',
+  'articles',
+  'posts',
+]);
+
 /** Lists the documents leave to files and the tour wants in the panel; below the documented entries. */
 const LISTS: readonly MenuEntry[] = [
-  { label: 'Cup Results', path: 'cup-results', role: 'scorer', key: 'r', part: 'colonyCup' },
-  { label: 'Player Directory', path: 'directory', role: 'editor', key: 'y' },
-  { label: 'Money', path: 'money', role: 'editor', key: 'j' },
-  { label: 'Announcements', path: 'announcements', role: 'editor', key: 'a' },
-  { label: 'Site Texts', path: 'site-texts', role: 'editor', key: 'q' },
-  { label: 'Courses', path: 'courses', role: 'editor', key: 'o' },
-  { label: 'News', path: 'news', role: 'editor', key: 'n' },
-  { label: 'Article Pictures', path: 'posts', role: 'editor', key: 'i', part: 'shop' },
-  ...DESCRIPTIONS.map(entryOf).filter(({ path }) => !DOCUMENTED.some((each) => each.path === path)),
+  ...FIRST,
+  ...[...OF_LISTS.values()].filter(
+    (entry) => !DOCUMENTED.includes(entry) && !FIRST.includes(entry),
+  ),
   { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
   { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },
 ];
@@ -77,11 +87,6 @@ const OTHERS: readonly MenuEntry[] = [
   { label: 'Changes', path: 'changes', role: 'editor' },
 ];
 
-/** Screens of one record that not every role may open. */
-const OF_RECORDS: readonly Pick<MenuEntry, 'path' | 'role'>[] = [
-  { path: 'course-cards', role: 'editor' },
-];
-
 /** Whether the screen at a path of the panel is about a part that the tour doesn't have. */
 export const isOfMissingPart = (path: string): boolean =>
   [...DOCUMENTED, ...LISTS].some((entry) => entry.path === path.split('/')[0] && !inTour(entry));
@@ -92,7 +97,7 @@ export const SCREENS: readonly MenuEntry[] = [...MENU, ...MORE, ...STAFF, ...OTH
 /** The role whose rights the screen at a path of the panel needs; every role may open the first screen. */
 export function roleOfScreen(pathname: string): Role {
   const [, path] = pathname.split('/');
-  return [...SCREENS, ...OF_RECORDS].find((entry) => entry.path === path)?.role ?? 'scorer';
+  return [...SCREENS, ...TOUR_LISTS].find((entry) => entry.path === path)?.role ?? 'scorer';
 }
 
 /** The screens of the own account, which may be opened before a required second factor is set up. */

@@ -41,15 +41,15 @@ test('a list has its requests at its name, with the rights that it says', () => 
   ]);
 });
 
-test('an imported table makes records with IDs of their own, which the search finds', async () => {
+test('an imported table makes records with IDs of their own, in their order', async () => {
   const lines = ['Name,Since,Task', 'Zoë,2024,Flags', 'Ann,2020,Scores'].map((line, at) => ({
     label: `Line ${at + 1}`,
     cells: line.split(','),
   }));
   await list.table?.store(lines, { tag: null, addsNew: true });
-  expect(list.found()).toEqual([
-    { list: 'volunteers', id: '2', title: 'Ann', note: 'Scores' },
-    { list: 'volunteers', id: '1', title: 'Zoë', note: 'Flags' },
+  expect(list.records.all).toMatchObject([
+    { ID: 2, name: 'Ann', task: 'Scores' },
+    { ID: 1, name: 'Zoë', task: 'Flags' },
   ]);
   expect(list.table?.file).toEqual({ path: '/api/volunteers.csv', name: 'volunteers' });
 });

@@ -1,7 +1,6 @@
 /** The records, the routes and the table of a described list. */
 import type { Fields } from '../domain/describe/fields.ts';
 import type { DescribedList, RecordWith, ValuesOf } from '../domain/describe/list.ts';
-import type { SearchEntry } from '../domain/search/search.schema.ts';
 import { cached, get, type Route } from '../http/routes.ts';
 import { importList, type ImportList } from './import-list.ts';
 import type { JsonStore } from '../store/json-store.ts';
@@ -62,13 +61,5 @@ export function describedList<Shape extends Fields>(
     records,
     routes,
     table,
-    /** What the search finds. */
-    found: (): SearchEntry[] =>
-      store.data.map((record) => ({
-        list: list.name,
-        id: String(record.ID),
-        title: list.nameOf(record),
-        note: description.note(record),
-      })),
   };
 }

@@ -61,12 +61,13 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
   const { stores } = server;
   const records = {
     events: stores.events.data,
-    standingsUrls: [{ ID: 1, calendarYear: 2026 }],
-    matchPlay: [{ ID: 1, year: 2026 }],
+    standingsUrls: [{ ID: 1, calendarYear: 2026, seasonStandingsUrl: '', wgrStandingsUrl: '' }],
+    matchPlay: [{ ID: 1, year: 2026, bracketUrl: '', registrationOpen: false, shopifyUrl: '' }],
     directory: matchPlayPlayers({ player: 'Ann Poe', handicap: '' }),
     colonyCup: [{ ID: 1, year: 2025, team: ['Ann Poe'], winningTeam: true }],
     champions: [{ ID: 1, year: 2025, player: 'Ann Poe', thumbnail: '' }],
-    described: [{ list: 'disabled-golfers', id: '1', title: 'Ann Poe', note: 'Knee' }],
+    courseCards: [],
+    disabledGolfers: [{ ID: 1, name: 'Ann Poe', reason: 'Knee', duration: '' }],
     announcements: [],
     courses: stores.courses.data,
     posts: [{ slug: 'recap', 'header-pos': '20%' }],
@@ -81,18 +82,19 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
     searchEntries(records, { role, settings: { identity, parts: { ...parts, ...missing } } }).map(
       ({ list, title }) => `${list}: ${title}`,
     );
-  const ofScorer = [
-    'events: Colony Cup',
-    'events: Opener',
-    'cup-results: Colony Cup',
-    'standings: Standings 2026',
-    'match-play: Match Play 2026',
-  ];
-  expect(found('scorer')).toEqual(ofScorer);
+  const events = ['events: Colony Cup', 'events: Opener'];
+  const results = 'cup-results: Colony Cup';
+  const standings = 'standings-urls: Standings 2026';
+  const matchPlay = 'match-play: Match Play 2026';
+  const player = 'match-play-players: Ann Poe';
+  expect(found('scorer')).toEqual([...events, results, standings, matchPlay]);
   expect(found('editor')).toEqual([
-    ...ofScorer,
+    ...events,
+    results,
+    player,
+    standings,
+    matchPlay,
     'directory: Ann Poe',
-    'match-play-players: Ann Poe',
     'champions: Champion of 2025',
     'colony-cup: Colony Cup 2025',
     'disabled-golfers: Ann Poe',
@@ -101,15 +103,14 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
     'articles: Opening day',
     'shop-articles: Another article',
   ]);
-  expect(found('scorer', { matchPlay: false, colonyCup: false })).toEqual([
-    'events: Colony Cup',
-    'events: Opener',
-    'standings: Standings 2026',
-  ]);
+  expect(found('scorer', { matchPlay: false, colonyCup: false })).toEqual([...events, standings]);
   expect(found('editor', { shop: false, pastChampions: false, disabledList: false })).toEqual([
-    ...ofScorer,
+    ...events,
+    results,
+    player,
+    standings,
+    matchPlay,
     'directory: Ann Poe',
-    'match-play-players: Ann Poe',
     'colony-cup: Colony Cup 2025',
     'courses: Pine',
     'articles: Opening day',

@@ -18,6 +18,7 @@ const META = [
   'tour-now',
   'tour-zone',
   'tour-settings',
+  'tour-lists',
 ];
 const PAGE = `<!doctype html><title>Admin</title>${META.map((name) => `<meta name="${name}" content="">`).join('')}`;
 const SCRIPT = `export const rows = [${'1, '.repeat(400)}];`;

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import { panelLists } from '../domain/describe/panel-lists.ts';
 import type { CalendarDate, Clock } from '../domain/time/calendar.ts';
 import type { Settings } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
@@ -93,13 +94,14 @@ export async function servePanel({
         'tour-now': clock().toISOString(),
         'tour-zone': timezone,
         'tour-settings': JSON.stringify(settings()),
+        'tour-lists': JSON.stringify(panelLists(settings())),
       }),
     );
   };
 }
 
-/** The page with the contents of its `<meta name=… content="">` filled in. */
-function filled(page: string, metas: Readonly<Record<string, string>>): string {
+/** The panel's page with the contents of its `<meta name=… content="">` filled in. */
+export function filled(page: string, metas: Readonly<Record<string, string>>): string {
   return Object.entries(metas).reduce(
     (text, [name, content]) =>
       // A function: in a text, `$&` and the like would stand for what was found.

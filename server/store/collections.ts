@@ -3,7 +3,6 @@
  * declared next to its schema; stores, tour, backup, journal, publication and pictures are derived
  * from here. Results and scores are several files in a folder each (store-folder.ts).
  */
-import { courseCards } from '../domain/course/course-cards.collection.ts';
 import { drafts } from '../domain/draft/drafts.collection.ts';
 import { firstSteps } from '../domain/first-steps/first-steps.collection.ts';
 import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
@@ -12,7 +11,6 @@ import { scores } from '../domain/scoring/scores.collection.ts';
 import type { Collection } from '../domain/shared/collection.ts';
 import { namesOf } from '../domain/shared/properties.ts';
 import { storefront } from '../domain/shop/storefront.collection.ts';
-import { standingsUrls } from '../domain/standings/standings-urls.collection.ts';
 import {
   accounts,
   automaticBackups,
@@ -24,9 +22,7 @@ import {
 
 const REGISTRY = {
   ...TOUR_COLLECTIONS,
-  courseCards,
   drafts,
-  standingsUrls,
   storefront,
   firstSteps,
   accounts,

@@ -1,7 +1,7 @@
 /** Texts that would run in a page that doesn't escape them, and records that contain them. */
 
 import { factsOf, type Fields } from '#domain/describe/fields.ts';
-import { DESCRIPTIONS } from '#domain/describe/lists.ts';
+import { DESCRIBED } from '#domain/describe/lists.ts';
 import { EVENT_FIELDS } from '#domain/event/event.fields.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { defaultTexts } from '#domain/site-texts/default-texts.ts';
@@ -34,7 +34,10 @@ const freeTexts = (fields: Fields) =>
     .map(([name]) => name);
 
 const TEXTS = new Set([
-  ...[EVENT_FIELDS, ...DESCRIPTIONS.map(({ fields }) => fields)].flatMap(freeTexts),
+  ...[
+    EVENT_FIELDS,
+    ...Object.values(DESCRIBED).map(({ description }) => description.fields),
+  ].flatMap(freeTexts),
   ...(
     'name player handicap team team1 team2 winner ' +
     'won tie user player1 player2 city players alsoKnownAs error title author alt text'

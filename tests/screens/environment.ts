@@ -5,6 +5,8 @@
  */
 import { GlobalWindow } from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
+import { panelLists } from '../../server/domain/describe/panel-lists.ts';
+import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
 import { NOW, TODAY } from '../helpers/now.ts';
 import { closeDialogsByKey } from './page-window.ts';
 
@@ -75,7 +77,9 @@ const environment: Environment = {
       for (const [name, value] of [...node, ...Object.entries(added)]) {
         Object.defineProperty(global, name, { value, configurable: true, writable: true });
       }
-      document.head.innerHTML = `<meta name="tour-today" content="${TODAY}"><meta name="tour-now" content="${NOW}">`;
+      document.head.innerHTML = `<meta name="tour-today" content="${TODAY}"><meta name="tour-now" content="${NOW}"><meta name="tour-lists">`;
+      const lists = JSON.stringify(panelLists(DEFAULT_SETTINGS));
+      document.querySelector('meta[name="tour-lists"]')?.setAttribute('content', lists);
       closeDialogsByKey(document);
     }
     return { teardown: () => undefined };

@@ -1,5 +1,5 @@
 import { recordList } from '../shared/collection.ts';
-import { ANNOUNCEMENTS_CHANGED, announcementTitle } from './announcement.ts';
+import { ANNOUNCEMENTS_CHANGED, announcementTitle, LEVEL_LABELS } from './announcement.ts';
 import { Announcement } from './announcement.schema.ts';
 
 /** The announcements, in the order in which they were added. */
@@ -11,6 +11,13 @@ export const announcements = recordList({
   nameOf: announcementTitle,
   idOf: ({ ID }) => ID,
   keysOf: ({ ID }) => [ID],
+  inPanel: {
+    label: 'Announcement',
+    path: 'announcements',
+    title: 'Announcements',
+    key: 'a',
+    note: ({ level }) => LEVEL_LABELS[level],
+  },
   sentences: {
     missing: 'There is no such announcement.',
     taken: () => 'This announcement is not deleted.',

@@ -12,6 +12,14 @@ export const colonyCup = recordList({
   nameOf: ({ year }) => `Colony Cup ${year}`,
   idOf: ({ ID }) => ID,
   keysOf: ({ year }) => [year],
+  inPanel: {
+    label: '{cup} team',
+    path: 'colony-cup',
+    title: '{cup}',
+    key: 'c',
+    foundAs: ({ year }, { cup }) => `${cup} ${year}`,
+    note: ({ team }) => team.join(', '),
+  },
   sentences: {
     missing: 'There is no Colony Cup entry with this ID or year.',
     taken: ({ year }) =>

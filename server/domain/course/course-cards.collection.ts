@@ -11,6 +11,7 @@ export const courseCards = recordList({
   nameOf: ({ courseID }, ownerName) => `Card of ${ownerName('courses', courseID)}`,
   idOf: ({ courseID }) => courseID,
   keysOf: ({ courseID }) => [courseID],
+  inPanel: { label: 'Course card', path: 'course-cards', title: 'Course card', isOfRecords: true },
   sentences: {
     missing: 'This course has no card.',
     taken: () => 'This course has a card already.',

@@ -14,6 +14,14 @@ export const courses = recordList({
   idOf: ({ id }) => id,
   // Courses of one name in different places are different.
   keysOf: (course) => [`id ${course.id}`, foldText(courseTitle(course))],
+  inPanel: {
+    label: 'Course',
+    path: 'courses',
+    title: 'Courses',
+    key: 'o',
+    foundAs: ({ name }) => name,
+    note: ({ city, state }) => `${city}, ${state}`,
+  },
   sentences: {
     missing: 'There is no such course.',
     taken: (course) => `There is already a course ${courseTitle(course)}.`,

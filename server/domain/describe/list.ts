@@ -93,7 +93,7 @@ const isObject = (sent: unknown): sent is object =>
 
 /** A list with everything that follows from its description. */
 export function describeList<const Shape extends Fields>(description: ListDescription<Shape>) {
-  const { name, fields, keysOf, nameOf, order, duplicate, page, readers, writers, part } =
+  const { name, fields, keysOf, nameOf, order, duplicate, page, readers, writers, part, screen } =
     description;
   const named = namedFields(fields);
   const empty = emptyValues(named);
@@ -109,6 +109,13 @@ export function describeList<const Shape extends Fields>(description: ListDescri
     idOf: ({ ID }) => ID,
     keysOf,
     sentences: description.sentences,
+    inPanel: {
+      label: description.label,
+      path: screen.path,
+      title: screen.title,
+      ...(screen.key !== undefined && { key: screen.key }),
+      note: description.note,
+    },
     ...(part && { part }),
     ...(readers && { readers }),
     ...(writers && { writers }),

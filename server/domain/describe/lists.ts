@@ -1,8 +1,34 @@
-/** The described lists, each one line: tour, stores, requests, imports, search, menu and panel follow from here. */
+/**
+ * The lists of records that staff add, change and delete one by one, each one line: tour, stores, requests, imports,
+ * search, menu and panel follow from here.
+ */
+import { announcements } from '../announcement/announcements.collection.ts';
+import { colonyCup } from '../colony-cup/colony-cup.collection.ts';
+import { courseCards } from '../course/course-cards.collection.ts';
+import { courses } from '../course/courses.collection.ts';
+import { matchPlay } from '../match-play/match-play.collection.ts';
+import { articles } from '../news/articles.collection.ts';
+import { posts } from '../news/posts.collection.ts';
+import { champions } from '../player/champions.collection.ts';
+import { directory } from '../player/directory.collection.ts';
 import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
+import { standingsUrls } from '../standings/standings-urls.collection.ts';
 import { listed } from './list.ts';
 
-export const LISTS = { disabledGolfers: listed(disabledGolfers) };
+/** Those whose requests and screens follow from their fields too. */
+export const DESCRIBED = { disabledGolfers: listed(disabledGolfers) };
 
-/** What the panel and the search must know of any of them. */
-export const DESCRIPTIONS = Object.values(LISTS).map(({ description }) => description);
+/** In the order of the search. */
+export const LISTS = {
+  standingsUrls,
+  matchPlay,
+  directory,
+  champions,
+  colonyCup,
+  ...DESCRIBED,
+  announcements,
+  courses,
+  courseCards,
+  posts,
+  articles,
+};

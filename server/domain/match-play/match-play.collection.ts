@@ -13,6 +13,14 @@ export const matchPlay = recordList({
   nameOf: ({ year }) => `Match Play ${year}`,
   idOf: ({ ID }) => ID,
   keysOf: ({ year }) => [year],
+  inPanel: {
+    label: 'Match play',
+    path: 'match-play',
+    title: 'Match Play',
+    key: 'm',
+    role: 'scorer',
+    opensEditor: false,
+  },
   sentences: {
     missing: 'There is no match play with this ID or year.',
     taken: ({ year }) => `There is already a match play for ${year}. Change that one instead.`,

@@ -1,5 +1,6 @@
 import { changedBy } from '../shared/changed-names.ts';
 import { recordList } from '../shared/collection.ts';
+import { formatLong } from '../time/calendar.ts';
 import { articlePictures, newestArticle } from './article.ts';
 import { ArticleRecord } from './article.schema.ts';
 
@@ -13,6 +14,13 @@ export const articles = recordList({
   nameOf: ({ title }) => title,
   idOf: ({ ID }) => ID,
   keysOf: ({ ID, slug }) => [ID, slug],
+  inPanel: {
+    label: 'Article',
+    path: 'news',
+    title: 'News',
+    key: 'n',
+    note: ({ date }) => formatLong(date),
+  },
   sentences: {
     missing: 'There is no such article.',
     taken: ({ title }) => `The article “${title}” has this address. Choose another one.`,

@@ -17,6 +17,14 @@ export const posts = recordList({
   nameOf: ({ slug }) => slug,
   idOf: ({ slug }) => slug,
   keysOf: ({ slug }) => [handleOfSlug(slug)],
+  inPanel: {
+    label: 'Article picture',
+    path: 'posts',
+    title: 'Article Pictures',
+    key: 'i',
+    foundAs: ({ slug }, { articleTitle }) => articleTitle(handleOfSlug(slug)),
+    note: ({ slug }) => handleOfSlug(slug),
+  },
   sentences: {
     missing: 'There are no settings for this article.',
     taken: ({ slug }) => `There are already settings for ${slug}. Change those instead.`,

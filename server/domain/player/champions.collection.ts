@@ -12,6 +12,13 @@ export const champions = recordList({
   nameOf: ({ year }) => `Champion of ${year}`,
   idOf: ({ year }) => year,
   keysOf: ({ year }) => [year],
+  inPanel: {
+    label: 'Champion',
+    path: 'past-champions',
+    title: 'Past Champions',
+    key: 'w',
+    note: ({ player }) => player,
+  },
   sentences: {
     missing: 'There is no champion of this year.',
     taken: ({ year }) => `There is already a champion of ${year}. Change that one instead.`,

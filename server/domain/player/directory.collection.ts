@@ -21,6 +21,13 @@ const list = recordList({
   nameOf: ({ player }) => player,
   idOf: ({ ID }) => ID,
   keysOf: (entry) => spellingsOf(entry).map(personKey),
+  inPanel: {
+    label: 'Player',
+    path: 'directory',
+    title: 'Player Directory',
+    key: 'y',
+    note: ({ alsoKnownAs }) => alsoKnownAs.join(', '),
+  },
   sentences: {
     missing: 'There is no such player in the directory.',
     taken: ({ player }) => `${player} is in the directory already, with one of these names.`,

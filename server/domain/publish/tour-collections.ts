@@ -2,21 +2,13 @@
  * The collections that pages show, each one line. All other collections of the data directory are in
  * server/store/collections.ts, which includes these.
  */
-import { announcements } from '../announcement/announcements.collection.ts';
 import { calendarEntries } from '../calendar/calendar-entries.collection.ts';
-import { colonyCup } from '../colony-cup/colony-cup.collection.ts';
-import { courses } from '../course/courses.collection.ts';
 import { entries } from '../entries/entries.collection.ts';
 import { events } from '../event/events.collection.ts';
 import { season } from '../event/season.collection.ts';
 import { LISTS } from '../describe/lists.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
-import { matchPlay } from '../match-play/match-play.collection.ts';
 import { money } from '../money/money.collection.ts';
-import { articles } from '../news/articles.collection.ts';
-import { posts } from '../news/posts.collection.ts';
-import { champions } from '../player/champions.collection.ts';
-import { directory } from '../player/directory.collection.ts';
 import { refreshes } from '../results/refreshes.collection.ts';
 import { settings } from '../settings/settings.collection.ts';
 import type { Collection } from '../shared/collection.ts';
@@ -30,17 +22,9 @@ export const TOUR_COLLECTIONS = {
   entries,
   season,
   standings,
-  matchPlay,
   brackets,
   money,
-  courses,
-  articles,
-  posts,
   ...LISTS,
-  colonyCup,
-  champions,
-  directory,
-  announcements,
   siteTexts,
   calendarEntries,
   refreshes,

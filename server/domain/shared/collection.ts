@@ -1,6 +1,7 @@
 /** What a collection declares about itself, next to its schema. The registry is server/store/collections.ts. */
 import { z } from 'zod';
 import type { Role } from '../account/role.ts';
+import type { PanelList } from '../describe/panel-list.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { secretsOf } from './secrets.ts';
 
@@ -140,6 +141,28 @@ export interface RecordSentences<Entry> {
   notDeleted: string;
 }
 
+/** What records are called by, besides their own fields. */
+export interface FoundNaming {
+  /** The name of the tour's cup. */
+  cup: string;
+  /** The title of the shop's article with a handle; the handle when there is none. */
+  articleTitle: (handle: string) => string;
+}
+
+/** What the panel's menu, search and history show of a list. `{cup}` stands for the name of the cup in a text. */
+export interface ListInPanel<Entry> extends Pick<PanelList, 'label' | 'path' | 'title' | 'key'> {
+  /** Whose rights its screen needs; those that change the records by default. */
+  role?: Role;
+  /** Whether the search opens a record's editor, which it does by default. */
+  opensEditor?: boolean;
+  /** Whether each record has a screen of its own, which neither the menu nor the search leads to. */
+  isOfRecords?: boolean;
+  /** What the search shows in place of a record's name. */
+  foundAs?: (entry: Entry, naming: FoundNaming) => string;
+  /** What the search shows next to it. */
+  note?: (entry: Entry) => string;
+}
+
 /** What the list of records that staff add, change and delete one by one declares beyond its file. */
 export interface RecordListOptions<Entry extends object> extends ListOptions<Entry> {
   nameOf: NonNullable<ListOptions<Entry>['nameOf']>;
@@ -148,6 +171,7 @@ export interface RecordListOptions<Entry extends object> extends ListOptions<Ent
   /** Two records that share one of these can't both be in the list: names as they are compared, years. */
   keysOf: (entry: Entry) => readonly (string | number)[];
   sentences: RecordSentences<Entry>;
+  inPanel: ListInPanel<Entry>;
 }
 
 /** Such a list. */
@@ -159,6 +183,7 @@ export interface RecordList<Entry extends object> extends Collection<Entry[]> {
   idOf: RecordListOptions<Entry>['idOf'];
   keysOf: RecordListOptions<Entry>['keysOf'];
   sentences: RecordSentences<Entry>;
+  inPanel: ListInPanel<Entry>;
   /** Who reads and who changes the records. */
   readers: Role;
   writers: Role;
@@ -172,10 +197,10 @@ const WRITERS: Role = 'editor';
 export function recordList<Entry extends object>(
   options: RecordListOptions<Entry>,
 ): RecordList<Entry> {
-  const { file, record, nameOf, idOf, keysOf, sentences } = options;
+  const { file, record, nameOf, idOf, keysOf, sentences, inPanel } = options;
   const { readers = READERS, writers = WRITERS } = options;
   const name = file.replace(/\.json$/, '');
-  const own = { name, record, nameOf, idOf, keysOf, sentences, readers, writers };
+  const own = { name, record, nameOf, idOf, keysOf, sentences, inPanel, readers, writers };
   return { ...listCollection(options), ...own };
 }
 

@@ -14,6 +14,14 @@ export const standingsUrls = recordList({
   nameOf: ({ calendarYear }) => `Standings ${calendarYear}`,
   idOf: ({ ID }) => ID,
   keysOf: ({ calendarYear }) => [calendarYear],
+  inPanel: {
+    label: 'Standings addresses',
+    path: 'standings',
+    title: 'Standings',
+    key: 't',
+    role: 'scorer',
+    opensEditor: false,
+  },
   sentences: {
     missing: 'There are no standings links with this ID or year.',
     taken: ({ calendarYear }) =>

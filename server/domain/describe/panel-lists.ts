@@ -1,0 +1,64 @@
+/** The lists as the panel's menu, search and history show them. */
+import { MATCH_PLAY_PLAYERS } from '../player/match-play-players.ts';
+import type { Settings } from '../settings/settings.schema.ts';
+import { namesOf } from '../shared/properties.ts';
+import { LISTS } from './lists.ts';
+import type { PanelList } from './panel-list.ts';
+
+/** Those whose records are in another collection, or have an editor of their own. */
+const VIEWS: readonly PanelList[] = [
+  {
+    name: 'events',
+    label: 'Event',
+    path: 'schedule',
+    title: 'Schedule',
+    key: 's',
+    role: 'scorer',
+    opensEditor: false,
+    isOfRecords: false,
+  },
+  {
+    name: 'cup-results',
+    label: 'Cup results',
+    path: 'cup-results',
+    title: 'Cup Results',
+    key: 'r',
+    role: 'scorer',
+    part: 'colonyCup',
+    opensEditor: false,
+    isOfRecords: false,
+  },
+  {
+    name: MATCH_PLAY_PLAYERS,
+    label: 'Match play player',
+    path: 'players',
+    title: 'Players',
+    key: 'p',
+    role: 'editor',
+    part: 'matchPlay',
+    opensEditor: true,
+    isOfRecords: false,
+  },
+];
+
+/** Every list of the panel, in the order of the registry; also those of parts that the tour doesn't have. */
+export function panelLists({ identity }: Pick<Settings, 'identity'>): PanelList[] {
+  const named = (text: string) => text.replace('{cup}', () => identity.cup);
+  const own = namesOf(LISTS).map((each): PanelList => {
+    const { name, inPanel, writers, part } = LISTS[each];
+    const { label, title, path, key, role = writers } = inPanel;
+    const { opensEditor = true, isOfRecords = false } = inPanel;
+    return {
+      name,
+      label: named(label),
+      path,
+      title: named(title),
+      ...(key !== undefined && { key }),
+      role,
+      ...(part && { part }),
+      opensEditor,
+      isOfRecords,
+    };
+  });
+  return [...VIEWS, ...own];
+}
