@@ -2,6 +2,7 @@
 import type { Role } from '../domain/account/role.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { RecordList } from '../domain/shared/collection.ts';
+import { parseKnown } from '../domain/shared/unknown-keys.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
 import type { LogEntry } from '../journal/log-entry.ts';
@@ -175,7 +176,7 @@ export class Records<Entry extends object> {
   /** A deleted record as it fits among the others. Throws 409 when it conflicts with one, and ZodError. */
   adaptedIn(edit: Edit, version: object, adapted = this.#options.adapted): Entry {
     const { store, list } = this.#options;
-    const [record, others] = [list.record.parse(version), edit(store)];
+    const [record, others] = [parseKnown(list.record, version).data, edit(store)];
     const entry = adapted?.(record, others) ?? record;
     this.#mustBeFree(others, entry);
     return entry;
@@ -197,7 +198,8 @@ export class Records<Entry extends object> {
         return same ? list.sentences.taken(same) : (refusalOf?.(entry, edit) ?? null);
       },
       refresh: async ({ before, after }) => {
-        if (before && after) await refresh?.(list.record.parse(after), list.record.parse(before));
+        const known = (version: object) => parseKnown(list.record, version).data;
+        if (before && after) await refresh?.(known(after), known(before));
       },
     };
   }

@@ -6,7 +6,13 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/
 import type { BigIntStats, Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
-import { type z } from 'zod';
+import { z } from 'zod';
+import {
+  parseKnown,
+  unknownByID,
+  withUnknown,
+  type UnknownField,
+} from '../domain/shared/unknown-keys.ts';
 import { folderInPlace, isFolder, StoreFileError, writeErrorFor } from './store-errors.ts';
 
 /** Folder next to the files with the previous version of each. */
@@ -20,17 +26,25 @@ export class FileChangedError extends Error {
   override readonly name = 'FileChangedError';
 }
 
+/** The ids of the records of a list, in its order. */
+export type IdsOf<T> = (data: T) => readonly string[];
+
 export class JsonFile<T> implements Adapter<T> {
   readonly path: string;
   readonly #schema: z.ZodType<T>;
+  readonly #idsOf: IdsOf<T> | undefined;
+  /** What the file had beyond the schema when it was read: of a list, by the ids of its records. */
+  #unknown: ReadonlyMap<string, readonly UnknownField[]> = new Map();
 
-  constructor(path: string, schema: z.ZodType<T>) {
+  /** `idsOf` returns the ids of the records of a list, whose unknown fields a change writes again. */
+  constructor(path: string, schema: z.ZodType<T>, idsOf?: IdsOf<T>) {
     this.path = path;
     this.#schema = schema;
+    this.#idsOf = idsOf;
   }
 
   /**
-   * The file's content, or null when there is no file. Throws StoreFileError when it can't be read,
+   * What the schema knows of the file, or null when there is no file. Throws StoreFileError when it can't be read,
    * is not JSON or does not fit the schema; the file is never touched then.
    */
   async read(): Promise<T | null> {
@@ -55,9 +69,25 @@ export class JsonFile<T> implements Adapter<T> {
         cause: error,
       });
     }
-    const parsed = this.#schema.safeParse(content);
-    if (parsed.success) return parsed.data;
-    throw new StoreFileError(this.path, `it does not fit: ${firstIssue(parsed.error)}`);
+    try {
+      const { data, unknown } = parseKnown(this.#schema, content);
+      this.#unknown = Array.isArray(data)
+        ? unknownByID(unknown, this.#idsOf?.(data) ?? [])
+        : new Map(unknown.length > 0 ? [['', unknown]] : []);
+      return data;
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      throw new StoreFileError(this.path, `it does not fit: ${firstIssue(error)}`);
+    }
+  }
+
+  /** The data with what the schema doesn't know. */
+  #whole(data: T): unknown {
+    if (this.#unknown.size === 0) return data;
+    const of = (record: unknown, id: string) => withUnknown(record, this.#unknown.get(id) ?? []);
+    if (!Array.isArray(data)) return of(data, '');
+    const ids = this.#idsOf?.(data) ?? [];
+    return data.map((record: unknown, at) => of(record, ids[at] ?? ''));
   }
 
   /**
@@ -78,7 +108,7 @@ export class JsonFile<T> implements Adapter<T> {
 
   /** Writes a new version next to the file, as `prepareFile` does. */
   prepare(data: T): Promise<PreparedFile> {
-    return prepareFile(this.path, data);
+    return prepareFile(this.path, this.#whole(data));
   }
 }
 

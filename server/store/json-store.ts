@@ -10,7 +10,7 @@ import {
   type FilePart,
   type OpenSet,
 } from './change-sets.ts';
-import { JsonFile, stampOf, writeLastGood, type PreparedFile } from './json-file.ts';
+import { type IdsOf, JsonFile, stampOf, writeLastGood, type PreparedFile } from './json-file.ts';
 import { changedRecords, type RecordChange, type RecordsOf } from './record-changes.ts';
 import { changedByHand, StoreFileError } from './store-errors.ts';
 
@@ -26,6 +26,8 @@ export interface JsonStoreOptions<T> {
   changes?: ChangeSets;
   /** Its records, for what records changes. */
   records?: RecordsOf<T>;
+  /** The ids of the records of a list: what a newer version wrote of them stays. */
+  idsOf?: IdsOf<T> | undefined;
   /** Puts the data into the order of the file. */
   arrange?: (data: T) => T;
   /** The copy that a change gets; by default of everything. */
@@ -48,7 +50,7 @@ export class JsonStore<T> implements Editable<T> {
   #open: { set: OpenSet; draft: T } | null = null;
 
   private constructor(options: JsonStoreOptions<T>) {
-    this.#file = new JsonFile(options.path, options.schema);
+    this.#file = new JsonFile(options.path, options.schema, options.idsOf);
     this.#low = new Low<T>(this.#file, freeze(options.empty));
     this.#options = options;
     this.#changes = options.changes ?? new ChangeSets();

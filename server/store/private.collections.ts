@@ -11,7 +11,7 @@ const file = <Data>(
   name: string,
   schema: z.ZodType<Data>,
   empty: Data,
-  ifDamaged?: NonNullable<Collection<Data>['ifDamaged']>,
+  own: Pick<Collection<Data>, 'ifDamaged' | 'idsOf'> = {},
 ): Collection<Data> => ({
   file: `${PRIVATE_FOLDER}/${name}`,
   schema,
@@ -21,27 +21,35 @@ const file = <Data>(
   changedDependencies: null,
   pictures: () => [],
   journaled: null,
-  ...(ifDamaged && { ifDamaged }),
+  ...own,
 });
 
-export const accounts = file('accounts.json', z.array(Account), [], 'last-good');
-export const sessions = file('sessions.json', z.array(Session), [], 'set-aside');
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+
+export const accounts = file('accounts.json', z.array(Account), [], {
+  ifDamaged: 'last-good',
+  idsOf,
+});
+export const sessions = file('sessions.json', z.array(Session), [], {
+  ifDamaged: 'set-aside',
+  idsOf,
+});
 export const secrets = file('secrets.json', Secrets, { sessionKey: '' });
 export const lastBackup = file(
   'last-backup.json',
   LastBackup,
   { at: null, requested: null },
-  'set-aside',
+  { ifDamaged: 'set-aside' },
 );
 export const automaticBackups = file(
   'automatic-backups.json',
   AutomaticBackupLog,
   { files: [], steps: { backup: null, verification: null, copy: null, command: null } },
-  'set-aside',
+  { ifDamaged: 'set-aside' },
 );
 export const secondFactors = file(
   'second-factors.json',
   SecondFactorsFile,
   { required: false, accounts: [] },
-  'last-good',
+  { ifDamaged: 'last-good' },
 );

@@ -68,6 +68,7 @@ export class ResultsStore implements Editable<ResultsDraft> {
           all: (season) => results.journaled?.all(season, options.ownerName) ?? [],
         },
         arrange: results.arrange,
+        idsOf: results.idsOf,
         // A change replaces the results of an event, and the others of its season are large.
         copy: (events) => [...events],
       }),

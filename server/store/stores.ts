@@ -117,7 +117,7 @@ async function openCollection<Name extends CollectionName>(
   name: Name,
   { changes, warn, ownerName = (_owner, id) => id }: OpenOptions,
 ): Promise<JsonStore<CollectionData[Name]>> {
-  const { file, schema, empty, arrange, ifDamaged, journaled } = COLLECTIONS[name];
+  const { file, schema, empty, arrange, idsOf, ifDamaged, journaled } = COLLECTIONS[name];
   const path = join(dataDir, file);
   const open = () =>
     JsonStore.open<CollectionData[Name]>({
@@ -125,6 +125,7 @@ async function openCollection<Name extends CollectionName>(
       schema,
       empty,
       arrange,
+      idsOf,
       ...(changes && { changes }),
       ...(journaled && {
         records: {

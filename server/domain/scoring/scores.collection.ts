@@ -1,6 +1,7 @@
 /** The scores of events by hole: one file an event in a folder, since each tap on a phone writes its event's file. */
 import { SKINS_ALLOWANCE, TEAM_ALLOWANCE, WGR_ALLOWANCE } from '../tour/format.ts';
 import { secretsOf } from '../shared/secrets.ts';
+import { parseKnown } from '../shared/unknown-keys.ts';
 import { EventScores } from './event-scores.schema.ts';
 import { MAX_OVER_PAR } from './round.ts';
 
@@ -47,7 +48,8 @@ export const scores = {
     secrets.without({ setup, players, groups }),
   /** Puts such a version in place of the present one. Throws ZodError for one that doesn't fit. */
   setVersion: (draft: EventScores, version: object): void => {
-    Object.assign(draft, EventScores.parse(secrets.put({ ...draft, ...version }, draft)));
+    const whole = secrets.put({ ...draft, ...version }, draft);
+    Object.assign(draft, parseKnown(EventScores, whole).data);
   },
   /** Gives an event the codes that it has now, if it is set up. */
   keepSecrets: ({ setup }: EventScores, now: Readonly<EventScores>): void => {

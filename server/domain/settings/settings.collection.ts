@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Collection } from '../shared/collection.ts';
 import { namesOf } from '../shared/properties.ts';
+import { parseKnown } from '../shared/unknown-keys.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { SETTINGS_GROUPS } from './settings.fields.ts';
 import { Settings, SettingsChange, type SettingsGroup } from './settings.schema.ts';
@@ -32,7 +33,8 @@ export const settings: Collection<Settings> = {
     set: (draft, id, version) => {
       const group = GROUPS.find((name) => name === id);
       if (!version || !group) return;
-      Object.assign(draft, SettingsChange.parse({ [group]: complete(group, version) }));
+      const change = { [group]: complete(group, version) };
+      Object.assign(draft, parseKnown(SettingsChange, change).data);
     },
     readers: 'owner',
     writers: 'owner',

@@ -4,6 +4,7 @@ import type { Role } from '../account/role.ts';
 import type { PanelList } from '../describe/panel-list.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { secretsOf } from './secrets.ts';
+import { parseKnown } from './unknown-keys.ts';
 
 /** One JSON file of the data directory. */
 export interface Collection<Data> {
@@ -14,6 +15,8 @@ export interface Collection<Data> {
   empty: Data;
   /** Puts the data into the order of the file. */
   arrange: (data: Data) => Data;
+  /** The ids of the records of a list, in its order. */
+  idsOf?: ((data: Data) => readonly string[]) | undefined;
   /** The collection as staff read it in a backup; null for a file that no backup contains. */
   backupLabel: string | null;
   /** Which names, of those that pages list as dependencies, a change affects; null when no page shows it. */
@@ -208,7 +211,7 @@ export function recordList<Entry extends object>(
 export function listCollection<Entry extends object>(
   options: ListOptions<Entry>,
 ): Collection<Entry[]> {
-  const { file, record, unique, order, backupLabel, pictureOf } = options;
+  const { file, record, unique, order, backupLabel, pictureOf, idOf = unique?.by } = options;
   const list = z.array(record);
   return {
     file,
@@ -219,6 +222,7 @@ export function listCollection<Entry extends object>(
       : list,
     empty: [],
     arrange: (entries) => (order ? entries.toSorted(order) : entries),
+    idsOf: idOf && ((entries) => entries.map((entry) => String(idOf(entry)))),
     backupLabel,
     changedDependencies: options.changedDependencies ?? null,
     pictures: (entries) =>
@@ -238,7 +242,7 @@ function journaledRecords<Entry extends object>(
   if (!nameOf || !idOf) return null;
   const secrets = secretsOf(record);
   const parsed = (version: object, present: object | null = null) =>
-    record.parse(secrets.put(version, present));
+    parseKnown(record, secrets.put(version, present)).data;
   return {
     all: (entries, ownerName) =>
       entries.map((entry) => {

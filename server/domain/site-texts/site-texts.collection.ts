@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import type { Collection } from '../shared/collection.ts';
+import { parseKnown } from '../shared/unknown-keys.ts';
 import { ChangedTexts, type GroupName } from './site-texts.schema.ts';
 import {
   GROUP_LABELS,
@@ -41,7 +42,7 @@ export const siteTexts: Collection<ChangedTexts> = {
         record: textsOf(withDefaults(texts), group),
       })),
     set: (draft, id, version) => {
-      if (isGroupName(id)) Object.assign(draft, ChangedTexts.parse({ [id]: version }));
+      if (isGroupName(id)) Object.assign(draft, parseKnown(ChangedTexts, { [id]: version }).data);
     },
     readers: 'editor',
     writers: 'editor',
