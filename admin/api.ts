@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SessionResponse } from '#domain/account/account.schema.ts';
+import { sessionApi } from '#domain/account/session.api.ts';
 import { CONFIRM_HEADER } from '#domain/account/confirmation.schema.ts';
 import type { AddressIn, AnswerOf, ApiRoute, SentTo } from '#domain/api/route.ts';
 import { metaContent } from './meta.ts';
@@ -120,7 +121,7 @@ export function sendAtEnd(path: string, body: object): void {
 
 /** Whether a staff member is signed in. Throws ApiError when the check itself failed. */
 export async function readSession(): Promise<SessionResponse> {
-  const response = await fetchResponse('GET', '/api/auth/me');
+  const response = await sendRequest(sessionApi.read, {});
   return response.status === 401
     ? { authenticated: false }
     : readResponse(response, SessionResponse);
@@ -189,6 +190,18 @@ export function addressOf({ path }: ApiRoute, { path: names = {}, query = {} }: 
   return params.length === 0 ? address : `${address}?${new URLSearchParams(params).toString()}`;
 }
 
+/** Sends one request to a route, without session handling. */
+export function sendRequest<Route extends ApiRoute>(
+  route: Route,
+  sent: SentTo<Route> & Pick<Conditions, 'tag'>,
+): Promise<RawResponse>;
+export function sendRequest(
+  route: ApiRoute,
+  { body, tag = null, ...address }: Sent & Conditions,
+): Promise<RawResponse> {
+  return fetchResponse(route.method, addressOf(route, address), body, matching(tag));
+}
+
 /** Sends a request to a route and returns its parsed response. Throws ApiError. */
 export function request<Route extends ApiRoute>(
   route: Route,
@@ -196,12 +209,9 @@ export function request<Route extends ApiRoute>(
 ): Promise<AnswerOf<Route>>;
 export async function request(
   route: ApiRoute,
-  { body, tag = null, background = false, ...address }: Sent & Conditions,
+  { background = false, ...sent }: Sent & Conditions,
 ): Promise<unknown> {
-  const path = addressOf(route, address);
-  const response = await withSession(() => fetchResponse(route.method, path, body, matching(tag)), {
-    background,
-  });
+  const response = await withSession(() => sendRequest(route, sent), { background });
   return readResponse(response, route.answer ?? z.unknown());
 }
 

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, type ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { reloadHistory } from './history/history-api.ts';
+import { reloadHistory } from './history/history-queries.ts';
 import { TOUR_LISTS } from './lists.ts';
 import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';

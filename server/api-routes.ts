@@ -1,11 +1,13 @@
 /** Puts together the routes of the API. */
 import { Router, type RequestHandler } from 'express';
+import { apiDocument } from './api-document.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { AppDeps, AppServices } from './app-services.ts';
 import { automaticBackupsRoutes } from './backup/automatic/automatic-backups.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { documentApi, healthApi } from './domain/publish/files.api.ts';
 import { isDraftPicture } from './drafts/draft-pictures.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
 import { entriesRoutes } from './entries/entries.routes.ts';
@@ -18,7 +20,8 @@ import { activityRoutes } from './history/activity.routes.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { journalRoutes } from './history/journal.routes.ts';
 import type { ResponseCache } from './http/response-cache.ts';
-import { addRoutes, get, type Route } from './http/routes.ts';
+import { handle } from './http/handle.ts';
+import { addRoutes, type Route } from './http/routes.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
@@ -51,9 +54,9 @@ import { updatesRoutes } from './updates/updates.routes.ts';
 
 type ApiServices = AppDeps & AppServices & { cache: ResponseCache };
 
-const HEALTH: Route = get('/healthz', null, { before: [privateResponse] }, () => ({
-  status: 'ok',
-}));
+const HEALTH = handle(healthApi, {
+  read: { before: [privateResponse], handler: () => ({ status: 'ok' }) },
+});
 
 /** The routes of the API, each below its whole path. Of paths that fit a request, the first one takes it. */
 export function apiRoutes(services: ApiServices): Router {
@@ -64,7 +67,7 @@ export function apiRoutes(services: ApiServices): Router {
   };
   const then = [noteStaff, writeLock.middleware];
   const routes = [
-    HEALTH,
+    ...HEALTH,
     ...accountRoutes(services),
     ...eventsRoutes(services),
     ...eventCopiesRoutes(services),
@@ -109,8 +112,12 @@ export function apiRoutes(services: ApiServices): Router {
     ...backupRoutes(services),
     ...automaticBackupsRoutes(services),
   ];
+  const declared = routes.flatMap((route) => route.declared ?? []);
+  const document = handle(documentApi, {
+    read: { dependencies: () => [], respond: () => apiDocument([documentApi.read, ...declared]) },
+  });
   const router = Router();
-  addRoutes(router, routes, {
+  addRoutes(router, [...document, ...routes], {
     access: accessFor(sessions, then),
     accessBeforeSetup: accessBeforeSetup(sessions, then),
     confirmed: confirmedIdentity(sessions),

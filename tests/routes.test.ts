@@ -25,6 +25,7 @@ const routesIn = (list: string) =>
 /** Are open to everyone; cards of phones and reports of players need the code of a link. */
 const OPEN = routesIn(`
   GET /healthz
+  GET /api/openapi.json
   GET /api/auth/me
   POST /api/login
   POST /api/logout

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { z } from 'zod';
 import { PasswordChange } from '#domain/account/account.schema.ts';
-import { call, messageOf } from '../api.ts';
+import { sessionApi } from '#domain/account/session.api.ts';
+import { messageOf, request } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -30,7 +30,7 @@ export function ChangePasswordScreen() {
     setSaving(true);
     setFailure(null);
     try {
-      await call('POST', '/api/change-password', { schema: z.unknown(), body: checked.data });
+      await request(sessionApi.changePassword, { body: checked.data });
       formRef.current?.reset();
       showToast({ kind: 'success', text: 'Password changed. Other sessions have ended.' });
     } catch (thrown) {

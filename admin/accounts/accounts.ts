@@ -1,24 +1,20 @@
 /** The accounts of staff: texts, fields and API calls of their screen. */
-import { z } from 'zod';
 import { editableAccount } from '#domain/account/accounts.ts';
+import { accountsApi } from '#domain/account/accounts.api.ts';
 import {
-  AccountLink,
-  AccountResponse,
-  AccountsResponse,
   NewAccount,
   type AccountChange,
+  type AccountLink,
+  type AccountResponse,
 } from '#domain/account/accounts.schema.ts';
 import { Role, ROLE_LABELS } from '#domain/account/role.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { ApiError, call } from '../api.ts';
+import { ApiError, request } from '../api.ts';
 import { loadFailed, saveFailed } from '../records/collection.ts';
 import type { CollectionTexts } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { textIn } from '../records/editor/values.ts';
-
-const PATH = '/api/accounts';
-const pathOf = ({ id }: AccountResponse) => `${PATH}/${encodeURIComponent(id)}`;
 
 export const ACCOUNT_TEXTS: CollectionTexts = {
   title: 'Accounts',
@@ -35,34 +31,28 @@ export const NEW_ACCOUNT = { name: '', role: 'editor' };
 const LABELS: Readonly<Record<string, string>> = { name: 'Name', role: 'Role' };
 
 /** All accounts by name, as the server sorts them. */
-export function readAccounts(): Promise<readonly AccountResponse[]> {
-  return call('GET', PATH, { schema: AccountsResponse });
-}
+export const readAccounts = () => request(accountsApi.list, {});
 
 /** The tag of the part that owners edit: using an account is no change of it. */
 const tagOf = (account: AccountResponse) => recordTag(editableAccount(account));
 
 /** Changes fields of an account. Throws ApiError: 412 when another owner changed it. */
-export function changeAccount(
+export const changeAccount = (
   account: AccountResponse,
   body: AccountChange,
   tag: string | null = tagOf(account),
-): Promise<AccountResponse> {
-  return call('PUT', pathOf(account), { schema: AccountResponse, body, tag });
-}
+) => request(accountsApi.change, { path: { id: account.id }, body, tag });
 
 /** Removes an account. Throws ApiError: 412 when another owner changed it. */
 export async function removeAccount(
   account: AccountResponse,
   tag: string = tagOf(account),
 ): Promise<void> {
-  await call('DELETE', pathOf(account), { schema: z.unknown(), tag });
+  await request(accountsApi.remove, { path: { id: account.id }, tag });
 }
 
 /** Makes a new link for an account, which replaces its older one. Throws ApiError. */
-export function makeLink(account: AccountResponse): Promise<AccountLink> {
-  return call('POST', `${pathOf(account)}/invite`, { schema: AccountLink });
-}
+export const makeLink = ({ id }: AccountResponse) => request(accountsApi.invite, { path: { id } });
 
 const base = { key: 'accounts', idOf: ({ id }: AccountResponse) => id };
 
@@ -89,7 +79,7 @@ export const accountKind = (onLink: (link: AccountLink) => void): RecordKind<Acc
   save: async ({ record, tag, values }) => {
     const body = NewAccount.parse(values);
     if (record) return { record: await changeAccount(record, body, tag) };
-    const link = await call('POST', PATH, { schema: AccountLink, body });
+    const link = await request(accountsApi.add, { body });
     onLink(link);
     return { record: link.account };
   },

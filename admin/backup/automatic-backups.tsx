@@ -1,16 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AutomaticBackup } from '#domain/backup/automatic-backup.schema.ts';
-import { apiUrl, messageOf } from '../api.ts';
+import { automaticBackupsApi } from '#domain/backup/backup.api.ts';
+import { apiUrl, messageOf, request } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
-import {
-  automaticBackupPath,
-  automaticBackupsQuery,
-  downloadBackup,
-  makeBackup,
-} from './backup-api.ts';
+import { automaticBackupPath, automaticBackupsQuery, downloadBackup } from './backup-queries.ts';
 import { automaticText, sizeText, stateText } from './backup-text.ts';
 import { BackupWarnings } from './backup-warnings.tsx';
 
@@ -29,7 +25,10 @@ export function AutomaticBackups({ isBusy, onRestore }: AutomaticBackupsProps) {
   const isRunning = data?.isRunning ?? false;
   async function make() {
     try {
-      queries.setQueryData(automaticBackupsQuery.queryKey, await makeBackup());
+      queries.setQueryData(
+        automaticBackupsQuery.queryKey,
+        await request(automaticBackupsApi.make, {}),
+      );
     } catch (thrown) {
       showToast({ kind: 'error', text: `No backup was made: ${messageOf(thrown)}` });
     }

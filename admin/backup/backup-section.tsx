@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { whenText } from '../ui/when.ts';
-import { automaticBackupsQuery, backupsQuery } from './backup-api.ts';
+import { automaticBackupsQuery, backupsQuery } from './backup-queries.ts';
 import { automaticText } from './backup-text.ts';
 import { DownloadBackup } from './download-backup.tsx';
 import './backup.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupWarning } from '#domain/backup/automatic-backup.schema.ts';
 import { Icon } from '../ui/icons.tsx';
-import { automaticBackupsQuery } from './backup-api.ts';
+import { automaticBackupsQuery } from './backup-queries.ts';
 import './backup.css';
 
 /** What is wrong with the automatic backups, and what to do. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiUrl, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
 import { firstStepsQuery } from '../home/first-steps-query.ts';
-import { BACKUP_PATH, backupsQuery, downloadBackup } from './backup-api.ts';
+import { BACKUP_PATH, backupsQuery, downloadBackup } from './backup-queries.ts';
 
 /** When “Last download” and the first steps are looked at again: a small tour's backup is soon through, a large one is not. */
 const LOOK_AGAIN_MS = [3_000, 10_000, 30_000, 120_000] as const;

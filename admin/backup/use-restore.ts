@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { automaticBackupsApi, backupApi } from '#domain/backup/backup.api.ts';
 import { BACKUP_BYTES_MAX } from '#domain/backup/backup.ts';
 import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
+import { request } from '../api.ts';
+import { confirmFirst } from '../session/confirm-first.ts';
+import { upload } from '../upload.ts';
 import { whenText } from '../ui/when.ts';
 import { confirmDanger } from '../ui/ask.tsx';
-import { restoreStored, sendBackup } from './backup-api.ts';
 
 /** Shown instead of uploading a file that the server would refuse. */
 export const TOO_LARGE = `The backup is larger than ${BACKUP_BYTES_MAX / 1024 / 1024} MB.`;
@@ -36,9 +39,15 @@ export function useRestore() {
     setError(null);
     setSending({ share: typeof chosen === 'string' ? 1 : 0, then });
     try {
-      if (typeof chosen === 'string') return await restoreStored(chosen, { preview: isPreview });
-      return await sendBackup(chosen, {
-        preview: isPreview,
+      const query = { preview: isPreview };
+      if (typeof chosen === 'string') {
+        return await request(automaticBackupsApi.restore, { path: { name: chosen }, query });
+      }
+      // A large file is not sent in vain.
+      if (!isPreview) await confirmFirst();
+      return await upload(backupApi.restore, {
+        query,
+        file: chosen,
         onProgress: (share) => {
           setSending({ share, then });
         },

@@ -5,7 +5,7 @@ import { changedTables, tableLabel } from '#domain/results/changed-tables.ts';
 import { ask } from '../ui/ask.tsx';
 import { whenText } from '../ui/when.ts';
 import { differencesOf } from './differences.ts';
-import { versionQuery, type RecordKey } from './history-api.ts';
+import { versionQuery, type RecordKey } from './history-queries.ts';
 import { Differences } from './version-differences.tsx';
 
 const ALL = 'all';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EditedByOthers } from '../updates/others-editing.tsx';
 import { whenText } from '../ui/when.ts';
 import { lastChangeText } from './change-text.ts';
-import { lastChangesQuery, type RecordKey } from './history-api.ts';
+import { lastChangesQuery, type RecordKey } from './history-queries.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import './history.css';
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Version } from '#domain/history/history.schema.ts';
-import { messageOf } from '../api.ts';
+import { historyApi } from '#domain/history/log.api.ts';
+import { messageOf, request } from '../api.ts';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -12,8 +13,8 @@ import { whenText } from '../ui/when.ts';
 import { changeText } from './change-text.ts';
 import { chooseTables } from './choose-tables.tsx';
 import { VersionDifferences } from './version-differences.tsx';
-import { reloadHistory, restoreVersion, versionQuery, versionsQuery } from './history-api.ts';
-import type { RecordKey } from './history-api.ts';
+import { inPath, reloadHistory, versionQuery, versionsQuery } from './history-queries.ts';
+import type { RecordKey } from './history-queries.ts';
 
 interface VersionsDialogProps {
   record: RecordKey;
@@ -38,7 +39,10 @@ export function VersionsDialog(props: VersionsDialogProps) {
           ? await chooseTables(queries, { record, name, version, newest, labelOf })
           : null;
       if (table === undefined) return false;
-      await restoreVersion(record, version.version, table ?? undefined);
+      await request(historyApi.restore, {
+        path: { ...inPath(record), version: version.version },
+        query: { table },
+      });
       return true;
     },
     onSuccess: (isRestored, version) => {

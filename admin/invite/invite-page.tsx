@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { invitationsApi } from '#domain/account/accounts.api.ts';
 import { InvitationResponse } from '#domain/account/invitation.schema.ts';
 import { ROLE_LABELS } from '#domain/account/role.ts';
 import { SETTINGS } from '../settings.ts';
-import { ApiError, fetchResponse, messageOf, readResponse } from '../api.ts';
+import { ApiError, messageOf, readResponse, sendRequest } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { EntryPage } from '../session/entry-page.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -18,10 +19,7 @@ export function InvitePage() {
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () =>
-      readResponse(
-        await fetchResponse('POST', '/api/auth/invitation', { token }),
-        InvitationResponse,
-      ),
+      readResponse(await sendRequest(invitationsApi.read, { body: { token } }), InvitationResponse),
     // Also when it was found to be unusable: only the page's own form uses it up.
     staleTime: Infinity,
   });

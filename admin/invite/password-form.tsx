@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { PasswordChoice } from '#domain/account/account.schema.ts';
+import { invitationsApi } from '#domain/account/accounts.api.ts';
 import { InvitationUsed } from '#domain/account/invitation.schema.ts';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
-import { ApiError, fetchResponse, messageOf, readResponse } from '../api.ts';
+import { ApiError, messageOf, readResponse, sendRequest } from '../api.ts';
 import { AFTER_LOGIN } from '../session/return-path.ts';
 import { Alert } from '../ui/alert.tsx';
 
@@ -24,7 +25,7 @@ export function PasswordForm({ token, username }: { token: string; username: str
     setFailure(null);
     try {
       const body = { token, ...checked.data };
-      const response = await fetchResponse('POST', '/api/auth/invitation/password', body);
+      const response = await sendRequest(invitationsApi.use, { body });
       const { signedIn } = readResponse(response, InvitationUsed);
       // The used link leaves the history of the browser.
       window.location.replace(signedIn ? AFTER_LOGIN : '/admin/login');

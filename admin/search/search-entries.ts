@@ -10,7 +10,7 @@ import { apiUrl } from '../api.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { queryOf } from '../query-of.ts';
 import { cardHash } from '../records/list/arrival.ts';
-import { BACKUP_PATH } from '../backup/backup-api.ts';
+import { BACKUP_PATH } from '../backup/backup-queries.ts';
 import { HOME } from '../shortcuts/shortcuts.ts';
 import { SCREENS } from '../ui/navigation.ts';
 import type { Findable } from './find-entries.ts';

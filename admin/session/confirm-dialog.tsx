@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { z } from 'zod';
-import { call } from '../api.ts';
+import { sessionApi } from '#domain/account/session.api.ts';
+import { request } from '../api.ts';
 import { useStore } from '../store.ts';
 import { TextField } from '../ui/fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -17,9 +17,9 @@ function ConfirmForm() {
   const { data } = useSession();
   const passwordRef = useRef<HTMLInputElement>(null);
 
-  async function confirm(body: object) {
+  async function confirm({ password }: Readonly<Record<string, unknown>>) {
     try {
-      await call('POST', '/api/auth/confirm', { schema: z.unknown(), body });
+      await request(sessionApi.confirm, { body: { password: String(password) } });
       confirmation.finish(true);
     } catch (thrown) {
       passwordRef.current?.select();

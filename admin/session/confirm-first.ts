@@ -1,5 +1,5 @@
-import { ConfirmationState } from '#domain/account/confirmation.schema.ts';
-import { ApiError, call } from '../api.ts';
+import { sessionApi } from '#domain/account/session.api.ts';
+import { ApiError, request } from '../api.ts';
 import { confirmation } from './confirmation.ts';
 
 /**
@@ -7,7 +7,7 @@ import { confirmation } from './confirmation.ts';
  * the dialog was dismissed.
  */
 export async function confirmFirst(): Promise<void> {
-  const { confirmed } = await call('GET', '/api/auth/confirm', { schema: ConfirmationState });
+  const { confirmed } = await request(sessionApi.isConfirmed, {});
   if (confirmed || (await confirmation.wait())) return;
   throw new ApiError(403, 'Please confirm your password first.');
 }

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { LOGIN_FAILED } from '#domain/account/account.schema.ts';
+import { sessionApi } from '#domain/account/session.api.ts';
 import { LoginResponse, type SecondFactorKind } from '#domain/account/second-factor.schema.ts';
 import { PasskeySignIn } from '../account/second-factor/passkey-sign-in.tsx';
 import { SecondStep } from '../account/second-factor/second-step.tsx';
-import { fetchResponse, readResponse } from '../api.ts';
+import { sendRequest, readResponse } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 
 /** How long to wait, in words. */
@@ -75,10 +76,8 @@ function PasswordForm({ onSuccess, onSecondStep, back }: PasswordFormProps) {
     setBusy(true);
     setFailure(null);
     const username = textOf(form, 'username');
-    const response = await fetchResponse('POST', '/api/login', {
-      username,
-      password: textOf(form, 'password'),
-    });
+    const body = { username, password: textOf(form, 'password') };
+    const response = await sendRequest(sessionApi.login, { body });
     setBusy(false);
     if (response.status === 202) {
       const login = readResponse(response, LoginResponse);

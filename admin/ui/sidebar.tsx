@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
 import { SETTINGS } from '../settings.ts';
-import { fetchResponse, errorOf } from '../api.ts';
+import { errorOf, sendRequest } from '../api.ts';
 import { useStore } from '../store.ts';
 import { hasRightsOf } from '#domain/account/role.ts';
+import { sessionApi } from '#domain/account/session.api.ts';
 import { useMay, useMustSetUp } from '../session/rights.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { openDialog } from '../shortcuts/open-dialog.ts';
@@ -16,7 +17,7 @@ import { settleUnsaved, unsaved } from './unsaved.ts';
 /** Ends the session and shows the login form, after a confirmation if there are unsaved changes. */
 async function logOut() {
   if (!(await settleUnsaved())) return;
-  const response = await fetchResponse('POST', '/api/logout');
+  const response = await sendRequest(sessionApi.logout, {});
   // 401: the session had already ended.
   const ended = (response.status >= 200 && response.status < 300) || response.status === 401;
   if (ended) window.location.assign('/admin/login');

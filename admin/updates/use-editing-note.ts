@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { EDITING_EVERY_MS } from '#domain/history/updates.schema.ts';
 import { fetchResponse, sendAtEnd } from '../api.ts';
-import type { RecordKey } from '../history/history-api.ts';
+import type { RecordKey } from '../history/history-queries.ts';
 
 const UPDATES_PATH = '/api/updates';
 

@@ -1,15 +1,16 @@
 /** Downloads and restores the data directory as a zip. */
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler } from 'express';
-import { z } from 'zod';
 import type { ActivityLog } from '../journal/activity-log.ts';
-import { BACKUP_BYTES_MAX, backupFileName } from '../domain/backup/backup.ts';
+import { PreviewQuery } from '../domain/api/schemas.ts';
+import { backupApi, backupForm } from '../domain/backup/backup.api.ts';
+import { backupFileName } from '../domain/backup/backup.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
+import { handle } from '../http/handle.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/multipart.ts';
 import { extendRequestTimeout } from '../http/request-timeout.ts';
 import { extendResponseTimeout } from '../http/response-timeout.ts';
-import { type Route } from '../http/routes.ts';
 import { accessFor, confirmedBeforeUpload } from '../session/guard.ts';
 import type { Stores } from '../store/stores.ts';
 import type { SessionService } from '../session/session.service.ts';
@@ -22,22 +23,6 @@ export const TRANSFER_MS = 60 * 60_000;
 
 /** A download without progress for this long is ended. */
 export const STALLED_MS = 5 * 60_000;
-
-const FORM = {
-  json: null,
-  file: 'backup',
-  fileBytesMax: BACKUP_BYTES_MAX,
-  noun: 'backup',
-  parts: '"backup"',
-};
-
-/** The query of a request that previews or restores a backup. */
-export const RestoreQuery = z.object({
-  preview: z
-    .enum(['true', 'false'], { error: 'preview must be true or false.' })
-    .default('false')
-    .transform((word) => word === 'true'),
-});
 
 export function backupRoutes({
   backups,
@@ -56,16 +41,13 @@ export function backupRoutes({
   sessions: SessionService;
   /** The bearer token of commands on this machine, instead of a session; none by default. */
   localToken?: string | null;
-}): Route[] {
+}) {
   /** Without the write lock that a restore takes: it would wait for its own request. */
   const guards = allowLocalToken(localToken, accessFor(sessions).owner);
-  const owner = { role: 'owner', guards } as const;
-  return [
-    {
-      method: 'GET',
-      path: '/api/data-directory',
-      ...owner,
-      handler: async (req, res) => {
+  return handle(backupApi, {
+    download: {
+      guards,
+      handler: async ({ req, res }) => {
         const { zip, createdAt } = await backups.open();
         res.set({
           'Cache-Control': 'no-store',
@@ -93,28 +75,27 @@ export function backupRoutes({
         res.end();
       },
     },
-    {
-      method: 'POST',
-      path: '/api/restore',
-      ...owner,
+    restore: {
+      guards,
+      readsBody: true,
       before: beforeRestore(allowLocalToken(localToken, confirmedBeforeUpload(sessions))),
-      handler: async (req, res) => {
-        const preview = isPreview(req);
+      handler: async ({ query: { preview }, req, res }) => {
         extendRequestTimeout(req, TRANSFER_MS);
         const response = await restores.inFolder(async (folder) => {
-          const read = formPartsReader(FORM, onDisk(folder, 'upload.zip'));
-          const zip = filePath(await read(req, res), FORM);
-          if (zip === null) throw isMissing(FORM.file);
+          const read = formPartsReader(backupForm, onDisk(folder, 'upload.zip'));
+          const zip = filePath(await read(req, res), backupForm);
+          if (zip === null) throw isMissing(backupForm.file);
           return preview ? restores.preview(zip) : restores.restore(zip);
         });
-        res.set('Cache-Control', 'no-store').json(response);
+        res.set('Cache-Control', 'no-store');
+        return response;
       },
     },
-    { method: 'GET', path: '/api/backups', ...owner, handler: () => backups.status() },
-  ];
+    status: { guards, handler: () => backups.status() },
+  });
 }
 
-const isPreview = (req: Request) => parseInput(RestoreQuery, req.query).preview;
+const isPreview = (req: Request) => parseInput(PreviewQuery, req.query).preview;
 
 /** The handlers that confirm the identity before a restore; a preview needs none. */
 export const beforeRestore = (confirmed: readonly RequestHandler[]): RequestHandler[] =>

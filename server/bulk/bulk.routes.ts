@@ -1,17 +1,12 @@
 /** The route that changes or deletes several records of a list. */
-import { BulkRequest } from '../domain/bulk/bulk.schema.ts';
-import { parseInput } from '../errors.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { post, type Route } from '../http/routes.ts';
+import { bulkApi } from '../domain/bulk/bulk.api.ts';
+import { handle } from '../http/handle.ts';
 import type { BulkService } from './bulk.service.ts';
 
-export function bulkRoutes({ bulk }: { bulk: BulkService }): Route[] {
-  return [
-    post(
-      '/api/bulk/:list',
-      'editor',
-      { hasJson: true, part: (req) => bulk.partOf(pathPart(req, 'list')) },
-      (req) => bulk.run(pathPart(req, 'list'), parseInput(BulkRequest, req.body)),
-    ),
-  ];
-}
+export const bulkRoutes = ({ bulk }: { bulk: BulkService }) =>
+  handle(bulkApi, {
+    run: {
+      part: ({ list }) => bulk.partOf(list),
+      handler: ({ path, body }) => bulk.run(path.list, body),
+    },
+  });

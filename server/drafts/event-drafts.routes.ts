@@ -1,9 +1,6 @@
 /** Routes that make drafts of published events, for editors only. */
-import type { z } from 'zod';
-import type { WithdrawnEvent } from '../domain/draft/draft.schema.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { ifMatch } from '../http/if-match.ts';
-import { post, type Route } from '../http/routes.ts';
+import { eventDraftsApi } from '../domain/draft/drafts.api.ts';
+import { handle } from '../http/handle.ts';
 import type { DraftsService } from './drafts.service.ts';
 import type { EventDrafts } from './event-drafts.ts';
 
@@ -13,19 +10,13 @@ export function eventDraftsRoutes({
 }: {
   drafts: DraftsService;
   eventDrafts: EventDrafts;
-}): Route[] {
-  return [
-    post('/api/events/:eventID/draft', 'editor', async (req, res) => {
-      const draft = await eventDrafts.prepare(pathPart(req, 'eventID'), ifMatch(req));
-      res.status(201).json(drafts.responseOf(draft));
-    }),
-    post(
-      '/api/events/:eventID/withdraw',
-      'editor',
-      async (req): Promise<z.output<typeof WithdrawnEvent>> => {
-        const { draft, undo } = await eventDrafts.withdraw(pathPart(req, 'eventID'), ifMatch(req));
-        return { draft: drafts.responseOf(draft), undo };
-      },
-    ),
-  ];
+}) {
+  return handle(eventDraftsApi, {
+    prepare: async ({ path, check }) =>
+      drafts.responseOf(await eventDrafts.prepare(path.eventID, check)),
+    withdraw: async ({ path, check }) => {
+      const { draft, undo } = await eventDrafts.withdraw(path.eventID, check);
+      return { draft: drafts.responseOf(draft), undo };
+    },
+  });
 }

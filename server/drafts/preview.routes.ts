@@ -1,13 +1,12 @@
 /** Previews of drafts as the real pages: links for editors, and the pages for anyone with a link. */
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import pLimit from 'p-limit';
-import type { PreviewLink } from '../domain/draft/draft.schema.ts';
 import { draftPictures } from '../domain/draft/draft.ts';
+import { previewApi } from '../domain/draft/drafts.api.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { formatInstant, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { get, post, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { sendPicture } from '../images/send-picture.ts';
 import type { PreviewRenderer } from '../publish/preview.ts';
@@ -26,11 +25,6 @@ export const EXPIRED_LINK = `This link has expired: previews can be opened for $
 export const UNFINISHED = 'This draft can’t be shown yet.';
 export const BUSY = 'Too many previews are being rendered. Try again in a moment.';
 export const NO_RENDERER = 'This server renders no previews.';
-
-const queryText = (req: Request, name: string) => {
-  const value = req.query[name];
-  return typeof value === 'string' ? value : '';
-};
 
 export function previewRoutes({
   drafts,
@@ -52,27 +46,25 @@ export function previewRoutes({
   clock: Clock;
   config: { timezone: string };
   stores: Pick<Stores, 'settings'>;
-}): Route[] {
+}) {
   const key = previewKey(sessionKey);
   const limit = pLimit(1);
 
   /** The draft of a request's token and when the token ends. Throws 403, 404 or 410. */
-  function draftOf(req: Request) {
-    const token = queryText(req, 'token');
+  function draftOf(token: string) {
     const state = readToken(key, token, clock());
     if (state === 'invalid') throw new HttpError(403, INVALID_LINK);
     if (state === 'expired') throw new HttpError(410, EXPIRED_LINK);
-    return { draft: drafts.one(state.id), token, expiresAt: state.expiresAt };
+    return { draft: drafts.one(state.id), expiresAt: state.expiresAt };
   }
 
-  async function pageOf(req: Request) {
-    const { draft, token, expiresAt } = draftOf(req);
+  async function pageOf(token: string, wanted: number) {
+    const { draft, expiresAt } = draftOf(token);
     const { missing } = drafts.responseOf(draft);
     if (missing.length > 0) throw new HttpError(422, `${UNFINISHED} ${missing.join(' ')}`);
     if (!previews) throw new HttpError(503, NO_RENDERER);
     if (limit.pendingCount >= WAITING_MAX) throw new HttpError(429, BUSY);
     const { tour, pages } = previewOf(previews.tour(), draft, (fields) => events.newId(fields));
-    const wanted = Number(queryText(req, 'page')) || 0;
     const page = pages[wanted] ?? pages[0];
     if (!page) throw new HttpError(404, NO_DRAFT);
     const note = {
@@ -87,16 +79,16 @@ export function previewRoutes({
     return { html: withPictures(html, draftPictures(draft), token), csp };
   }
 
-  return [
-    post('/api/drafts/:id/preview', 'editor', (req): PreviewLink => {
-      const { id } = drafts.one(pathPart(req, 'id'));
+  return handle(previewApi, {
+    link: ({ path }) => {
+      const { id } = drafts.one(path.id);
       const { token, expiresAt } = newToken(key, id, clock());
       return { path: `/api/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
-    }),
-    get('/api/preview', null, async (req, res) => {
+    },
+    page: async ({ query, res }) => {
       preventStorage(res);
       try {
-        const { html, csp } = await pageOf(req);
+        const { html, csp } = await pageOf(query.token, query.page);
         res.set('Content-Security-Policy', csp).type('html').send(html);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
@@ -107,19 +99,17 @@ export function previewRoutes({
           .type('html')
           .send(previewProblem(error.message, stores.settings.data.identity.name));
       }
-    }),
-    get('/api/preview/:picture/:file', null, async (req, res) => {
+    },
+    picture: async ({ path: { picture, file }, query, res }) => {
       preventStorage(res);
-      const picture = pathPart(req, 'picture');
-      const isOfDraft = draftPictures(draftOf(req).draft).includes(picture);
-      const file = pathPart(req, 'file');
+      const isOfDraft = draftPictures(draftOf(query.token).draft).includes(picture);
       const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
       const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
       if (!isOfDraft || !width || !format) throw new HttpError(404, 'There is no such picture.');
       const path = pictures.pathOf(picture, width, format);
       await sendPicture(res, path, { cacheControl: 'no-store' });
-    }),
-  ];
+    },
+  });
 }
 
 /** The token is in the address: it must not be sent on, and nothing may be stored. */

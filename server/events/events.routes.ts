@@ -1,29 +1,14 @@
 /** Routes of the schedule's events. */
-import type { Request } from 'express';
 import type { CalendarDate } from '../domain/time/calendar.ts';
-import { EventChange, NewEvent } from '../domain/event/event.schema.ts';
-import { parseInput } from '../errors.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { ifMatch } from '../http/if-match.ts';
-import type { ReadRequest } from '../http/response-cache.ts';
-import { cached, del, get, post, put, type Route } from '../http/routes.ts';
-import { yearFrom } from '../http/year-query.ts';
+import { eventResponse, eventsResponse } from '../domain/event/event-response.ts';
+import { eventsApi } from '../domain/event/events.api.ts';
+import { handle } from '../http/handle.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
-import { eventResponse, eventsResponse } from '../domain/event/event-response.ts';
 import type { Stores } from '../store/stores.ts';
-import { readEventForm } from './event-form.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 import type { EventsService } from './events.service.ts';
-
-/** `?updateStandings=true`; any other value is a usual save. */
-const wantsStandings = (req: Request) => req.query.updateStandings === 'true';
-
-const PATH = '/api/events';
-const ONE = `${PATH}/:eventID`;
-
-const idOf = (req: ReadRequest) => pathPart(req, 'eventID');
 
 export function eventsRoutes({
   events,
@@ -38,49 +23,38 @@ export function eventsRoutes({
   /** The day in the tour's zone. */
   today: () => CalendarDate;
   refresher: Refresher;
-}): Route[] {
+}) {
   const { season } = stores;
-  return [
-    cached(PATH, null, {
+  return handle(eventsApi, {
+    list: {
       dependencies: () => [events.all, season.data, today()],
-      query: ['year'],
-      respond: ({ query }) => {
+      respond: ({ query: { year } }) => {
         const records = { events: events.all, season: season.data, today: today() };
-        return eventsResponse(records, yearFrom(query));
+        return eventsResponse(records, year);
       },
-    }),
-    post(PATH, 'editor', async (req, res) => {
-      const { json, picture } = await readEventForm(req, res);
-      const updateStandings = wantsStandings(req);
-      const event = await events.create(parseInput(NewEvent, json), picture);
+    },
+    add: async ({ body, form: { picture }, query: { updateStandings }, res }) => {
+      const event = await events.create(body, picture);
       const refresh = await refreshAfterSave(refresher, { event, before: null, updateStandings });
-      res.status(201).location(`${PATH}/${event.eventID}`);
-      res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
-    }),
-    cached(ONE, null, {
+      res.location(`/api/events/${event.eventID}`);
+      return { ...eventResponse(event), ...(refresh && { refresh }) };
+    },
+    read: {
       dependencies: () => [events.all],
-      respond: (req) => eventResponse(events.one(idOf(req))),
-    }),
-    put(ONE, 'editor', async (req, res) => {
-      const form = await readEventForm(req, res);
-      const fields = parseInput(EventChange, form.json);
-      const updateStandings = wantsStandings(req);
+      respond: ({ path }) => eventResponse(events.one(path.eventID)),
+    },
+    change: async ({ path, body, form, query: { updateStandings }, check }) => {
       const picture = pictureChangeOf(form);
-      const { event, before } = await events.change(idOf(req), fields, picture, ifMatch(req));
+      const { event, before } = await events.change(path.eventID, body, picture, check);
       const refresh = await refreshAfterSave(refresher, { event, before, updateStandings });
-      res.json({ ...eventResponse(event), ...(refresh && { refresh }) });
-    }),
-    del(ONE, 'editor', async (req, res) => {
-      await events.remove(idOf(req), ifMatch(req));
-      res.status(204).end();
-    }),
-    get(`${ONE}/thumbnail`, null, async (req, res) => {
-      const { thumbnail } = events.one(idOf(req));
+      return { ...eventResponse(event), ...(refresh && { refresh }) };
+    },
+    remove: ({ path, check }) => events.remove(path.eventID, check),
+    picture: async ({ path, req, res }) => {
+      const { thumbnail } = events.one(path.eventID);
       await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
-    }),
-    post(`${ONE}/restore`, 'editor', async (req) => {
-      const newId = req.query.newId === 'true';
-      return eventResponse(await events.restore(idOf(req), newId));
-    }),
-  ];
+    },
+    restore: async ({ path, query }) =>
+      eventResponse(await events.restore(path.eventID, query.newId)),
+  });
 }

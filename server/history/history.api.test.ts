@@ -17,7 +17,8 @@ import {
 } from '../domain/history/history.schema.ts';
 import { openStores } from '../store/stores.ts';
 import { NOT_IN_TRASH } from '../trash/trash.ts';
-import { NO_HISTORY, NO_VERSION } from './history.service.ts';
+import { NO_VERSION } from '../domain/history/log.api.ts';
+import { NO_HISTORY } from './history.service.ts';
 
 const { server, staff } = useServer();
 

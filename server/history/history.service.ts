@@ -10,6 +10,7 @@ import { JournalEntry, type JournalChanges } from '../domain/history/journal.sch
 import type { UndoResponse } from '../domain/history/undo.schema.ts';
 import { withTable } from '../domain/results/changed-tables.ts';
 import { OTHER_SCHEMA, UNDONE_ALREADY } from '../domain/shared/restoring.ts';
+import { NO_CHANGE, NO_VERSION } from '../domain/history/log.api.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration, asUndo, numbered } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -24,8 +25,6 @@ import type { Trash } from '../trash/trash.ts';
 
 /** 404s. */
 export const NO_HISTORY = 'There is no history of such records.';
-export const NO_VERSION = 'There is no such version of this record.';
-export const NO_CHANGE = 'There is no such change. The journal has changes of two years.';
 
 /** 409 when the current records leave no place for a version, or it is of another schema. */
 export const VERSION_CONFLICT =

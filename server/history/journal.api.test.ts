@@ -12,7 +12,8 @@ import { VersionsResponse } from '../domain/history/history.schema.ts';
 import { JournalChanges, JournalResponse } from '../domain/history/journal.schema.ts';
 import { UndoResponse } from '../domain/history/undo.schema.ts';
 import { OTHER_SCHEMA, UNDONE_ALREADY } from '../domain/shared/restoring.ts';
-import { NO_CHANGE, NOT_UNDOABLE } from './history.service.ts';
+import { NO_CHANGE } from '../domain/history/log.api.ts';
+import { NOT_UNDOABLE } from './history.service.ts';
 import { CHANGED_SINCE, NO_VERSION_LEFT } from '../trash/returns.ts';
 
 let refresher: FakeRefresher;

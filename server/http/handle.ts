@@ -32,8 +32,8 @@ export interface Input<Path, Query, Body> {
 type Handler<Path, Query, Body> = (input: Input<Path, Query, Body>) => unknown;
 
 interface Special<Path, Query, Body> {
-  /** Whose rights it needs, and the part that it belongs to, where they follow from the path. */
-  role?: (path: Path) => Role;
+  /** Whose rights it needs, and the part that it belongs to, where they follow from the path; rights come first. */
+  role?: (req: Request) => Role;
   part?: (path: Path) => PartName | undefined;
   /** The handlers that let only its role pass, instead of the usual ones. */
   guards?: readonly RequestHandler[];
@@ -119,7 +119,7 @@ function routeOf(declared: ApiRoute, handling: Untyped): Route {
     ...common,
     ...handlers,
     method: declared.method,
-    role: roleOf ? (req) => roleOf(pathIn(req)) : role,
+    role: roleOf ?? role,
     ...(partOf && { part: (req) => partOf(pathIn(req)) }),
     ...(declared.isConfirmed && { confirmed: true }),
     ...(declared.isBeforeSetup && { isBeforeSetup: true }),
@@ -138,8 +138,11 @@ function routeOf(declared: ApiRoute, handling: Untyped): Route {
       };
       const answer = await special.handler(input);
       if (res.headersSent || declared.sends !== undefined) return;
-      if (answer === undefined && !declared.answer) res.status(204).end();
-      else if (answer !== undefined) res.status(declared.status ?? 200).json(answer);
+      if (!declared.answer) res.status(204).end();
+      else if (answer !== undefined) {
+        if (declared.status) res.status(declared.status);
+        res.json(answer);
+      }
     },
   };
   return route;

@@ -1,9 +1,9 @@
 /** The stored sizes of every picture, named by their content. */
 import type { Request } from 'express';
+import { mediaApi } from '../domain/publish/files.api.ts';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
 import type { PictureStore } from './picture-store.ts';
 import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
@@ -17,11 +17,9 @@ export function mediaRoutes({
   isOfDraft: (id: string) => Promise<boolean>;
   /** Whether a request is that of a signed-in editor, who sees pictures of drafts in their history. */
   isEditor: (req: Request) => Promise<boolean>;
-}): Route[] {
-  return [
-    get('/media/:id/:file', null, async (req, res) => {
-      const id = pathPart(req, 'id');
-      const file = pathPart(req, 'file');
+}) {
+  return handle(mediaApi, {
+    picture: async ({ path: { id, file }, req, res }) => {
       const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
       const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
       const isHidden = await isOfDraft(id);
@@ -32,6 +30,6 @@ export function mediaRoutes({
         cacheControl: isHidden ? 'private, no-store' : CACHE_FOREVER,
         etag: pictureTag(id, width, format),
       });
-    }),
-  ];
+    },
+  });
 }

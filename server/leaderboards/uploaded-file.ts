@@ -7,9 +7,6 @@ import { decodeLetters } from './letters/encodings.ts';
 import { differingTexts, possibleReadings } from './letters/readings.ts';
 import { repairLetters } from './letters/repair-letters.ts';
 
-/** Largest accepted page or CSV file, in bytes. */
-export const PAGE_BYTES_MAX = 10 * 1024 * 1024;
-
 /** For a file that is neither a page nor a text. */
 export const NOT_A_PAGE =
   'The file is neither a web page (.html) nor a CSV table. Save the page from your browser, or the table as CSV.';

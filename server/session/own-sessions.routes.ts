@@ -1,14 +1,10 @@
 /** The sessions of one's own account: where it is signed in, and ending them. */
-import type {
-  OwnSession,
-  OwnSessionsResponse,
-  SessionsEnded,
-} from '../domain/account/own-sessions.schema.ts';
+import { ownSessionsApi } from '../domain/account/own-sessions.api.ts';
+import type { OwnSession } from '../domain/account/own-sessions.schema.ts';
 import { UNKNOWN_DEVICE } from '../domain/account/device-name.ts';
 import { HttpError } from '../errors.ts';
 import { plainAddress } from '../http/client-network.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { del, get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
 import type { Session } from '../store/private.schema.ts';
 import { sessionOf } from './guard.ts';
 import { setSessionId } from './session-cookie.ts';
@@ -31,32 +27,27 @@ const shown = (session: Session, current: Session): OwnSession => ({
   current: session.id === current.id,
 });
 
-const PATH = '/api/sessions';
-
-export function ownSessionsRoutes({ sessions }: { sessions: SessionService }): Route[] {
-  const own = { isBeforeSetup: true };
-  return [
-    get(PATH, 'scorer', own, async (req): Promise<OwnSessionsResponse> => {
+export function ownSessionsRoutes({ sessions }: { sessions: SessionService }) {
+  return handle(ownSessionsApi, {
+    list: async ({ req }) => {
       const current = await sessionOf(sessions, req);
       return sessions
         .ownSessions(current)
         .map((each) => shown(each, current))
         .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
-    }),
-    del(PATH, 'scorer', own, async (req): Promise<SessionsEnded> => {
+    },
+    endOthers: async ({ req }) => {
       const current = await sessionOf(sessions, req);
       const ended = sessions.ownSessions(current).length - 1;
       await sessions.endOwn(current, (each) => each.id !== current.id);
       return { ended };
-    }),
-    del(`${PATH}/:id`, 'scorer', own, async (req, res) => {
+    },
+    end: async ({ path: { id }, req }) => {
       const current = await sessionOf(sessions, req);
-      const id = pathPart(req, 'id');
       const session = sessions.ownSessions(current).find((each) => shownID(each) === id);
       if (!session) throw new HttpError(404, NO_SESSION);
       await sessions.endOwn(current, (each) => each.id === session.id);
       if (session.id === current.id) setSessionId(req, null);
-      res.status(204).end();
-    }),
-  ];
+    },
+  });
 }

@@ -2,18 +2,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import { noteResponse, SIGN_IN } from '../journal/note-response.ts';
-import {
-  LOGIN_FAILED,
-  Login,
-  PasswordChange,
-  type SessionResponse,
-} from '../domain/account/account.schema.ts';
-import { Confirmation } from '../domain/account/confirmation.schema.ts';
-import { HttpError, parseInput } from '../errors.ts';
+import { LOGIN_FAILED } from '../domain/account/account.schema.ts';
+import { sessionApi } from '../domain/account/session.api.ts';
+import { HttpError } from '../errors.ts';
 import { bodyErrorOf } from '../http/error-response.ts';
+import { handle } from '../http/handle.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
-import { get, post, type Route } from '../http/routes.ts';
 import type { SecondFactorKind } from '../domain/account/second-factor.schema.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
@@ -52,16 +47,12 @@ export function sessionRoutes({
     res: Response,
     account: Account,
   ) => Promise<readonly SecondFactorKind[]>;
-}): Route[] {
-  const signedIn = { guards: accessBeforeSetup(sessions).scorer };
-  return [
-    post(
-      '/api/login',
-      null,
-      { before: [privateResponse, noteResponse(activity, SIGN_IN), ...loginBody] },
-      async (req, res) => {
-        const sent = Login.safeParse(req.body);
-        if (!sent.success) throw new HttpError(400, LOGIN_FAILED);
+}) {
+  const { scorer: guards } = accessBeforeSetup(sessions);
+  return handle(sessionApi, {
+    login: {
+      before: [privateResponse, noteResponse(activity, SIGN_IN), ...loginBody],
+      handler: async ({ body, req, res }) => {
         const client = {
           address: req.ip,
           userAgent: req.get('User-Agent'),
@@ -70,21 +61,19 @@ export function sessionRoutes({
             logAccount(req, username);
           },
         };
-        const account = await sessions.checkLogin(sent.data, client);
+        const account = await sessions.checkLogin(body, client);
         const secondFactor = await beginSecondStep(req, res, account);
         if (secondFactor.length > 0) {
           res.status(202).json({ ok: false, secondFactor });
-          return;
+          return undefined;
         }
         await signIn(req, res, account);
-        res.json({ ok: true });
+        return { ok: true };
       },
-    ),
-    post(
-      '/api/logout',
-      null,
-      { before: [privateResponse, noteResponse(activity, { 200: 'sign-out' })] },
-      async (req) => {
+    },
+    logout: {
+      before: [privateResponse, noteResponse(activity, { 200: 'sign-out' })],
+      handler: async ({ req }) => {
         const id = sessionIdOf(req);
         const session = await sessions.check(id);
         if (session) logAccount(req, session.username);
@@ -92,12 +81,10 @@ export function sessionRoutes({
         await sessions.logout(id);
         return { ok: true };
       },
-    ),
-    get(
-      '/api/auth/me',
-      null,
-      { before: [privateResponse] },
-      async (req): Promise<SessionResponse> => {
+    },
+    read: {
+      before: [privateResponse],
+      handler: async ({ req }) => {
         const session = await sessions.check(sessionIdOf(req));
         if (!session) return { authenticated: false };
         const { username, role, mustSetUpSecondFactor } = session;
@@ -108,25 +95,28 @@ export function sessionRoutes({
           ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
         };
       },
-    ),
-    get('/api/auth/confirm', 'scorer', signedIn, async (req) => ({
-      confirmed: sessions.isConfirmed(await sessionOf(sessions, req)),
-    })),
-    post('/api/auth/confirm', 'scorer', { ...signedIn, hasJson: true }, async (req) => {
-      const session = await sessionOf(sessions, req);
-      await sessions.confirm(session, parseInput(Confirmation, req.body).password);
-      return { ok: true };
-    }),
-    post(
-      '/api/change-password',
-      'scorer',
-      { ...signedIn, before: [noteResponse(activity, { 200: 'password' })], hasJson: true },
-      async (req) => {
-        const session = await sessionOf(sessions, req);
-        const change = parseInput(PasswordChange, req.body);
-        setSessionId(req, await sessions.changePassword(session, change));
+    },
+    isConfirmed: {
+      guards,
+      handler: async ({ req }) => ({
+        confirmed: sessions.isConfirmed(await sessionOf(sessions, req)),
+      }),
+    },
+    confirm: {
+      guards,
+      handler: async ({ body: { password }, req }) => {
+        await sessions.confirm(await sessionOf(sessions, req), password);
         return { ok: true };
       },
-    ),
-  ];
+    },
+    changePassword: {
+      guards,
+      before: [noteResponse(activity, { 200: 'password' })],
+      handler: async ({ body, req }) => {
+        const session = await sessionOf(sessions, req);
+        setSessionId(req, await sessions.changePassword(session, body));
+        return { ok: true };
+      },
+    },
+  });
 }

@@ -1,8 +1,9 @@
 /** `POST /api/webhooks/storefront`: the shop reports a change. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type Request } from 'express';
+import { webhookApi } from '../domain/shop/webhook.api.ts';
 import { HttpError } from '../errors.ts';
-import { post, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
 
 /** Header with the signature: base64 of the HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'X-Shopify-Hmac-Sha256';
@@ -66,14 +67,12 @@ export function shopWebhookRoutes({
   config: { storefrontSecret: string | null };
   shop?: { readSoon: () => void } | null;
   entries: Record<'takeOrder' | 'takeRefund', (message: unknown) => Promise<void>>;
-}): Route[] {
+}) {
   const seen = createSeenIds();
-  return [
-    post(
-      '/api/webhooks/storefront',
-      null,
-      { before: [express.raw({ type: () => true, limit: MAX_MESSAGE_BYTES })] },
-      async (req, res) => {
+  return handle(webhookApi, {
+    take: {
+      before: [express.raw({ type: () => true, limit: MAX_MESSAGE_BYTES })],
+      handler: async ({ req }) => {
         const body = bodyOf(req);
         if (secret === null || !isSigned(body, req.get(SIGNATURE_HEADER) ?? '', secret)) {
           throw new HttpError(401, 'This message is not signed by the tour’s shop.');
@@ -86,8 +85,7 @@ export function shopWebhookRoutes({
           else if (!topic.startsWith('orders/')) shop?.readSoon();
           seen.add(id);
         }
-        res.status(204).end();
       },
-    ),
-  ];
+    },
+  });
 }

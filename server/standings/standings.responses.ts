@@ -4,19 +4,9 @@ import {
   playerDetail,
   rankedYears,
   rankingOf,
-  type PlayerDetailRow,
   type RankedRecords,
 } from '../domain/standings/rankings.ts';
-import type { StandingsRow } from '../domain/results/results.schema.ts';
-
-/** The response of `GET /api/standings`; years are text, null while there is no ranking. */
-export interface StandingsResponse {
-  calendarYear: string | null;
-  /** The other ranked years, newest first. */
-  additionalYears: string[];
-  season: readonly StandingsRow[];
-  wgr: readonly StandingsRow[];
-}
+import type { PlayerDetailRow, StandingsResponse } from '../domain/standings/standings.schema.ts';
 
 /** Both rankings of a year; of the newest ranked one when none is requested. */
 export function standingsResponse(

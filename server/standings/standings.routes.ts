@@ -1,8 +1,7 @@
 /** Public routes of the rankings. */
-import { partOfTable, RANKINGS } from '../domain/results/leaderboard.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { cached, type Route } from '../http/routes.ts';
-import { yearFrom } from '../http/year-query.ts';
+import type { RankingName } from '../domain/results/leaderboard.ts';
+import { standingsApi } from '../domain/standings/standings.api.ts';
+import { handle } from '../http/handle.ts';
 import type { Stores } from '../store/stores.ts';
 import { detailResponse, standingsResponse } from './standings.responses.ts';
 
@@ -10,7 +9,7 @@ export function standingsRoutes({
   stores,
 }: {
   stores: Pick<Stores, 'events' | 'results' | 'standings' | 'directory' | 'settings'>;
-}): Route[] {
+}) {
   const records = () => ({
     events: stores.events.data,
     results: stores.results.data,
@@ -19,22 +18,14 @@ export function standingsRoutes({
     settings: stores.settings.data,
   });
   const dependencies = () => Object.values(records());
-  return [
-    cached('/api/standings', null, {
-      dependencies,
-      query: ['year'],
-      respond: ({ query }) => standingsResponse(records(), yearFrom(query)),
-    }),
-    ...RANKINGS.map((name): Route => ({
-      ...cached(`/api/standings-data/${name}/:player`, null, {
-        dependencies,
-        query: ['year'],
-        respond: (req) => {
-          const wanted = { name, player: pathPart(req, 'player'), year: yearFrom(req.query) };
-          return detailResponse(records(), wanted);
-        },
-      }),
-      part: partOfTable(name),
-    })),
-  ];
+  const detailOf = (name: RankingName) => ({
+    dependencies,
+    respond: ({ path, query }: { path: { player: string }; query: { year: number | null } }) =>
+      detailResponse(records(), { name, ...path, ...query }),
+  });
+  return handle(standingsApi, {
+    read: { dependencies, respond: ({ query }) => standingsResponse(records(), query.year) },
+    season: detailOf('season'),
+    wgr: detailOf('wgr'),
+  });
 }

@@ -1,11 +1,12 @@
 /** Server-sent events for open panels. */
 import type { Request, Response } from 'express';
 import { hasRightsOf, type Role } from '../domain/account/role.ts';
-import { EDITING_EVENT, EditingNote, EDITOR_EVENT } from '../domain/history/updates.schema.ts';
-import { HttpError, parseInput } from '../errors.ts';
+import { updatesApi } from '../domain/history/updates.api.ts';
+import { EDITING_EVENT, EDITOR_EVENT } from '../domain/history/updates.schema.ts';
+import { HttpError } from '../errors.ts';
 import { checkAccessAgain } from '../http/access-check.ts';
+import { handle } from '../http/handle.ts';
 import { extendResponseTimeout } from '../http/response-timeout.ts';
-import { get, post, type Route } from '../http/routes.ts';
 import { sessionOf } from '../session/guard.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import type { SessionService } from '../session/session.service.ts';
@@ -37,8 +38,6 @@ export const TOO_MANY_NOTES =
 /** A panel that doesn't receive what it is sent is disconnected at this many waiting bytes, which is more than all records in edit. */
 const WAITING_BYTES_MAX = 512 * 1024;
 
-const PATH = '/api/updates';
-
 /** The account that reads a stream, with its role when the stream began. */
 interface Reader {
   req: Request;
@@ -55,7 +54,7 @@ export function updatesRoutes({
   sessions: SessionService;
   /** With the role that reads a collection: others don't get its updates. */
   history: { readersOf: (collection: string) => Role };
-}): Route[] {
+}) {
   const streams = new Map<Response, Reader>();
   const notes = createAttemptLimit(NOTES_PER_MINUTE, 60);
 
@@ -115,8 +114,8 @@ export function updatesRoutes({
     event(updates.inEdit.filter(mayRead), EDITING_EVENT);
   }
 
-  return [
-    get(PATH, 'scorer', async (req, res) => {
+  return handle(updatesApi, {
+    stream: async ({ req, res }) => {
       const { accountID, role } = await sessionOf(sessions, req);
       const own = [...streams.values()].filter((each) => each.accountID === accountID);
       if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
@@ -134,14 +133,13 @@ export function updatesRoutes({
       }
       extendResponseTimeout(res, STREAM_MS + BEAT_MS);
       send({ req, accountID, role }, res);
-    }),
-    post(PATH, 'scorer', { hasJson: true }, async (req, res) => {
+    },
+    note: async ({ body, req }) => {
       const { accountID, username } = await sessionOf(sessions, req);
       await notes.attempt(accountID).catch(() => {
         throw new HttpError(429, TOO_MANY_NOTES, { headers: { 'Retry-After': '60' } });
       });
-      updates.note(parseInput(EditingNote, req.body), username);
-      res.status(204).end();
-    }),
-  ];
+      updates.note(body, username);
+    },
+  });
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { z } from 'zod';
+import { secondFactorApi } from '#domain/account/second-factor.api.ts';
 import type { TotpSetup } from '#domain/account/second-factor.schema.ts';
+import { request } from '../../api.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
 import { Factor, isOn, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';
-import { beginTotp, removeTotp } from './second-factor-api.ts';
 import { TotpDialog } from './totp-dialog.tsx';
 
 /** The authenticator app: set up, replace, remove. */
@@ -13,7 +14,7 @@ export function AppFactor({ state, actions: { busy, run, changed } }: FactorPart
 
   const begin = () =>
     run(async () => {
-      setSetup(await beginTotp());
+      setSetup(await request(secondFactorApi.beginTotp, {}));
     });
 
   const remove = () =>
@@ -21,7 +22,7 @@ export function AppFactor({ state, actions: { busy, run, changed } }: FactorPart
       const text = passkeys.length > 0 ? 'You sign in with a passkey then.' : ONLY_PASSWORD;
       if (!(await confirmDanger({ title: 'Remove the authenticator app?', text, verb: 'Remove' })))
         return;
-      await removeTotp();
+      await request(secondFactorApi.removeTotp, {});
       await changed('Authenticator app removed.');
     });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorOf, messageOf } from '../../api.ts';
-import { loginOptions, sendPasskeyLogin } from './second-factor-api.ts';
+import { loginStepsApi } from '#domain/account/second-factor.api.ts';
+import { errorOf, messageOf, readResponse, sendRequest } from '../../api.ts';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
 
 interface PasskeySignInProps {
@@ -18,7 +18,10 @@ export function PasskeySignIn({ onSuccess, onFailure }: PasskeySignInProps) {
     setBusy(true);
     onFailure(null);
     try {
-      const response = await sendPasskeyLogin(await signWithPasskey(await loginOptions(true)));
+      const { passkeyOptions: route } = loginStepsApi;
+      const options = readResponse(await sendRequest(route, {}), route.answer);
+      const body = await signWithPasskey(options);
+      const response = await sendRequest(loginStepsApi.usePasskey, { body });
       if (response.status !== 200) throw errorOf(response);
       onSuccess();
     } catch (thrown) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { secondFactorApi } from '#domain/account/second-factor.api.ts';
 import type { PasskeyInfo } from '#domain/account/second-factor.schema.ts';
+import { request } from '../../api.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
 import { Factor, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasskeyList } from './passkey-list.tsx';
-import { addPasskey, passkeyOptions, removePasskey, renamePasskey } from './second-factor-api.ts';
 import { canUsePasskeys, createPasskey } from './webauthn.ts';
 
 /** The passkeys: add, rename, remove. */
@@ -15,12 +16,17 @@ export function PasskeysFactor({ state, actions: { run, changed } }: FactorPartP
 
   async function save(name: string) {
     if (named?.passkey) {
-      await renamePasskey(named.passkey.id, name);
+      await request(secondFactorApi.renamePasskey, {
+        path: { id: named.passkey.id },
+        body: { name },
+      });
       setNamed(null);
       await changed('Passkey renamed.');
       return;
     }
-    const codes = await addPasskey(name, await createPasskey(await passkeyOptions()));
+    const passkey = await createPasskey(await request(secondFactorApi.passkeyOptions, {}));
+    const body = { name, passkey };
+    const { recoveryCodes: codes } = await request(secondFactorApi.addPasskey, { body });
     setNamed(null);
     await changed('Passkey added.', codes);
   }
@@ -31,7 +37,7 @@ export function PasskeysFactor({ state, actions: { run, changed } }: FactorPartP
       const text = isLast ? ONLY_PASSWORD : 'It no longer signs you in.';
       if (!(await confirmDanger({ title: `Remove the passkey “${name}”?`, text, verb: 'Remove' })))
         return;
-      await removePasskey(id);
+      await request(secondFactorApi.removePasskey, { path: { id } });
       await changed('Passkey removed.');
     });
 

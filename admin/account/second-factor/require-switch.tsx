@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageOf } from '../../api.ts';
+import { secondFactorApi } from '#domain/account/second-factor.api.ts';
+import { messageOf, request } from '../../api.ts';
 import { Switch } from '../../ui/fields.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { setRequired } from './second-factor-api.ts';
 
 interface RequireSwitchProps {
   required: boolean;
@@ -19,7 +19,7 @@ export function RequireSwitch({ required, isOn, onChanged }: RequireSwitchProps)
   async function change(wanted: boolean) {
     setPending(wanted);
     try {
-      await setRequired(wanted);
+      await request(secondFactorApi.require, { body: { required: wanted } });
       await onChanged();
       const text = wanted
         ? 'Every account needs two-step sign-in now.'

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messageOf } from '../../api.ts';
+import { secondFactorApi } from '#domain/account/second-factor.api.ts';
+import { messageOf, request } from '../../api.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
-import { resetSecondFactor } from './second-factor-api.ts';
 
 interface ResetSecondFactorProps {
   account: { id: string; name: string };
@@ -19,7 +19,7 @@ export function ResetSecondFactor({ account: { id, name }, onReset }: ResetSecon
     if (!(await confirmDanger({ title, text, verb: 'Reset' }))) return;
     setBusy(true);
     try {
-      await resetSecondFactor(id);
+      await request(secondFactorApi.reset, { path: { id } });
       showToast({ kind: 'success', text: `The two-step sign-in of ${name} is reset.` });
       onReset();
     } catch (thrown) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { secondFactorApi } from '#domain/account/second-factor.api.ts';
 import { RECOVERY_CODES, type SecondFactorState } from '#domain/account/second-factor.schema.ts';
-import { messageOf } from '../../api.ts';
+import { messageOf, request } from '../../api.ts';
 import { useMay } from '../../session/rights.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppFactor } from './app-factor.tsx';
@@ -9,7 +10,7 @@ import { Factor, isOn, ONLY_PASSWORD } from './factor.tsx';
 import { PasskeysFactor } from './passkeys-factor.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RequireSwitch } from './require-switch.tsx';
-import { renewRecoveryCodes, secondFactorQuery, turnOff } from './second-factor-api.ts';
+import { secondFactorQuery } from './second-factor-query.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 import './second-factor.css';
 
@@ -60,14 +61,15 @@ function Factors({ state }: { state: SecondFactorState }) {
         !(await confirmDanger({ title: 'Make new recovery codes?', text, verb: 'Make new codes' }))
       )
         return;
-      await changed('New recovery codes made.', await renewRecoveryCodes());
+      const { recoveryCodes: codes } = await request(secondFactorApi.renewCodes, {});
+      await changed('New recovery codes made.', codes);
     });
 
   const turnAllOff = () =>
     run(async () => {
       const title = 'Turn off two-step sign-in?';
       if (!(await confirmDanger({ title, text: ONLY_PASSWORD, verb: 'Turn off' }))) return;
-      await turnOff();
+      await request(secondFactorApi.turnOff, {});
       await changed('Two-step sign-in is off.');
     });
 

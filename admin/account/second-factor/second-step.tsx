@@ -1,9 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
-import { LOGIN_ENDED, type SecondFactorKind } from '#domain/account/second-factor.schema.ts';
-import { errorOf, messageOf, type RawResponse } from '../../api.ts';
+import { loginStepsApi } from '#domain/account/second-factor.api.ts';
+import {
+  LOGIN_ENDED,
+  type SecondFactorKind,
+  type SecondStep as Step,
+} from '#domain/account/second-factor.schema.ts';
+import { errorOf, messageOf, readResponse, sendRequest, type RawResponse } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { loginOptions, sendSecondStep } from './second-factor-api.ts';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
 
 interface StepText {
@@ -83,11 +87,14 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
     if (busy) return;
     const typed = new FormData(event.currentTarget).get('code');
     const code = typeof typed === 'string' ? typed : '';
+    const finish = (body: Step) => sendRequest(loginStepsApi.finish, { body });
     if (kind === 'passkey') {
-      void send(async () =>
-        sendSecondStep({ passkey: await signWithPasskey(await loginOptions(false)) }),
-      );
-    } else void send(() => sendSecondStep(kind === 'totp' ? { totp: code } : { recovery: code }));
+      void send(async () => {
+        const { options: route } = loginStepsApi;
+        const options = readResponse(await sendRequest(route, {}), route.answer);
+        return finish({ passkey: await signWithPasskey(options) });
+      });
+    } else void send(() => finish(kind === 'totp' ? { totp: code } : { recovery: code }));
   }
 
   return (

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { secondFactorApi } from '#domain/account/second-factor.api.ts';
 import type { TotpSetup } from '#domain/account/second-factor.schema.ts';
+import { request } from '../../api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { confirmTotp } from './second-factor-api.ts';
 
 interface TotpDialogProps {
   setup: z.output<typeof TotpSetup>;
@@ -33,7 +34,8 @@ export function TotpDialog({ setup, onDone, onCancel }: TotpDialogProps) {
         </>
       }
       run={async ({ code }) => {
-        onDone(await confirmTotp(typeof code === 'string' ? code : ''));
+        const body = { code: typeof code === 'string' ? code : '' };
+        onDone((await request(secondFactorApi.confirmTotp, { body })).recoveryCodes);
       }}
       onDismiss={onCancel}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api.ts';
 import { SESSION, useSession } from '../../session/session-gate.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { secondFactorQuery } from './second-factor-api.ts';
+import { secondFactorQuery } from './second-factor-query.ts';
 
 /** Changes of the own second factors: one at a time, with new recovery codes shown before anything else. */
 export function useSecondFactor() {

@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { z } from 'zod';
 import { loadPart } from '../../ui/load-part.ts';
 
 /** The person closed the browser's dialog, waited too long, or has no passkey for this page. */
@@ -18,13 +19,17 @@ export function canUsePasskeys(): boolean {
   return isSecureContext && !isAddress && 'PublicKeyCredential' in window;
 }
 
+const hasChallenge = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'challenge' in value;
+const CreationOptions = z.custom<PublicKeyCredentialCreationOptionsJSON>(hasChallenge);
+const RequestOptions = z.custom<PublicKeyCredentialRequestOptionsJSON>(hasChallenge);
+
 /** Loaded only when a passkey is used. */
 const library = () => loadPart(() => import('@simplewebauthn/browser'));
 
 /** Makes a passkey. Throws Error with a sentence for staff. */
-export async function createPasskey(
-  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
-): Promise<RegistrationResponseJSON> {
+export async function createPasskey(options: object): Promise<RegistrationResponseJSON> {
+  const optionsJSON = CreationOptions.parse(options);
   const { startRegistration } = await library();
   try {
     return await startRegistration({ optionsJSON });
@@ -35,9 +40,8 @@ export async function createPasskey(
 }
 
 /** Uses a passkey to sign in. Throws Error with a sentence for staff. */
-export async function signWithPasskey(
-  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-): Promise<AuthenticationResponseJSON> {
+export async function signWithPasskey(options: object): Promise<AuthenticationResponseJSON> {
+  const optionsJSON = RequestOptions.parse(options);
   const { startAuthentication } = await library();
   try {
     return await startAuthentication({ optionsJSON });

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ownSessionsApi } from '#domain/account/own-sessions.api.ts';
 import type { OwnSession } from '#domain/account/own-sessions.schema.ts';
-import { messageOf } from '../../api.ts';
+import { messageOf, request } from '../../api.ts';
 import { loadFailed } from '../../records/collection.ts';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
 import { LOADING } from '../../session/session-gate.tsx';
 import { agoText } from '../../ui/ago.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { whenText } from '../../ui/when.ts';
-import { endOtherSessions, endSession, ownSessionsQuery } from './own-sessions.ts';
+import { ownSessionsQuery } from './own-sessions.ts';
 import '../../accounts/accounts.css';
 
 /** Where the account is signed in, with the ways to end each session. */
@@ -30,13 +31,13 @@ export function SessionsSection() {
   });
   const end = (session: OwnSession) => {
     mutate(async () => {
-      await endSession(session);
+      await request(ownSessionsApi.end, { path: { id: session.id } });
       return `${session.device} is signed out.`;
     });
   };
   const endOthers = () => {
     mutate(async () => {
-      const ended = await endOtherSessions();
+      const { ended } = await request(ownSessionsApi.endOthers, {});
       return ended === 1 ? 'One other session ended.' : `${ended} other sessions ended.`;
     });
   };

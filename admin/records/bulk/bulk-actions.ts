@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { BulkResponse } from '#domain/bulk/bulk.schema.ts';
 import type { BulkAction } from '#domain/bulk/bulk.schema.ts';
 import { call, messageOf } from '../../api.ts';
-import { reloadHistory } from '../../history/history-api.ts';
+import { reloadHistory } from '../../history/history-queries.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { showUndoable } from '../bulk-undo.ts';
 import { tagOf } from '../record-kind.ts';

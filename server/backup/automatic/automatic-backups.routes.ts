@@ -3,25 +3,15 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ActivityLog } from '../../journal/activity-log.ts';
-import { parseInput } from '../../errors.ts';
-import { pathPart } from '../../http/endpoint.ts';
+import { automaticBackupsApi } from '../../domain/backup/backup.api.ts';
+import { handle } from '../../http/handle.ts';
 import { extendResponseTimeout } from '../../http/response-timeout.ts';
-import { type Route } from '../../http/routes.ts';
 import { accessFor, confirmedIdentity } from '../../session/guard.ts';
 import type { SessionService } from '../../session/session.service.ts';
-import {
-  beforeRestore,
-  isPrematureClose,
-  RestoreQuery,
-  STALLED_MS,
-  TRANSFER_MS,
-} from '../backup.routes.ts';
+import { beforeRestore, isPrematureClose, STALLED_MS, TRANSFER_MS } from '../backup.routes.ts';
 import type { BackupService } from '../backup.service.ts';
 import type { RestoreService } from '../restore.service.ts';
 import type { AutomaticBackups } from './automatic-backups.ts';
-
-const PATH = '/api/automatic-backups';
-const ONE = `${PATH}/:name`;
 
 export function automaticBackupsRoutes({
   automaticBackups,
@@ -35,28 +25,23 @@ export function automaticBackupsRoutes({
   restores: RestoreService;
   activity: ActivityLog;
   sessions: SessionService;
-}): Route[] {
+}) {
   /** Without the write lock that a restore takes: it would wait for its own request. */
-  const owner = { role: 'owner', guards: accessFor(sessions).owner } as const;
-  return [
-    { method: 'GET', path: PATH, ...owner, handler: () => automaticBackups.status() },
-    {
-      method: 'POST',
-      path: PATH,
-      ...owner,
-      handler: async (_req, res) => {
+  const { owner: guards } = accessFor(sessions);
+  return handle(automaticBackupsApi, {
+    list: { guards, handler: () => automaticBackups.status() },
+    make: {
+      guards,
+      handler: async () => {
         // A large tour takes minutes, so the client requests the status until it is done.
         void automaticBackups.makeNow();
         await activity.note({ kind: 'backup', name: '' });
-        res.status(202).json(await automaticBackups.status());
+        return automaticBackups.status();
       },
     },
-    {
-      method: 'GET',
-      path: ONE,
-      ...owner,
-      handler: async (req, res) => {
-        const name = pathPart(req, 'name');
+    download: {
+      guards,
+      handler: async ({ path: { name }, req, res }) => {
         const { path, createdAt } = await automaticBackups.find(name);
         const { size } = await stat(path);
         res.set({
@@ -83,17 +68,14 @@ export function automaticBackupsRoutes({
         }
       },
     },
-    {
-      method: 'POST',
-      path: `${ONE}/restore`,
-      ...owner,
+    restore: {
+      guards,
       before: beforeRestore(confirmedIdentity(sessions)),
-      handler: async (req, res) => {
-        const { preview } = parseInput(RestoreQuery, req.query);
-        const { path } = await automaticBackups.find(pathPart(req, 'name'));
+      handler: async ({ path: { name }, query: { preview }, res }) => {
+        const { path } = await automaticBackups.find(name);
         extendResponseTimeout(res, TRANSFER_MS);
-        res.json(await (preview ? restores.preview(path) : restores.restore(path)));
+        return preview ? restores.preview(path) : restores.restore(path);
       },
     },
-  ];
+  });
 }

@@ -24,6 +24,8 @@ interface Facts {
   isBeforeSetup?: boolean;
   /** Of a multipart body, whose JSON part is the body; none by default. */
   form?: FormShape;
+  /** Whether JSON may be sent instead of the form. */
+  takesJson?: boolean;
   /** The media type of a response that is not JSON. */
   sends?: string;
   /** The status of a body that doesn’t fit, and its sentence where all have the same; 400 by default. */

@@ -1,6 +1,6 @@
 /** The API of an event’s entries. */
 import { fileForm } from '../api/forms.ts';
-import { PreviewQuery } from '../api/query.ts';
+import { PreviewQuery } from '../api/schemas.ts';
 import { routesAt } from '../api/route.ts';
 import { IMPORT_BYTES_MAX } from '../import/import.schema.ts';
 import { EntriesBody, ImportedOrders, ShownEntries, ThereBody } from './entries.schema.ts';

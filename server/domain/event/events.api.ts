@@ -1,7 +1,7 @@
 /** The API of the schedule’s events. */
 import { z } from 'zod';
 import { pictureForm } from '../api/forms.ts';
-import { isTrue, PathYear, YearQuery } from '../api/query.ts';
+import { isTrue, PathYear, YearQuery } from '../api/schemas.ts';
 import { routesAt } from '../api/route.ts';
 import { RefreshResponse } from '../results/refresh.schema.ts';
 import * as copy from './event-copy.schema.ts';
@@ -13,9 +13,10 @@ const season = routesAt('/api/seasons/:year', { role: 'editor', params: { year: 
 
 /** A saved event, and the outcomes of its tables that were read again. */
 const SavedEvent = EventResponse.extend({ refresh: RefreshResponse.optional() });
-const form = pictureForm('event', 'thumbnail');
+/** Its fields, and perhaps a picture. */
+export const eventForm = pictureForm('event', 'thumbnail');
 /** With `updateStandings=true`, tables and rankings are read again. */
-const saving = { form, query: z.object({ updateStandings: isTrue }) };
+const saving = { form: eventForm, query: z.object({ updateStandings: isTrue }) };
 const Copied = z.union([copy.SeasonCopied, copy.SeasonCopyPreview]);
 
 export const eventsApi = {
@@ -37,6 +38,6 @@ export const eventsApi = {
 export const eventCopiesApi = {
   copySeason: season.post('/copy', 'Copies events to a season.', Copied, copy.SeasonCopyRequest),
   duplicate: events.post('/:eventID/duplicate', 'Copies an event.', SavedEvent, EventChange, {
-    ...{ form, status: 201 },
+    ...{ form: eventForm, takesJson: true, status: 201 },
   }),
 };

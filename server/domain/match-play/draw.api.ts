@@ -1,5 +1,5 @@
 /** The API of brackets that the tour makes: for staff, and for players by their links. */
-import { PathYear } from '../api/query.ts';
+import { PathYear } from '../api/schemas.ts';
 import { routesAt } from '../api/route.ts';
 import * as draw from './draw-api.schema.ts';
 

@@ -1,5 +1,5 @@
 /** The API of a season’s money. */
-import { PathYear } from '../api/query.ts';
+import { PathYear } from '../api/schemas.ts';
 import { routesAt } from '../api/route.ts';
 import { MoneyBody, MoneyView } from './money.schema.ts';
 

@@ -3,12 +3,8 @@ import { isChampionship } from '../event/event.ts';
 import { yearOf } from '../time/calendar.ts';
 import type { ChampionRecord } from './champion.schema.ts';
 import { identifyBy } from './identify.ts';
-import {
-  playerDetail,
-  rankingOf,
-  type PlayerDetailRow,
-  type RankedRecords,
-} from '../standings/rankings.ts';
+import { playerDetail, rankingOf, type RankedRecords } from '../standings/rankings.ts';
+import type { PlayerDetailRow } from '../standings/standings.schema.ts';
 import { countedTotal, pointsOf, pointsText, rankOrder } from '../standings/standings.ts';
 
 /** The button on a champion's card. */

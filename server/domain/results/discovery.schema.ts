@@ -1,5 +1,6 @@
 /** Request and response of `POST /api/leaderboards/discover`. */
 import { z } from 'zod';
+import { withScheme } from '../shared/link.ts';
 import { EVENT_TABLES } from './leaderboard.ts';
 
 /** What a page of an event can hold: a table of the event, or the bracket of a match play. */
@@ -27,6 +28,19 @@ export const FoundPage = z.strictObject({
   reason: z.string(),
 });
 export type FoundPage = z.output<typeof FoundPage>;
+
+/** A page by its address; it may be uploaded instead. */
+const notAnObject = { error: 'Send an object with the url of a page of the event.' };
+export const DiscoveryRequest = z.strictObject(
+  {
+    url: z
+      .string({ error: 'url must be the address of a page of the event.' })
+      .trim()
+      .overwrite(withScheme)
+      .min(1, { error: 'Enter the address of a page of the event.' }),
+  },
+  notAnObject,
+);
 
 export const DiscoveryResponse = z.strictObject({ found: z.array(FoundPage) });
 export type DiscoveryResponse = z.output<typeof DiscoveryResponse>;

@@ -2,7 +2,7 @@
  * A year's rankings and the results behind a player's points. The rows of a ranking are the published ones; for
  * a year without published rows they are computed from the stored results, by the same counting rules.
  */
-import { yearOf, type CalendarDate } from '../time/calendar.ts';
+import { yearOf } from '../time/calendar.ts';
 import { seasonEvents } from '../event/event.ts';
 import type { EventRecord } from '../event/event.schema.ts';
 import { rankingsOf, type RankingName } from '../results/leaderboard.ts';
@@ -17,6 +17,7 @@ import {
   ranksOf,
   shareOf,
 } from './standings.ts';
+import type { PlayerDetailRow } from './standings.schema.ts';
 import { entriesByKey, spellingsOf } from '../player/directory.ts';
 import { identifyBy } from '../player/identify.ts';
 import type { YearStandings } from '../publish/tour-records.schema.ts';
@@ -33,17 +34,6 @@ export interface Ranking {
   rows: readonly StandingsRow[];
   /** When the rows became what they are, an ISO instant; null for a computed ranking. */
   changedAt: string | null;
-}
-
-/** A row of a player's detail. */
-export interface PlayerDetailRow {
-  date: CalendarDate;
-  usedInCalc: boolean;
-  /** The event's name. */
-  name: string;
-  score: string;
-  place: string;
-  points: string;
 }
 
 export interface PlayerDetailParams {

@@ -1,6 +1,6 @@
 /** The API of an event’s tee times. */
 import { z } from 'zod';
-import { PreviewQuery, queryFlag } from '../api/query.ts';
+import { PreviewQuery, queryFlag } from '../api/schemas.ts';
 import { routesAt } from '../api/route.ts';
 import { TeeTimes } from '../results/results.schema.ts';
 import { EnteredTeeTimes, TeeTimesSaved } from './tee-sheet.schema.ts';

@@ -2,17 +2,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ActivityLog } from '../../journal/activity-log.ts';
 import { noteResponse, SIGN_IN } from '../../journal/note-response.ts';
+import { loginStepsApi } from '../../domain/account/second-factor.api.ts';
 import {
   LOGIN_ENDED,
-  PasskeyAssertion,
   SECOND_STEP_FAILED,
-  SecondStep,
   type SecondFactorKind,
 } from '../../domain/account/second-factor.schema.ts';
 import { HttpError } from '../../errors.ts';
 import { clientNetworks } from '../../http/client-network.ts';
+import { handle } from '../../http/handle.ts';
 import { logAccount } from '../../http/request-log.ts';
-import { post, type Route } from '../../http/routes.ts';
 import type { Account } from '../../store/private.schema.ts';
 import type { DeviceCookies } from '../device-cookie.ts';
 import { privateResponse } from '../guard.ts';
@@ -69,7 +68,7 @@ export function loginStepsRoutes({
   devices: DeviceCookies;
   activity: ActivityLog;
   signIn: SignIn;
-}): Route[] {
+}) {
   const note = noteResponse(activity, SIGN_IN);
   const attempts = createLoginLimit(SECOND_STEP_LIMITS);
   const challenges = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
@@ -100,63 +99,56 @@ export function loginStepsRoutes({
     next();
   };
 
-  return [
-    post(
-      '/api/login/second-factor',
-      null,
-      { before: [privateResponse, needsFirstStep, note], hasJson: true },
-      async (req, res) => {
+  return handle(loginStepsApi, {
+    finish: {
+      before: [privateResponse, needsFirstStep, note],
+      handler: async ({ body: step, req, res }) => {
         const { browser, account } = await pendingOf(req, res);
-        const sent = SecondStep.safeParse(req.body);
-        if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
         const device = devices.read(req, res)(account.id);
         const attempt = { account: account.username, address: req.ip, device };
         await attempts.attempt(attempt);
         await secondFactors.reload();
         const page = passkeyPageOf(pageOrigin(req));
-        if (!(await steps.check(browser, account, { step: sent.data, page }))) {
+        if (!(await steps.check(browser, account, { step, page }))) {
           throw new HttpError(401, SECOND_STEP_FAILED);
         }
         if (!steps.finish(browser)) throw new HttpError(401, LOGIN_ENDED);
         await attempts.succeeded(attempt);
         cookies.clear(req, res);
         await signIn(req, res, account);
-        res.json({ ok: true });
+        return { ok: true };
       },
-    ),
-    post(
-      '/api/login/second-factor/options',
-      null,
-      { before: [privateResponse] },
-      async (req, res) => {
+    },
+    options: {
+      before: [privateResponse],
+      handler: async ({ req, res }) => {
         const { browser, account } = await pendingOf(req, res);
-        res.json(await steps.challenge(browser, pageOf(req), account));
+        return steps.challenge(browser, pageOf(req), account);
       },
-    ),
-    post(
-      '/api/login/passkey',
-      null,
-      { before: [privateResponse, noteChallenged], hasJson: true },
-      async (req, res) => {
-        const sent = PasskeyAssertion.safeParse(req.body);
-        if (!sent.success) throw new HttpError(400, SECOND_STEP_FAILED);
+    },
+    usePasskey: {
+      before: [privateResponse, noteChallenged],
+      handler: async ({ body, req, res }) => {
         await secondFactors.reload();
         const browser = cookies.read(req, res);
         const page = passkeyPageOf(pageOrigin(req));
-        const id = browser && (await steps.checkPasskeyAlone(browser, sent.data, page));
+        const id = browser && (await steps.checkPasskeyAlone(browser, body, page));
         const account = id ? await sessions.activeAccount(id) : null;
         if (!account) throw new HttpError(401, SECOND_STEP_FAILED);
         logAccount(req, account.username);
         await challenges.undo(clientNetworks(req.ip)[0]);
         cookies.clear(req, res);
         await signIn(req, res, account);
-        res.json({ ok: true });
+        return { ok: true };
       },
-    ),
-    post('/api/login/passkey/options', null, { before: [privateResponse] }, async (req, res) => {
-      const page = pageOf(req);
-      await challenges.attempt(clientNetworks(req.ip)[0]);
-      res.json(await steps.challenge(cookies.renew(req, res), page, null));
-    }),
-  ];
+    },
+    passkeyOptions: {
+      before: [privateResponse],
+      handler: async ({ req, res }) => {
+        const page = pageOf(req);
+        await challenges.attempt(clientNetworks(req.ip)[0]);
+        return steps.challenge(cookies.renew(req, res), page, null);
+      },
+    },
+  });
 }

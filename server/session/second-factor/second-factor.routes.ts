@@ -2,17 +2,12 @@
 import type { Request } from 'express';
 import type { ActivityLog } from '../../journal/activity-log.ts';
 import { ACCOUNT, noteResponse } from '../../journal/note-response.ts';
-import {
-  LOGIN_STEP_MINUTES,
-  NewPasskey,
-  PasskeyRename,
-  SecondFactorRequired,
-  TotpConfirmation,
-} from '../../domain/account/second-factor.schema.ts';
+import { secondFactorApi } from '../../domain/account/second-factor.api.ts';
+import { LOGIN_STEP_MINUTES } from '../../domain/account/second-factor.schema.ts';
 import type { Clock } from '../../domain/time/calendar.ts';
-import { HttpError, parseInput } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { pathPart } from '../../http/endpoint.ts';
-import { del, get, post, put, type Route } from '../../http/routes.ts';
+import { handle } from '../../http/handle.ts';
 import type { Stores } from '../../store/stores.ts';
 import { sessionOf } from '../guard.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../login-limit.ts';
@@ -42,8 +37,6 @@ export const PASSKEY_REFUSED = 'This passkey could not be added. Please try agai
 /** 400 for an owner who resets the own account. */
 export const OWN_RESET = 'Change your own two-step sign-in under My Account.';
 
-const PATH = '/api/auth/second-factor';
-const REQUIRED = '/api/accounts/second-factor-required';
 const OK = { ok: true };
 
 export function secondFactorRoutes({
@@ -60,25 +53,20 @@ export function secondFactorRoutes({
   clock: Clock;
   activity: ActivityLog;
   pageOrigin: (req: Request) => string | null;
-}): Route[] {
+}) {
   const tourName = () => stores.settings.data.identity.name;
-  const idOf = (req: Request) => pathPart(req, 'id');
-  const accountOf = (req: Request) => stores.accounts.data.find(({ id }) => id === idOf(req));
+  const accountOf = (req: Request) => {
+    const wanted = pathPart(req, 'id');
+    return stores.accounts.data.find(({ id }) => id === wanted);
+  };
   const before = [noteResponse(activity, ACCOUNT, (req) => accountOf(req)?.username)];
-  const own = { isBeforeSetup: true };
-  const ownPreparation = { ...own, confirmed: true };
-  const ownChange = { ...ownPreparation, before };
-  const ownerChange = { confirmed: true, before };
   // By session, so that a setup can only be finished where it began.
   const options = { clock, max: SETUPS_MAX };
   const secrets = new ExpiringMap<string>({ ...options, minutes: SETUP_MINUTES });
   const challenges = new ExpiringMap<string>({ ...options, minutes: LOGIN_STEP_MINUTES });
   const confirmations = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
 
-  /** A handler that gets the session of the request, too. */
-  const withSession =
-    (respond: (req: Request, session: SignedIn) => unknown) => async (req: Request) =>
-      respond(req, await sessionOf(sessions, req));
+  const sessionIn = (req: Request): Promise<SignedIn> => sessionOf(sessions, req);
 
   const pageOf = (req: Request) => {
     const page = passkeyPageOf(pageOrigin(req));
@@ -86,50 +74,36 @@ export function secondFactorRoutes({
     return page;
   };
 
-  return [
-    get(
-      PATH,
-      'scorer',
-      own,
-      withSession(async (_req, { accountID }) => {
-        await secondFactors.reload();
-        return secondFactors.stateOf(accountID);
-      }),
-    ),
-    del(
-      PATH,
-      'scorer',
-      ownChange,
-      withSession(async (_req, { accountID }) => {
-        await secondFactors.turnOff(accountID);
+  return handle(secondFactorApi, {
+    read: async ({ req }) => {
+      const { accountID } = await sessionIn(req);
+      await secondFactors.reload();
+      return secondFactors.stateOf(accountID);
+    },
+    turnOff: {
+      before,
+      handler: async ({ req }) => {
+        await secondFactors.turnOff((await sessionIn(req)).accountID);
         return OK;
-      }),
-    ),
-    post(
-      `${PATH}/totp`,
-      'scorer',
-      ownPreparation,
-      withSession((_req, { id, username }) => {
-        const secret = newTotpSecret();
-        secrets.set(id, secret);
-        return { secret, uri: totpUri(secret, username, tourName()) };
-      }),
-    ),
-    del(
-      `${PATH}/totp`,
-      'scorer',
-      ownChange,
-      withSession(async (_req, { accountID }) => {
-        await secondFactors.removeTotp(accountID);
+      },
+    },
+    beginTotp: async ({ req }) => {
+      const { id, username } = await sessionIn(req);
+      const secret = newTotpSecret();
+      secrets.set(id, secret);
+      return { secret, uri: totpUri(secret, username, tourName()) };
+    },
+    removeTotp: {
+      before,
+      handler: async ({ req }) => {
+        await secondFactors.removeTotp((await sessionIn(req)).accountID);
         return OK;
-      }),
-    ),
-    post(
-      `${PATH}/totp/confirm`,
-      'scorer',
-      { ...ownChange, hasJson: true },
-      withSession(async (req, { id, accountID }) => {
-        const { code } = parseInput(TotpConfirmation, req.body);
+      },
+    },
+    confirmTotp: {
+      before,
+      handler: async ({ body: { code }, req }) => {
+        const { id, accountID } = await sessionIn(req);
         const secret = secrets.get(id);
         if (secret === null) throw new HttpError(400, SETUP_ENDED);
         await confirmations.attempt(accountID);
@@ -138,93 +112,69 @@ export function secondFactorRoutes({
         await confirmations.reset(accountID);
         if (secrets.take(id) === null) throw new HttpError(400, SETUP_ENDED);
         return { recoveryCodes: await secondFactors.setTotp(accountID, secret, step) };
-      }),
-    ),
-    post(
-      `${PATH}/recovery-codes`,
-      'scorer',
-      ownChange,
-      withSession(async (_req, { accountID }) => ({
-        recoveryCodes: await secondFactors.renewRecoveryCodes(accountID),
-      })),
-    ),
-    post(
-      `${PATH}/passkeys/options`,
-      'scorer',
-      ownPreparation,
-      withSession(async (req, { id, accountID, username }) => {
-        const account = { id: accountID, username };
-        const existing = secondFactors.passkeysOf(accountID);
-        const made = await registrationOptions(
-          account,
-          { ...pageOf(req), rpName: tourName() },
-          existing,
-        );
-        challenges.set(id, made.challenge);
-        return made;
-      }),
-    ),
-    post(
-      `${PATH}/passkeys`,
-      'scorer',
-      { ...ownChange, hasJson: true },
-      withSession(async (req, { id, accountID }) => {
-        const { name, passkey } = parseInput(NewPasskey, req.body);
+      },
+    },
+    renewCodes: {
+      before,
+      handler: async ({ req }) => {
+        const { accountID } = await sessionIn(req);
+        return { recoveryCodes: await secondFactors.renewRecoveryCodes(accountID) };
+      },
+    },
+    passkeyOptions: async ({ req }) => {
+      const { id, accountID, username } = await sessionIn(req);
+      const account = { id: accountID, username };
+      const existing = secondFactors.passkeysOf(accountID);
+      const page = { ...pageOf(req), rpName: tourName() };
+      const made = await registrationOptions(account, page, existing);
+      challenges.set(id, made.challenge);
+      return made;
+    },
+    addPasskey: {
+      before,
+      handler: async ({ body: { name, passkey }, req }) => {
+        const { id, accountID } = await sessionIn(req);
         const challenge = challenges.take(id);
         if (challenge === null) throw new HttpError(400, SETUP_ENDED);
         const checked = await checkAttestation(passkey, challenge, pageOf(req));
         if (!checked) throw new HttpError(400, PASSKEY_REFUSED);
         return { recoveryCodes: await secondFactors.addPasskey(accountID, { ...checked, name }) };
-      }),
-    ),
-    put(
-      `${PATH}/passkeys/:id`,
-      'scorer',
-      { ...ownChange, hasJson: true },
-      withSession(async (req, { accountID }) => {
-        const { name } = parseInput(PasskeyRename, req.body);
-        await secondFactors.renamePasskey(accountID, idOf(req), name);
+      },
+    },
+    renamePasskey: {
+      before,
+      handler: async ({ path, body, req }) => {
+        await secondFactors.renamePasskey((await sessionIn(req)).accountID, path.id, body.name);
         return OK;
-      }),
-    ),
-    del(
-      `${PATH}/passkeys/:id`,
-      'scorer',
-      ownChange,
-      withSession(async (req, { accountID }) => {
-        await secondFactors.removePasskey(accountID, idOf(req));
+      },
+    },
+    removePasskey: {
+      before,
+      handler: async ({ path, req }) => {
+        await secondFactors.removePasskey((await sessionIn(req)).accountID, path.id);
         return OK;
-      }),
-    ),
-    get(
-      REQUIRED,
-      'owner',
-      withSession(async () => {
-        await secondFactors.reload();
-        return { required: secondFactors.required };
-      }),
-    ),
-    put(
-      REQUIRED,
-      'owner',
-      { ...ownerChange, hasJson: true },
-      withSession(async (req, { accountID }) => {
-        const { required } = parseInput(SecondFactorRequired, req.body);
-        await secondFactors.setRequired(required, accountID);
+      },
+    },
+    isRequired: async () => {
+      await secondFactors.reload();
+      return { required: secondFactors.required };
+    },
+    require: {
+      before,
+      handler: async ({ body: { required }, req }) => {
+        await secondFactors.setRequired(required, (await sessionIn(req)).accountID);
         return { required };
-      }),
-    ),
-    del(
-      '/api/accounts/:id/second-factor',
-      'owner',
-      ownerChange,
-      withSession(async (req, { accountID }) => {
+      },
+    },
+    reset: {
+      before,
+      handler: async ({ req }) => {
         const account = accountOf(req);
         if (!account) throw new HttpError(404, 'There is no such account.');
-        if (account.id === accountID) throw new HttpError(400, OWN_RESET);
+        if (account.id === (await sessionIn(req)).accountID) throw new HttpError(400, OWN_RESET);
         await resetSecondFactor(stores, account.username);
         return OK;
-      }),
-    ),
-  ];
+      },
+    },
+  });
 }

@@ -1,4 +1,4 @@
-/** Parameters of queries that several routes have. */
+/** What queries, paths and responses of several routes have. */
 import { z } from 'zod';
 
 /** `?name=true` or `?name=false`. Anything else is a 400 that names it. */
@@ -12,7 +12,10 @@ export const queryFlag = (name: string, byDefault: 'true' | 'false' = 'false') =
 export const PreviewQuery = z.object({ preview: queryFlag('preview') });
 
 /** True for `?name=true` alone, whatever else is sent. */
-export const isTrue = z.unknown().transform((sent) => sent === 'true');
+export const isTrue = z
+  .unknown()
+  .optional()
+  .transform((sent) => sent === 'true');
 
 /** The year of a query, or null without one. */
 export const YearQuery = z.object({
@@ -22,6 +25,9 @@ export const YearQuery = z.object({
     .optional()
     .transform((digits) => (digits === undefined || digits === '' ? null : Number(digits))),
 });
+
+/** The response of what has none of its own. */
+export const Done = z.object({ ok: z.literal(true) });
 
 /** The year in a path. */
 export const PathYear = z

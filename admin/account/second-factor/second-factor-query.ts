@@ -1,0 +1,5 @@
+import { secondFactorApi } from '#domain/account/second-factor.api.ts';
+import { queryOf } from '../../query-of.ts';
+
+/** The account's own second factors; for `useQuery`. */
+export const secondFactorQuery = queryOf(['second-factor'], secondFactorApi.read, {});

@@ -1,0 +1,51 @@
+/** The API of drafts. */
+import { z } from 'zod';
+import { pictureForm } from '../api/forms.ts';
+import { routesAt } from '../api/route.ts';
+import * as draft from './draft.schema.ts';
+
+/** Largest accepted picture file of a champion or a draft, in bytes. */
+const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
+
+const drafts = routesAt('/api/drafts', { role: 'editor' });
+const events = routesAt('/api/events/:eventID', { role: 'editor', isTagged: true });
+const preview = routesAt('/api/preview', { role: null });
+const form = pictureForm('draft', 'image', PICTURE_BYTES_MAX);
+const ofToken = z.object({ token: z.string().catch('') });
+
+/** The fields that change; each is checked with the draft’s others. */
+const DraftChange = z.object({ fields: z.object({}).loose().default({}) });
+
+export const draftsApi = {
+  list: drafts.get('', 'All drafts.', z.array(draft.DraftResponse)),
+  add: drafts.post('', 'Adds a draft.', draft.DraftResponse, draft.NewDraft, { form, status: 201 }),
+  change: drafts.put('/:id', 'Changes fields of a draft.', draft.DraftResponse, DraftChange, {
+    ...{ form, isTagged: true },
+  }),
+  remove: drafts.del('/:id', 'Deletes a draft.', null, { isTagged: true }),
+  picture: drafts.get('/:id/picture', 'The picture of a draft.', null, { sends: 'image/webp' }),
+  schedule: drafts.put('/:id/schedule', 'Sets when.', draft.DraftResponse, draft.ScheduleBody, {
+    isTagged: true,
+  }),
+  publish: drafts.post('/:id/publish', 'Publishes a draft.', draft.PublishedDraft, null, {
+    ...{ query: draft.PublishQuery, isTagged: true },
+  }),
+  restore: drafts.post('/:id/restore', 'Restores a deleted draft.', draft.DraftResponse, null),
+};
+
+export const eventDraftsApi = {
+  prepare: events.post('/draft', 'Drafts changes of an event.', draft.DraftResponse, null, {
+    status: 201,
+  }),
+  withdraw: events.post('/withdraw', 'Makes an event a draft.', draft.WithdrawnEvent, null),
+};
+
+export const previewApi = {
+  link: drafts.post('/:id/preview', 'A link to a preview of a draft.', draft.PreviewLink, null),
+  page: preview.get('', 'The page of a draft, for clients with a link.', null, {
+    ...{ sends: 'text/html', query: ofToken.extend({ page: z.coerce.number().catch(0) }) },
+  }),
+  picture: preview.get('/:picture/:file', 'A picture of that page.', null, {
+    ...{ sends: 'image/webp', query: ofToken },
+  }),
+};
