@@ -13,7 +13,7 @@ describe('the settings', () => {
       trustProxy: 0,
       webhook: null,
       admin: { username: 'admin', password: undefined },
-      leaderboardHosts: ['bluegolf.com'],
+      leaderboardHosts: null,
       storefront: null,
       timezone: null,
       frozenNow: null,

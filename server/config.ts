@@ -103,7 +103,7 @@ const Environment = z.object({
     .min(12, { error: 'ADMIN_PASSWORD must have at least 12 characters.' })
     .max(200, { error: 'ADMIN_PASSWORD must have at most 200 characters.' })
     .optional(),
-  LEADERBOARD_HOSTS: hostNames.prefault('bluegolf.com'),
+  LEADERBOARD_HOSTS: hostNames.optional(),
   DEMO_BLUEGOLF: z
     .url({
       protocol: /^http$/,
@@ -204,8 +204,8 @@ export interface Config {
   trustProxy: number;
   webhook: { url: string; secret: string | undefined } | null;
   admin: { username: string; password: string | undefined };
-  /** Hosts whose pages, and those of the hosts below them, may be read; plain lower-case names. */
-  leaderboardHosts: readonly string[];
+  /** Hosts whose pages, and those of the hosts below them, may be read; null for those of the known sources. */
+  leaderboardHosts: readonly string[] | null;
   /** Origin of the demo's scoring pages, the one loopback address that may be read; or null. */
   demoBlueGolf: string | null;
   /** The shop, or null when none is configured. */
@@ -262,7 +262,7 @@ export function configFrom(environment: Record<string, string | undefined>): Con
       ? { url: env.SITE_REBUILD_WEBHOOK, secret: env.SITE_REBUILD_SECRET }
       : null,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
-    leaderboardHosts: env.LEADERBOARD_HOSTS,
+    leaderboardHosts: env.LEADERBOARD_HOSTS ?? null,
     demoBlueGolf: env.DEMO_BLUEGOLF ?? null,
     storefront: shopOf(env),
     storefrontSecret: env.STOREFRONT_WEBHOOK_SECRET ?? null,

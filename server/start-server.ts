@@ -16,6 +16,7 @@ import { EVERYTHING } from './domain/publish/tour.ts';
 import { createHardenedServer } from './http/hardened-server.ts';
 import { createPageFetcher } from './leaderboards/fetch/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/fetch/page-address.ts';
+import { ALL_SOURCES, readableOf } from './leaderboards/sources/all-sources.ts';
 import { RenderProcess } from './publish/render/renderer.ts';
 import { loadServedSite } from './publish/compiled-site.ts';
 import { publishOnChange } from './publish/triggers.ts';
@@ -162,6 +163,7 @@ async function startLocked(
   };
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
+  const readable = readableOf(ALL_SOURCES);
   const {
     listener,
     tidy,
@@ -183,7 +185,8 @@ async function startLocked(
     localToken,
     previews: previewRenderer({ renderer, address: siteAddress, tour }),
     fetchPage: createPageFetcher({
-      hosts: config.leaderboardHosts,
+      ...readable,
+      hosts: config.leaderboardHosts ?? readable.hosts,
       siteUrl: config.siteUrl,
       trustedLoopback: loopbackOf(config.demoBlueGolf),
     }),

@@ -22,11 +22,19 @@ export function isHtml(contentType: string): boolean {
   return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(contentType);
 }
 
-/** Whether a media type can contain a table: HTML, CSV or plain text. */
-export function isReadable(contentType: string): boolean {
-  return (
-    isHtml(contentType) || /^\s*(text\/(csv|plain)|application\/csv)\s*(;|$)/i.test(contentType)
-  );
+/** The media types that can contain a table. */
+const READABLE = [
+  'text/html',
+  'application/xhtml+xml',
+  'text/csv',
+  'application/csv',
+  'text/plain',
+];
+
+/** Whether a media type can contain a table, as HTML, CSV, plain text and those of sources can. */
+export function isReadable(contentType: string, ofSources: readonly string[] = []): boolean {
+  const [type = ''] = contentType.split(';');
+  return [...READABLE, ...ofSources].includes(type.trim().toLowerCase());
 }
 
 function byteOrderMark(body: Buffer): string | null {

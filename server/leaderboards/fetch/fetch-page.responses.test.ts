@@ -110,3 +110,13 @@ it.each(['text/csv', 'text/plain;charset=utf-8', 'application/xhtml+xml', 'TEXT/
     expect(await textFrom('Pos,Player', { 'Content-Type': type })).toBe('Pos,Player');
   },
 );
+
+it('a page may have the media type of a source, which the request names', async () => {
+  const type = 'text/x-scorebook';
+  const site = await siteOf((response) =>
+    response.writeHead(200, { 'Content-Type': type }).end('x'),
+  );
+  const { fetchPage } = fetcherFor(site, { mediaTypes: [type] });
+  expect(await fetchPage(PAGE)).toMatchObject({ text: 'x' });
+  expect(site.requests[0]?.headers.accept).toContain(`, ${type}, `);
+});

@@ -50,6 +50,8 @@ export interface FetchLimits {
 export interface PageFetcherOptions {
   /** Hosts whose pages may be fetched, subdomains included. */
   hosts: readonly string[];
+  /** Media types of pages besides HTML, CSV and plain text. */
+  mediaTypes?: readonly string[];
   /** In the User-Agent, so that operators of the other site know whom to contact. */
   siteUrl: string;
   trustedLoopback?: TrustedLoopback | undefined;
@@ -72,13 +74,13 @@ type Step = { next: PageAddress } | { page: FetchedPage };
 
 /** Creates a fetcher with a queue per host. Throws a TypeError when a listed host is no host name. */
 export function createPageFetcher(options: PageFetcherOptions): FetchPage {
-  const { siteUrl, trustedLoopback, lookup = lookupAll, send = sendRequest } = options;
+  const { trustedLoopback, lookup = lookupAll, send = sendRequest, mediaTypes = [] } = options;
   const limits = { ...LIMITS, ...options.limits };
   const rules = { hosts: options.hosts.map(hostNameOf), trustedLoopback };
   const limitHost = createHostLimit(limits.concurrency);
 
   return async (text, known = {}) => {
-    const headers = headersFor(siteUrl, known);
+    const headers = headersFor(options, known);
     let address = pageAddress(text, rules);
     let remaining = limits.milliseconds;
     for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
@@ -137,7 +139,7 @@ export function createPageFetcher(options: PageFetcherOptions): FetchPage {
       throw new HttpError(502, `${url.hostname} responded with the error ${statusCode}.`);
     }
     const type = headers['content-type'] ?? '';
-    if (!isReadable(type)) {
+    if (!isReadable(type, mediaTypes)) {
       throw new HttpError(502, 'The address does not lead to a web page, a CSV file or a text.');
     }
     const { text } = repairLetters(decodeText(await readBody(response, limits.bytes), type));
@@ -154,12 +156,19 @@ export function createPageFetcher(options: PageFetcherOptions): FetchPage {
   }
 }
 
-function headersFor(siteUrl: string, known: KnownVersion): Record<string, string> {
+function headersFor(
+  { siteUrl, mediaTypes = [] }: PageFetcherOptions,
+  known: KnownVersion,
+): Record<string, string> {
   const etag = validator(known.etag);
   const lastModified = validator(known.lastModified);
   return {
     'User-Agent': `Tour site leaderboard reader; +${siteUrl}`,
-    Accept: 'text/html, application/xhtml+xml, text/csv, text/plain;q=0.5',
+    Accept: [
+      ...['text/html', 'application/xhtml+xml', 'text/csv'],
+      ...mediaTypes,
+      'text/plain;q=0.5',
+    ].join(', '),
     'Accept-Encoding': ENCODINGS,
     'Accept-Language': 'en',
     ...(etag === undefined ? {} : { 'If-None-Match': etag }),

@@ -52,6 +52,10 @@ export interface TableReaders {
 export interface LeaderboardSource {
   /** Lowercase, such as `bluegolf`. */
   id: string;
+  /** Where its pages are, subdomains included: the server may read them unless its operator says otherwise. */
+  hosts?: readonly string[];
+  /** The media types of its pages if they are neither HTML nor CSV nor plain text. */
+  mediaTypes?: readonly string[];
   /** Whether the readers of this source parse the page. */
   recognizes: (page: SourcePage) => boolean;
   /**

@@ -4,13 +4,15 @@ import { fileForm } from '../../../tests/helpers/client.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { useSharedServer } from '../../../tests/helpers/use-server.ts';
 import { HttpError } from '../../errors.ts';
-import { ALL_SOURCES } from './all-sources.ts';
+import { ALL_SOURCES, readableOf } from './all-sources.ts';
 import { unreadable } from './source-errors.ts';
 import type { LeaderboardSource } from './source.ts';
 
 /** Pages of an invented service: a line `scorebook {table}`, then a line per row. */
 const scorebook: LeaderboardSource = {
   id: 'scorebook',
+  hosts: ['scorebook.example'],
+  mediaTypes: ['text/x-scorebook'],
   recognizes: ({ text }) => text.startsWith('scorebook '),
   tableAddress: (table, address) =>
     address.startsWith(SITE) ? `${address}${table === 'tee-times' ? '/starts/1' : ''}` : null,
@@ -75,6 +77,13 @@ const upload = (path: string, text: string) =>
 const stored = () => server.stores.results.data.get(ID);
 
 describe('a leaderboard source of another service', () => {
+  it('has its hosts and media types read', () => {
+    expect(readableOf([scorebook, ...ALL_SOURCES])).toEqual({
+      hosts: ['scorebook.example', 'bluegolf.com'],
+      mediaTypes: ['text/x-scorebook'],
+    });
+  });
+
   it('fills a table from its address', async () => {
     const { text } = await client.post(`${TABLES}/gross/refresh`);
     expect(JSON.parse(text)).toEqual({ refresh: { gross: { rows: 2, changed: 2 } } });

@@ -7,9 +7,10 @@ import { readSkins } from './skins.ts';
 import { readStandings } from './standings.ts';
 import { readTeams } from './teams.ts';
 
-/** Pages of bluegolf.com. Takes any HTML page, so that the error names the missing table. */
+/** Takes any HTML page, so that the error names the missing table. */
 export const blueGolf: LeaderboardSource = {
   id: 'bluegolf',
+  hosts: ['bluegolf.com'],
   recognizes: ({ text }) => looksLikeHtml(text),
   tableAddress: (table, address) => (table === 'tee-times' ? pairingsAddress(address) : null),
   readers: {
