@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { grossRow, scorecard, scorecards, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
+import { cardRecords } from '../record-book/card-records.ts';
 import { recordBook } from '../record-book/record-book.ts';
 import type { Scorecard } from '../scoring/scorecards.schema.ts';
 import { averageOn, sumOfFigures } from './hole-figures.ts';
@@ -94,6 +95,25 @@ describe('figures by hole', () => {
     expect(career).toHaveLength(3);
   });
 
+  it('make records of whatever is counted on cards', () => {
+    const tour = tourOf([
+      scorecard({ holes: birdies(1, 2) }),
+      scorecard({ player: 'Bo Ray', holes: par.with(0, 'X') }),
+    ]);
+    const pars = {
+      name: 'pars',
+      unit: 'Pars',
+      of: (holes: readonly { par: number; score: number }[]) =>
+        holes.filter((hole) => hole.par === hole.score).length,
+    };
+    const [records] = cardRecords(tour, [pars]);
+    expect(records).toMatchObject({ name: 'pars', unit: 'Pars' });
+    expect(records?.inAll).toEqual([
+      { player: 'Bo Ray', figure: 17 },
+      { player: 'Ann Lee', figure: 16 },
+    ]);
+  });
+
   it('make records of a round, a season and all seasons', () => {
     const tour = tourOf(
       [
@@ -102,14 +122,14 @@ describe('figures by hole', () => {
       ],
       [scorecard({ holes: birdies(3, 4) }), scorecard({ player: 'Cy Orr' })],
     );
-    const { mostBirdies, mostBirdiesInSeason, mostBirdiesInRound } = recordBook(tour);
-    expect(mostBirdies).toEqual([
+    const [birdiesOf] = recordBook(tour).ofCards;
+    expect(birdiesOf?.inAll).toEqual([
       { player: 'Ann Lee', figure: 4 },
       { player: 'Bo Ray', figure: 3 },
     ]);
-    expect(mostBirdiesInSeason[0]).toEqual({ player: 'Bo Ray', year: 2024, figure: 3 });
+    expect(birdiesOf?.inSeason[0]).toEqual({ player: 'Bo Ray', year: 2024, figure: 3 });
     expect(
-      mostBirdiesInRound.map(({ player, figure, eventID }) => [player, figure, eventID]),
+      birdiesOf?.inRound.map(({ player, figure, eventID }) => [player, figure, eventID]),
     ).toEqual([
       ['Bo Ray', 3, '2024-open'],
       ['Ann Lee', 2, '2024-open'],

@@ -6,19 +6,17 @@ import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import type { Identify } from './identify.ts';
 
-/** A round and its birdies. */
+/** A round with a scorecard. */
 export interface RoundByHole {
   eventID: string;
   event: string;
   date: CalendarDate;
   /** Of the card on the page of scorecards. */
   anchor: string;
-  /** Holes under par, eagles included. */
-  birdies: number;
 }
 
 /** A hole that was played under par. */
-export interface HoleUnderPar extends Omit<RoundByHole, 'birdies'> {
+export interface HoleUnderPar extends RoundByHole {
   /** From 1 to 18. */
   hole: number;
   par: number;
@@ -43,7 +41,7 @@ export interface HoleFigures {
   /** Holes two or more under par. */
   eagles: number;
   /** The round with the most birdies, of equal ones the earlier. */
-  best: RoundByHole;
+  best: RoundByHole & { birdies: number };
   /** Up to three holes, the most under par first, of equal ones the harder one by its index, then the earlier. */
   bestHoles: readonly HoleUnderPar[];
 }

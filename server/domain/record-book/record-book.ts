@@ -1,27 +1,13 @@
 /** The tour's record book, derived from the results of all seasons. */
 import { currentSeason } from '../event/season.ts';
 import { careersIn, type Career, type CareerRecords } from '../player/career.ts';
-import { sumOfFigures, type RoundByHole } from '../player/hole-figures.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { pointsOf, rankOrder } from '../standings/standings.ts';
+import { cardRecords, type CardRecords } from './card-records.ts';
 import { championsByYear, cupHistory, type CupYear, type TitleYear } from './honors.ts';
+import { first, leaders, type Leader, type SeasonLeader } from './leaders.ts';
 import { lowestByCourse, lowestRounds, roundsIn, type Round, type Rounds } from './rounds.ts';
 import { longestStreaks, type Streak } from './streaks.ts';
-
-/** Entries of each list; ties at the end are included up to `MOST`. */
-const LISTED = 5;
-const MOST = 10;
-
-/** A player with a figure. */
-export interface Leader {
-  player: string;
-  figure: number;
-}
-
-/** A player's season with a figure. */
-export interface SeasonLeader extends Leader {
-  year: number;
-}
 
 /** Records of rounds of one length. */
 export interface RoundRecords {
@@ -44,28 +30,10 @@ export interface RecordBook {
   rounds: RoundRecords;
   /** Records of nine holes. */
   nines: RoundRecords;
-  /** Birdies of scorecards, eagles included, in all rounds, in a season and in a round. */
-  mostBirdies: readonly Leader[];
-  mostBirdiesInSeason: readonly SeasonLeader[];
-  mostBirdiesInRound: readonly (RoundByHole & Leader)[];
+  /** What is counted on scorecards, without counts that nobody has. */
+  ofCards: readonly CardRecords[];
   topTenStreaks: readonly Streak[];
   winStreaks: readonly Streak[];
-}
-
-/** The first entries of a sorted list, and those that tie with the last of them. */
-function first<Entry>(sorted: readonly Entry[], figureOf: (entry: Entry) => number): Entry[] {
-  const last = sorted[LISTED - 1];
-  return sorted
-    .filter((entry, at) => at < LISTED || (last && figureOf(entry) === figureOf(last)))
-    .slice(0, MOST);
-}
-
-const byFigure = (a: Leader, b: Leader) =>
-  b.figure - a.figure || a.player.localeCompare(b.player, 'en');
-
-function leaders<Entry extends Leader>(entries: readonly Entry[], least = 1): Entry[] {
-  const sorted = entries.filter(({ figure }) => figure >= least).sort(byFigure);
-  return first(sorted, ({ figure }) => figure);
 }
 
 const careerFigure = (careers: readonly Career[], figure: 'wins' | 'events' | 'skins') =>
@@ -119,28 +87,9 @@ function compute(records: CareerRecords, current: number): RecordBook {
     mostWinsInSeason: seasonFigure(careers, ({ wins }) => wins, 2),
     rounds: roundRecords(18, rounds),
     nines: roundRecords(9, rounds),
-    ...birdieRecords(careers),
+    ofCards: cardRecords(records).filter(({ inAll }) => inAll.length > 0),
     topTenStreaks: streaksOf(careers, 10),
     winStreaks: streaksOf(careers, 1),
-  };
-}
-
-function birdieRecords(careers: readonly Career[]) {
-  const ofSeason = ({ byHole }: Career['seasons'][number]) => byHole?.birdies ?? 0;
-  return {
-    mostBirdies: leaders(
-      careers.map(({ name, seasons }) => ({
-        player: name,
-        figure: seasons.reduce((sum, season) => sum + ofSeason(season), 0),
-      })),
-    ),
-    mostBirdiesInSeason: seasonFigure(careers, ofSeason, 1),
-    mostBirdiesInRound: leaders(
-      careers.flatMap(({ name, seasons }) => {
-        const best = sumOfFigures(seasons.flatMap(({ byHole }) => byHole ?? []).toReversed())?.best;
-        return best ? [{ ...best, player: name, figure: best.birdies }] : [];
-      }),
-    ),
   };
 }
 

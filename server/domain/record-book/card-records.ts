@@ -1,0 +1,97 @@
+/** Records of what is counted on scorecards: in a round, in a season and in all rounds. */
+import type { EventRecord } from '../event/event.schema.ts';
+import { playersIn, type CareerRecords } from '../player/career.ts';
+import type { RoundByHole } from '../player/hole-figures.ts';
+import { identifyBy } from '../player/identify.ts';
+import { isDisqualified } from '../results/results.ts';
+import { cardsOf, type CardHole } from '../scoring/played-card.ts';
+import { yearOf } from '../time/calendar.ts';
+import { leaders, type Leader, type SeasonLeader } from './leaders.ts';
+
+/** A hole with a score; a ball that was picked up has none. */
+interface ScoredHole extends Pick<CardHole, 'hole' | 'par' | 'index'> {
+  score: number;
+}
+
+interface CardCount {
+  /** As in headings and addresses: “Most birdies in a round”. */
+  name: string;
+  unit: string;
+  of: (holes: readonly ScoredHole[]) => number;
+}
+
+/** What the record book counts on scorecards. */
+const COUNTS: readonly CardCount[] = [
+  {
+    name: 'birdies',
+    unit: 'Birdies, eagles included, in rounds with a scorecard',
+    of: (holes) => holes.filter(({ par, score }) => score < par).length,
+  },
+];
+
+/** The records of one count. */
+export interface CardRecords extends Omit<CardCount, 'of'> {
+  /** The best round of each player, of equal ones the earlier. */
+  inRound: readonly (RoundByHole & Leader)[];
+  inSeason: readonly SeasonLeader[];
+  inAll: readonly Leader[];
+}
+
+interface PlayedRound extends RoundByHole {
+  player: string;
+  holes: ScoredHole[];
+}
+
+/** The cards of an event that is over, without those of the disqualified. */
+const roundsOf = (
+  { eventID, name: event, date }: EventRecord,
+  results: CareerRecords['results'],
+): PlayedRound[] =>
+  cardsOf(results.get(eventID))
+    .filter(({ status }) => !isDisqualified(status))
+    .map(({ player, anchor, holes }) => ({
+      ...{ eventID, event, date, anchor, player },
+      holes: holes.flatMap(({ hole, par, index, score }) =>
+        typeof score === 'number' ? [{ hole, par, index, score }] : [],
+      ),
+    }));
+
+/** The records of each count; events in play count for nothing. */
+export function cardRecords(
+  records: CareerRecords,
+  counts: readonly CardCount[] = COUNTS,
+): CardRecords[] {
+  const identify = identifyBy(records.directory);
+  const names = new Map(playersIn(records).map(({ slug, name }) => [slug, name]));
+  const rounds = records.events
+    .filter(({ isComplete }) => isComplete)
+    .flatMap((event) => roundsOf(event, records.results))
+    .flatMap((round) => {
+      const player = names.get(identify(round.player));
+      return player === undefined ? [] : { ...round, player };
+    });
+  return counts.map(({ name, unit, of }) => {
+    const counted = rounds.map(({ holes, ...round }) => ({ ...round, figure: of(holes) }));
+    const sum = (some: typeof counted) => some.reduce((total, { figure }) => total + figure, 0);
+    const byPlayer = [...Map.groupBy(counted, ({ player }) => player)];
+    return {
+      name,
+      unit,
+      inRound: leaders(
+        byPlayer.flatMap(([, own]) =>
+          own.reduce((best, each) => (each.figure > best.figure ? each : best)),
+        ),
+      ),
+      inSeason: leaders(
+        byPlayer.flatMap(([player, own]) =>
+          [...Map.groupBy(own.toReversed(), ({ date }) => yearOf(date))].map(([year, some]) => ({
+            player,
+            year,
+            figure: sum(some),
+          })),
+        ),
+      ),
+      inAll: leaders(byPlayer.map(([player, own]) => ({ player, figure: sum(own) }))),
+    };
+  });
+}
