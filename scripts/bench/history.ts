@@ -47,7 +47,7 @@ export async function history({ demo, folder }: BenchContext): Promise<BenchRow[
   const opened = await openStores(full.dataDir);
   const index = await timeOf(() => journalOf(opened).index());
   const first = { collection: 'events', id: idOf(0) };
-  const versions = await timeOf(() => readVersions(opened.journal, first, null));
+  const versions = await timeOf(() => readVersions(opened.journal, first, { current: null }));
   const more = median(many) - median(empty);
   return [
     {

@@ -1,10 +1,6 @@
 /** The journal as staff read it: versions of records, change sets, and taking them back. */
 import { hasRightsOf, needsRole, ROLES, type Role } from '../domain/account/role.ts';
-import type {
-  ChangeSet,
-  ChangeSetHead,
-  ChangeSetKind,
-} from '../domain/history/change-set.schema.ts';
+import type { ChangeSetHead, ChangeSetKind } from '../domain/history/change-set.schema.ts';
 import type { AnyRecord, Version, VersionResponse } from '../domain/history/history.schema.ts';
 import { JournalEntry, type JournalChanges } from '../domain/history/journal.schema.ts';
 import type { UndoResponse } from '../domain/history/undo.schema.ts';
@@ -16,8 +12,7 @@ import { asRestoration, asUndo, numbered } from '../http/actor.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalIndex } from '../journal/journal-index.ts';
 import { versionOf } from '../journal/log-entry.ts';
-import { readVersions, versionsBefore } from '../journal/read-records.ts';
-import { readSet } from '../store/journal-file.ts';
+import { readChange, readVersions } from '../journal/read-records.ts';
 import type { JournaledCollection, JournaledCollections } from '../store/journaled-collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Returns, Wanted } from '../trash/returns.ts';
@@ -78,9 +73,9 @@ export class HistoryService {
 
   /** The last change of each record of a collection. Throws 404. */
   async lastChanges(collection: string): Promise<Record<string, Version>> {
-    this.#collection(collection);
+    const { hasTables } = this.#collection(collection);
     const last = (await this.#deps.journal.index()).of(collection);
-    return Object.fromEntries([...last].map(([id, entry]) => [id, versionOf(entry)]));
+    return Object.fromEntries([...last].map(([id, entry]) => [id, versionOf(entry, hasTables)]));
   }
 
   /** A version with its record and the one before. Throws 404. */
@@ -140,14 +135,12 @@ export class HistoryService {
 
   /** A change set with each record before and after it. Throws 404. */
   async entry(number: number): Promise<JournalChanges> {
-    const { stores, journal } = this.#deps;
-    const set = await this.#set(number);
-    const before = await versionsBefore(stores.journal, set);
+    const { set, before } = await this.#change(number);
     const changes = set.records.map((_, at) => ({
       before: before[at] ?? null,
       after: set.versions[at] ?? null,
     }));
-    return { ...entryOf(set, await journal.index()), changes };
+    return { ...entryOf(set, await this.#deps.journal.index()), changes };
   }
 
   /**
@@ -156,11 +149,10 @@ export class HistoryService {
    */
   async undo(number: number, own: Role): Promise<UndoResponse> {
     const { stores, journal, returns } = this.#deps;
-    const set = await this.#set(number);
+    const { set, before } = await this.#change(number);
     const needed = this.#writersOfAll(set);
     if (!hasRightsOf(own, needed)) throw new HttpError(403, needsRole(needed, own));
     if (!isUndoable(set)) throw new HttpError(409, NOT_UNDOABLE);
-    const before = await versionsBefore(stores.journal, set);
     const wanted = set.records.map((record, at): Wanted => {
       const { collection, recordID: id, formerID, name, was, is = '', isGone } = record;
       const version = was === '' ? null : isGone ? undefined : (before[at] ?? undefined);
@@ -179,10 +171,10 @@ export class HistoryService {
     return { number: saved, undone: result.count, left: result.left };
   }
 
-  async #set(number: number): Promise<ChangeSet> {
-    const set = await readSet(this.#deps.stores.journal, number);
-    if (!set || set.records.length === 0) throw new HttpError(404, NO_CHANGE);
-    return set;
+  async #change(number: number) {
+    const change = await readChange(this.#deps.stores.journal, number);
+    if (!change || change.set.records.length === 0) throw new HttpError(404, NO_CHANGE);
+    return change;
   }
 
   /** The role that makes such changes: the highest of those of the collections. */
@@ -199,11 +191,10 @@ export class HistoryService {
   }
 
   #versionsOf(collection: string, id: string): Promise<VersionResponse[]> {
-    const current = this.#collection(collection)
-      .records()
-      .find((each) => each.id === id);
+    const { records, hasTables } = this.#collection(collection);
+    const current = records().find((each) => each.id === id)?.record ?? null;
     const { journal } = this.#deps.stores;
-    return readVersions(journal, { collection, id }, current?.record ?? null);
+    return readVersions(journal, { collection, id }, { current, hasTables });
   }
 }
 

@@ -45,24 +45,25 @@ export class ActivityLog {
 
   /** Adds what was done already, by default by the current request's account; a failure is only logged. */
   async note(occasion: NewOccasion): Promise<void> {
-    const at = this.#deps.clock().toISOString();
-    await this.#tryTo(() =>
-      this.#limit(async () => {
-        if (this.#failures.isOver(at)) await this.#writeCounts(at);
-        await this.#deps.journal.add({ at, ...occasion });
-      }),
-    );
+    await this.#write((at) => this.#deps.journal.add({ at, ...occasion }));
   }
 
   /** Counts a failed sign-in of an account, or of an unknown name, which is empty. Only the first of an hour is added. */
   async noteFailedSignIn(name: string, address: string | undefined): Promise<void> {
-    const at = this.#deps.clock().toISOString();
     const network = address === undefined ? undefined : clientNetworks(address)[0];
-    await this.#tryTo(() =>
+    await this.#write(async (at) => {
+      const first = this.#failures.add({ at, name, network });
+      if (first) await this.#deps.journal.add(first);
+    });
+  }
+
+  /** Writes the counts of an hour that is over, then what is given. */
+  #write(write: (at: string) => Promise<void>): Promise<void> {
+    const at = this.#deps.clock().toISOString();
+    return this.#tryTo(() =>
       this.#limit(async () => {
         if (this.#failures.isOver(at)) await this.#writeCounts(at);
-        const first = this.#failures.add({ at, name, network });
-        if (first) await this.#deps.journal.add(first);
+        await write(at);
       }),
     );
   }

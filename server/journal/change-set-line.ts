@@ -5,8 +5,6 @@ import { sentenceAbout, sentenceOf } from '../domain/history/change-set-text.ts'
 import type { Change } from '../domain/history/history.schema.ts';
 import { directory } from '../domain/player/directory.collection.ts';
 import { leavesMatchPlay, MATCH_PLAY_PLAYERS } from '../domain/player/match-play-players.ts';
-import { tablesText } from '../domain/results/changed-tables.ts';
-import { results } from '../domain/results/results.collection.ts';
 import { currentWork, type DeletedIn } from '../http/actor.ts';
 import type { NewChangeSet } from '../store/journal-file.ts';
 import type { JournaledCollections } from '../store/journaled-collections.ts';
@@ -35,14 +33,12 @@ export function lineOf(all: readonly RecordChange[], { at, by, index }: LineOpti
   const { kind, about, undoes, restores } = currentWork();
   const records = changes.map((change): ChangedRecord => {
     const { collection, id: recordID, formerID, name, date, before, after } = change;
-    const isResults = collection === results.folder;
-    const shown = isResults ? name.replace(/^Results/, tablesText(before, after)) : name;
     const restored = restoredBy(change, undoes ?? null, restores);
     return {
       collection,
       recordID,
       ...(formerID !== undefined && { formerID }),
-      name: shown,
+      name,
       ...(date !== undefined && { date }),
       change: kindOf(change, kind),
       was: digestOf(before),

@@ -240,9 +240,9 @@ function isPartOfLast([change]: readonly RecordChange[], index: JournalIndex, at
 
 /** The records that differ between two states of all collections. */
 function changesBetween(before: JournaledCollections, after: JournaledCollections): RecordChange[] {
-  return [...after].flatMap(([collection, { records }]) =>
+  return [...after].flatMap(([collection, { records, hasTables }]) =>
     changedRecords(
-      { collection, all: (each) => each },
+      { collection, all: (each) => each, hasTables },
       { after: records(), before: before.get(collection)?.records() ?? [] },
     ),
   );

@@ -5,7 +5,7 @@ import {
   type AnyRecord,
   type VersionResponse,
 } from '../domain/history/history.schema.ts';
-import { headOf, setOf, type JournalFile } from '../store/journal-file.ts';
+import { headOf, readSet, setOf, type JournalFile } from '../store/journal-file.ts';
 import { entriesOf, versionOf, type LogEntry } from './log-entry.ts';
 
 type Lines = Pick<JournalFile, 'lines'>;
@@ -49,12 +49,12 @@ const needleOf = (id: string) => Buffer.from(`"recordID":${JSON.stringify(id)}`)
 
 /**
  * The versions of a record, the newest first, each with the record and the one before; `current` is the record as it is
- * saved now. The last is the one before the first change that the journal has, if there was one.
+ * saved now, which may have tables. The last is the one before the first change that the journal has, if there was one.
  */
 export async function readVersions(
   journal: Lines,
   key: RecordKey,
-  current: object | null,
+  { current, hasTables = false }: { current: object | null; hasTables?: boolean | undefined },
 ): Promise<VersionResponse[]> {
   const lines: { entry: LogEntry; set: ChangeSet }[] = [];
   for await (const { entry, line } of changesOf(journal, key)) {
@@ -73,7 +73,7 @@ export async function readVersions(
     // In the line, or else as it was before the next change.
     const left = next ? (next.before ?? brought ?? null) : current && { ...current };
     const record = set.versions.length > 0 ? (set.versions[entry.place] ?? null) : left;
-    found.push({ version: versionOf(entry), record, before });
+    found.push({ version: versionOf(entry, hasTables), record, before });
   }
   const oldest = found.at(-1);
   if (oldest?.before) {
@@ -87,8 +87,17 @@ export async function readVersions(
   return found;
 }
 
+/** A saved set, and each of its records as it was before; null without a set of this number. */
+export async function readChange(
+  journal: Lines,
+  number: number,
+): Promise<{ set: ChangeSet; before: (AnyRecord | null)[] } | null> {
+  const set = await readSet(journal, number);
+  return set && { set, before: await versionsBefore(journal, set) };
+}
+
 /** Each record of a set as it was before; null for a new one, and for one whose earlier lines were removed. */
-export async function versionsBefore(
+async function versionsBefore(
   journal: Lines,
   { number, records, before }: ChangeSet,
 ): Promise<(AnyRecord | null)[]> {

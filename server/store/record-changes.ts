@@ -1,5 +1,6 @@
 /** Which records differ between two states of a collection. */
 import { createHash } from 'node:crypto';
+import { namedByTables } from '../domain/results/changed-tables.ts';
 import type { NamedRecord } from '../domain/shared/collection.ts';
 
 /** A record that a change set changes. */
@@ -25,6 +26,7 @@ export interface RecordsOf<Data> {
   all: (data: Readonly<Data>) => readonly NamedRecord[];
   /** By default they have one. */
   hasHistory?: boolean | undefined;
+  hasTables?: boolean | undefined;
 }
 
 /** Two states of a collection; the former ids of records that have another one now are by the new ones. */
@@ -36,7 +38,7 @@ export interface States<Data> {
 
 /** The records that differ between two states. */
 export function changedRecords<Data>(
-  { collection, all, hasHistory = true }: RecordsOf<Data>,
+  { collection, all, hasHistory = true, hasTables = false }: RecordsOf<Data>,
   { after, before, renames = new Map() }: States<Data>,
 ): RecordChange[] {
   const old = new Map(all(before).map((each) => [each.id, each]));
@@ -51,9 +53,10 @@ export function changedRecords<Data>(
     const formerID = now.has(id) ? renamed.get(id) : undefined;
     const [then, next] = [old.get(formerID ?? id), now.get(id)];
     if (isSameVersion(then?.record, next?.record)) return [];
-    const name = next?.name ?? then?.name ?? id;
+    const called = next?.name ?? then?.name ?? id;
     const date = (next ?? then)?.date;
     const states = { after: next?.record ?? null, before: then?.record ?? null };
+    const name = hasTables ? namedByTables(called, states) : called;
     return [
       {
         collection,

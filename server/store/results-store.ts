@@ -66,6 +66,7 @@ export class ResultsStore implements Editable<ResultsDraft> {
         records: {
           collection: results.folder,
           all: (season) => results.journaled?.all(season, options.ownerName) ?? [],
+          hasTables: true,
         },
         arrange: results.arrange,
         idsOf: results.idsOf,

@@ -24,10 +24,17 @@ export type DeletedWith = (collection: string, id: string) => AnyRecord | null;
 export class Belongings {
   readonly #collections: JournaledCollections;
   readonly #refreshes: Stores['refreshes'];
+  /** By the lists that it belongs to. */
+  readonly #owned: ReadonlyMap<string, Owned[]>;
 
   constructor(collections: JournaledCollections, refreshes: Stores['refreshes']) {
     this.#collections = collections;
     this.#refreshes = refreshes;
+    const owned = [...collections].flatMap(([name, collection]): Owned[] => {
+      const { belongsTo } = collection;
+      return belongsTo ? [{ name, collection, belongsTo }] : [];
+    });
+    this.#owned = Map.groupBy(owned, ({ belongsTo }) => belongsTo.list);
   }
 
   /** What belongs to a record of a list. */
@@ -103,16 +110,17 @@ export class Belongings {
     outcomes.splice(0, outcomes.length, ...others);
   }
 
-  #ownedBy(list: string): Owned[] {
-    return [...this.#collections].flatMap(([name, collection]) => {
-      const { belongsTo } = collection;
-      return belongsTo?.list === list ? [{ name, collection, belongsTo }] : [];
-    });
+  #ownedBy(list: string): readonly Owned[] {
+    return this.#owned.get(list) ?? [];
   }
 
   #isOwned(edit: Edit, belongsTo: BelongsTo, id: string): boolean {
-    const owners = this.#collections.get(belongsTo.list)?.all(edit) ?? [];
-    return owners.some((each) => idIn(each, belongsTo) === id);
+    const owners = this.#collections.get(belongsTo.list);
+    const isOwner = (each: object) => idIn(each, belongsTo) === id;
+    // Most have the same id as what belongs to them.
+    const same = owners?.get(edit, id);
+    if (same && isOwner(same)) return true;
+    return owners?.all(edit).some(isOwner) ?? false;
   }
 }
 

@@ -9,9 +9,8 @@ import { asRestoration } from '../http/actor.ts';
 import type { ActivityLog } from '../journal/activity-log.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { LogEntry } from '../journal/log-entry.ts';
-import { versionsBefore } from '../journal/read-records.ts';
+import { readChange } from '../journal/read-records.ts';
 import type { Edit } from '../store/change-sets.ts';
-import { readSet } from '../store/journal-file.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Belongings } from './belongings.ts';
 import type { DeletedRecord, Returns } from './returns.ts';
@@ -167,20 +166,18 @@ export class Trash {
 
   /** What was deleted, with its content. Throws 404. */
   async #deleted(deletion: LogEntry): Promise<DeletedRecord> {
-    const { journal } = this.#deps.stores;
-    const set = await readSet(journal, deletion.number);
-    const before = set ? await versionsBefore(journal, set) : [];
-    const version = before[deletion.place];
-    const { collection } = set?.records[deletion.place] ?? {};
-    if (!version || collection === undefined) throw new HttpError(404, NO_CONTENT);
+    const { number, place } = deletion;
+    const { set, before = [] } = (await readChange(this.#deps.stores.journal, number)) ?? {};
+    const [version, record] = [before[place], set?.records[place]];
+    if (!set || !version || !record) throw new HttpError(404, NO_CONTENT);
     return {
-      collection,
+      collection: record.collection,
       version,
       with: (collection, id) => {
-        const at = set?.records.findIndex(
+        const at = set.records.findIndex(
           (each) => each.collection === collection && each.recordID === id && each.is === '',
         );
-        return at === undefined ? null : (before[at] ?? null);
+        return before[at] ?? null;
       },
     };
   }

@@ -11,10 +11,16 @@ export function changedTables(before: object | null, after: object | null): stri
   );
 }
 
-/** What changed in results, for staff: `Net`, `Net and Skins`; `Results` when all of them came or went. */
-export function tablesText(before: object | null, after: object | null): string {
+/** The name of changed results with the tables that changed: `Net and Skins of Frost Open`. */
+export function namedByTables(
+  name: string,
+  { before, after }: { before: object | null; after: object | null },
+): string {
   const labels = changedTables(before, after).map(tableLabel);
-  return before && after && labels.length > 0 ? NAMES.format(labels) : 'Results';
+  // When all of them came or went, it is of results.
+  return before && after && labels.length > 0
+    ? name.replace(/^Results/, NAMES.format(labels))
+    : name;
 }
 
 /** What staff call a table of an event. */
