@@ -109,9 +109,9 @@ export async function fetchResponse(
 }
 
 /** Sends what the server should know when this page is left; it arrives after the page is gone. */
-export function sendAtEnd(path: string, body: object): void {
+export function sendAtEnd({ method, path }: ApiRoute, body: object): void {
   fetch(apiUrl(path), {
-    method: 'POST',
+    method,
     credentials: 'include',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },

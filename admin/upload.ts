@@ -3,6 +3,13 @@ import { CONFIRM_HEADER } from '#domain/account/confirmation.schema.ts';
 import type { AddressIn, AnswerOf, ApiRoute } from '#domain/api/route.ts';
 import { addressOf, apiUrl, matching, readResponse, secondsOf, withSession } from './api.ts';
 import type { RawResponse, Sent } from './api.ts';
+import type { PictureChange } from './ui/picture.ts';
+
+/** The parts of a record with a picture: its fields, and the picture when there is a new one. */
+export const pictureParts = (fields: object, picture: PictureChange) => ({
+  fields: { ...fields, ...(picture.kind === 'remove' && { removeThumbnail: true }) },
+  file: picture.kind === 'replace' ? picture.file : null,
+});
 
 interface SentForm {
   /** The fields of the JSON part. */
@@ -30,7 +37,7 @@ export async function upload(route: ApiRoute, sent: Sent & SentForm): Promise<un
     const form = new FormData();
     if (route.form?.json) form.append(route.form.json, JSON.stringify(fields));
     if (file) form.append(route.form?.file ?? '', file);
-    if (route.form?.text !== undefined) form.append(route.form.text, text ?? '');
+    if (route.form?.text !== undefined && text) form.append(route.form.text, text);
     const address = addressOf(route, sent);
     return uploadResponse(route.method, address, form, onProgress, matching(tag));
   });

@@ -1,16 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ACTIVITY_KINDS, ActivityResponse } from '#domain/history/activity.schema.ts';
-import { apiUrl, call } from '../api.ts';
+import { ACTIVITY_KINDS } from '#domain/history/activity.schema.ts';
+import { activityApi } from '#domain/history/log.api.ts';
+import { addressOf, apiUrl, request } from '../api.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
 import { KIND_LABELS, personOf, subjectOf, timesOf } from './activity-text.ts';
 import { LogList } from './log-list.tsx';
-
-const PATH = '/api/activity';
 
 interface Filters {
   by: string;
@@ -20,9 +19,6 @@ interface Filters {
 
 const NO_FILTERS: Filters = { by: '', kind: '', day: '' };
 
-const queryOf = (filters: Filters, skip = 0) =>
-  new URLSearchParams({ ...filters, ...(skip > 0 && { skip: String(skip) }) }).toString();
-
 /** `/admin/activity`: who did what, the newest first, by person, kind and day. */
 export function ActivityScreen() {
   useScreenTitle('Activity');
@@ -30,7 +26,7 @@ export function ActivityScreen() {
   const activity = useInfiniteQuery({
     queryKey: ['activity', filters],
     queryFn: ({ pageParam }) =>
-      call('GET', `${PATH}?${queryOf(filters, pageParam)}`, { schema: ActivityResponse }),
+      request(activityApi.read, { query: { ...filters, skip: pageParam } }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.hasMore ? pages.flatMap(({ entries }) => entries).length : undefined,
@@ -48,7 +44,11 @@ export function ActivityScreen() {
         <Link className="button quiet" to="/changes">
           All changes
         </Link>
-        <a className="button quiet" href={apiUrl(`${PATH}.csv?${queryOf(filters)}`)} download>
+        <a
+          className="button quiet"
+          href={apiUrl(addressOf(activityApi.table, { query: { ...filters } }))}
+          download
+        >
           Download as CSV
         </a>
       </ScreenHeading>

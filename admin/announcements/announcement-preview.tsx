@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LEVEL_LABELS } from '#domain/announcement/announcement.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
-import { useEvents } from '../schedule/event-api.ts';
+import { useEvents } from '../schedule/event-queries.ts';
 import { LABELS, levelOf } from './fields.ts';
 import { textIn } from '../records/editor/values.ts';
 

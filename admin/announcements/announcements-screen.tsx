@@ -10,7 +10,7 @@ import { cardTitleId } from '../records/editor/use-editing.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { Fact } from '../records/fact.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
-import { useEvents } from '../schedule/event-api.ts';
+import { useEvents } from '../schedule/event-queries.ts';
 import { today, tourZone } from '../today.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { ANNOUNCEMENTS } from './announcements.ts';

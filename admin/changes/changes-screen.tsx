@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SERVER } from '#domain/history/authors.ts';
-import { JournalResponse, type JournalEntry } from '#domain/history/journal.schema.ts';
-import { call } from '../api.ts';
+import type { JournalEntry } from '#domain/history/journal.schema.ts';
+import { journalApi } from '#domain/history/log.api.ts';
+import { request } from '../api.ts';
 import { LogList } from '../activity/log-list.tsx';
 import { COLLECTION_LABELS } from '../history/collection-labels.ts';
 import { runUndo } from '../records/bulk-undo.ts';
@@ -37,9 +38,7 @@ export function ChangesScreen() {
   const changes = useInfiniteQuery({
     queryKey: ['journal', filters],
     queryFn: ({ pageParam }) =>
-      call('GET', `/api/journal?${new URLSearchParams({ ...filters, before: pageParam })}`, {
-        schema: JournalResponse,
-      }),
+      request(journalApi.list, { query: { ...filters, before: pageParam } }),
     initialPageParam: '',
     getNextPageParam: (last) =>
       last.length === ENTRIES ? String(last.at(-1)?.number ?? '') : undefined,

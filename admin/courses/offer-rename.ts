@@ -5,7 +5,7 @@ import { CourseRename } from '#domain/course/course.schema.ts';
 import type { CourseResponse } from '#domain/course/course.schema.ts';
 import { call, messageOf } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
-import { reloadEvents } from '../schedule/event-api.ts';
+import { reloadEvents } from '../schedule/event-queries.ts';
 import { ask } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { COURSES_PATH } from './course-api.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cellId } from '../grid/moves.ts';
 import { SheetEditor, type OpenSheet, type SheetParts } from '../sheets/sheet-editor.tsx';
 import { AddFormat } from './add-format.tsx';
-import type { CupRecord } from './cup-api.ts';
+import type { CupRecord } from './cup-queries.ts';
 import { CUPS } from './cups.ts';
 import { FormatSection } from './format-section.tsx';
 import { ImportDialog } from './import-dialog.tsx';

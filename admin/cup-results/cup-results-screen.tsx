@@ -11,7 +11,7 @@ import { LoadFailure } from '../records/list/load-failure.tsx';
 import { Recovery } from '../records/recovery/recovery.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { cupName, CUPS_KEY, readCups } from './cup-api.ts';
+import { cupName, CUPS_KEY, readCups } from './cup-queries.ts';
 import { CupCard } from './cup-card.tsx';
 import { CUP_TEXTS, CUPS, CUPS_SITE } from './cups.ts';
 import './cup-results.css';

@@ -10,7 +10,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { SETTINGS } from '../settings.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { ResultsLink } from '../ui/site-link.tsx';
-import { cupName, CUPS_KEY, readCups } from './cup-api.ts';
+import { cupName, CUPS_KEY, readCups } from './cup-queries.ts';
 import { CupCard } from './cup-card.tsx';
 import { CupEditor } from './cup-editor.tsx';
 import { RESTORE_INPUT } from './cup-results-screen.tsx';

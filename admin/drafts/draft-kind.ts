@@ -1,18 +1,18 @@
 /** The drafts of a kind of record, as records to edit. */
-import { z } from 'zod';
 import { draftName } from '#domain/draft/draft.ts';
 import {
   DRAFT_FIELDS,
-  DraftResponse,
   NewDraft,
   type DraftCollection,
+  type DraftResponse,
 } from '#domain/draft/draft.schema.ts';
-import { call, pictureAddress } from '../api.ts';
+import { draftsApi } from '#domain/draft/drafts.api.ts';
+import { pictureAddress, request } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
-import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import { draftPath, DRAFTS_PATH, draftsIn, readDrafts } from './draft-api.ts';
+import { pictureParts, upload } from '../upload.ts';
+import { draftsIn, readDrafts } from './drafts-query.ts';
 
 const idOf = ({ id }: DraftResponse) => id;
 
@@ -62,21 +62,19 @@ export function draftKind(
       text: `${stateText(draft)} You can undo this right afterward.`,
       verb: 'Delete draft',
     }),
-    save: ({ record, values, picture, tag, onProgress }) =>
-      sendForm({
-        method: record ? 'PUT' : 'POST',
-        path: record ? draftPath(record) : DRAFTS_PATH,
-        form: pictureForm('draft', { collection, fields: values }, picture),
-        tag,
-        onProgress,
-        schema: DraftResponse,
-      }),
+    save: async ({ record, values, picture, tag, onProgress }) => {
+      const form = { ...pictureParts({ collection, fields: values }, picture), tag, onProgress };
+      const saving = record
+        ? upload(draftsApi.change, { path: { id: record.id }, ...form })
+        : upload(draftsApi.add, form);
+      return { record: await saving };
+    },
     current: async ({ id }) => (await readDrafts()).find((each) => each.id === id) ?? null,
     among: async () => draftsIn(await readDrafts(), collection),
-    remove: async (draft, tag) => {
-      await call('DELETE', draftPath(draft), { schema: z.unknown(), tag });
+    remove: async ({ id }, tag) => {
+      await request(draftsApi.remove, { path: { id }, tag });
     },
-    restore: (draft) => call('POST', `${draftPath(draft)}/restore`, { schema: DraftResponse }),
+    restore: ({ id }) => request(draftsApi.restore, { path: { id } }),
     ...(hasPicture && {
       pictureOf: ({ thumbnail }: DraftResponse) =>
         thumbnail === '' ? '' : pictureAddress(thumbnail),

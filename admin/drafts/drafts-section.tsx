@@ -15,7 +15,7 @@ import type { RecordKind } from '../records/record-kind.ts';
 import { useStableCalls } from '../records/use-stable-calls.ts';
 import { useMay } from '../session/rights.ts';
 import type { PictureChange } from '../ui/picture.ts';
-import { draftsIn, draftsQuery, readDrafts } from './draft-api.ts';
+import { draftsIn, draftsQuery, readDrafts } from './drafts-query.ts';
 import { DraftCard } from './draft-card.tsx';
 import type { DraftEditing } from './use-draft-editing.ts';
 import './drafts.css';

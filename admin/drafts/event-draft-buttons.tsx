@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import { eventDraftsApi } from '#domain/draft/drafts.api.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { messageOf } from '../api.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import { messageOf, request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { editButtonId } from '../records/editor/use-editing.ts';
 import { EVENT_DRAFTS, EVENTS } from '../schedule/events.ts';
 import { useMay } from '../session/rights.ts';
 import { focusSoon } from '../ui/focus.ts';
 import { showToast } from '../ui/toasts.ts';
-import { prepareChanges, withdrawEvent } from './event-draft-api.ts';
 
 interface EventDraftButtonsProps {
   event: EventResponse;
@@ -20,6 +21,7 @@ interface EventDraftButtonsProps {
 /** Prepares changes of a published event as a draft, or takes the event off the site; for editors. */
 export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButtonsProps) {
   const queries = useQueryClient();
+  const sent = { path: { eventID: event.eventID }, tag: recordTag(event) };
   const { mutate, isPending } = useMutation({
     mutationFn: (action: () => Promise<void>) => action(),
     onError: (thrown) => {
@@ -35,13 +37,13 @@ export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButt
   }
 
   async function prepare() {
-    const draft = await prepareChanges(event);
+    const draft = await request(eventDraftsApi.prepare, sent);
     EVENT_DRAFTS.put(queries, draft, null);
     onPrepared(draft);
   }
 
   async function withdraw() {
-    const { draft, undo } = await withdrawEvent(event);
+    const { draft, undo } = await request(eventDraftsApi.withdraw, sent);
     EVENT_DRAFTS.put(queries, draft, null);
     EVENTS.drop(queries, event);
     focusSoon(editButtonId(draft.id));

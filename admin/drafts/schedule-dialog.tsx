@@ -10,7 +10,7 @@ import { tourZone } from '../today.ts';
 import { TextField } from '../ui/fields.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { scheduleDraft } from './draft-api.ts';
+import { scheduleDraft } from './drafts-query.ts';
 import { draftCalled } from './draft-kind.ts';
 import { dayAndTime } from './draft-text.ts';
 

@@ -7,7 +7,7 @@ import { LIST_NAMED } from '../lists.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { now } from '../now.ts';
 import { tourZone } from '../today.ts';
-import { draftsQuery } from './draft-api.ts';
+import { draftsQuery } from './drafts-query.ts';
 import { dayAndTime } from './draft-text.ts';
 
 const screenOf = (collection: string) => `/${LIST_NAMED.get(collection)?.path ?? ''}`;

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { draftName } from '#domain/draft/draft.ts';
 import { changedFields } from '#domain/draft/event-changes.ts';
-import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
-import { ApiError } from '../api.ts';
+import { ONTO_DELETED, type DraftResponse, type PreviewLink } from '#domain/draft/draft.schema.ts';
+import { draftsApi, previewApi } from '#domain/draft/drafts.api.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import { ApiError, request } from '../api.ts';
 import { ADD_BUTTON_ID, editButtonId } from '../records/editor/use-editing.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
+import { currentEvent } from '../schedule/current-event.ts';
 import { showToast } from '../ui/toasts.ts';
 import { publishText } from './changes-text.ts';
-import { eventOnSite, ontoOf } from './event-draft-api.ts';
-import { makePreviewLink, publishDraft, scheduleDraft } from './draft-api.ts';
+import { scheduleDraft } from './drafts-query.ts';
 
 const isOutdated = (thrown: unknown) =>
   thrown instanceof ApiError && [404, 412].includes(thrown.status);
@@ -47,17 +49,19 @@ export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
     if (!changes || draft.collection !== 'events') {
       return (await ask('Visitors see it within seconds.')) ? {} : null;
     }
-    const onSite = await eventOnSite({ changes });
+    const onSite = await currentEvent(changes);
     const changed = changedFields(changes, { ...draft.fields, thumbnail: changes.thumbnail });
     const text = publishText({ base: changes, onSite, changed, labelOf: kind.labelOf });
-    return (await ask(text)) ? { onto: ontoOf(onSite) } : null;
+    return (await ask(text)) ? { onto: onSite ? recordTag(onSite) : ONTO_DELETED } : null;
   }
 
   const publish = () => {
     run(async () => {
       const confirmed = await confirmPublication();
       if (!confirmed) return;
-      await publishDraft(draft, confirmed.onto);
+      await request(draftsApi.publish, {
+        ...{ path: { id: draft.id }, query: confirmed, tag: recordTag(draft) },
+      });
       kind.drop(queries, draft);
       onPublished();
       focusSoon(ADD_BUTTON_ID);
@@ -75,7 +79,7 @@ export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
 
   const preview = () => {
     run(async () => {
-      onLink(await makePreviewLink(draft));
+      onLink(await request(previewApi.link, { path: { id: draft.id } }));
     });
   };
 

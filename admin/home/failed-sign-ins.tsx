@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ActivityResponse } from '#domain/history/activity.schema.ts';
+import { activityApi } from '#domain/history/log.api.ts';
 import { timesOf } from '../activity/activity-text.ts';
-import { call } from '../api.ts';
+import { queryOf } from '../query-of.ts';
 import { whenText } from '../ui/when.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,10 +13,11 @@ const SHOWN_MAX = 5;
 
 /** The failed sign-ins of the last day, for owners; nothing when there were none. */
 export function FailedSignIns() {
-  const { data } = useQuery({
-    queryKey: ['activity', 'failed-sign-ins'],
-    queryFn: () => call('GET', '/api/activity?kind=failed-sign-in', { schema: ActivityResponse }),
-  });
+  const { data } = useQuery(
+    queryOf(['activity', 'failed-sign-ins'], activityApi.read, {
+      query: { kind: 'failed-sign-in' },
+    }),
+  );
   const [since] = useState(() => Date.now() - DAY_MS);
   const failed = (data?.entries ?? []).filter(({ at }) => Date.parse(at) > since);
   if (failed.length === 0) return null;

@@ -1,11 +1,10 @@
 /** A list as a table: what its dialog shows, and the calls. */
-import type { z } from 'zod';
 import { Imported, ImportPreview } from '#domain/import/import.schema.ts';
 import type { ImportRow } from '#domain/import/import.schema.ts';
 import type { Letters } from '#domain/import/letters.schema.ts';
 import type { ImportColumn } from '#domain/import/import-kind.ts';
-import { readResponse, withSession } from '../api.ts';
-import { uploadResponse } from '../upload.ts';
+import { importsApi } from '#domain/import/imports.api.ts';
+import { upload } from '../upload.ts';
 
 /** A list that can be exported and imported. */
 export interface ListTable {
@@ -63,20 +62,6 @@ export function importedText({ added, changed }: Imported): string {
   return `Import: ${parts.filter(Boolean).join(', ')}.`;
 }
 
-async function send<Output>(
-  list: string,
-  table: Blob,
-  query: string,
-  schema: z.ZodType<Output>,
-): Promise<Output> {
-  const response = await withSession(() => {
-    const form = new FormData();
-    form.append('table', table, 'table.csv');
-    return uploadResponse('POST', `/api/import/${list}?${query}`, form, () => undefined);
-  });
-  return readResponse(response, schema);
-}
-
 /** A table, and how it is imported. */
 export interface ImportedFile {
   table: Blob;
@@ -86,13 +71,21 @@ export interface ImportedFile {
   addsNew: boolean;
 }
 
-const queryOf = ({ letters, addsNew }: ImportedFile) =>
-  `&new=${addsNew}${letters ? `&letters=${letters}` : ''}`;
+const send = (
+  list: string,
+  { table, letters, addsNew }: ImportedFile,
+  query: { preview: true } | { tag: string },
+) =>
+  upload(importsApi.run, {
+    path: { list },
+    query: { ...query, new: addsNew, letters },
+    file: table,
+  });
 
 /** What importing a table would change; nothing is stored. Throws ApiError. */
-export const previewImport = (list: string, file: ImportedFile) =>
-  send(list, file.table, `preview=true${queryOf(file)}`, ImportPreview);
+export const previewImport = async (list: string, file: ImportedFile) =>
+  ImportPreview.parse(await send(list, file, { preview: true }));
 
 /** Stores the rows of a preview, all or none. Throws ApiError. */
-export const storeImport = (list: string, file: ImportedFile, tag: string) =>
-  send(list, file.table, `tag=${encodeURIComponent(tag)}${queryOf(file)}`, Imported);
+export const storeImport = async (list: string, file: ImportedFile, tag: string) =>
+  Imported.parse(await send(list, file, { tag }));

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
+import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
-import { leaderboardPath, leaderboardsChanged } from './leaderboard-api.ts';
+import { leaderboardsChanged } from './leaderboard-queries.ts';
+import { request } from '../api.ts';
+import { upload } from '../upload.ts';
 import type { RefreshReport } from './outcome-text.ts';
 import { TableRow } from './table-row.tsx';
 import { useRefresh } from './use-refresh.ts';
@@ -21,6 +24,7 @@ interface RowProps {
 /** One format of an event. */
 export function LeaderboardRow({ event, format, state, reading, onMessage }: RowProps) {
   const { eventID, name } = event;
+  const path = { eventID, table: format };
   const label = EVENT_TABLE_LABELS[format];
   const queries = useQueryClient();
   const refresh = useRefresh(eventID, onMessage, format);
@@ -32,7 +36,10 @@ export function LeaderboardRow({ event, format, state, reading, onMessage }: Row
       heading={<h4>{label}</h4>}
       state={state}
       reading={reading}
-      path={leaderboardPath(eventID, format)}
+      calls={{
+        upload: (page) => upload(leaderboardsApi.upload, { path, ...page }),
+        remove: () => request(leaderboardsApi.remove, { path }),
+      }}
       table={format}
       onRefresh={() => {
         refresh.mutate();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
-import type { Leaderboards } from './leaderboard-api.ts';
+import type { Leaderboards } from './leaderboard-queries.ts';
 import {
   addressedFormats,
   countsText,

@@ -9,7 +9,7 @@ import type { EventTable } from '#domain/results/leaderboard.ts';
 import type { EventFields } from '#domain/event/event.schema.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import type { Leaderboards } from './leaderboard-api.ts';
+import type { Leaderboards } from './leaderboard-queries.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
 import { formatNumber } from '#domain/tour/locale.ts';

@@ -9,7 +9,7 @@ import { confirmDanger } from '../ui/ask.tsx';
 import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { removeTable } from './leaderboard-api.ts';
+import type { TableCalls } from './leaderboard-queries.ts';
 import { countsText, standingOf } from './outcome-text.ts';
 import type { RefreshReport } from './outcome-text.ts';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -30,8 +30,7 @@ interface TableRowProps {
   unread?: string | undefined;
   /** Whether its address is being read just now. */
   reading: boolean;
-  /** The calls that store an uploaded file and take the table out. */
-  path: string;
+  calls: TableCalls;
   /** What an uploaded file is of. */
   table: CsvTableName;
   /** Reads the address; omitted where it is read together with others. */
@@ -44,7 +43,7 @@ interface TableRowProps {
 
 /** One stored table: how it stands, where it is read from, and what can be done about it. */
 export function TableRow(props: TableRowProps) {
-  const { label, of, id, heading, source, state, unread, reading, path, table } = props;
+  const { label, of, id, heading, source, state, unread, reading, calls, table } = props;
   const { onRefresh, onChanged } = props;
   const [uploading, setUploading] = useState(false);
   const removal = useRemoval(props);
@@ -91,7 +90,7 @@ export function TableRow(props: TableRowProps) {
         <UploadDialog
           title={`Upload ${label} of ${of}`}
           address={state.url}
-          path={path}
+          upload={calls.upload}
           table={table}
           onStored={({ refresh }) => {
             const [stored] = Object.values(refresh);
@@ -134,10 +133,10 @@ function StandingText({
 }
 
 /** Asks, then removes a stored table from the site. */
-function useRemoval({ label, of, path, onMessage, onChanged }: TableRowProps) {
+function useRemoval({ label, of, calls, onMessage, onChanged }: TableRowProps) {
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => removeTable(path),
+    mutationFn: calls.remove,
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: ['publish'] });
       await onChanged();

@@ -13,7 +13,7 @@ import { CsvHelp } from './csv-help.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { LettersChoice } from './letters-choice.tsx';
 import { isClear } from './letters-text.ts';
-import { uploadPage } from './leaderboard-api.ts';
+import type { TableCalls } from './leaderboard-queries.ts';
 import { rowsText } from './outcome-text.ts';
 import { changesText, previewTables } from './preview-tables.ts';
 import type { PreviewTable } from './preview-tables.ts';
@@ -26,8 +26,7 @@ interface UploadDialogProps {
   title: string;
   /** The page to save; empty when none is known. */
   address: string;
-  /** The call that takes the file. */
-  path: string;
+  upload: TableCalls['upload'];
   /** What the file is of. */
   table: CsvTableName;
   onStored: (response: UploadResponse) => void;
@@ -140,7 +139,7 @@ interface Upload {
 }
 
 /** The file and its two ways to the server: to look at, and to be stored. */
-function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
+function useUpload({ upload, table, onStored, onDismiss }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   // Stays while another reading is shown.
   const [note, setNote] = useState<LettersNote | undefined>();
@@ -156,7 +155,7 @@ function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
 
   const preview = useMutation({
     mutationFn: async ({ chosen, letters: as }: Upload) => {
-      const response = await uploadPage(path, chosen, { preview: true, letters: as });
+      const response = await upload({ file: chosen, query: { preview: true, letters: as } });
       const tables = readTables(response.rows, table);
       const [read] = Object.values(response.refresh);
       const rows = read && 'rows' in read ? read.rows : (tables[0]?.rows.length ?? 0);
@@ -167,7 +166,7 @@ function useUpload({ path, table, onStored, onDismiss }: UploadDialogProps) {
   });
   const put = useMutation({
     mutationFn: ({ chosen, letters: as }: Upload) =>
-      uploadPage(path, chosen, { preview: false, letters: as }),
+      upload({ file: chosen, query: { preview: false, letters: as } }),
     onSuccess: (response) => {
       onStored(response);
       if (shownRef.current) onDismiss();

@@ -1,9 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
+import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import { messageOf } from '../api.ts';
-import { leaderboardsChanged, refreshLeaderboards } from './leaderboard-api.ts';
+import { messageOf, request } from '../api.ts';
+import { leaderboardsChanged } from './leaderboard-queries.ts';
 import { countsText, refreshMessage } from './outcome-text.ts';
 import type { RefreshReport } from './outcome-text.ts';
 
@@ -32,8 +33,11 @@ export function useRefresh(
   const queries = useQueryClient();
   return useMutation({
     mutationKey: keyOf(eventID, format ?? ALL),
-    mutationFn: () => refreshLeaderboards(eventID, format),
-    onSuccess: (refresh) => {
+    mutationFn: () =>
+      format === undefined
+        ? request(leaderboardsApi.refreshAll, { path: { eventID } })
+        : request(leaderboardsApi.refresh, { path: { eventID, table: format } }),
+    onSuccess: ({ refresh }) => {
       onMessage(messageFor(refresh, format));
     },
     onError: (thrown) => {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import type { MatchPlayResponse } from '#domain/publish/tour-records.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { Fact } from '../records/fact.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
+import { request } from '../api.ts';
+import { upload } from '../upload.ts';
 import { YearTables } from '../records/list/year-tables.tsx';
 import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
-import { bracketPath, MATCH_PLAY } from './match-play.ts';
+import { bracketID, MATCH_PLAY } from './match-play.ts';
 import './draw.css';
 
 /** `/admin/match-play`: a card a year with its bracket, shop address and registration. */
@@ -37,11 +40,12 @@ function DrawLinks() {
 
 function YearFacts({ record, onMessage }: FactsProps<MatchPlayResponse>) {
   const { year, bracketUrl, registrationOpen } = record;
-  const path = bracketPath(year);
+  const path = { year };
   return (
     <>
       <YearTables
-        path={path}
+        id={bracketID(year)}
+        read={() => request(leaderboardsApi.bracket, { path })}
         of={year}
         onMessage={onMessage}
         tables={[
@@ -50,7 +54,10 @@ function YearFacts({ record, onMessage }: FactsProps<MatchPlayResponse>) {
             field: MATCH_PLAY.labelOf('bracketUrl'),
             label: 'Bracket',
             source: <Address url={bracketUrl} length={YEAR_URL_LENGTH} />,
-            path,
+            calls: {
+              upload: (page) => upload(leaderboardsApi.uploadBracket, { path, ...page }),
+              remove: () => request(leaderboardsApi.removeBracket, { path }),
+            },
             table: 'bracket',
           },
         ]}

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { sentYear } from '#domain/shared/fields.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
-import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import { refreshApi } from '#domain/results/leaderboards.api.ts';
 import { MatchPlayResponse, MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
-import { call } from '../api.ts';
+import { call, request } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import type { StateChange } from '../records/list/state-changes.ts';
@@ -16,7 +16,6 @@ import { textIn } from '../records/editor/values.ts';
 const PATH = '/api/match-play';
 
 const Stored = identified(z.object(MatchPlayResponse.shape));
-const Refreshed = z.object({ refresh: RefreshResponse });
 
 const { year, bracketUrl, shopifyUrl, registrationOpen } = MatchPlayYear.shape;
 const Form = z.object({ year: sentYear(year), bracketUrl, shopifyUrl, registrationOpen });
@@ -34,8 +33,8 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-/** Where the state of a year's bracket is, and where it is uploaded to. */
-export const bracketPath = (of: string) => `/api/leaderboards/match-play/${of}`;
+/** Names the state of a year's bracket. */
+export const bracketID = (year: string) => `match-play/${year}`;
 
 const byYear = (a: MatchPlayResponse, b: MatchPlayResponse) => Number(b.year) - Number(a.year);
 
@@ -114,9 +113,8 @@ export const MATCH_PLAY = defineList<MatchPlayResponse, z.output<typeof Form>>({
     busy: (record) => `Reading the bracket of ${record.year}…`,
     run: async (record) => {
       const body = { year: record.year };
-      const path = '/api/refresh-match-play-bracket';
-      return (await call('POST', path, { schema: Refreshed, body })).refresh;
+      return (await request(refreshApi.bracket, { body })).refresh;
     },
-    changes: (record) => tablesKey(bracketPath(record.year)),
+    changes: (record) => tablesKey(bracketID(record.year)),
   },
 });

@@ -1,6 +1,7 @@
 /** Undo of a change, such as an import, and redo: each change has a number in the journal. */
-import { UndoResponse } from '#domain/history/undo.schema.ts';
-import { call, messageOf } from '../api.ts';
+import { journalApi } from '#domain/history/log.api.ts';
+import type { UndoResponse } from '#domain/history/undo.schema.ts';
+import { request, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** How many records are named that stay as they are. */
@@ -47,7 +48,7 @@ export async function runUndo(
   step: Step = 'Undo',
 ): Promise<void> {
   try {
-    const response = await call('POST', `/api/journal/${number}/undo`, { schema: UndoResponse });
+    const response = await request(journalApi.undo, { path: { number } });
     const { number: saved, left } = response;
     const label = step === 'Undo' ? 'Redo' : 'Undo';
     showToast({

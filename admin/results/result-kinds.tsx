@@ -1,14 +1,18 @@
 /** The tables of an event as kinds of sheets. */
 import type { QueryClient } from '@tanstack/react-query';
+import { enteredResultsApi } from '#domain/results/results.api.ts';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import { storedState } from '#domain/entered-results/as-entered.ts';
 import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
+import { recordTag } from '#domain/shared/record-tag.ts';
+import { request } from '../api.ts';
 import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
-import { leaderboardsChanged } from '../leaderboards/leaderboard-api.ts';
+import { leaderboardsChanged } from '../leaderboards/leaderboard-queries.ts';
 import { defineSheet, type SheetKind, type SheetSave } from '../sheets/sheet-kind.ts';
 import { ask } from '../ui/ask.tsx';
 import { comparedTable, mergedTable } from './compared-table.ts';
 import { begunTable, EMPTY_TABLE, TABLE_TEXT, type EnteredTable } from './entered-table.ts';
-import { entryKey, putTable, readEntry, tableTag } from './results-api.ts';
+import { entryKey } from './entry-query.ts';
 import { RankingsPreview, TablePreview } from './save-preview.tsx';
 import { bodyOf, workedTable, type WorkedTable } from './worked-table.ts';
 
@@ -16,6 +20,8 @@ function changed(queries: QueryClient, eventID: string): void {
   void queries.invalidateQueries({ queryKey: entryKey(eventID) });
   void leaderboardsChanged(queries, eventID);
 }
+
+const readEntry = (eventID: string) => request(enteredResultsApi.read, { path: { eventID } });
 
 type Save = SheetSave<ResultsEntry, EnteredTable>;
 
@@ -26,7 +32,8 @@ function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedT
     record.addresses[table] !== '' && clearsAddress;
   const put = (save: Save, preview: boolean) => {
     const body = bodyOf(table, save.sheet, clears(save));
-    return putTable({ eventID: save.record.eventID, table, body, tag: save.tag, preview });
+    const path = { eventID: save.record.eventID, table };
+    return request(enteredResultsApi.save, { path, query: { preview }, body, tag: save.tag });
   };
   return defineSheet({
     key: `results-${table}`,
@@ -39,7 +46,7 @@ function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedT
     called: (event) => `${label} of ${event}`,
     newName: `${label} of the event`,
     sheetOf: (record) => begunTable(record, table),
-    tagOf: (record) => tableTag(record, table),
+    tagOf: ({ results }) => recordTag(storedState(table, results)),
     compared: (entered) => comparedTable(table, entered),
     merged: (theirs, began, mine) => mergedTable(table, theirs, began, mine),
     check: (entered, record) => workedTable(record, table, entered),

@@ -15,7 +15,7 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { ResultsLink } from '../ui/site-link.tsx';
 import { RESULT_KINDS } from './result-kinds.tsx';
-import { entryQuery } from './results-api.ts';
+import { entryQuery } from './entry-query.ts';
 import { TableEditor } from './table-editor.tsx';
 import './results.css';
 import { TOUR_TABLES } from '../settings.ts';

@@ -3,10 +3,9 @@ import { formatLong, relativeDays } from '#domain/time/calendar.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { isCup } from '../settings.ts';
 import type { EventFields, EventResponse } from '#domain/event/event.schema.ts';
-import { EventTablesResponse } from '#domain/results/leaderboards-response.schema.ts';
-import { call } from '../api.ts';
-import { readCup } from '../cup-results/cup-api.ts';
-import { leaderboardPath } from '../leaderboards/leaderboard-api.ts';
+import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
+import { request } from '../api.ts';
+import { readCup } from '../cup-results/cup-queries.ts';
 import { today as tourDay } from '../today.ts';
 import { ask } from '../ui/ask.tsx';
 import { readsAddresses } from './slow-save.ts';
@@ -41,8 +40,8 @@ async function hasResults(event: EventResponse): Promise<boolean> {
       const { overall, formats } = await readCup(event.eventID);
       if (overall !== null || formats.length > 0) return true;
     }
-    const path = leaderboardPath(event.eventID);
-    const { formats } = await call('GET', path, { schema: EventTablesResponse });
+    const path = { eventID: event.eventID };
+    const { formats } = await request(leaderboardsApi.tables, { path });
     return Object.entries(formats).some(
       ([table, { stored }]) => table !== 'tee-times' && stored !== null && stored.rows > 0,
     );

@@ -6,7 +6,7 @@ import { messageOf, request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
 import { useMay } from '../session/rights.ts';
 import { showToast } from '../ui/toasts.ts';
-import { reloadEvents } from './event-api.ts';
+import { reloadEvents } from './event-queries.ts';
 
 interface Choice {
   text: string;

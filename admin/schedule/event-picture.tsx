@@ -1,11 +1,12 @@
 import type { EventResponse } from '#domain/event/event.schema.ts';
-import { apiUrl, pictureAddress } from '../api.ts';
+import { eventsApi } from '#domain/event/events.api.ts';
+import { addressOf, apiUrl, pictureAddress } from '../api.ts';
 import { RecordPicture } from '../ui/record-picture.tsx';
 
 /** The URL of an event's picture; the server sends the default picture when there is none. */
 export function thumbnailOf({ eventID, thumbnail }: EventResponse): string {
   return thumbnail === ''
-    ? apiUrl(`/api/events/${encodeURIComponent(eventID)}/thumbnail?w=320`)
+    ? apiUrl(`${addressOf(eventsApi.picture, { path: { eventID } })}?w=320`)
     : pictureAddress(thumbnail);
 }
 

@@ -1,43 +1,30 @@
 /** The schedule's events as records to edit: names, texts, calls. */
-import { z } from 'zod';
 import { yearOf, type CalendarDate } from '#domain/time/calendar.ts';
 import { editionOf } from '#domain/event/event-copy.schema.ts';
 import { weekLater } from '#domain/event/event-copy.ts';
 import type { DraftResponse } from '#domain/draft/draft.schema.ts';
-import { EventFields, EventResponse } from '#domain/event/event.schema.ts';
-import { NEW_ID } from '#domain/shared/restoring.ts';
-import { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import { ApiError, call, matching, readResponse, withSession } from '../api.ts';
+import { EventFields, type EventResponse } from '#domain/event/event.schema.ts';
+import { eventCopiesApi, eventsApi } from '#domain/event/events.api.ts';
+import { request } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
 import { saveFailed } from '../records/collection.ts';
 import { editCopy, editNew } from '../records/editor/editing.ts';
 import type { RecordKind, RecordSave, Saved } from '../records/record-kind.ts';
 import { defaultEventDate } from '../today.ts';
-import type { PictureChange } from '../ui/picture.ts';
-import { uploadResponse } from '../upload.ts';
+import { pictureParts, upload } from '../upload.ts';
 import { confirmCompletion } from './completion.ts';
-import { changeEvents, readEvents, reloadEvents, withEvent, withoutEvent } from './event-api.ts';
+import { currentEvent, isGone } from './current-event.ts';
+import {
+  changeEvents,
+  readEvents,
+  reloadEvents,
+  withEvent,
+  withoutEvent,
+} from './event-queries.ts';
 import { labelOf, newEventFields } from './event-fields.ts';
 import { thumbnailOf } from './event-picture.tsx';
 import { confirmSameEvent } from './same-event.ts';
 import { textIn } from '../records/editor/values.ts';
-
-const SavedEvent = z.object({
-  ...EventResponse.shape,
-  // An invalid report must not make the save look failed: the event is stored either way.
-  refresh: RefreshResponse.optional().catch(undefined),
-});
-
-/** The form of a save: part `event` as JSON, part `thumbnail` when there is a new picture. */
-export function eventForm(fields: EventFields, picture: PictureChange): FormData {
-  const form = new FormData();
-  const removal = picture.kind === 'remove' ? { removeThumbnail: true } : {};
-  form.append('event', JSON.stringify({ ...fields, ...removal }));
-  if (picture.kind === 'replace') form.append('thumbnail', picture.file, 'picture.jpg');
-  return form;
-}
-
-const pathOf = (eventID: string) => `/api/events/${encodeURIComponent(eventID)}`;
 
 /** Stores a new or changed event and returns it as stored. Throws ApiError. */
 export async function saveEvent(
@@ -45,31 +32,24 @@ export async function saveEvent(
   { updateStandings }: { updateStandings: boolean },
 ): Promise<Saved<EventResponse>> {
   const { record, copyOf, tag, values, picture, onProgress } = save;
-  const fields = EventFields.parse(values);
-  const query = updateStandings ? '?updateStandings=true' : '';
-  const newPath = copyOf ? `${pathOf(copyOf.eventID)}/duplicate` : '/api/events';
-  const path = record ? `${pathOf(record.eventID)}${query}` : newPath;
-  const method = record ? 'PUT' : 'POST';
-  const response = await withSession(() =>
-    uploadResponse(method, path, eventForm(fields, picture), onProgress, matching(tag)),
-  );
-  if (!record && copyOf && response.status === 404) {
+  const form = { ...pictureParts(EventFields.parse(values), picture), tag, onProgress };
+  const query = { updateStandings: updateStandings || null };
+  const saving = record
+    ? upload(eventsApi.change, { path: idIn(record), query, ...form })
+    : copyOf
+      ? upload(eventCopiesApi.duplicate, { path: idIn(copyOf), ...form })
+      : upload(eventsApi.add, { query, ...form });
+  try {
+    const { refresh, ...stored } = await saving;
+    return { record: stored, refresh };
+  } catch (thrown) {
     // The event was deleted since it was duplicated.
+    if (record || !copyOf || !isGone(thrown)) throw thrown;
     return saveEvent({ ...save, copyOf: undefined }, { updateStandings });
   }
-  const { refresh, ...stored } = readResponse(response, SavedEvent);
-  return { record: stored, refresh };
 }
 
-/** One event as it is stored; null when there is none any more. */
-async function currentEvent({ eventID }: EventResponse): Promise<EventResponse | null> {
-  try {
-    return await call('GET', pathOf(eventID), { schema: EventResponse });
-  } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status === 404) return null;
-    throw thrown;
-  }
-}
+const idIn = ({ eventID }: EventResponse) => ({ eventID });
 
 /** The events of the schedule. */
 export const EVENTS: RecordKind<EventResponse> = {
@@ -96,12 +76,12 @@ export const EVENTS: RecordKind<EventResponse> = {
   save: (save) => saveEvent(save, { updateStandings: false }),
   current: currentEvent,
   among: async ({ date }) => (await readEvents(String(yearOf(textIn(date))))).events,
-  remove: async ({ eventID }, tag) => {
-    await call('DELETE', pathOf(eventID), { schema: z.unknown(), tag });
+  remove: async (event, tag) => {
+    await request(eventsApi.remove, { path: idIn(event), tag });
   },
-  restore: ({ eventID }) => call('POST', `${pathOf(eventID)}/restore`, { schema: EventResponse }),
-  restoreAsNew: ({ eventID }) =>
-    call('POST', `${pathOf(eventID)}/restore${NEW_ID}`, { schema: EventResponse }),
+  restore: (event) => request(eventsApi.restore, { path: idIn(event) }),
+  restoreAsNew: (event) =>
+    request(eventsApi.restore, { path: idIn(event), query: { newId: true } }),
   pictureOf: (event) => (event.thumbnail === '' ? '' : thumbnailOf(event)),
   put: (queries, event) => {
     changeEvents(queries, (response) => withEvent(response, event));

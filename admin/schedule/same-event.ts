@@ -1,7 +1,7 @@
 import { formatLong, yearOf } from '#domain/time/calendar.ts';
 import { sameEvent } from '#domain/event/same-event.ts';
 import { confirmStep } from '../ui/ask.tsx';
-import { readEvents } from './event-api.ts';
+import { readEvents } from './event-queries.ts';
 
 interface Named {
   name: string;

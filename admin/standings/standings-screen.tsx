@@ -1,11 +1,14 @@
+import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
 import type { StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import type { FactsProps } from '../records/record-card.tsx';
+import { request } from '../api.ts';
+import { upload } from '../upload.ts';
 import { YearTables } from '../records/list/year-tables.tsx';
 import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
-import { RANKING_FIELDS, rankingsPath, STANDINGS } from './standings.ts';
+import { RANKING_FIELDS, rankingsID, STANDINGS } from './standings.ts';
 
 /** `/admin/standings`: a card a year with the addresses of its rankings and what was read. */
 export function StandingsScreen() {
@@ -14,10 +17,11 @@ export function StandingsScreen() {
 
 function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) {
   const { calendarYear: year } = record;
-  const path = rankingsPath(year);
+  const path = { year };
   return (
     <YearTables
-      path={path}
+      id={rankingsID(year)}
+      read={() => request(leaderboardsApi.rankings, { path })}
       of={year}
       onMessage={onMessage}
       tables={RANKING_FIELDS.map(({ ranking, name, label }) => ({
@@ -26,7 +30,11 @@ function RankingFacts({ record, onMessage }: FactsProps<StandingsUrlsResponse>) 
         label: RANKING_LABELS[ranking],
         source: <Address url={record[name]} length={YEAR_URL_LENGTH} />,
         unread: 'Calculated from the results of events',
-        path: `${path}/${ranking}`,
+        calls: {
+          upload: (page) =>
+            upload(leaderboardsApi.uploadRanking, { path: { year, ranking }, ...page }),
+          remove: () => request(leaderboardsApi.removeRanking, { path: { year, ranking } }),
+        },
         table: 'standings',
       }))}
     />

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { sentYear } from '#domain/shared/fields.schema.ts';
 import { rankingsOf } from '#domain/results/leaderboard.ts';
-import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import { refreshApi } from '#domain/results/leaderboards.api.ts';
 import { StandingsUrls, StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
-import { call } from '../api.ts';
+import { call, request } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import { identified } from '../records/editor/sent.ts';
@@ -15,7 +15,6 @@ import { textIn } from '../records/editor/values.ts';
 const PATH = '/api/standings-urls';
 
 const Stored = identified(z.object(StandingsUrlsResponse.shape));
-const Refreshed = z.object({ refresh: RefreshResponse });
 
 const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
 const Form = z.object({
@@ -38,8 +37,8 @@ const FIELDS: readonly FieldSpec[] = [
   ...RANKING_FIELDS.map(({ name, label }) => ({ name, label, kind: 'url' as const })),
 ];
 
-/** Where the state of a year's rankings is, and where they are uploaded to. */
-export const rankingsPath = (year: string) => `/api/leaderboards/standings/${year}`;
+/** Names the state of a year's rankings. */
+export const rankingsID = (year: string) => `standings/${year}`;
 
 const byYear = (a: StandingsUrlsResponse, b: StandingsUrlsResponse) =>
   Number(b.calendarYear) - Number(a.calendarYear);
@@ -106,8 +105,8 @@ export const STANDINGS = defineList<StandingsUrlsResponse, z.output<typeof Form>
     busy: ({ calendarYear: year }) => `Reading the standings of ${year}…`,
     run: async ({ calendarYear: year }) => {
       const body = { calendarYear: year };
-      return (await call('POST', '/api/refresh-standings', { schema: Refreshed, body })).refresh;
+      return (await request(refreshApi.rankings, { body })).refresh;
     },
-    changes: ({ calendarYear: year }) => tablesKey(rankingsPath(year)),
+    changes: ({ calendarYear: year }) => tablesKey(rankingsID(year)),
   },
 });

@@ -55,7 +55,7 @@ describe.each(LISTS)('$called', (list) => {
     const stop = network.respond('POST', list.refresh, () => done.promise);
     await refresh();
     await screen.text(`Reading the ${called} of 2026…`, card);
-    done.resolve(Response.json({ [year]: '2026', refresh: list.outcome }));
+    done.resolve(Response.json({ [year]: 2026, refresh: list.outcome }));
     await screen.text(list.shown, card);
     const [sent] = network.sentTo('POST', list.refresh);
     expect(sent?.body).toBe(JSON.stringify({ [year]: '2026' }));

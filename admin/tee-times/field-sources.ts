@@ -1,22 +1,20 @@
 /** Where the players of a field come from: entries, standings, the last event, the directory. */
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { entriesApi } from '#domain/entries/entries.api.ts';
 import { entered } from '#domain/entries/entries.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import type { OrderFacts } from '#domain/tee-times/make-groups.ts';
+import { resultsApi } from '#domain/results/results.api.ts';
+import { standingsApi } from '#domain/standings/standings.api.ts';
 import { teeTimesApi } from '#domain/tee-times/tee-times.api.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
 import { entriesByKey, spellingsOf } from '#domain/player/directory.ts';
 import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { personKey, playersOf } from '#domain/player/person-name.ts';
 import { yearOf } from '#domain/time/calendar.ts';
-import { call, request } from '../api.ts';
+import { request } from '../api.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
-import { readEvents } from '../schedule/event-api.ts';
-
-const Ranked = z.object({ player: z.string() });
-const Standings = z.object({ season: z.array(Ranked) });
+import { readEvents } from '../schedule/event-queries.ts';
 
 type Event = Pick<EventResponse, 'eventID' | 'date'>;
 
@@ -32,7 +30,7 @@ async function readEntered(eventID: string): Promise<string[]> {
 }
 
 async function readStandings(year: number): Promise<string[]> {
-  const { season } = await call('GET', `/api/standings?year=${year}`, { schema: Standings });
+  const { season } = await request(standingsApi.read, { query: { year } });
   return season.flatMap(({ player }) => playersOf(player));
 }
 
@@ -46,8 +44,7 @@ async function readLastEvent({ eventID, date }: Event): Promise<FieldSource | nu
   if (!last) return null;
   const groups = await request(teeTimesApi.read, { path: { eventID: last.eventID } });
   const fromResults = async () => {
-    const path = `/api/results/net/${encodeURIComponent(last.eventID)}`;
-    const rows = await call('GET', path, { schema: z.array(Ranked) });
+    const rows = await request(resultsApi.net, { path: { eventID: last.eventID } });
     return rows.flatMap(({ player }) => playersOf(player));
   };
   const names = groups.length > 0 ? groups.flatMap(({ players }) => players) : await fromResults();

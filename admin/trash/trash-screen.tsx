@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import { DeletedRecord, TrashResponse } from '#domain/history/trash.schema.ts';
-import { call, messageOf } from '../api.ts';
+import { trashApi } from '#domain/history/log.api.ts';
+import type { DeletedRecord } from '#domain/history/trash.schema.ts';
+import { messageOf, request } from '../api.ts';
 import { COLLECTION_LABELS } from '../history/collection-labels.ts';
+import { queryOf } from '../query-of.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useMay } from '../session/rights.ts';
@@ -22,10 +23,7 @@ import './trash.css';
 
 const idOf = ({ id }: DeletedRecord) => id;
 
-const TRASH = {
-  queryKey: ['trash'],
-  queryFn: () => call('GET', '/api/trash', { schema: TrashResponse }),
-};
+const TRASH = queryOf(['trash'], trashApi.list, {});
 
 /** `/admin/trash`: everything that was deleted in the last 30 days. */
 export function TrashScreen() {
@@ -99,8 +97,7 @@ async function restoredToast(records: readonly DeletedRecord[]): Promise<Omit<To
     : { kind: 'error', text: [text, ...failed].join(' ') };
 }
 
-const restoreRecord = (id: string) =>
-  call('POST', `/api/trash/${id}/restore`, { schema: DeletedRecord });
+const restoreRecord = (id: string) => request(trashApi.restore, { path: { id } });
 
 /** What is done with a deleted record, in the words of its messages. */
 interface Action {
@@ -113,7 +110,7 @@ const RESTORE: Action = { verb: 'Restore', done: 'restored', run: restoreRecord 
 const REMOVE: Action = {
   verb: 'Delete',
   done: 'deleted for good',
-  run: (id) => call('DELETE', `/api/trash/${id}`, { schema: z.unknown() }),
+  run: (id) => request(trashApi.remove, { path: { id } }),
 };
 
 interface TrashItemProps {

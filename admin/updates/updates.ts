@@ -8,6 +8,7 @@ import {
   RecordUpdate,
   type RecordInEdit,
 } from '#domain/history/updates.schema.ts';
+import { updatesApi } from '#domain/history/updates.api.ts';
 import { apiUrl } from '../api.ts';
 import { createStore } from '../store.ts';
 
@@ -36,7 +37,7 @@ export function followUpdates(username: string, refresh: () => void): () => void
   const connect = () => {
     // After a response other than a stream, such as 401, a browser doesn't try again.
     if (source && source.readyState !== EventSource.CLOSED) return;
-    source = new EventSource(apiUrl('/api/updates'), { withCredentials: true });
+    source = new EventSource(apiUrl(updatesApi.stream.path), { withCredentials: true });
     source.addEventListener('message', onChange);
     source.addEventListener(EDITING_EVENT, ({ data }) => {
       const records = RecordsInEdit.safeParse(parsed(data));

@@ -1,9 +1,8 @@
 import { useEffect, useId } from 'react';
+import { updatesApi } from '#domain/history/updates.api.ts';
 import { EDITING_EVERY_MS } from '#domain/history/updates.schema.ts';
-import { fetchResponse, sendAtEnd } from '../api.ts';
+import { sendAtEnd, sendRequest } from '../api.ts';
 import type { RecordKey } from '../history/history-queries.ts';
-
-const UPDATES_PATH = '/api/updates';
 
 /** Identifies this window among those of one account. */
 const WINDOW = crypto.randomUUID().slice(0, 8);
@@ -15,10 +14,10 @@ export function useEditingNote(record: RecordKey | null): string {
   useEffect(() => {
     if (id === '') return;
     const noteOf = (open: boolean) => ({ collection, recordID: id, editor, open });
-    const note = (open: boolean) => void fetchResponse('POST', UPDATES_PATH, noteOf(open));
+    const note = (open: boolean) => void sendRequest(updatesApi.note, { body: noteOf(open) });
     // A page that is closed or reloaded renders nothing anymore.
     const onLeave = () => {
-      sendAtEnd(UPDATES_PATH, noteOf(false));
+      sendAtEnd(updatesApi.note, noteOf(false));
     };
     note(true);
     const timer = setInterval(note, EDITING_EVERY_MS, true);

@@ -1,9 +1,7 @@
-import { DiscoveryResponse } from '#domain/results/discovery.schema.ts';
 import type { FoundPage } from '#domain/results/discovery.schema.ts';
-import { call, readResponse, withSession } from '../../api.ts';
-import { uploadResponse } from '../../upload.ts';
-
-const PATH = '/api/leaderboards/discover';
+import { discoveryApi } from '#domain/results/leaderboards.api.ts';
+import { request } from '../../api.ts';
+import { upload } from '../../upload.ts';
 
 export interface DiscoverParams {
   /** Empty when only the saved page says where it is from. */
@@ -14,14 +12,8 @@ export interface DiscoverParams {
 
 /** Finds the leaderboards of the event with this page. Throws ApiError. */
 export async function discover({ url, file }: DiscoverParams): Promise<FoundPage[]> {
-  if (file === null) {
-    return (await call('POST', PATH, { schema: DiscoveryResponse, body: { url } })).found;
-  }
-  const response = await withSession(() => {
-    const form = new FormData();
-    form.append('page', file, file.name);
-    if (url !== '') form.append('url', url);
-    return uploadResponse('POST', PATH, form, () => undefined);
-  });
-  return readResponse(response, DiscoveryResponse).found;
+  const sent = file
+    ? upload(discoveryApi.find, { file, text: url })
+    : request(discoveryApi.find, { body: { url } });
+  return (await sent).found;
 }

@@ -1,8 +1,8 @@
 /** Acting on several records of a list at once. */
 import type { QueryClient } from '@tanstack/react-query';
-import { BulkResponse } from '#domain/bulk/bulk.schema.ts';
+import { bulkApi } from '#domain/bulk/bulk.api.ts';
 import type { BulkAction } from '#domain/bulk/bulk.schema.ts';
-import { call, messageOf } from '../../api.ts';
+import { request, messageOf } from '../../api.ts';
 import { reloadHistory } from '../../history/history-queries.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { showUndoable } from '../bulk-undo.ts';
@@ -63,8 +63,7 @@ export async function runBulk<Stored extends object>(
   try {
     const named = records.map((record) => ({ id: kind.idOf(record), tag: tagOf(kind, record) }));
     const body = { action, records: named };
-    const path = `/api/bulk/${kind.key}`;
-    const { changed, undo } = await call('POST', path, { schema: BulkResponse, body });
+    const { changed, undo } = await request(bulkApi.run, { path: { list: kind.key }, body });
     showUndoable(`${countText(list, changed)} ${done}.`, undo, reload);
     return true;
   } catch (thrown) {

@@ -1,14 +1,12 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import type { CsvTableName } from '#domain/results/csv-columns.ts';
-import { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
-import { call, messageOf } from '../../api.ts';
+import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
+import { messageOf } from '../../api.ts';
+import type { TableCalls } from '../../leaderboards/leaderboard-queries.ts';
 import type { RefreshReport } from '../../leaderboards/outcome-text.ts';
 import { TableRow } from '../../leaderboards/table-row.tsx';
 import '../../leaderboards/leaderboards.css';
-
-const YearTablesResponse = z.object({ formats: z.record(z.string(), TableStatus) });
 
 /** One table of a year: where its address stands on the card, and what is stored of it. */
 export interface YearTable {
@@ -21,15 +19,16 @@ export interface YearTable {
   source: ReactNode;
   /** What the site has without address and rows. */
   unread?: string;
-  /** Uploads go there, and DELETE. */
-  path: string;
+  calls: TableCalls;
   /** What an uploaded file is of. */
   table: CsvTableName;
 }
 
 interface YearTablesProps {
-  /** Path whose `GET` returns the state; `/api/leaderboards/standings/2026`. */
-  path: string;
+  /** Names the tables: `standings/2026`. */
+  id: string;
+  /** Their state. Throws ApiError. */
+  read: () => Promise<{ formats: Readonly<Record<string, TableStatus>> }>;
   /** Whose tables they are: `2026`. */
   of: string;
   tables: readonly YearTable[];
@@ -37,16 +36,16 @@ interface YearTablesProps {
 }
 
 /** Query key of the state of a year's tables. */
-export const tablesKey = (path: string) => ['tables', path] as const;
+export const tablesKey = (id: string) => ['tables', id] as const;
 
 /** The tables of a year's card: address, last outcome, upload and removal. */
-export function YearTables({ path, of, tables, onMessage }: YearTablesProps) {
+export function YearTables({ id, read, of, tables, onMessage }: YearTablesProps) {
   const queries = useQueryClient();
   const state = useQuery({
-    queryKey: tablesKey(path),
-    queryFn: async () => (await call('GET', path, { schema: YearTablesResponse })).formats,
+    queryKey: tablesKey(id),
+    queryFn: async () => (await read()).formats,
   });
-  const reading = useIsMutating({ mutationKey: ['refresh', ...tablesKey(path)] }) > 0;
+  const reading = useIsMutating({ mutationKey: ['refresh', ...tablesKey(id)] }) > 0;
   return (
     <>
       <ul className="boards record-tables">
@@ -67,7 +66,7 @@ export function YearTables({ path, of, tables, onMessage }: YearTablesProps) {
           return (
             <TableRow
               key={table.name}
-              id={`${path.replaceAll('/', '-')}-${table.name}`}
+              id={`${id.replaceAll('/', '-')}-${table.name}`}
               label={table.label}
               of={of}
               heading={heading}
@@ -75,12 +74,12 @@ export function YearTables({ path, of, tables, onMessage }: YearTablesProps) {
               state={known}
               unread={table.unread}
               reading={reading && known.url !== ''}
-              path={table.path}
+              calls={table.calls}
               table={table.table}
               onMessage={onMessage}
               onChanged={async () => {
                 void queries.invalidateQueries({ queryKey: ['publish'] });
-                await queries.invalidateQueries({ queryKey: tablesKey(path) });
+                await queries.invalidateQueries({ queryKey: tablesKey(id) });
               }}
             />
           );

@@ -4,7 +4,7 @@ import type { EventsResponse } from '#domain/event/event.schema.ts';
 import { showUndoable } from '../../records/bulk-undo.ts';
 import { useMay } from '../../session/rights.ts';
 import { settleUnsaved } from '../../ui/unsaved.ts';
-import { reloadEvents } from '../event-api.ts';
+import { reloadEvents } from '../event-queries.ts';
 import { seasonsToCopy } from './season-copy.ts';
 import { SeasonCopyDialog } from './season-copy-dialog.tsx';
 

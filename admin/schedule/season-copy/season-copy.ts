@@ -1,10 +1,11 @@
 /** Rules and calls of copying a season. */
 import { yearOf } from '#domain/time/calendar.ts';
 import { SeasonCopied, SeasonCopyPreview } from '#domain/event/event-copy.schema.ts';
+import { eventCopiesApi } from '#domain/event/events.api.ts';
 import type { EventCopy, SeasonCopyRow } from '#domain/event/event-copy.schema.ts';
 import { EventFields } from '#domain/event/event.schema.ts';
 import type { EventsResponse } from '#domain/event/event.schema.ts';
-import { call } from '../../api.ts';
+import { request } from '../../api.ts';
 import { seasonsToOffer } from '../season-select.tsx';
 
 /** From which season to which. */
@@ -74,18 +75,20 @@ const sentRow = ({ source, name, date, course, existing }: TypedRow): EventCopy 
   ...(existing === null ? {} : { again: true }),
 });
 
-const pathOf = ({ from }: Seasons) => `/api/seasons/${from}/copy`;
-
 /** The rows to confirm. Throws ApiError. */
-export const readProposal = (seasons: Seasons) =>
-  call('POST', pathOf(seasons), {
-    schema: SeasonCopyPreview,
-    body: { to: seasons.to, preview: true },
-  });
+export const readProposal = async ({ from, to }: Seasons) =>
+  SeasonCopyPreview.parse(
+    await request(eventCopiesApi.copySeason, {
+      path: { year: from },
+      body: { to, preview: true },
+    }),
+  );
 
 /** Stores the included rows, all or none. Throws ApiError. */
-export const copySeason = (seasons: Seasons, rows: readonly TypedRow[]) =>
-  call('POST', pathOf(seasons), {
-    schema: SeasonCopied,
-    body: { to: seasons.to, rows: rows.filter(({ included }) => included).map(sentRow) },
-  });
+export const copySeason = async ({ from, to }: Seasons, rows: readonly TypedRow[]) =>
+  SeasonCopied.parse(
+    await request(eventCopiesApi.copySeason, {
+      path: { year: from },
+      body: { to, rows: rows.filter(({ included }) => included).map(sentRow) },
+    }),
+  );

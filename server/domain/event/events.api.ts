@@ -12,7 +12,10 @@ const events = routesAt('/api/events', { role: 'editor' });
 const season = routesAt('/api/seasons/:year', { role: 'editor', params: { year: PathYear } });
 
 /** A saved event, and the outcomes of its tables that were read again. */
-const SavedEvent = EventResponse.extend({ refresh: RefreshResponse.optional() });
+const SavedEvent = EventResponse.extend({
+  // An invalid report must not make the save look failed: the event is stored either way.
+  refresh: RefreshResponse.optional().catch(undefined),
+});
 /** Its fields, and perhaps a picture. */
 export const eventForm = pictureForm('event', 'thumbnail');
 /** With `updateStandings=true`, tables and rankings are read again. */

@@ -18,7 +18,7 @@ const cups = routesAt('/api/results/colony-cup', { role: null, part: 'colonyCup'
 const ofWgr = partOfTable('wgr');
 
 /** An event that is a cup, with what is stored of its results. */
-const CupOfEvent = z.object({
+export const CupOfEvent = z.object({
   eventID: z.string(),
   name: z.string(),
   date: z.string(),

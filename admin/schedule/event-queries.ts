@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { yearOf } from '#domain/time/calendar.ts';
-import { EventsResponse } from '#domain/event/event.schema.ts';
-import type { EventResponse } from '#domain/event/event.schema.ts';
+import type { EventResponse, EventsResponse } from '#domain/event/event.schema.ts';
+import { eventsApi } from '#domain/event/events.api.ts';
 import { byDate } from '#domain/event/event.ts';
-import { call } from '../api.ts';
+import { request } from '../api.ts';
 import { dashboardQuery } from '../home/dashboard-query.ts';
 
 /** One season of events; the server chooses the season when none is requested. */
@@ -16,10 +16,7 @@ export function useEvents(year: string | null) {
 }
 
 /** Reads one season. Throws ApiError. */
-export function readEvents(year: string | null): Promise<EventsResponse> {
-  const query = year === null ? '' : `?year=${encodeURIComponent(year)}`;
-  return call('GET', `/api/events${query}`, { schema: EventsResponse });
-}
+export const readEvents = (year: string | null) => request(eventsApi.list, { query: { year } });
 
 /** A season's response with the event in its place, or without it when it left the season. */
 export function withEvent(response: EventsResponse, event: EventResponse): EventsResponse {

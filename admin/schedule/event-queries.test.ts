@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { NewEvent } from '#domain/event/event.schema.ts';
-import { withEvent, withoutEvent } from './event-api.ts';
+import { withEvent, withoutEvent } from './event-queries.ts';
 
 const fields = NewEvent.parse({ name: 'Opening Day', date: '2026-05-02' });
 const event: EventResponse = { ...fields, eventID: '2026-opening-day', thumbnail: '' };
