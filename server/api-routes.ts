@@ -16,9 +16,7 @@ import { previewRoutes } from './drafts/preview.routes.ts';
 import { eventCopiesRoutes } from './events/event-copies.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
-import { activityRoutes } from './history/activity.routes.ts';
-import { historyRoutes } from './history/history.routes.ts';
-import { journalRoutes } from './history/journal.routes.ts';
+import { logRoutes } from './history/log.routes.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { handle } from './http/handle.ts';
 import { addRoutes, type Route } from './http/routes.ts';
@@ -49,7 +47,6 @@ import { shopWebhookRoutes } from './shop/shop-webhook.routes.ts';
 import { siteTextsRoutes } from './site-texts/site-texts.routes.ts';
 import { standingsRoutes } from './standings/standings.routes.ts';
 import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
-import { trashRoutes } from './trash/trash.routes.ts';
 import { updatesRoutes } from './updates/updates.routes.ts';
 
 type ApiServices = AppDeps & AppServices & { cache: ResponseCache };
@@ -95,12 +92,9 @@ export function apiRoutes(services: ApiServices): Router {
     ...settingsRoutes(services),
     ...siteTextsRoutes(services),
     ...importsRoutes(services),
-    ...journalRoutes(services),
+    ...logRoutes(services),
     ...bulkRoutes(services),
-    ...historyRoutes(services),
     ...updatesRoutes(services),
-    ...trashRoutes(services),
-    ...activityRoutes(services),
     ...mediaRoutes({
       ...services,
       isOfDraft: (id) => isDraftPicture(stores, trash, id),

@@ -11,7 +11,7 @@ import { entriesOf, versionOf, type LogEntry } from './log-entry.ts';
 type Lines = Pick<JournalFile, 'lines'>;
 
 /** How many versions of a record are shown. */
-export const VERSIONS_MAX = 50;
+const VERSIONS_MAX = 50;
 
 /** A record by its collection and id. */
 export interface RecordKey {

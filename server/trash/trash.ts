@@ -16,7 +16,7 @@ import type { Belongings } from './belongings.ts';
 import type { DeletedRecord, Returns } from './returns.ts';
 
 /** Days for which a deleted record is in the trash. */
-export const TRASH_DAYS = 30;
+const TRASH_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
@@ -37,7 +37,7 @@ export interface WantedDeletion {
 }
 
 /** Names a deletion in the API. */
-export const entryID = ({ number, place }: LogEntry): string => `${number}-${place}`;
+const entryID = ({ number, place }: LogEntry): string => `${number}-${place}`;
 
 export interface TrashDeps {
   stores: Pick<Stores, 'change' | 'journal'>;
