@@ -19,5 +19,8 @@ export const SMALL_SETTINGS: Settings = Settings.parse({
     })),
     teamBonus: 0,
   },
-  counting: { regularEvents: 5, season: 3, wgr: 1, wgrSeasons: 1, field: 8 },
+  counting: {
+    ...DEFAULT_SETTINGS.counting,
+    ...{ regularEvents: 5, season: 3, wgr: 1, wgrSeasons: 1, field: 8 },
+  },
 });

@@ -93,8 +93,8 @@ const Section = z.strictObject({
 
 const points = (label: string) => list(label, Line, LINES_MAX);
 
-/** The shape of each group. */
-const SITE_TEXT_GROUPS = {
+/** The texts of every group. */
+export const SiteTexts = z.strictObject({
   contact: z.strictObject({
     /** Empty for none. */
     contact: z
@@ -137,41 +137,14 @@ const SITE_TEXT_GROUPS = {
   rules: z.strictObject({ rules: list('Rules', Rule, RULES_MAX, 1) }),
   points: Section,
   courses: z.strictObject({ notes: list('Notes', Paragraph, LINES_MAX) }),
-};
-
-export const GroupName = z.enum([
-  'contact',
-  'sponsors',
-  'hero',
-  'membership',
-  'about',
-  'structure',
-  'skins',
-  'teams',
-  'rules',
-  'points',
-  'courses',
-]);
-export type GroupName = z.output<typeof GroupName>;
-
-/** The texts of every group. */
-export const SiteTexts = z.strictObject(SITE_TEXT_GROUPS);
+});
 export type SiteTexts = z.output<typeof SiteTexts>;
 
+export const GroupName = SiteTexts.keyof();
+export type GroupName = z.output<typeof GroupName>;
+
 /** The groups that staff changed, as they are stored. */
-export const ChangedTexts = z.strictObject({
-  contact: SITE_TEXT_GROUPS.contact.exactOptional(),
-  sponsors: SITE_TEXT_GROUPS.sponsors.exactOptional(),
-  hero: SITE_TEXT_GROUPS.hero.exactOptional(),
-  membership: SITE_TEXT_GROUPS.membership.exactOptional(),
-  about: SITE_TEXT_GROUPS.about.exactOptional(),
-  structure: SITE_TEXT_GROUPS.structure.exactOptional(),
-  skins: SITE_TEXT_GROUPS.skins.exactOptional(),
-  teams: SITE_TEXT_GROUPS.teams.exactOptional(),
-  rules: SITE_TEXT_GROUPS.rules.exactOptional(),
-  points: SITE_TEXT_GROUPS.points.exactOptional(),
-  courses: SITE_TEXT_GROUPS.courses.exactOptional(),
-});
+export const ChangedTexts = SiteTexts.exactPartial();
 export type ChangedTexts = z.output<typeof ChangedTexts>;
 
 /** A group in the API. */

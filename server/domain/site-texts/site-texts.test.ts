@@ -79,7 +79,10 @@ describe('the texts of the site', () => {
         ],
         teamBonus: 1,
       },
-      counting: { regularEvents: 1, season: 1, wgr: 1, wgrSeasons: 1, field: 1 },
+      counting: {
+        ...SMALL_SETTINGS.counting,
+        ...{ regularEvents: 1, season: 1, wgr: 1, wgrSeasons: 1, field: 1 },
+      },
     };
     const { hero, structure, teams, points } = defaultTexts(one);
     expect(hero.text).toMatch(/^1 net event, /);
