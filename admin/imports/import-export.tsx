@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showUndoable } from '../records/bulk-undo.ts';
-import { useMay } from '../session/rights.ts';
+import { useMayChange } from '../records/list-rights.ts';
 import { settleUnsaved } from '../ui/unsaved.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { importedText } from './list-table.ts';
@@ -12,10 +12,10 @@ interface ImportExportProps {
   onChanged: () => void;
 }
 
-/** The button that exports and imports a list, for editors. */
+/** The button that exports and imports a list, for those who may change the list. */
 export function ImportExport({ table, onChanged }: ImportExportProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!useMay('editor')) return null;
+  if (!useMayChange()) return null;
   return (
     <>
       <button

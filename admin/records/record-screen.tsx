@@ -18,6 +18,7 @@ import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import type { Collection, EditorExtraProps } from './collection.ts';
 import { editNew, editRecord } from './editor/editing.ts';
 import type { Editing } from './editor/editing.ts';
+import { ListWriters, writersOf } from './list-rights.ts';
 import { CardsLoading, RecordList } from './list/record-list.tsx';
 import { Empty } from './list/empty.tsx';
 import { ListFilter, NoMatch } from './list/list-filter.tsx';
@@ -51,6 +52,14 @@ interface RecordScreenProps<Stored extends object> {
 
 /** A collection's screen: its cards, the one in edit, copies of unsaved input of earlier pages. See collection.ts. */
 export function RecordScreen<Stored extends object>(props: RecordScreenProps<Stored>) {
+  return (
+    <ListWriters value={writersOf(props.collection.key)}>
+      <Records {...props} />
+    </ListWriters>
+  );
+}
+
+function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
   const { collection, note, template, begin } = props;
   const { key, texts, newValues, refresh, filter, table, bulk } = collection;
   const queries = useQueryClient();

@@ -3,7 +3,6 @@ import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../api.ts';
 import { openOnArrival } from '../records/list/arrival.ts';
-import { useMay } from '../session/rights.ts';
 import { LOADING, useSession } from '../session/session-gate.tsx';
 import { closeDialog, openDialog } from '../shortcuts/open-dialog.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -124,14 +123,13 @@ export function SearchDialog() {
 
 /** Screens first, then records, as far as the role may open them. */
 function usePrepared(data: Parameters<typeof recordEntry>[0][] | undefined) {
-  const mayEdit = useMay('editor');
   const role = useSession().data?.role;
   return useMemo(() => {
     const screens = role ? screenEntries(role) : [];
-    const records = (data ?? []).map((entry) => recordEntry(entry, { mayEdit }));
+    const records = role ? (data ?? []).map((entry) => recordEntry(entry, role)) : [];
     const further = (data ?? []).flatMap(furtherScreens);
     return prepare([...screens, ...records, ...further]);
-  }, [data, mayEdit, role]);
+  }, [data, role]);
 }
 
 interface Status {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { furtherScreens, recordEntry, screenEntries } from './search-entries.ts';
 
-const EDITOR = { mayEdit: true };
+const EDITOR = 'editor';
 const OPENER = {
   list: 'events',
   id: '2026-opener',
@@ -19,7 +19,7 @@ test('an event opens its card in its season, and a course its editor', () => {
   const course = { list: 'courses', id: 'pine', title: 'Pine', note: '' } as const;
   const to = { pathname: '/courses', search: '', hash: '#edit-pine' };
   expect(recordEntry(course, EDITOR)).toMatchObject({ to, edits: 'pine' });
-  expect(recordEntry(course, { mayEdit: false }).edits).toBe(null);
+  expect(recordEntry(course, 'scorer').edits).toBe(null);
 });
 
 test('cup results open their page, and an article without settings its page on the site', () => {

@@ -9,6 +9,7 @@ import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
 import { apiUrl } from '../api.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { queryOf } from '../query-of.ts';
+import { writersOf } from '../records/list-rights.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { BACKUP_PATH } from '../backup/backup-queries.ts';
 import { HOME } from '../shortcuts/shortcuts.ts';
@@ -57,8 +58,8 @@ export function screenEntries(role: Role): FoundEntry[] {
     .map(({ entry }) => ({ ...NOWHERE, ...entry }));
 }
 
-/** A record as the search shows it; `mayEdit` is whether the account may edit records. */
-export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean }): FoundEntry {
+/** A record as the search shows it to a role. */
+export function recordEntry(entry: SearchEntry, role: Role): FoundEntry {
   const { list, id: key, title, note, year } = entry;
   const found = { ...NOWHERE, id: `${list} ${key}`, title, note };
   if (list === SHOP_ARTICLES) {
@@ -73,7 +74,7 @@ export function recordEntry(entry: SearchEntry, { mayEdit }: { mayEdit: boolean 
     ...found,
     kind,
     to: { pathname: `/${path}`, search, hash: cardHash(key) },
-    edits: opensEditor && mayEdit ? key : null,
+    edits: opensEditor && hasRightsOf(role, writersOf(list)) ? key : null,
   };
 }
 

@@ -1,8 +1,9 @@
 import { within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { RIGHTS } from '../../tests/helpers/role-rights.ts';
+import { LIST_NAMED } from '../lists.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
 import { eventually, textsOf } from '../../tests/screens/screen.ts';
 
@@ -108,4 +109,18 @@ test('a scorer checks players in, and reads the entries without changing them', 
       entries: [{ isThere: true }, { isThere: false }],
     });
   });
+});
+
+test('a list has the buttons that change it for the role that it names', async () => {
+  await staff.post('/api/standings-urls', { calendarYear: 2026 });
+  const buttons = async () => {
+    const screen = await open('/standings', { as: 'scorer' });
+    await screen.card('2026');
+    return textsOf(screen.page.queryAllByRole('button', { name: /^(Add Year|Edit|Delete)$/ }));
+  };
+  expect(await buttons()).toEqual([]);
+  const list = LIST_NAMED.get('standings-urls');
+  const named = list && vi.spyOn(LIST_NAMED, 'get').mockReturnValue({ ...list, writers: 'scorer' });
+  expect(await buttons()).toEqual(['Add Year', 'Edit', 'Delete']);
+  named?.mockRestore();
 });

@@ -74,7 +74,7 @@ export function announcements({ stores, trash, clock, timezone }: AnnouncementsD
   };
   const routes: Route[] = [
     cached(PATH, null, { dependencies: () => [live()], respond: live }),
-    get(`${PATH}/all`, 'editor', () => store.data),
+    get(`${PATH}/all`, records.readers, () => store.data),
     ...resource({
       records,
       paths: PATH,

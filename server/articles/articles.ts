@@ -87,9 +87,9 @@ export function articles({ stores, trash, pictures, today, shopArticles }: Artic
   });
   const readForm = formPartsReader(TEXT_PICTURE);
   const routes: Route[] = [
-    get(PATH, 'editor', () => store.data.map(articleResponse)),
+    get(PATH, records.readers, () => store.data.map(articleResponse)),
     // Before the addresses of records, which fit these too.
-    get(`${PATH}/recap/:eventID`, 'editor', (req): ProposedRecap => {
+    get(`${PATH}/recap/:eventID`, records.writers, (req): ProposedRecap => {
       const eventID = pathPart(req, 'eventID');
       const event = stores.events.data.find((each) => each.eventID === eventID);
       if (!event) throw new HttpError(404, 'There is no such event.');
@@ -97,7 +97,7 @@ export function articles({ stores, trash, pictures, today, shopArticles }: Artic
       const race = seasonRace(records, yearOf(event.date));
       return proposedRecap(event, records.results.get(eventID), race);
     }),
-    post(`${PATH}/pictures`, 'editor', async (req, res) => {
+    post(`${PATH}/pictures`, records.writers, async (req, res) => {
       const upload = fileBytes(await readForm(req, res), TEXT_PICTURE);
       if (!upload) throw isMissing(TEXT_PICTURE.file);
       const address = pictureUrl(await pictures.add(upload), 1280, 'webp');

@@ -1,4 +1,5 @@
 /** Changes or deletes several records of a list together. */
+import type { Role } from '../domain/account/role.ts';
 import type { BulkAction, BulkRequest, BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import type { EventChange } from '../domain/event/event.schema.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
@@ -47,6 +48,12 @@ export class BulkService {
   /** The part of the site that a list belongs to. Throws 404. */
   partOf(list: string): PartName | undefined {
     return this.#list(list).part;
+  }
+
+  /** The role that changes a list; an editor for one that isn't there. */
+  writersOf(list: string): Role {
+    const { lists } = this.#deps;
+    return (Object.hasOwn(lists, list) ? lists[list]?.writers : undefined) ?? 'editor';
   }
 
   /**

@@ -55,7 +55,7 @@ export function colonyCup({ stores, trash }: RecordsDeps<'colonyCup'>) {
       respond: () => store.data.map(visible),
     }),
     // With IDs, for staff.
-    get(`${PATH}/all`, 'editor', () => store.data.map(responseOf)),
+    get(`${PATH}/all`, records.writers, () => store.data.map(responseOf)),
     ...resource({
       records,
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },

@@ -31,8 +31,8 @@ export function courseCards({ stores, trash }: RecordsDeps<'courseCards' | 'cour
   });
   const one = `${PATH}/:courseID`;
   const routes: Route[] = [
-    get(PATH, 'editor', () => records.all),
-    put(one, 'editor', { hasJson: true }, async (req): Promise<CourseCard> => {
+    get(PATH, records.readers, () => records.all),
+    put(one, records.writers, { hasJson: true }, async (req): Promise<CourseCard> => {
       const courseID = idIn(req);
       const { tees } = parseInput(CourseCardFields, req.body);
       const check = ifMatch(req);
@@ -42,7 +42,7 @@ export function courseCards({ stores, trash }: RecordsDeps<'courseCards' | 'cour
       if (isNew) return records.create(() => ({ courseID, tees }));
       return (await records.change(find, () => ({ courseID, tees }), check)).after;
     }),
-    del(one, 'editor', async (req, res) => {
+    del(one, records.writers, async (req, res) => {
       await records.remove(records.withID(idIn(req)), ifMatch(req));
       res.status(204).end();
     }),

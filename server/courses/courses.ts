@@ -96,12 +96,12 @@ export function courses({ stores, trash, pictures }: CoursesDeps) {
     }),
     get(
       `${one}/events`,
-      'editor',
+      records.writers,
       (req) => renames.count(idIn(req), formerName(req)) satisfies CourseRename,
     ),
     post(
       `${one}/events`,
-      'editor',
+      records.writers,
       async (req) => (await renames.rename(idIn(req), formerName(req))) satisfies BulkResponse,
     ),
   ];

@@ -67,12 +67,12 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
 
   const one = `${PATH}/:ID`;
   const routes: Route[] = [
-    get(PATH, 'scorer', () => store.data),
-    get(`${PATH}/unknown`, 'scorer', () => unknownNames(tourRecordsOf(stores))),
-    post(`${PATH}/names`, 'editor', { hasJson: true }, async (req, res) => {
+    get(PATH, records.readers, () => store.data),
+    get(`${PATH}/unknown`, records.readers, () => unknownNames(tourRecordsOf(stores))),
+    post(`${PATH}/names`, records.writers, { hasJson: true }, async (req, res) => {
       res.status(201).json(await addNames(parseInput(NewNames, req.body).names));
     }),
-    post(`${PATH}/merge`, 'editor', { hasJson: true }, async (req, res) => {
+    post(`${PATH}/merge`, records.writers, { hasJson: true }, async (req, res) => {
       const { preview, ...names } = parseInput(MergeRequest, req.body);
       res.json(preview ? merges.preview(names) : await merges.merge(names));
     }),

@@ -2,13 +2,14 @@
 import { stringify } from 'csv-stringify/sync';
 import { exportApi, importsApi } from '../domain/import/imports.api.ts';
 import { HttpError } from '../errors.ts';
+import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { ImportList } from '../records/import-list.ts';
 import { readTable } from './read-table.ts';
 
 export function importsRoutes({ imports }: { imports: Readonly<Record<string, ImportList>> }) {
-  const exported = ({ file: { path, name }, part, ...list }: ImportList) =>
-    handle(exportApi(path, part), {
+  const exported = ({ file: { path, name }, part, writers, ...list }: ImportList) =>
+    handle(exportApi(path, writers, part), {
       file: ({ query: { year }, res }) => {
         const rows = list.export((record) => year === null || isOf(year, record));
         res.attachment(year === null ? `${name}.csv` : `${name}-${year}.csv`);
@@ -16,8 +17,9 @@ export function importsRoutes({ imports }: { imports: Readonly<Record<string, Im
         res.type('text/csv; charset=utf-8').send(stringify(rows, { bom: true }));
       },
     });
+  const found = (name: string) => (Object.hasOwn(imports, name) ? imports[name] : undefined);
   const listNamed = ({ list: name }: { list: string }): ImportList => {
-    const list = Object.hasOwn(imports, name) ? imports[name] : undefined;
+    const list = found(name);
     if (!list) throw new HttpError(404, 'There is no such list to import.');
     return list;
   };
@@ -25,6 +27,7 @@ export function importsRoutes({ imports }: { imports: Readonly<Record<string, Im
     ...Object.values(imports).flatMap(exported),
     ...handle(importsApi, {
       run: {
+        role: (req) => found(pathPart(req, 'list'))?.writers ?? 'editor',
         part: (path) => listNamed(path).part,
         handler: ({ path, query: { preview, new: addsNew, tag, letters }, file }) => {
           const list = listNamed(path);

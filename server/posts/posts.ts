@@ -106,7 +106,7 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
         },
       },
     }),
-    get('/api/shop-articles', 'editor', () => articles()),
+    get('/api/shop-articles', records.writers, () => articles()),
   ];
   return { records, routes };
 }

@@ -1,4 +1,5 @@
 /** Deleting several records of a list together. */
+import type { Role } from '../domain/account/role.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 
@@ -12,6 +13,8 @@ export interface BulkTarget {
 export interface BulkRemoval {
   /** The part of the site that it belongs to, if any. */
   readonly part?: PartName | undefined;
+  /** The role that changes it; an editor by default. */
+  readonly writers?: Role;
   /** Moves the records to the trash, all or none. Throws 404, and what a check throws. */
   removeAll: (targets: readonly BulkTarget[]) => Promise<void>;
 }

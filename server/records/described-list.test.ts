@@ -51,5 +51,6 @@ test('an imported table makes records with IDs of their own, in their order', as
     { ID: 2, name: 'Ann', task: 'Scores' },
     { ID: 1, name: 'Zoë', task: 'Flags' },
   ]);
+  expect(list.table?.writers).toBe('scorer');
   expect(list.table?.file).toEqual({ path: '/api/volunteers.csv', name: 'volunteers' });
 });

@@ -54,6 +54,7 @@ export function describedList<Shape extends Fields>(
           kind: list.table,
           file: { path: `${path}.csv`, name: description.table.file },
           ...(list.part && { part: list.part }),
+          writers: list.writers,
           records: store,
           create: make,
         });

@@ -1,4 +1,5 @@
 /** A list as a table: exported, compared with a table, and changed by one. */
+import type { Role } from '../domain/account/role.ts';
 import { exportRows, planImport, type TableLine } from '../domain/import/plan-import.ts';
 import type { Imported, ImportPreview } from '../domain/import/import.schema.ts';
 import { ImportError, type ImportKind, type Values } from '../domain/import/import-kind.ts';
@@ -14,6 +15,8 @@ const CHANGED_SINCE =
 export interface ImportList {
   /** The part of the site that it belongs to; every tour has a list without one. */
   part: PartName | undefined;
+  /** The role that exports and imports it. */
+  writers: Role;
   /** The address of its file, and the file's name without its ending. */
   file: { path: string; name: string };
   /** The heading and the rows that `isWanted` selects; all by default. */
@@ -40,6 +43,8 @@ export interface ImportTarget<Stored extends Values, Fields extends Values> {
   kind: ImportKind<Stored, Fields>;
   file: ImportList['file'];
   part?: PartName;
+  /** The role that exports and imports it; an editor by default. */
+  writers?: Role;
   records: JsonStore<Stored[]>;
   /** Which of the records are in the list; all by default. */
   isOf?: (record: Stored) => boolean;
@@ -65,6 +70,7 @@ export function importList<Stored extends Values, Fields extends Values>(
 
   return {
     part: target.part,
+    writers: target.writers ?? 'editor',
     file: target.file,
 
     export: (isWanted = () => true) =>

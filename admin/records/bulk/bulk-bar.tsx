@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMay } from '../../session/rights.ts';
+import { useMayChange } from '../list-rights.ts';
 import { ask } from '../../ui/ask.tsx';
 import { focusSoon } from '../../ui/focus.ts';
 import { settleUnsaved } from '../../ui/unsaved.ts';
@@ -23,7 +23,7 @@ interface BulkBarProps<Stored extends object> {
   children?: ReactNode;
 }
 
-/** Selects all shown records, and acts on the selected ones; for editors. */
+/** Selects all shown records, and acts on the selected ones; for those who may change the list. */
 export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
   const { kind, list, selection, choices } = props;
   const { records, clear } = selection;
@@ -35,7 +35,7 @@ export function BulkBar<Stored extends object>(props: BulkBarProps<Stored>) {
       focusSoon(ALL_ID, ADD_BUTTON_ID);
     },
   });
-  if (!useMay('editor')) return null;
+  if (!useMayChange()) return null;
   return (
     <SelectionBar
       label={`Selected ${list.many}`}

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { useMay } from '../../session/rights.ts';
+import { useMayChange } from '../list-rights.ts';
 import { SELECT_MARK } from '../../shortcuts/targets.ts';
 import './bulk.css';
 
@@ -11,11 +11,11 @@ interface SelectBoxProps {
   onSelect: (id: string, isRange: boolean) => void;
 }
 
-/** The checkbox of a card, for editors. With Shift it selects all cards from the last one pressed. */
+/** The checkbox of a card, for those who may change the list. With Shift it selects all cards from the last one pressed. */
 export const SelectBox = memo(function SelectBox(props: SelectBoxProps) {
   const { id, name, isSelected, onSelect } = props;
   const isRangeRef = useRef(false);
-  if (!useMay('editor')) return null;
+  if (!useMayChange()) return null;
   return (
     <label
       className="select-box"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api.ts';
-import { useMay } from '../../session/rights.ts';
+import { useMayChange } from '../list-rights.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { useDeletion } from '../list/use-deletion.ts';
 import { editButtonId } from './use-editing.ts';
@@ -21,10 +21,10 @@ interface CardButtonsProps {
   children?: ReactNode;
 }
 
-/** A stored record's Edit and Delete, for editors, and its other actions. */
+/** A stored record's Edit and Delete, for those who may change the list, and its other actions. */
 export function CardButtons(props: CardButtonsProps) {
   const { id, titleId, className, size = '', deletion, onEdit, onDelete, children } = props;
-  if (!useMay('editor')) return <div className={className}>{children}</div>;
+  if (!useMayChange()) return <div className={className}>{children}</div>;
   return (
     <div className={className}>
       <button

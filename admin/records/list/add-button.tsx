@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMay } from '../../session/rights.ts';
+import { useMayChange } from '../list-rights.ts';
 import { ADD_BUTTON_ID } from '../editor/use-editing.ts';
 
 interface AddButtonProps {
@@ -10,10 +10,10 @@ interface AddButtonProps {
   quiet?: boolean;
 }
 
-/** Adds a record, for editors; there is nothing to press while the list is loading or in error. */
+/** Adds a record, for those who may change the list; there is nothing to press while the list is loading or in error. */
 export function AddButton(props: AddButtonProps) {
   const { list, onAdd, children, id = ADD_BUTTON_ID, quiet = false } = props;
-  if (!useMay('editor')) return null;
+  if (!useMayChange()) return null;
   return (
     <button
       id={id}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMay } from '../../session/rights.ts';
+import { useMayChange } from '../list-rights.ts';
 import { focusSoon } from '../../ui/focus.ts';
 import { ADD_BUTTON_ID, elementId } from '../editor/use-editing.ts';
 import type { RecordKind } from '../record-kind.ts';
@@ -23,7 +23,7 @@ function neighborOf(id: string): string[] {
   return found ? [found.id] : [];
 }
 
-/** One button for each state change that makes sense now, for editors. */
+/** One button for each state change that makes sense now, for those who may change the list. */
 export function StateButtons<Stored extends object>(props: StateButtonsProps<Stored>) {
   const { kind, record, titleId, changes, size = '' } = props;
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function StateButtons<Stored extends object>(props: StateButtonsProps<Sto
     },
   });
   const buttonId = ({ state }: StateChange) => elementId(`${state}-of`, kind.idOf(record));
-  if (!useMay('editor')) return null;
+  if (!useMayChange()) return null;
   return changes.map((change) => (
     <button
       key={change.state}

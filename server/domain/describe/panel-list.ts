@@ -12,8 +12,9 @@ export const PanelList = z.object({
   path: z.string(),
   title: z.string(),
   key: z.string().exactOptional(),
-  /** Whose rights the screen needs. */
+  /** Whose rights the screen needs, and whose the changes of its records. */
   role: Role,
+  writers: Role,
   /** The part of the site that it belongs to, which a tour may not have. */
   part: Settings.shape.parts.keyof().exactOptional(),
   /** Whether the search opens the editor of a record; otherwise its card, which has more to do than to edit. */

@@ -1,5 +1,6 @@
 /** The API that exports lists as tables, and imports them. */
 import { z } from 'zod';
+import type { Role } from '../account/role.ts';
 import { fileForm } from '../api/forms.ts';
 import { routesAt } from '../api/route.ts';
 import { PreviewQuery, queryFlag, YearQuery } from '../api/schemas.ts';
@@ -22,8 +23,8 @@ export const importsApi = {
 };
 
 /** The export of a list, at the address of its file. */
-export const exportApi = (path: string, part: PartName | undefined) => ({
-  file: routesAt(path, { role: 'editor', ...(part && { part }) }).get('', 'A list.', null, {
+export const exportApi = (path: string, role: Role, part: PartName | undefined) => ({
+  file: routesAt(path, { role, ...(part && { part }) }).get('', 'A list.', null, {
     ...{ query: YearQuery, sends: 'text/csv' },
   }),
 });
