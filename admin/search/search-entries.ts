@@ -4,8 +4,7 @@ import { hasRightsOf, type Role } from '#domain/account/role.ts';
 import { searchApi } from '#domain/search/search.api.ts';
 import { SHOP_ARTICLES, type SearchEntry } from '#domain/search/search.schema.ts';
 import { isCup } from '../settings.ts';
-import { GroupName } from '#domain/site-texts/site-texts.schema.ts';
-import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
+import { GROUP_LABELS, GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
 import { apiUrl } from '../api.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { queryOf } from '../query-of.ts';
@@ -39,7 +38,7 @@ export function screenEntries(role: Role): FoundEntry[] {
     entry: { title: label, note: '', kind: 'Screen', id: `screen ${path}`, to: `/${path}` },
   }));
   const download = { title: 'Download Backup', note: '', kind: 'Download', id: 'backup' };
-  const texts = GroupName.options.map((group) => ({
+  const texts = GROUP_NAMES.map((group) => ({
     needed: 'editor' as const,
     entry: {
       title: GROUP_LABELS[group],

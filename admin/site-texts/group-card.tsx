@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { withoutLinks } from '#domain/site-texts/linked-text.ts';
 import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
-import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
+import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { listOf, partText } from '../records/editor/entries.ts';
 import { Fact } from '../records/fact.tsx';

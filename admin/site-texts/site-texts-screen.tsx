@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GroupName, SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
-import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
+import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';

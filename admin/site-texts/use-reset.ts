@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
-import { GROUP_LABELS } from '#domain/site-texts/site-texts.ts';
+import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
 import { ApiError, messageOf, request } from '../api.ts';
 import { reloadHistory } from '../history/history-queries.ts';
 import { tagOf } from '../records/record-kind.ts';

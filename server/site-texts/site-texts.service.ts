@@ -4,8 +4,8 @@ import {
   type GroupName,
   type SiteTextsResponse,
 } from '../domain/site-texts/site-texts.schema.ts';
+import { GROUP_NAMES } from '../domain/site-texts/group-labels.ts';
 import {
-  GROUP_NAMES,
   siteTextsResponse,
   sponsorPictures,
   withoutDefaults,

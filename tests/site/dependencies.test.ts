@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import { GROUP_NAMES } from '#domain/site-texts/site-texts.ts';
+import { GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
 import { compiledSite, SHOP, smallDemoTour } from '../helpers/demo-tour.ts';
 import { changedNames, EDITS, markedTexts, markOf, NOON } from './tour-edits.ts';
 

@@ -2,15 +2,8 @@ import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import type { Collection } from '../shared/collection.ts';
 import { parseKnown } from '../shared/unknown-keys.ts';
 import { ChangedTexts, type GroupName } from './site-texts.schema.ts';
-import {
-  GROUP_LABELS,
-  GROUP_NAMES,
-  isGroupName,
-  sponsorPictures,
-  textsDependency,
-  textsOf,
-  withoutDefaults,
-} from './site-texts.ts';
+import { GROUP_LABELS, GROUP_NAMES, isGroupName } from './group-labels.ts';
+import { sponsorPictures, textsDependency, textsOf, withoutDefaults } from './site-texts.ts';
 
 /** The texts with those of a new tour as default: a collection has no settings of its own. */
 const withDefaults = (siteTexts: Readonly<ChangedTexts>) => ({

@@ -5,7 +5,8 @@ import { defaultTexts } from './default-texts.ts';
 import { DEMO_TEXTS } from './demo-texts.ts';
 import { siteTexts } from './site-texts.collection.ts';
 import { SiteTexts, type ChangedTexts, type Sponsor } from './site-texts.schema.ts';
-import { GROUP_NAMES, siteTextsResponse, textsOf } from './site-texts.ts';
+import { GROUP_NAMES } from './group-labels.ts';
+import { siteTextsResponse, textsOf } from './site-texts.ts';
 
 const settings = DEFAULT_SETTINGS;
 const DEFAULT_TEXTS = defaultTexts(settings);
