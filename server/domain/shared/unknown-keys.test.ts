@@ -52,6 +52,12 @@ describe('fields that a schema doesn’t know', () => {
     expect(withUnknown({ ...KNOWN, id: 'b' }, own.get('b') ?? [])).toEqual({ ...NEWER, id: 'b' });
   });
 
+  it('are not all that a content has', () => {
+    const Texts = z.strictObject({ lead: z.string().exactOptional() });
+    expect(() => parseKnown(Texts, { eventz: {} })).toThrow(z.ZodError);
+    expect(parseKnown(Texts, {})).toEqual({ data: {}, unknown: [] });
+  });
+
   it.each([
     { ...NEWER, id: 1 },
     { ...NEWER, holes: [{ water: true }] },

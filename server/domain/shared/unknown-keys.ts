@@ -73,6 +73,7 @@ export function parseKnown<Data>(schema: z.ZodType<Data>, content: unknown): Kno
   const paths: Path[] = [];
   let known = content;
   let parsed = schema.safeParse(known);
+  const first = parsed.error;
   while (!parsed.success) {
     const found = unknownPaths(parsed.error.issues);
     if (!found?.some((path) => valueAt(known, path) !== undefined)) throw parsed.error;
@@ -80,6 +81,8 @@ export function parseKnown<Data>(schema: z.ZodType<Data>, content: unknown): Kno
     known = found.reduce(without, known);
     parsed = schema.safeParse(known);
   }
+  // Another file in the place of one whose fields may all be missing.
+  if (first && isObject(known) && Object.keys(known).length === 0) throw first;
   const { data } = parsed;
   paths.push(...leftOut(known, data, []));
   return { data, unknown: paths.map((path) => unknownAt(path, content, data)) };
