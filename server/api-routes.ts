@@ -106,7 +106,7 @@ export function apiRoutes(services: ApiServices): Router {
     ...backupRoutes(services),
     ...automaticBackupsRoutes(services),
   ];
-  const declared = routes.flatMap((route) => route.declared ?? []);
+  const declared = routes.map((route) => route.declared);
   const document = handle(documentApi, {
     read: { dependencies: () => [], respond: () => apiDocument([documentApi.read, ...declared]) },
   });

@@ -1,6 +1,7 @@
 /** Who may use each route of the app. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
+import { z } from 'zod';
+import { needsRole, Role, ROLES } from '#domain/account/role.ts';
 import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
 import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
 import { panelLists } from '#domain/describe/panel-lists.ts';
@@ -66,80 +67,6 @@ const OPEN = routesIn(`
   GET /cards/:file
 `);
 
-/** Need a session of any role. */
-const SCORER = routesIn(`
-  GET /api/events/:eventID/entries
-  PUT /api/events/:eventID/entries/there
-  GET /api/search
-  GET /api/publish/pages
-  POST /api/change-password
-  GET DELETE /api/auth/second-factor
-  POST DELETE /api/auth/second-factor/totp
-  POST /api/auth/second-factor/totp/confirm
-  POST /api/auth/second-factor/recovery-codes
-  POST /api/auth/second-factor/passkeys/options
-  POST /api/auth/second-factor/passkeys
-  PUT DELETE /api/auth/second-factor/passkeys/:id
-  GET POST /api/auth/confirm
-  GET DELETE /api/sessions
-  DELETE /api/sessions/:id
-  GET /api/history/:collection
-  GET POST /api/updates
-  GET /api/history/:collection/:recordID
-  GET /api/history/:collection/:recordID/:version
-  GET /api/directory
-  GET /api/directory/unknown
-  GET /api/results/:eventID
-  PUT /api/results/:eventID/tables/:table
-  POST /api/journal/:number/undo
-  GET POST /api/results/colony-cup
-  PUT /api/tee-times/:eventID
-  GET POST /api/match-play/:year/draw
-  PUT /api/match-play/:year/matches/:round/:matchNum
-  PUT /api/match-play/:year/windows
-  GET POST /api/match-play/:year/links
-  GET PUT /api/scores/:eventID
-  GET /api/scores/:eventID/codes
-  POST /api/scores/:eventID/codes/:groupID
-  DELETE /api/scores/:eventID/cards/:cardID
-  POST /api/scores/:eventID/corrections
-  POST /api/scores/:eventID/accept
-  POST /api/scores/:eventID/state
-  POST /api/scores/:eventID/publish
-  GET /api/standings-urls
-  GET /api/leaderboards/standings/:year
-  POST DELETE /api/leaderboards/standings/:year/:ranking
-  GET POST DELETE /api/leaderboards/match-play/:year
-  GET /api/leaderboards/:eventID
-  POST /api/leaderboards/:eventID/refresh
-  POST DELETE /api/leaderboards/:eventID/:table
-  POST /api/leaderboards/:eventID/:table/refresh
-  POST /api/refresh-standings
-  POST /api/refresh-match-play-bracket
-  GET /api/dashboard
-  GET POST /api/publish
-`);
-
-/** Need an owner. All others need an editor, or an owner. */
-const OWNER = routesIn(`
-  PUT /api/season
-  GET PUT /api/settings
-  GET /api/data-directory
-  POST /api/restore
-  GET /api/backups
-  GET POST /api/accounts
-  PUT DELETE /api/accounts/:id
-  POST /api/accounts/:id/invite
-  GET POST /api/automatic-backups
-  GET /api/automatic-backups/:name
-  POST /api/automatic-backups/:name/restore
-  GET PUT /api/accounts/second-factor-required
-  DELETE /api/accounts/:id/second-factor
-  DELETE /api/trash/:id
-  GET /api/activity
-  GET /api/activity.csv
-`);
-
 /** Require the first step of a login: server/session/second-factor/second-step.test.ts. */
 const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];
 
@@ -200,10 +127,32 @@ const PART_OF_MATCH_PLAY = 'match-play-players';
 
 const { server } = useSharedServer();
 
+/** What the API's document says of each route. */
+const Document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ security: z.array(z.object({ session: z.tuple([Role]) })).max(1) }),
+    ),
+  ),
+});
+/** The role that each route needs, as it is declared; null for none. */
+let declared: ReadonlyMap<string, Role | null>;
+
 let routes: string[];
 /** Those that need a session. */
 let guarded: string[];
-beforeAll(() => {
+beforeAll(async () => {
+  const { paths } = Document.parse(await server.client().json('/api/openapi.json'));
+  declared = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { security }]) => [
+        `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        security[0]?.session[0] ?? null,
+      ]),
+    ),
+  );
   routes = routesOf({ stack: server.app.router.stack });
   const others = [...OPEN, ...SECOND_STEP, ...LINKED, SIGNED];
   guarded = routes.filter((route) => !others.includes(route));
@@ -211,9 +160,9 @@ beforeAll(() => {
 
 /** The role that a route needs of a signed-in account. */
 function roleOf(route: string): Role {
-  if (!routes.includes(route)) throw new Error(`There is no route ${route}.`);
-  if (OWNER.includes(route)) return 'owner';
-  return OPEN.includes(route) || SCORER.includes(route) ? 'scorer' : 'editor';
+  const role = declared.get(route);
+  if (role === undefined) throw new Error(`There is no route ${route}.`);
+  return role ?? 'scorer';
 }
 
 function send(route: string, client: Client = server.client()) {
@@ -240,10 +189,10 @@ async function expectOutcomes(
   expect(outcomes).toEqual(list.map((route) => [route, expected(route)]));
 }
 
-test('the lists name routes of the app, each once', () => {
-  const listed = [...OPEN, ...SCORER, ...OWNER, ...SECOND_STEP, ...LINKED, SIGNED];
-  expect(listed.filter((route) => !routes.includes(route))).toEqual([]);
-  expect(new Set(listed).size).toBe(listed.length);
+test('the document has every route of the app, and the listed ones are those that need no role', () => {
+  expect([...declared.keys()].toSorted()).toEqual(routes.toSorted());
+  const open = [...declared].flatMap(([route, role]) => (role === null ? [route] : []));
+  expect(open.toSorted()).toEqual([...OPEN, ...SECOND_STEP, ...LINKED, SIGNED].toSorted());
 });
 
 test('without a session the listed routes are open, and all others are refused', async () => {

@@ -1,15 +1,14 @@
 /** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
+import { announcementsApi } from '../domain/announcement/announcements.api.ts';
 import { z } from 'zod';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { announcements as list } from '../domain/announcement/announcements.collection.ts';
 import { EVENT_GONE } from '../domain/announcement/announcement.ts';
-import {
-  AnnouncementFields,
-  type Announcement,
-} from '../domain/announcement/announcement.schema.ts';
+import { AnnouncementFields, Announcement } from '../domain/announcement/announcement.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { cached, get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
@@ -73,11 +72,14 @@ export function announcements({ stores, trash, clock, timezone }: AnnouncementsD
     return { ID: records.nextID(all), ...fields };
   };
   const routes: Route[] = [
-    cached(PATH, null, { dependencies: () => [live()], respond: live }),
-    get(`${PATH}/all`, records.readers, () => store.data),
+    ...handle(announcementsApi, {
+      live: { dependencies: () => [live()], respond: live },
+      list: () => store.data,
+    }),
     ...resource({
       records,
       paths: PATH,
+      answer: Announcement,
       schemas,
       make,
       changed(before, fields) {

@@ -1,21 +1,22 @@
 /** The articles of the tour's own, with their pictures. Pages show them with those of the shop. */
+import { pictureForm } from '../domain/api/forms.ts';
+import { articlesApi } from '../domain/news/articles.api.ts';
 import { articles as list } from '../domain/news/articles.collection.ts';
 import { articleResponse, articleSlug } from '../domain/news/article.ts';
 import {
   ArticleFields,
   EMPTY_ARTICLE_FIELDS,
   type ArticleRecord,
-  type ProposedRecap,
+  ArticleResponse,
 } from '../domain/news/article.schema.ts';
 import { proposedRecap } from '../domain/news/recap-proposal.ts';
 import type { ShopArticle } from '../domain/news/post-settings.schema.ts';
-import { PICTURE_BYTES_MAX, pictureUrl } from '../domain/shared/picture.ts';
+import { pictureUrl } from '../domain/shared/picture.ts';
 import { seasonRace } from '../domain/standings/season-race.ts';
 import { yearOf, type CalendarDate } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { fileBytes, formPartsReader, isMissing } from '../http/multipart.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { get, post, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
@@ -43,14 +44,6 @@ const schemas = {
     alt: alt.exactOptional(),
     text: text.exactOptional(),
   }),
-};
-
-const TEXT_PICTURE = {
-  json: null,
-  file: 'image',
-  fileBytesMax: PICTURE_BYTES_MAX,
-  noun: 'picture',
-  parts: '"image"',
 };
 
 const PATH = '/api/articles';
@@ -85,26 +78,24 @@ export function articles({ stores, trash, pictures, today, shopArticles }: Artic
     ID: records.nextID(all),
     ...complete(fields, all),
   });
-  const readForm = formPartsReader(TEXT_PICTURE);
   const routes: Route[] = [
-    get(PATH, records.readers, () => store.data.map(articleResponse)),
     // Before the addresses of records, which fit these too.
-    get(`${PATH}/recap/:eventID`, records.writers, (req): ProposedRecap => {
-      const eventID = pathPart(req, 'eventID');
-      const event = stores.events.data.find((each) => each.eventID === eventID);
-      if (!event) throw new HttpError(404, 'There is no such event.');
-      const records = tourRecordsOf(stores);
-      const race = seasonRace(records, yearOf(event.date));
-      return proposedRecap(event, records.results.get(eventID), race);
-    }),
-    post(`${PATH}/pictures`, records.writers, async (req, res) => {
-      const upload = fileBytes(await readForm(req, res), TEXT_PICTURE);
-      if (!upload) throw isMissing(TEXT_PICTURE.file);
-      const address = pictureUrl(await pictures.add(upload), 1280, 'webp');
-      res.status(201).json({ address });
+    ...handle(articlesApi, {
+      list: () => store.data.map(articleResponse),
+      recap: ({ path: { eventID } }) => {
+        const event = stores.events.data.find((each) => each.eventID === eventID);
+        if (!event) throw new HttpError(404, 'There is no such event.');
+        const records = tourRecordsOf(stores);
+        const race = seasonRace(records, yearOf(event.date));
+        return proposedRecap(event, records.results.get(eventID), race);
+      },
+      addPicture: async ({ file }) => ({
+        address: pictureUrl(await pictures.add(file), 1280, 'webp'),
+      }),
     }),
     ...resource({
       records,
+      answer: ArticleResponse,
       paths: PATH,
       schemas,
       make,
@@ -118,7 +109,7 @@ export function articles({ stores, trash, pictures, today, shopArticles }: Artic
         );
       },
       form: {
-        shape: { json: 'article', picture: 'image', pictureBytesMax: PICTURE_BYTES_MAX },
+        shape: pictureForm('article'),
         pictures,
       },
     }),

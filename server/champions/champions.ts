@@ -1,14 +1,16 @@
 /** Past champions, one per year, with their pictures. */
+import { LARGE_PICTURE_BYTES_MAX, pictureForm } from '../domain/api/forms.ts';
+import { championsApi } from '../domain/player/champions.api.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { sentYear } from '../domain/shared/fields.schema.ts';
 import { champions as list } from '../domain/player/champions.collection.ts';
 import { BOTH_REQUIRED } from '../domain/player/champion.ts';
-import { ChampionRecord, type ChampionResponse } from '../domain/player/champion.schema.ts';
+import { ChampionRecord, ChampionResponse } from '../domain/player/champion.schema.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { cached, get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
-import { CHAMPION_PICTURE_BYTES_MAX } from '../images/upload.ts';
 import { nextID } from '../records/next-id.ts';
 import { isOfYearInPath, yearInPath } from '../records/record-body.ts';
 import { Records, type Finder, type RecordsDeps } from '../records/records.ts';
@@ -76,12 +78,16 @@ export function champions({ stores, trash, pictures, defaultPictures }: Champion
   ): ChampionRecord => ({ ID: nextID(all), ...fields });
   const one = `${PATH}/:year`;
   const routes: Route[] = [
-    cached(PATH, null, {
-      dependencies: () => [store.data],
-      respond: () => store.data.map(responseOf),
+    ...handle(championsApi, {
+      list: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },
+      picture: async ({ req, res }) => {
+        const { thumbnail } = records.found(inYear(yearIn(req)));
+        await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
+      },
     }),
     ...resource({
       records,
+      answer: ChampionResponse,
       paths: { add: PATH, one, restore: `${one}/restore` },
       added: 200,
       schemas,
@@ -89,17 +95,9 @@ export function champions({ stores, trash, pictures, defaultPictures }: Champion
       isWanted: isOfYearInPath((year) => `Champion of ${year}`),
       make,
       form: {
-        shape: {
-          json: 'champion',
-          picture: 'image',
-          pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
-        },
+        shape: pictureForm('champion', 'image', LARGE_PICTURE_BYTES_MAX),
         pictures,
       },
-    }),
-    get(`${one}/image`, null, async (req, res) => {
-      const { thumbnail } = records.found(inYear(yearIn(req)));
-      await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
     }),
   ];
   return {

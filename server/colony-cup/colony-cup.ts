@@ -1,4 +1,5 @@
 /** The years of the Colony Cup. */
+import { colonyCupsApi } from '../domain/colony-cup/colony-cups.api.ts';
 import { z } from 'zod';
 import { sentYear } from '../domain/shared/fields.schema.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
@@ -6,9 +7,10 @@ import { colonyCup as list } from '../domain/colony-cup/colony-cup.collection.ts
 import {
   ColonyCupYear,
   SentTeam,
-  type ColonyCupResponse,
+  ColonyCupResponse,
 } from '../domain/colony-cup/colony-cup.schema.ts';
-import { cached, get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import { byIDOrYear, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
@@ -50,14 +52,13 @@ export function colonyCup({ stores, trash }: RecordsDeps<'colonyCup'>) {
     winningTeam,
   });
   const routes: Route[] = [
-    cached(PATH, null, {
-      dependencies: () => [store.data],
-      respond: () => store.data.map(visible),
+    ...handle(colonyCupsApi, {
+      list: { dependencies: () => [store.data], respond: () => store.data.map(visible) },
+      all: () => store.data.map(responseOf),
     }),
-    // With IDs, for staff.
-    get(`${PATH}/all`, records.writers, () => store.data.map(responseOf)),
     ...resource({
       records,
+      answer: ColonyCupResponse,
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
       schemas,
       isDeletedByBody: true,

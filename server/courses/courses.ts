@@ -1,20 +1,15 @@
 /** The courses that the tour plays, with their pictures; the list is the same as `/courses.json`. */
+import { pictureForm } from '../domain/api/forms.ts';
 import type { Request } from 'express';
+import { coursesApi } from '../domain/course/courses.api.ts';
 import { courses as list } from '../domain/course/courses.collection.ts';
 import { courseIdFor, courseResponse, courseTitle } from '../domain/course/course.ts';
-import {
-  CourseFields,
-  FormerName,
-  type CourseRecord,
-  type CourseRename,
-} from '../domain/course/course.schema.ts';
-import type { BulkResponse } from '../domain/bulk/bulk.schema.ts';
+import { CourseFields, CourseResponse, type CourseRecord } from '../domain/course/course.schema.ts';
 import { foldText } from '../domain/shared/fold-text.ts';
-import { PICTURE_BYTES_MAX } from '../domain/shared/picture.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
-import { HttpError, parseInput } from '../errors.ts';
-import { pathPart } from '../http/endpoint.ts';
-import { cached, get, post, type Route } from '../http/routes.ts';
+import { HttpError } from '../errors.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
@@ -33,9 +28,6 @@ const schemas = {
 };
 
 const PATH = '/api/courses';
-
-const idIn = (req: Request) => pathPart(req, 'id');
-const formerName = (req: Request) => parseInput(FormerName, req.query).from;
 
 const newId = (name: string, courses: readonly CourseRecord[]) =>
   courseIdFor(name, (wanted) => courses.some(({ id }) => id === wanted));
@@ -70,14 +62,15 @@ export function courses({ stores, trash, pictures }: CoursesDeps) {
     if (adapted.id !== course.id && req.query.newId !== 'true') throw new HttpError(409, ID_TAKEN);
     return adapted;
   };
-  const one = `${PATH}/:id`;
   const routes: Route[] = [
-    cached(PATH, null, {
-      dependencies: () => [store.data],
-      respond: () => store.data.map(courseResponse),
+    ...handle(coursesApi, {
+      list: { dependencies: () => [store.data], respond: () => store.data.map(courseResponse) },
+      named: ({ path, query }) => renames.count(path.id, query.from),
+      rename: ({ path, query }) => renames.rename(path.id, query.from),
     }),
     ...resource({
       records,
+      answer: CourseResponse,
       paths: PATH,
       schemas,
       adaptedFor,
@@ -90,20 +83,10 @@ export function courses({ stores, trash, pictures }: CoursesDeps) {
         link,
       }),
       form: {
-        shape: { json: 'course', picture: 'image', pictureBytesMax: PICTURE_BYTES_MAX },
+        shape: pictureForm('course'),
         pictures,
       },
     }),
-    get(
-      `${one}/events`,
-      records.writers,
-      (req) => renames.count(idIn(req), formerName(req)) satisfies CourseRename,
-    ),
-    post(
-      `${one}/events`,
-      records.writers,
-      async (req) => (await renames.rename(idIn(req), formerName(req))) satisfies BulkResponse,
-    ),
   ];
   return { records, routes };
 }

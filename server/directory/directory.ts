@@ -1,21 +1,21 @@
 /** The players' directory, for staff: handicaps and memberships are not public. */
+import { directoryApi } from '../domain/player/directory.api.ts';
 import type { Request } from 'express';
 import { directory as list } from '../domain/player/directory.collection.ts';
 import { changedEntry, entriesByKey, newEntry } from '../domain/player/directory.ts';
 import {
   DirectoryChange,
   handicapDateUntil,
-  MergeRequest,
   NewDirectoryPlayer,
-  NewNames,
 } from '../domain/player/directory.schema.ts';
-import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
 import { NO_HANDICAP } from '../domain/player/handicap.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { get, post, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { hasID, resource } from '../records/resource.ts';
 import { tourRecordsOf, type Stores } from '../store/stores.ts';
@@ -67,17 +67,16 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
 
   const one = `${PATH}/:ID`;
   const routes: Route[] = [
-    get(PATH, records.readers, () => store.data),
-    get(`${PATH}/unknown`, records.readers, () => unknownNames(tourRecordsOf(stores))),
-    post(`${PATH}/names`, records.writers, { hasJson: true }, async (req, res) => {
-      res.status(201).json(await addNames(parseInput(NewNames, req.body).names));
-    }),
-    post(`${PATH}/merge`, records.writers, { hasJson: true }, async (req, res) => {
-      const { preview, ...names } = parseInput(MergeRequest, req.body);
-      res.json(preview ? merges.preview(names) : await merges.merge(names));
+    ...handle(directoryApi, {
+      list: () => store.data,
+      unknown: () => unknownNames(tourRecordsOf(stores)),
+      addNames: ({ body }) => addNames(body.names),
+      merge: ({ body: { preview, ...names } }) =>
+        preview ? merges.preview(names) : merges.merge(names),
     }),
     ...resource({
       records,
+      answer: DirectoryPlayer,
       paths: { add: PATH, one, restore: `${one}/restore` },
       schemas,
       find: (req) => records.withID(Number(idIn(req))),

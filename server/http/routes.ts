@@ -10,7 +10,7 @@ import { jsonBody } from './json-body.ts';
 import type { CachedRead, ResponseCache } from './response-cache.ts';
 
 interface RouteBase {
-  declared?: ApiRoute;
+  declared: ApiRoute;
   /** The whole path from the root, as clients write it. */
   path: string;
   /** Whose rights it needs, perhaps by what the path names; null for everyone. */
@@ -47,31 +47,6 @@ export interface HandledRoute extends RouteBase {
 type Handler = (req: Request, res: Response, next: NextFunction) => unknown;
 
 export type Route = CachedRoute | HandledRoute;
-
-type Options = Omit<HandledRoute, 'method' | 'path' | 'role' | 'handler'>;
-type Handling = [handler: Handler] | [options: Options, handler: Handler];
-type Adding = (path: string, role: RouteBase['role'], ...handling: Handling) => HandledRoute;
-
-const routeOf =
-  (method: HandledRoute['method']): Adding =>
-  (path, role, ...handling) => {
-    const [options, handler] = handling.length === 1 ? [{}, handling[0]] : handling;
-    return { method, path, role, ...options, handler };
-  };
-
-/** A route of each method. */
-export const get = routeOf('GET');
-export const post = routeOf('POST');
-export const put = routeOf('PUT');
-export const del = routeOf('DELETE');
-
-/** A read whose response is cached. */
-export const cached = (path: string, role: Role | null, read: CachedRead): CachedRoute => ({
-  method: 'GET',
-  path,
-  role,
-  cached: read,
-});
 
 /** Handlers for each role, the same number for all, that let only accounts with its rights pass. */
 export type Access = Readonly<Record<Role, readonly RequestHandler[]>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseInput } from '../errors.ts';
 import type { PictureStore } from './picture-store.ts';
-import type { Form } from './upload.ts';
+import type { PictureForm } from '../http/multipart.ts';
 
 /** What happens to a record's picture: it stays, is removed, or is replaced by an upload's bytes. */
 export type PictureChange = 'keep' | 'remove' | Buffer;
@@ -11,7 +11,7 @@ const PictureFields = z.object({
 });
 
 /** The change that a form requests: its picture, or none with `removeThumbnail: true`. Throws 400. */
-export function pictureChangeOf({ json, picture }: Form): PictureChange {
+export function pictureChangeOf({ json, picture }: PictureForm): PictureChange {
   const { removeThumbnail } = parseInput(PictureFields, json);
   return picture ?? (removeThumbnail ? 'remove' : 'keep');
 }

@@ -1,17 +1,18 @@
 /** The years of match play with their brackets. */
+import { matchPlayApi } from '../domain/match-play/match-play.api.ts';
 import { z } from 'zod';
 import { sentYear } from '../domain/shared/fields.schema.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { matchPlay as list } from '../domain/match-play/match-play.collection.ts';
 import {
   MatchPlayYear,
+  MatchPlayResponse,
   type YearBracket,
-  type MatchPlayResponse,
 } from '../domain/publish/tour-records.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
-import { cached, type Route } from '../http/routes.ts';
-import { yearFrom } from '../http/year-query.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
@@ -95,17 +96,16 @@ export function matchPlay({ stores, trash, refresher }: MatchPlayDeps) {
 
   const records = new Records({ list, store, trash, responseOf, refresh });
   const routes: Route[] = [
-    cached(PATH, null, {
-      dependencies: () => [store.data],
-      respond: () => store.data.map(responseOf),
-    }),
-    cached(`${PATH}/results`, null, {
-      dependencies: () => [stores.brackets.data],
-      query: ['year'],
-      respond: ({ query }) => bracketResponse(stores.brackets.data, yearFrom(query)),
+    ...handle(matchPlayApi, {
+      list: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },
+      results: {
+        dependencies: () => [stores.brackets.data],
+        respond: ({ query }) => bracketResponse(stores.brackets.data, query.year),
+      },
     }),
     ...resource({
       records,
+      answer: MatchPlayResponse,
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
       schemas,
       isDeletedByBody: true,

@@ -1,4 +1,5 @@
 /** The players of match play: those of the directory who are in it. */
+import { matchPlayPlayersApi } from '../domain/match-play/match-play.api.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
@@ -20,7 +21,8 @@ import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import { cached, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import type { BulkTarget } from '../records/bulk.ts';
 import { finderByName, Records, type Finder, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
@@ -157,12 +159,15 @@ export function matchPlayPlayers(deps: MatchPlayPlayersDeps) {
   const store = deps.stores.directory;
   const records = new MatchPlayPlayers(deps);
   const routes: Route[] = [
-    cached('/api/match-play/players', null, {
-      dependencies: () => [store.data],
-      respond: () => matchPlayPlayersOf(store.data),
+    ...handle(matchPlayPlayersApi, {
+      list: {
+        dependencies: () => [store.data],
+        respond: () => matchPlayPlayersOf(store.data),
+      },
     }),
     ...resource({
       records,
+      answer: MatchPlayPlayer,
       paths: { add: ONE, one: ONE, restore: `${ONE}/:player/restore` },
       schemas,
       isDeletedByBody: true,

@@ -1,16 +1,15 @@
 /** How single articles are shown; the list is the same as `/posts.json`. */
+import { pictureForm } from '../domain/api/forms.ts';
+import { postsApi } from '../domain/news/posts.api.ts';
 import type { Request } from 'express';
 import { posts as list } from '../domain/news/posts.collection.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
-import {
-  PostFields,
-  type PostSettings,
-  type ShopArticle,
-} from '../domain/news/post-settings.schema.ts';
-import { PICTURE_BYTES_MAX, pictureUrl } from '../domain/shared/picture.ts';
+import { PostFields, PostSettings, type ShopArticle } from '../domain/news/post-settings.schema.ts';
+import { pictureUrl } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { cached, get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import type { PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { finderByName, Records, type RecordsDeps } from '../records/records.ts';
@@ -82,9 +81,13 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
 
   const one = `${PATH}/:slug`;
   const routes: Route[] = [
-    cached(PATH, null, { dependencies: () => [store.data], respond: () => store.data }),
+    ...handle(postsApi, {
+      list: { dependencies: () => [store.data], respond: () => store.data },
+      articles,
+    }),
     ...resource({
       records,
+      answer: PostSettings,
       paths: { add: PATH, one, restore: `${one}/restore` },
       schemas,
       find: (req) => bySlug(slugIn(req)),
@@ -92,7 +95,7 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
       make: (fields) => withFields({ slug: fields.slug }, fields),
       changed: withFields,
       form: {
-        shape: { json: 'post', picture: 'image', pictureBytesMax: PICTURE_BYTES_MAX },
+        shape: pictureForm('post'),
         pictures: addresses.pictures,
         withPicture: {
           async new(fields, picture) {
@@ -106,7 +109,6 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
         },
       },
     }),
-    get('/api/shop-articles', records.writers, () => articles()),
   ];
   return { records, routes };
 }

@@ -1,7 +1,9 @@
 /** The records, the routes and the table of a described list. */
+import { listApi } from '../domain/describe/list.api.ts';
 import type { Fields } from '../domain/describe/fields.ts';
 import type { DescribedList, RecordWith, ValuesOf } from '../domain/describe/list.ts';
-import { cached, get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import { importList, type ImportList } from './import-list.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Trash } from '../trash/trash.ts';
@@ -36,12 +38,15 @@ export function describedList<Shape extends Fields>(
     ...values,
   });
   const routes: Route[] = [
-    description.page === null
-      ? get(path, records.readers, () => store.data)
-      : cached(path, null, { dependencies: () => [store.data], respond: () => store.data }),
+    ...(description.page === null
+      ? handle(listApi(path, list.record, records.readers), { list: () => store.data })
+      : handle(listApi(path, list.record, null), {
+          list: { dependencies: () => [store.data], respond: () => store.data },
+        })),
     ...resource({
       records,
       paths: path,
+      answer: list.record,
       schemas: { new: list.New, change: list.Change },
       make,
       ...own?.(records),

@@ -1,13 +1,16 @@
 /** The routes that add, change, delete and restore the records of a list. */
-import type { Request, Response } from 'express';
-import type { z } from 'zod';
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { FormShape } from '../domain/api/forms.ts';
+import { routesAt } from '../domain/api/route.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ifMatch } from '../http/if-match.ts';
-import { del, post, put, type HandledRoute } from '../http/routes.ts';
+import type { PictureForm } from '../http/multipart.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import { pictureChangeOf, thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import { formReader, type Form, type PictureFormShape } from '../images/upload.ts';
 import type { LogEntry } from '../journal/log-entry.ts';
 import type { Finder, Records, RecordsOptions } from './records.ts';
 
@@ -18,6 +21,8 @@ export interface ResourceOptions<Entry extends object, New, Change extends objec
    * records are then at `/:id`.
    */
   paths: string | { add: string; one: string; restore: string };
+  /** A record in responses, for the API’s document. */
+  answer?: z.ZodType;
   /** The status of an added record. */
   added?: 200 | 201;
   /** The fields of a body; those that are missing stay as they are stored in a change. */
@@ -42,7 +47,7 @@ export interface ResourceOptions<Entry extends object, New, Change extends objec
 }
 
 export interface ResourceForm<Entry, New, Change> {
-  shape: PictureFormShape;
+  shape: FormShape;
   pictures: PictureStore;
   /**
    * The fields of a new or changed record with its picture, by default as `thumbnail`. `stored` is the record that is
@@ -68,8 +73,9 @@ const pathsBelow = (path: string) => ({
 /** The routes of a list; those that need a special handler are replaced or added by the list itself. */
 export function resource<Entry extends object, New, Change extends object>(
   options: ResourceOptions<Entry, New, Change>,
-): HandledRoute[] {
+): Route[] {
   const { records, schemas, make, form, saved, added = 201 } = options;
+  const { answer = z.looseObject({}) } = options;
   const { writers } = records;
   const paths = typeof options.paths === 'string' ? pathsBelow(options.paths) : options.paths;
   const { find = (req: Request) => records.withID(idIn(req)) } = options;
@@ -78,56 +84,70 @@ export function resource<Entry extends object, New, Change extends object>(
   const withThumbnail = async <Fields>(fields: Fields, picture: PictureChange): Promise<Fields> =>
     form ? { ...fields, ...(await thumbnailChange(form.pictures, picture)) } : fields;
   const { withPicture = { new: withThumbnail<New>, change: withThumbnail<Change> } } = form ?? {};
-  const readForm = form && formReader(form.shape);
-  const sentBy = async (req: Request, res: Response): Promise<Form> =>
-    readForm ? readForm(req, res) : { json: req.body, picture: null };
+  const api = routesAt('', { role: writers, ...(records.part && { part: records.part }) });
+  const shape = form ? { form: form.shape } : {};
+  const status = added === 201 ? { status: added } : {};
+  const declared = {
+    add: api.post(paths.add, 'Adds a record.', answer, schemas.new, { ...shape, ...status }),
+    change: api.put(paths.one, 'Changes fields of a record.', answer, schemas.change, {
+      ...shape,
+      isTagged: true,
+    }),
+    remove: options.isDeletedByBody
+      ? {
+          ...api.del(paths.one, 'Deletes the record of its body.', null, { isTagged: true }),
+          body: z.unknown(),
+        }
+      : api.del(paths.one, 'Deletes a record.', null, { isTagged: true }),
+    restore: api.post(paths.restore, 'Restores a deleted record.', answer, null),
+  };
+  const sentBy = ({ req, form: sent }: { req: Request; form: PictureForm }): PictureForm =>
+    form ? sent : { json: req.body, picture: null };
 
   const respond = async (after: Entry, before: Entry | null) => ({
     ...records.responseOf(after),
     ...(await saved?.(after, before)),
   });
 
-  return [
-    post(paths.add, writers, { hasJson: !form }, async (req, res) => {
-      const { json, picture } = await sentBy(req, res);
-      const sent = parseInput(schemas.new, json);
-      const preview = options.preview?.(json, sent, null);
-      if (preview) {
-        res.json(preview);
-        return;
-      }
-      const fields = await withPicture.new(sent, picture ?? 'keep');
-      const entry = await records.create((all) => make(fields, all));
-      res.status(added).json(await respond(entry, null));
-    }),
-    put(paths.one, writers, { hasJson: !form }, async (req, res) => {
-      const sent = await sentBy(req, res);
-      const change = parseInput(schemas.change, sent.json);
-      const picture = form ? pictureChangeOf(sent) : 'keep';
-      const [wanted, check] = [find(req, 'change', sent.json), ifMatch(req)];
-      const stored = records.found(wanted);
-      const preview = options.preview?.(sent.json, change, stored);
-      if (preview) {
-        res.json(preview);
-        return;
-      }
-      // Before a picture is decoded, and again when the change is applied.
-      check(records.responseOf(stored));
-      const fields = await withPicture.change(change, picture, stored);
-      const { before, after } = await records.change(
-        wanted,
-        (entry) => changed(entry, fields),
-        check,
-      );
-      res.json(await respond(after, before));
-    }),
-    del(paths.one, writers, { hasJson: options.isDeletedByBody === true }, async (req, res) => {
-      await records.remove(find(req, 'remove', req.body), ifMatch(req));
-      res.status(204).end();
-    }),
-    post(paths.restore, writers, async (req, res) => {
-      const restored = await records.restore(isWanted(req), options.adaptedFor?.(req));
-      res.json(records.responseOf(restored));
-    }),
-  ];
+  // Bodies are checked with the record that they are about.
+  return handle(declared, {
+    add: {
+      checksBody: true,
+      handler: async (input) => {
+        const { json, picture } = sentBy(input);
+        const sent = parseInput(schemas.new, json);
+        const preview = options.preview?.(json, sent, null);
+        if (preview) return input.res.json(preview);
+        const fields = await withPicture.new(sent, picture ?? 'keep');
+        return respond(await records.create((all) => make(fields, all)), null);
+      },
+    },
+    change: {
+      checksBody: true,
+      handler: async (input) => {
+        const sent = sentBy(input);
+        const change = parseInput(schemas.change, sent.json);
+        const picture = form ? pictureChangeOf(sent) : 'keep';
+        const [wanted, check] = [find(input.req, 'change', sent.json), ifMatch(input.req)];
+        const stored = records.found(wanted);
+        const preview = options.preview?.(sent.json, change, stored);
+        if (preview) return preview;
+        // Before a picture is decoded, and again when the change is applied.
+        check(records.responseOf(stored));
+        const fields = await withPicture.change(change, picture, stored);
+        const { before, after } = await records.change(
+          wanted,
+          (entry) => changed(entry, fields),
+          check,
+        );
+        return respond(after, before);
+      },
+    },
+    remove: {
+      checksBody: true,
+      handler: ({ req }) => records.remove(find(req, 'remove', req.body), ifMatch(req)),
+    },
+    restore: async ({ req }) =>
+      records.responseOf(await records.restore(isWanted(req), options.adaptedFor?.(req))),
+  });
 }

@@ -1,15 +1,14 @@
 /** The addresses of the years' rankings, which staff enter, and the rankings with them. */
+import { listApi } from '../domain/describe/list.api.ts';
 import { z } from 'zod';
 import { sentYear } from '../domain/shared/fields.schema.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
-import {
-  StandingsUrls,
-  type StandingsUrlsResponse,
-} from '../domain/publish/tour-records.schema.ts';
+import { StandingsUrls, StandingsUrlsResponse } from '../domain/publish/tour-records.schema.ts';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { standingsUrls as list } from '../domain/standings/standings-urls.collection.ts';
-import { get, type Route } from '../http/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Route } from '../http/routes.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
@@ -76,9 +75,12 @@ export function standingsUrls({ stores, trash, refresher }: StandingsUrlsDeps) {
 
   const records = new Records({ list, store, trash, responseOf, refresh });
   const routes: Route[] = [
-    get(PATH, 'scorer', () => store.data.map(responseOf)),
+    ...handle(listApi(PATH, StandingsUrlsResponse, records.readers), {
+      list: () => store.data.map(responseOf),
+    }),
     ...resource({
       records,
+      answer: StandingsUrlsResponse,
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
       schemas,
       isDeletedByBody: true,

@@ -16,6 +16,9 @@ export interface FormShape {
   parts: string;
 }
 
+/** Largest accepted picture file of a champion or a draft, in bytes. */
+export const LARGE_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
+
 /** A form of one file. */
 export const fileForm = (file: string, noun: string, fileBytesMax: number): FormShape => ({
   json: null,

@@ -1,16 +1,13 @@
 /** The API of drafts. */
 import { z } from 'zod';
-import { pictureForm } from '../api/forms.ts';
+import { LARGE_PICTURE_BYTES_MAX, pictureForm } from '../api/forms.ts';
 import { routesAt } from '../api/route.ts';
 import * as draft from './draft.schema.ts';
-
-/** Largest accepted picture file of a champion or a draft, in bytes. */
-const PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 
 const drafts = routesAt('/api/drafts', { role: 'editor' });
 const events = routesAt('/api/events/:eventID', { role: 'editor', isTagged: true });
 const preview = routesAt('/api/preview', { role: null });
-const form = pictureForm('draft', 'image', PICTURE_BYTES_MAX);
+const form = pictureForm('draft', 'image', LARGE_PICTURE_BYTES_MAX);
 const ofToken = z.object({ token: z.string().catch('') });
 
 /** The fields that change; each is checked with the draft’s others. */

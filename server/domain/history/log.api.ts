@@ -41,6 +41,7 @@ export const historyApi = {
   versions: history.get('/:recordID', 'The versions of a record.', VersionsResponse),
   version: history.get('/:recordID/:version', 'A version of a record.', VersionResponse),
   restore: history.post('/:recordID/:version/restore', 'Restores a version.', AnyRecord, null, {
+    role: 'editor',
     query: z.object({
       table: z
         .enum([...EVENT_TABLES, 'scorecards', 'colony-cup'], {
