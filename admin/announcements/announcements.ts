@@ -1,17 +1,18 @@
 /** The announcements: texts, form and API calls of their screen. */
+import { z } from 'zod';
 import { announcementTitle, NO_ANNOUNCEMENTS } from '#domain/announcement/announcement.ts';
-import { AnnouncementFields, type Announcement } from '#domain/announcement/announcement.schema.ts';
+import { Announcement, AnnouncementFields } from '#domain/announcement/announcement.schema.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed } from '../records/collection.ts';
-import {
-  ANNOUNCEMENTS_PATH as PATH,
-  readAnnouncements,
-  StoredAnnouncement,
-} from './announcements-query.ts';
+import { readAnnouncements } from './announcements-query.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { LABELS, NEW_VALUES } from './fields.ts';
 import { textIn } from '../records/editor/values.ts';
+
+const PATH = '/api/announcements';
+
+const StoredAnnouncement = z.object(Announcement.shape);
 
 const pathOf = ({ ID }: Announcement) => `${PATH}/${ID}`;
 

@@ -3,7 +3,7 @@ import { focusPlace } from '../grid/focus-cell.ts';
 import { SheetEditor, type OpenSheet, type SheetParts } from '../sheets/sheet-editor.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { OthersEditing } from '../updates/others-editing.tsx';
-import type { CardRecord } from './course-card-api.ts';
+import type { CardRecord } from './course-card-record.ts';
 import { COURSE_CARDS } from './course-cards.ts';
 import { PasteButton } from './paste-button.tsx';
 import { TeeSection } from './tee-section.tsx';

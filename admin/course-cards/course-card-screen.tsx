@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../api.ts';
-import { COURSES_KEY, readCourses } from '../courses/course-api.ts';
+import { COURSES_KEY, readCourses } from '../courses/courses-query.ts';
 import { loadFailed } from '../records/collection.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
@@ -10,7 +10,7 @@ import { OpenedSheet } from '../sheets/opened-sheet.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { cardOf, CARDS_KEY, readCards } from './course-card-api.ts';
+import { cardOf, CARDS_KEY, readCards } from './course-card-record.ts';
 import { CourseCardEditor } from './course-card-editor.tsx';
 import { COURSE_CARDS } from './course-cards.ts';
 import { StoredCard } from './stored-card.tsx';

@@ -4,7 +4,7 @@ import { CourseCard } from '#domain/course/course-card.schema.ts';
 import { scoringChanges } from '#domain/course/course-card.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { readCourses } from '../courses/course-api.ts';
+import { readCourses } from '../courses/courses-query.ts';
 import { mergedList, mergedRow } from '../grid/merge-rows.ts';
 import type { Values } from '../records/editor/values.ts';
 import { defineSheet, linesOf, type SheetProblem } from '../sheets/sheet-kind.ts';
@@ -17,7 +17,7 @@ import {
   putCard,
   readCards,
   type CardRecord,
-} from './course-card-api.ts';
+} from './course-card-record.ts';
 import {
   CARD_TEXT,
   COLUMNS,

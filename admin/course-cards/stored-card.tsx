@@ -1,7 +1,7 @@
 import { teeText } from '#domain/course/course-card.ts';
 import { Fact } from '../records/fact.tsx';
 import { SheetCard } from '../sheets/sheet-card.tsx';
-import type { CardRecord } from './course-card-api.ts';
+import type { CardRecord } from './course-card-record.ts';
 import { COURSE_CARDS } from './course-cards.ts';
 
 /** The stored card of a course in short, with the ways to change and remove it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ratingText } from '#domain/course/course-card.ts';
 import type { CourseResponse } from '#domain/course/course.schema.ts';
-import { cardOf, CARDS_KEY, readCards } from '../course-cards/course-card-api.ts';
+import { cardOf, CARDS_KEY, readCards } from '../course-cards/course-card-record.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import { RecordScreen } from '../records/record-screen.tsx';

@@ -1,15 +1,19 @@
 /** The courses: texts, fields and API calls of their screen. */
+import { z } from 'zod';
 import { byCourseName, NO_COURSES } from '#domain/course/course.ts';
-import { CourseFields } from '#domain/course/course.schema.ts';
-import type { CourseResponse } from '#domain/course/course.schema.ts';
+import { CourseFields, CourseResponse } from '#domain/course/course.schema.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { call, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed } from '../records/collection.ts';
 import type { FieldSpec } from '../records/collection.ts';
-import { COURSES_KEY, COURSES_PATH, readCourses, StoredCourse } from './course-api.ts';
+import { COURSES_KEY, readCourses } from './courses-query.ts';
 import { textIn } from '../records/editor/values.ts';
 import { offerRename } from './offer-rename.ts';
+
+const PATH = '/api/courses';
+
+const StoredCourse = z.object(CourseResponse.shape);
 
 /** The editor's fields. */
 const FIELDS: readonly FieldSpec[] = [
@@ -30,7 +34,7 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-const pathOf = ({ id }: CourseResponse) => `${COURSES_PATH}/${id}`;
+const pathOf = ({ id }: CourseResponse) => `${PATH}/${id}`;
 
 /** The screen `/admin/courses`. */
 export const COURSES = defineList<CourseResponse, CourseFields>({
@@ -40,7 +44,7 @@ export const COURSES = defineList<CourseResponse, CourseFields>({
   calls: {
     read: readCourses,
     stored: StoredCourse,
-    add: COURSES_PATH,
+    add: PATH,
     one: pathOf,
     part: 'course',
   },

@@ -1,14 +1,12 @@
 /** After a course was renamed: its events have their course as a text, and can follow. */
 import type { QueryClient } from '@tanstack/react-query';
-import { BulkResponse } from '#domain/bulk/bulk.schema.ts';
-import { CourseRename } from '#domain/course/course.schema.ts';
-import type { CourseResponse } from '#domain/course/course.schema.ts';
-import { call, messageOf } from '../api.ts';
+import type { CourseRename, CourseResponse } from '#domain/course/course.schema.ts';
+import { coursesApi } from '#domain/course/courses.api.ts';
+import { messageOf, request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { reloadEvents } from '../schedule/event-queries.ts';
 import { ask } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { COURSES_PATH } from './course-api.ts';
 
 /** `3 events of 2025 and 2026`. */
 export function eventsText({ events, years }: CourseRename): string {
@@ -23,10 +21,9 @@ export async function offerRename(
   course: CourseResponse,
 ): Promise<void> {
   if (before.name === course.name) return;
-  const query = new URLSearchParams({ from: before.name }).toString();
-  const path = `${COURSES_PATH}/${course.id}/events?${query}`;
+  const sent = { path: { id: course.id }, query: { from: before.name } };
   try {
-    const found = await call('GET', path, { schema: CourseRename });
+    const found = await request(coursesApi.named, sent);
     if (found.events === 0) return;
     const choice = await ask({
       title: `Rename the course of ${eventsText(found)}?`,
@@ -39,7 +36,7 @@ export async function offerRename(
       escape: 'leave',
     });
     if (choice === 'leave') return;
-    const { changed, undo } = await call('POST', path, { schema: BulkResponse });
+    const { changed, undo } = await request(coursesApi.rename, sent);
     const reload = () => {
       reloadEvents(queries);
     };

@@ -1,15 +1,14 @@
 /** Makes two names one player: asks with what it changes, and offers to undo it. */
+import { directoryApi } from '#domain/player/directory.api.ts';
 import {
   MergePreview,
   MergeResponse,
   type CareerFigures,
 } from '#domain/player/directory.schema.ts';
-import { call } from '../api.ts';
+import { request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { ask } from '../ui/ask.tsx';
 import { ComparedFields } from '../ui/compared-fields.tsx';
-
-const PATH = '/api/directory/merge';
 
 const FIGURES = [
   ['Seasons', 'seasons'],
@@ -22,7 +21,7 @@ const FIGURES = [
 /** Asks whether two names are of one person, with the figures of both; false for no. Throws ApiError. */
 async function confirmMerge(name: string, into: string): Promise<boolean> {
   const body = { name, into, preview: true };
-  const preview = await call('POST', PATH, { schema: MergePreview, body });
+  const preview = MergePreview.parse(await request(directoryApi.merge, { body }));
   return confirmOne(preview, {
     names: [name, into],
     text: `The player is called ${into} everywhere. Stored results stay as they are. You can undo this.`,
@@ -92,6 +91,6 @@ export async function joinPlayers(
 }
 
 /** Makes two names one player. Throws ApiError: 409 when they are one already. */
-function merge(name: string, into: string): Promise<MergeResponse> {
-  return call('POST', PATH, { schema: MergeResponse, body: { name, into } });
+async function merge(name: string, into: string): Promise<MergeResponse> {
+  return MergeResponse.parse(await request(directoryApi.merge, { body: { name, into } }));
 }

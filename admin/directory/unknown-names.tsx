@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { z } from 'zod';
-import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
-import { call, messageOf } from '../api.ts';
+import { directoryApi } from '#domain/player/directory.api.ts';
+import { messageOf, request } from '../api.ts';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 import { confirmStep } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -33,8 +32,7 @@ function useUnknownNames() {
 
   const add = (names: readonly string[]) => {
     run(async () => {
-      const schema = z.array(DirectoryPlayer);
-      const added = await call('POST', '/api/directory/names', { schema, body: { names } });
+      const added = await request(directoryApi.addNames, { body: { names: [...names] } });
       const [only] = added;
       const text = added.length === 1 && only ? only.player : `${added.length} players`;
       showToast({ kind: 'success', text: `${text} added to the directory.` });

@@ -1,10 +1,11 @@
 /** The years of match play: texts, fields and API calls of their screen. */
+import { matchPlayApi } from '#domain/match-play/match-play.api.ts';
 import { z } from 'zod';
 import { sentYear } from '#domain/shared/fields.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { refreshApi } from '#domain/results/leaderboards.api.ts';
 import { MatchPlayResponse, MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
-import { call, request } from '../api.ts';
+import { request } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import type { StateChange } from '../records/list/state-changes.ts';
@@ -39,7 +40,7 @@ export const bracketID = (year: string) => `match-play/${year}`;
 const byYear = (a: MatchPlayResponse, b: MatchPlayResponse) => Number(b.year) - Number(a.year);
 
 async function read(): Promise<MatchPlayResponse[]> {
-  return (await call('GET', PATH, { schema: z.array(Stored) })).sort(byYear);
+  return (await request(matchPlayApi.list, {})).sort(byYear);
 }
 
 /** Registration can be closed while it is open, and opened until the year is over. */

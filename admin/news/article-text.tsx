@@ -1,3 +1,5 @@
+import { articlesApi } from '#domain/news/articles.api.ts';
+import { upload } from '../upload.ts';
 import { useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ARTICLE_MAX } from '#domain/news/article.schema.ts';
@@ -10,7 +12,6 @@ import { textIn } from '../records/editor/values.ts';
 import { LongField } from '../ui/fields.tsx';
 import { usePictureUpload } from '../ui/use-picture-upload.tsx';
 import { TOOLS, withPicture, type Selection } from './markdown-edit.ts';
-import { uploadPicture } from './news-api.ts';
 import { typeInto } from './type-into.ts';
 import './news.css';
 
@@ -154,7 +155,8 @@ function PictureButton({ onStored }: { onStored: (address: string) => void }) {
   const { choose, isBusy, picker, failure } = usePictureUpload({
     noun: 'picture',
     label: 'Picture in the text',
-    send: uploadPicture,
+    send: async (file, onProgress) =>
+      (await upload(articlesApi.addPicture, { file, onProgress })).address,
     onStored,
   });
   return (

@@ -1,4 +1,6 @@
 /** The articles of the tour's own: texts, fields and calls of their screen. */
+import { articlesApi } from '#domain/news/articles.api.ts';
+import { request } from '../api.ts';
 import { newestArticle, NO_ARTICLES } from '#domain/news/article.ts';
 import {
   ArticleFields,
@@ -13,7 +15,6 @@ import type { FieldSpec } from '../records/collection.ts';
 import { defineList } from '../records/define-list.ts';
 import { textIn } from '../records/editor/values.ts';
 import { ArticleText } from './article-text.tsx';
-import { ARTICLES_PATH, readArticles } from './news-api.ts';
 
 /** The fields above the text. */
 const FIELDS: readonly FieldSpec[] = [
@@ -47,7 +48,7 @@ const labelOf = labelIn([...FIELDS, { name: 'text', label: 'Text', kind: 'long' 
 
 const PICTURE_NOTE = 'Describe it in the field next to the author.';
 
-const pathOf = ({ ID }: ArticleResponse) => `${ARTICLES_PATH}/${ID}`;
+const pathOf = ({ ID }: ArticleResponse) => `/api/articles/${ID}`;
 
 /** The screen `/admin/news`. */
 export const ARTICLES = defineList<ArticleResponse, ArticleFields>({
@@ -55,9 +56,9 @@ export const ARTICLES = defineList<ArticleResponse, ArticleFields>({
   idOf: ({ ID }) => String(ID),
   compare: newestArticle,
   calls: {
-    read: readArticles,
+    read: () => request(articlesApi.list, {}),
     stored: ArticleResponse,
-    add: ARTICLES_PATH,
+    add: '/api/articles',
     one: pathOf,
     part: 'article',
   },

@@ -1,3 +1,5 @@
+import { articlesApi } from '#domain/news/articles.api.ts';
+import { request } from '../api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { ArticleResponse } from '#domain/news/article.schema.ts';
@@ -9,14 +11,13 @@ import { today } from '../today.ts';
 import { Alert } from '../ui/alert.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';
 import { ARTICLES } from './articles.ts';
-import { readRecap } from './news-api.ts';
 
 /** `/admin/news`: a card an article, newest first; `?recap={eventID}` begins the recap of an event. */
 export function NewsScreen() {
   const eventID = useSearchParams()[0].get('recap') ?? '';
   const recap = useQuery({
     queryKey: ['recap', eventID],
-    queryFn: () => readRecap(eventID),
+    queryFn: () => request(articlesApi.recap, { path: { eventID } }),
     enabled: eventID !== '',
     // A newer proposal would open another article next to the one in edit.
     staleTime: Infinity,

@@ -1,9 +1,10 @@
 /** The match play players: texts, fields and API calls of their screen. */
+import { matchPlayPlayersApi } from '#domain/match-play/match-play.api.ts';
 import { z } from 'zod';
 import { MATCH_PLAY_COLUMNS } from '#domain/player/directory.import.ts';
 import { playerSlug } from '#domain/player/player-slug.ts';
 import { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
-import { call } from '../api.ts';
+import { call, request } from '../api.ts';
 import type { ListTable } from '../imports/list-table.ts';
 import { labelIn, loadFailed, saveFailed } from '../records/collection.ts';
 import type { BulkList } from '../records/bulk/bulk-actions.ts';
@@ -12,7 +13,6 @@ import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { textIn } from '../records/editor/values.ts';
 
-const LIST = '/api/match-play/players';
 const PATH = '/api/match-play/player';
 
 const Player = z.object(MatchPlayPlayer.shape);
@@ -34,7 +34,7 @@ export const PLAYER_TEXTS: CollectionTexts = {
 
 /** All players by name, as the server sorts them. */
 export async function readPlayers(): Promise<readonly MatchPlayPlayer[]> {
-  return call('GET', LIST, { schema: z.array(Player) });
+  return request(matchPlayPlayersApi.list, {});
 }
 
 /** Players are known by their names: there is no ID. */

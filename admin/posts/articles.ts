@@ -1,9 +1,9 @@
 /** The shop's articles, as staff choose one and see its picture. */
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
-import { ShopArticle } from '#domain/news/post-settings.schema.ts';
+import type { ShopArticle } from '#domain/news/post-settings.schema.ts';
 import { handleOfSlug } from '#domain/news/post.ts';
-import { call } from '../api.ts';
+import { postsApi } from '#domain/news/posts.api.ts';
+import { queryOf } from '../query-of.ts';
 
 const FRESH_MS = 300_000;
 
@@ -12,8 +12,7 @@ const NONE: readonly ShopArticle[] = [];
 /** All articles known to the server, newest first; empty while loading. */
 export function useArticles(): readonly ShopArticle[] {
   const { data } = useQuery({
-    queryKey: ['shop-articles'],
-    queryFn: () => call('GET', '/api/shop-articles', { schema: z.array(ShopArticle) }),
+    ...queryOf(['shop-articles'], postsApi.articles, {}),
     staleTime: FRESH_MS,
   });
   return data ?? NONE;

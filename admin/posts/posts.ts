@@ -1,8 +1,9 @@
 /** How articles are shown: texts, fields and calls of the screen. */
-import { z } from 'zod';
+import type { z } from 'zod';
+import { postsApi } from '#domain/news/posts.api.ts';
 import { PostFields, PostSettings } from '#domain/news/post-settings.schema.ts';
 import { handleOfSlug } from '#domain/news/post.ts';
-import { call, pictureAddress } from '../api.ts';
+import { request, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed } from '../records/collection.ts';
 import type { FieldSpec } from '../records/collection.ts';
@@ -74,7 +75,7 @@ const pathOf = ({ slug }: PostSettings) => `${PATH}/${encodeURIComponent(slug)}`
 const bySlug = (a: PostSettings, b: PostSettings) => a.slug.localeCompare(b.slug, 'en');
 
 function read(): Promise<readonly PostSettings[]> {
-  return call('GET', PATH, { schema: z.array(PostSettings) });
+  return request(postsApi.list, {});
 }
 
 /** The screen `/admin/posts`. */

@@ -1,9 +1,10 @@
 /** The panel's list of a described one: its fields, its texts and its calls follow from the description. */
+import { listApi } from '#domain/describe/list.api.ts';
 import { z } from 'zod';
 import type { Fields } from '#domain/describe/fields.ts';
 import type { DescribedList, RecordWith, ValuesOf } from '#domain/describe/list.ts';
 import { recordID } from '#domain/shared/fields.schema.ts';
-import { call } from '../api.ts';
+import { request } from '../api.ts';
 import { specsOf, type Collection } from './collection.ts';
 import { defineList, valuesIn, type ListCalls, type ListDefinition } from './define-list.ts';
 import { identified } from './editor/sent.ts';
@@ -32,7 +33,7 @@ export function describedCollection<Shape extends Fields>(
   const [first] = fields;
   const mandatory = fields.filter(({ must }) => must !== undefined);
   const specs = specsOf(fields);
-  const read = async () => (await call('GET', path, { schema: z.array(stored) })).toSorted(order);
+  const read = async () => (await request(listApi(path, stored, null).list, {})).toSorted(order);
   return defineList<RecordWith<Shape>, ValuesOf<Shape>>({
     key: name,
     idOf: ({ ID }) => String(ID),

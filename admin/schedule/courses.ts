@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { CourseResponse } from '#domain/course/course.schema.ts';
 import type { EventResponse, EventsResponse } from '#domain/event/event.schema.ts';
 import { slugOf } from '#domain/shared/slug.ts';
-import { COURSES_KEY, readCourses } from '../courses/course-api.ts';
+import { COURSES_KEY, readCourses } from '../courses/courses-query.ts';
 import { readEvents } from './event-queries.ts';
 
 const COURSES_FRESH_MS = 300_000;

@@ -1,10 +1,11 @@
 /** The years' standings links: texts, fields and API calls of their screen. */
+import { listApi } from '#domain/describe/list.api.ts';
 import { z } from 'zod';
 import { sentYear } from '#domain/shared/fields.schema.ts';
 import { rankingsOf } from '#domain/results/leaderboard.ts';
 import { refreshApi } from '#domain/results/leaderboards.api.ts';
 import { StandingsUrls, StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
-import { call, request } from '../api.ts';
+import { request } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import { identified } from '../records/editor/sent.ts';
@@ -44,7 +45,7 @@ const byYear = (a: StandingsUrlsResponse, b: StandingsUrlsResponse) =>
   Number(b.calendarYear) - Number(a.calendarYear);
 
 async function read(): Promise<StandingsUrlsResponse[]> {
-  return (await call('GET', PATH, { schema: z.array(Stored) })).sort(byYear);
+  return (await request(listApi(PATH, Stored, 'scorer').list, {})).sort(byYear);
 }
 
 /** The screen `/admin/standings`. */

@@ -1,14 +1,14 @@
+import { directoryApi } from '#domain/player/directory.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
-import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
-import { call } from '../../api.ts';
+import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { request } from '../../api.ts';
 
 /** Names the query of the players' directory. */
 export const DIRECTORY_KEY = 'directory';
 
 /** The players' directory by name. Throws ApiError. */
 export function readDirectory(): Promise<readonly DirectoryPlayer[]> {
-  return call('GET', '/api/directory', { schema: z.array(z.object(DirectoryPlayer.shape)) });
+  return request(directoryApi.list, {});
 }
 
 const NO_NAMES: readonly string[] = [];

@@ -1,11 +1,9 @@
-/** API calls for course cards. */
-import { z } from 'zod';
+/** The card of a course as the panel reads and stores it. */
 import type { CourseResponse } from '#domain/course/course.schema.ts';
-import { CourseCard, type Tee } from '#domain/course/course-card.schema.ts';
+import type { CourseCard, Tee } from '#domain/course/course-card.schema.ts';
+import { courseCardsApi } from '#domain/course/course-cards.api.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { call } from '../api.ts';
-
-const PATH = '/api/course-cards';
+import { request } from '../api.ts';
 
 /** A course with the tees of its card; none when it has no card. */
 export interface CardRecord {
@@ -16,12 +14,8 @@ export interface CardRecord {
 /** The query of all cards. */
 export const CARDS_KEY = 'course-cards';
 
-const pathOf = ({ id }: CardRecord['course']) => `${PATH}/${encodeURIComponent(id)}`;
-
 /** Every card. Throws ApiError. */
-export function readCards(): Promise<CourseCard[]> {
-  return call('GET', PATH, { schema: z.array(CourseCard) });
-}
+export const readCards = () => request(courseCardsApi.list, {});
 
 /** A course with its card among all cards. */
 export function cardOf(course: CardRecord['course'], cards: readonly CourseCard[]): CardRecord {
@@ -38,11 +32,12 @@ export async function putCard(
   tees: readonly Tee[],
   tag: string | null,
 ): Promise<CardRecord> {
-  const stored = await call('PUT', pathOf(course), { schema: CourseCard, body: { tees }, tag });
+  const path = { courseID: course.id };
+  const stored = await request(courseCardsApi.save, { path, body: { tees: [...tees] }, tag });
   return { course, tees: stored.tees };
 }
 
 /** Deletes a card if its tag still matches. Throws ApiError. */
 export async function deleteCard({ course }: CardRecord, tag: string): Promise<void> {
-  await call('DELETE', pathOf(course), { schema: z.unknown(), tag });
+  await request(courseCardsApi.remove, { path: { courseID: course.id }, tag });
 }
