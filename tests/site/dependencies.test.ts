@@ -76,17 +76,12 @@ test('texts of the site appear on the pages that show them, and only these are r
         expect([path, group, isDue]).toEqual([path, group, isShown]);
     }
   }
-  expect(Object.fromEntries(shown)).toMatchObject({
-    sponsors: ['/'],
-    hero: ['/'],
-    membership: ['/', '/membership'],
-    about: ['/tour-details'],
-    structure: ['/tour-details'],
-    skins: ['/tour-details'],
-    teams: ['/tour-details'],
-    rules: ['/tour-details'],
-    points: ['/tour-details'],
-  });
-  expect(shown.get('courses')).toContain('/courses');
+  for (const [path, groups] of Object.entries({
+    '/': ['sponsors', 'hero', 'membership'],
+    '/membership': ['membership'],
+    '/tour-details': ['about', 'structure', 'skins', 'teams', 'rules', 'points'],
+    '/courses': ['courses'],
+  }))
+    for (const group of groups) expect(shown.get(group), group).toContain(path);
   expect(shown.get('contact')?.length).toBeGreaterThan(50);
 });

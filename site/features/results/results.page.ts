@@ -54,6 +54,10 @@ export default {
     'results-gross': tableOf(tour, 'gross', 'skins'),
     'results-teams': tableOf(tour, 'teams'),
     'results-wgr': tableOf(tour, 'wgr', 'skins'),
+    'results-unknown-table': sample(
+      eventWith(tour, 'skins'),
+      ({ eventID }) => `${resultsPath(eventID)}&table=none`,
+    ),
     'results-unknown': resultsPath('2026-no-such-event'),
   }),
 } satisfies PageDescription;
