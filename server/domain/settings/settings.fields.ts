@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { type FieldLook, field } from '../describe/fields.ts';
-import { flag, inOneLine, pictureID, text } from '../shared/fields.schema.ts';
+import { filledText, flag, pictureID } from '../shared/fields.schema.ts';
 import { isZone } from '../time/calendar.ts';
 import { COLOR, type Colors, CONTRAST_MIN, contrastOfTexts, DEFAULT_COLORS } from './palette.ts';
 import { DEFAULT_POINTS, PointRow, points, whole } from './point-row.ts';
@@ -30,27 +30,9 @@ function line<Schema extends z.ZodType<string>>(
   return field({ schema, label: form, kind: 'text', empty, options: { span: 3, ...look } });
 }
 
-const mustNotBeEmpty = (label: string) => ({ error: `${label} must not be empty.` });
-const tooLong = (label: string, max: number) => ({
-  error: `${label} must have at most ${max} characters.`,
-});
-
 /** A text that is never empty. */
 const filled = (label: string, value: string, max: number, look?: Look) =>
-  line(text(label).min(1, mustNotBeEmpty(label)).max(max, tooLong(label, max)), label, value, look);
-
-const sentences = (label: string, value: string, look: Look) =>
-  line(
-    z
-      .string({ error: `${label} must be text.` })
-      .overwrite(inOneLine)
-      .trim()
-      .min(1, mustNotBeEmpty(label))
-      .max(SENTENCES_MAX, tooLong(label, SENTENCES_MAX)),
-    label,
-    value,
-    look,
-  );
+  line(filledText(label, max), label, value, look);
 
 /** What is wrong with a color that texts can't be read in or on; null when they can. */
 function unreadable(label: string, color: string, name: keyof Colors): string | null {
@@ -102,9 +84,10 @@ const identity = {
   /** As in `LFG + GHIN`. */
   short: filled('Short name', 'LFG', 12, { hint: 'Of the memberships.' }),
   tagline: filled('Tagline', 'New Hampshire’s amateur golf tour', 80, { span: 6 }),
-  description: sentences(
+  description: filled(
     'Description',
     'A season of net golf on New Hampshire’s best courses: schedule, standings, world golf rankings, match play, and the Colony Cup.',
+    SENTENCES_MAX,
     { span: 6, hint: 'Search engines and the feed show it.' },
   ),
   region: filled('Region', 'New Hampshire', 60),

@@ -38,12 +38,16 @@ export const inOneLine = (sent: string) =>
     .replace(BREAKS, ' ');
 
 /** A trimmed text in one line. */
-export const text = (label: string) =>
+export const text = (label: string, max = TEXT_MAX) =>
   z
     .string({ error: `${label} must be text.` })
     .overwrite(inOneLine)
     .trim()
-    .max(TEXT_MAX, { error: `${label} must have at most ${TEXT_MAX} characters.` });
+    .max(max, { error: `${label} must have at most ${max} characters.` });
+
+/** A text that must not be empty. */
+export const filledText = (label: string, max = TEXT_MAX) =>
+  text(label, max).min(1, { error: `${label} must not be empty.` });
 
 /**
  * Addresses are free text; only http and https addresses become links. One that is typed without its scheme, such as

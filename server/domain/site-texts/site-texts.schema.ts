@@ -1,7 +1,7 @@
 /** The texts of the site that staff may change: plain texts and lists of them, one object for each group. */
 import { z } from 'zod';
 import { isPublicLink, isWebAddress } from '../shared/link.ts';
-import { inOneLine, pictureID, text, url } from '../shared/fields.schema.ts';
+import { filledText, pictureID, text, url } from '../shared/fields.schema.ts';
 import { brokenLinkIn } from './linked-text.ts';
 import { SOCIAL_ICONS } from './social-icons.ts';
 
@@ -13,21 +13,12 @@ export const LINES_MAX = 12;
 export const SPONSORS_MAX = 24;
 export const RULES_MAX = 60;
 
-/** A text that must not be empty. */
-const filled = (label: string) => text(label).min(1, { error: `${label} must not be empty.` });
-
 /** A paragraph without line breaks, which may have links such as `[the schedule](/schedule)`. */
 const paragraph = (label: string) =>
-  z
-    .string({ error: `${label} must be text.` })
-    .overwrite(inOneLine)
-    .trim()
-    .min(1, { error: `${label} must not be empty.` })
-    .max(PARAGRAPH_MAX, { error: `${label} must have at most ${PARAGRAPH_MAX} characters.` })
-    .refine((typed) => brokenLinkIn(typed) === null, {
-      error: ({ input }) =>
-        `${label} has a link to “${brokenLinkIn(String(input)) ?? ''}”. A link must start with https://, http:// or, for a page of this site, with a slash.`,
-    });
+  filledText(label, PARAGRAPH_MAX).refine((typed) => brokenLinkIn(typed) === null, {
+    error: ({ input }) =>
+      `${label} has a link to “${brokenLinkIn(String(input)) ?? ''}”. A link must start with https://, http:// or, for a page of this site, with a slash.`,
+  });
 
 const webAddress = (label: string) =>
   url(label).refine(isWebAddress, {
@@ -46,7 +37,7 @@ const list = <Entry extends z.ZodType>(label: string, entry: Entry, max: number,
     .max(max, { error: `${label} must have at most ${max} entries.` });
 
 export const Social = z.strictObject({
-  name: filled('Name of a social link'),
+  name: filledText('Name of a social link'),
   icon: z.enum(SOCIAL_ICONS, { error: `Icon must be one of ${SOCIAL_ICONS.join(', ')}.` }),
   href: webAddress('Address of a social link'),
 });
@@ -55,7 +46,7 @@ export const Social = z.strictObject({
 const OWN_PICTURE = /^\/pictures(?:\/[\w-]+)+\.(?:svg|webp|avif|png|jpg)$/;
 
 export const Sponsor = z.strictObject({
-  name: filled('Name of a sponsor'),
+  name: filledText('Name of a sponsor'),
   /** Their business, in a few words. */
   what: text('Business of a sponsor'),
   /** Their own site. */
@@ -68,7 +59,7 @@ export const Sponsor = z.strictObject({
 export type Sponsor = z.output<typeof Sponsor>;
 
 export const Rule = z.strictObject({
-  title: filled('Title of a rule'),
+  title: filledText('Title of a rule'),
   text: paragraph('Text of a rule'),
   /** A video on another site that explains it; empty for none. */
   video: url('Video of a rule').refine((address) => address === '' || isWebAddress(address), {
@@ -78,16 +69,16 @@ export const Rule = z.strictObject({
 export type Rule = z.output<typeof Rule>;
 
 export const Part = z.strictObject({
-  heading: filled('Heading of a part'),
+  heading: filledText('Heading of a part'),
   text: paragraph('Text of a part'),
 });
 
-export const Line = filled('Line');
+export const Line = filledText('Line');
 export const Paragraph = paragraph('Paragraph');
 
 /** A section of the tour's details: a first sentence and paragraphs. */
 const Section = z.strictObject({
-  lead: filled('First sentence'),
+  lead: filledText('First sentence'),
   paragraphs: list('Paragraphs', Paragraph, LINES_MAX),
 });
 
@@ -110,17 +101,17 @@ export const SiteTexts = z.strictObject({
   hero: z.strictObject({
     /** The first slide. */
     kicker: text('Line above the heading'),
-    heading: filled('Heading'),
+    heading: filledText('Heading'),
     text: paragraph('Text'),
-    buttonLabel: filled('Button'),
+    buttonLabel: filledText('Button'),
     buttonLink: link('Address of the button'),
     /** Shown while there is a next event; without one, it leads to the schedule. */
-    moreLabel: filled('Second button'),
+    moreLabel: filledText('Second button'),
     moreLink: link('Address of the second button'),
     /** The slide of the next event, and the one of the latest article. */
-    eventKicker: filled('Label of the next event'),
-    articleKicker: filled('Label of the latest article'),
-    articleButton: filled('Button of the latest article'),
+    eventKicker: filledText('Label of the next event'),
+    articleKicker: filledText('Label of the latest article'),
+    articleButton: filledText('Button of the latest article'),
   }),
   membership: z.strictObject({
     withGhin: points('Points of the membership with GHIN'),
@@ -129,7 +120,7 @@ export const SiteTexts = z.strictObject({
   }),
   about: Section,
   structure: z.strictObject({
-    lead: filled('First sentence'),
+    lead: filledText('First sentence'),
     parts: list('Parts', Part, LINES_MAX),
   }),
   skins: Section,
