@@ -7,6 +7,7 @@ import { automaticBackupsRoutes } from './backup/automatic/automatic-backups.rou
 import { backupRoutes } from './backup/backup.routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import type { ApiRoute } from './domain/api/route.ts';
 import { documentApi, healthApi } from './domain/publish/files.api.ts';
 import { isDraftPicture } from './drafts/draft-pictures.ts';
 import { draftsRoutes } from './drafts/drafts.routes.ts';
@@ -56,7 +57,7 @@ const HEALTH = handle(healthApi, {
 });
 
 /** The routes of the API, each below its whole path. Of paths that fit a request, the first one takes it. */
-export function apiRoutes(services: ApiServices): Router {
+export function apiRoutes(services: ApiServices): { router: Router; declared: ApiRoute[] } {
   const { config, stores, sessions, trash, writeLock, cache } = services;
   const noteStaff: RequestHandler = (_req, _res, next) => {
     services.onStaff?.();
@@ -118,5 +119,5 @@ export function apiRoutes(services: ApiServices): Router {
     cache,
     settings: () => stores.settings.data,
   });
-  return router;
+  return { router, declared };
 }

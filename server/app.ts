@@ -5,6 +5,7 @@ import express, { type Express } from 'express';
 import { type ActivityLog } from './journal/activity-log.ts';
 import type { Journal } from './journal/journal.ts';
 import { CONFIRM_HEADER } from './domain/account/confirmation.schema.ts';
+import type { ApiRoute } from './domain/api/route.ts';
 import { type AutomaticBackups } from './backup/automatic/automatic-backups.ts';
 import { type DraftSchedule } from './drafts/draft-schedule.ts';
 import { errorResponse, notFound } from './http/error-response.ts';
@@ -27,6 +28,8 @@ import { createServices, type AppDeps } from './app-services.ts';
 export interface TourApp {
   /** Every route, without the security headers. */
   app: Express;
+  /** The routes of the API, as they are declared. */
+  api: readonly ApiRoute[];
   /** The request listener for a server. */
   listener: RequestListener;
   /** Removes ended sessions, old trash and unused pictures; for every new day. */
@@ -86,7 +89,8 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   );
   app.use(sessionCookie(services.sessionKey));
   app.use(originCheck(config));
-  app.use(apiRoutes({ ...deps, ...services, cache }));
+  const api = apiRoutes({ ...deps, ...services, cache });
+  app.use(api.router);
   app.use(notFound);
   app.use(errorResponse(log));
   const security = securityHeaders();
@@ -100,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
   const { tidy, liveEvents, liveScores, draftSchedule, updates, activity, journal } = services;
   return {
     app,
+    api: api.declared,
     listener,
     tidy,
     refresher: reader,

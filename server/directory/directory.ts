@@ -1,11 +1,13 @@
 /** The players' directory, for staff: handicaps and memberships are not public. */
-import { directoryApi } from '../domain/player/directory.api.ts';
 import type { Request } from 'express';
+import { z } from 'zod';
+import { directoryApi } from '../domain/player/directory.api.ts';
 import { directory as list } from '../domain/player/directory.collection.ts';
 import { changedEntry, entriesByKey, newEntry } from '../domain/player/directory.ts';
 import {
   DirectoryChange,
   handicapDateUntil,
+  MergePreview,
   NewDirectoryPlayer,
 } from '../domain/player/directory.schema.ts';
 import { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
@@ -76,7 +78,7 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
     }),
     ...resource({
       records,
-      answer: DirectoryPlayer,
+      answer: z.union([DirectoryPlayer, MergePreview]),
       paths: { add: PATH, one, restore: `${one}/restore` },
       schemas,
       find: (req) => records.withID(Number(idIn(req))),

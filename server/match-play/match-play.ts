@@ -9,7 +9,7 @@ import {
   MatchPlayResponse,
   type YearBracket,
 } from '../domain/publish/tour-records.schema.ts';
-import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
+import { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
@@ -105,7 +105,7 @@ export function matchPlay({ stores, trash, refresher }: MatchPlayDeps) {
     }),
     ...resource({
       records,
-      answer: MatchPlayResponse,
+      answer: MatchPlayResponse.extend({ refresh: RefreshResponse.optional() }),
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
       schemas,
       isDeletedByBody: true,

@@ -5,7 +5,7 @@ import { sentYear } from '../domain/shared/fields.schema.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
 import { StandingsUrls, StandingsUrlsResponse } from '../domain/publish/tour-records.schema.ts';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
-import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
+import { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { standingsUrls as list } from '../domain/standings/standings-urls.collection.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
@@ -80,7 +80,7 @@ export function standingsUrls({ stores, trash, refresher }: StandingsUrlsDeps) {
     }),
     ...resource({
       records,
-      answer: StandingsUrlsResponse,
+      answer: StandingsUrlsResponse.extend({ refresh: RefreshResponse.optional() }),
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
       schemas,
       isDeletedByBody: true,

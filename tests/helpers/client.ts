@@ -1,4 +1,5 @@
 /** A small HTTP client that stores cookies, as a browser does. */
+import type { AnswerCheck } from './answers.ts';
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 /** A complete response; `text` is the body decoded as UTF-8. */
@@ -71,6 +72,7 @@ export function championForm(champion: unknown, picture?: Uint8Array, name?: str
 export class Client {
   origin: string;
   readonly cookies = new Map<string, string>();
+  check: AnswerCheck = () => undefined;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -122,7 +124,18 @@ export class Client {
             this.#takeCookies(response.headers['set-cookie'] ?? []);
             const whole = Buffer.concat(parts);
             const { statusCode = 0, headers } = response;
-            resolve({ status: statusCode, headers, body: whole, text: whole.toString('utf8') });
+            const received = {
+              status: statusCode,
+              headers,
+              body: whole,
+              text: whole.toString('utf8'),
+            };
+            try {
+              this.check(method, path, received);
+              resolve(received);
+            } catch (error) {
+              reject(error instanceof Error ? error : new Error(String(error)));
+            }
           });
         },
       );

@@ -25,6 +25,7 @@ import { ensureAccount, setPassword } from '../../server/session/accounts.ts';
 import { setRole } from '../../server/session/manage-accounts.ts';
 import type { Passwords } from '../../server/session/password.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
+import { answerCheck, type AnswerCheck } from './answers.ts';
 import { Client } from './client.ts';
 import { quickPasswords } from './passwords.ts';
 
@@ -107,6 +108,7 @@ export class TestServer {
   activity!: TourApp['activity'];
   journal!: TourApp['journal'];
   #scratch!: string;
+  #check!: AnswerCheck;
 
   async start(options: StartOptions = {}): Promise<void> {
     this.#scratch = await mkdtemp(join(tmpdir(), 'tour-test-'));
@@ -158,6 +160,7 @@ export class TestServer {
         }),
     });
     this.app = tour.app;
+    this.#check = answerCheck(tour.api);
     this.tidy = tour.tidy;
     this.refresher = tour.refresher;
     this.draftSchedule = tour.draftSchedule;
@@ -177,12 +180,15 @@ export class TestServer {
   }
 
   client(): Client {
-    return new Client(this.origin);
+    const client = new Client(this.origin);
+    client.check = this.#check;
+    return client;
   }
 
   /** Logs a client in, here even if it was a client of another server. */
   async signIn(client = this.client()): Promise<Client> {
     client.origin = this.origin;
+    client.check = this.#check;
     const response = await client.post('/api/login', ADMIN);
     if (response.status !== 200) throw new Error(`Login failed: ${response.text}`);
     return client;
