@@ -124,8 +124,8 @@ export async function createServices(deps: AppDeps) {
   const returns = new Returns({
     stores,
     collections,
-    supersede: () => {
-      reader.supersedeAll();
+    supersede: (targets) => {
+      reader.supersedeBelow(targets);
     },
   });
   const trash = new Trash({ stores, journal, activity, returns, clock });

@@ -103,7 +103,7 @@ export class Belongings {
     return null;
   }
 
-  /** Removes the outcomes of the refreshes of a target and of those below it: `2026-opener/net` is below `2026-opener`. */
+  /** Removes the outcomes of the refreshes of a target and of those below it. */
   forgetOutcomes(edit: Edit, owner: string): void {
     const outcomes: RefreshOutcome[] = edit(this.#refreshes);
     const others = outcomes.filter(({ target }) => !isBelow(owner, target));
@@ -127,7 +127,8 @@ export class Belongings {
 const idIn = (record: object, { by }: BelongsTo): string =>
   String(new Map<string, unknown>(Object.entries(record)).get(by));
 
-const isBelow = (owner: string, target: string) =>
+/** Whether a target of refreshes is an owner’s, or below it: `2026-opener/net` is below `2026-opener`. */
+export const isBelow = (owner: string, target: string): boolean =>
   target === owner || target.startsWith(`${owner}/`);
 
 /** Moves the outcomes of refreshes of one target to another and replaces those there. */

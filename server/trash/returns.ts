@@ -64,8 +64,8 @@ export interface Back extends Returned {
 export interface ReturnsDeps {
   stores: Pick<Stores, 'refreshes'>;
   collections: JournaledCollections;
-  /** A refresh that began before must not replace what is put back now. */
-  supersede: () => void;
+  /** Refreshes of targets, and of those below them, that began before must not replace what is put back now. */
+  supersede: (targets: readonly string[]) => void;
 }
 
 /** Whether a change makes a draft of a record, or a record of a draft. */
@@ -241,7 +241,7 @@ export class Returns {
         : [target];
     });
     if (targets.length === 0) return;
-    this.#deps.supersede();
+    this.#deps.supersede(targets);
     for (const target of targets) this.belongings.forgetOutcomes(edit, target);
   }
 }

@@ -247,6 +247,17 @@ describe('a running refresh', () => {
     expect(stores.refreshes.data).toEqual([]);
   });
 
+  it.each([
+    ['that was put back', ID, { net: { error: CHANGED_MEANWHILE } }],
+    ['unless another one was put back', `${ID}-2`, { net: { rows: 1, changed: 1 } }],
+  ])('is discarded for a table %s', async (_what, owner, expected) => {
+    pause();
+    const refresh = refresher.event(ID, ['net']);
+    refresher.supersedeBelow([owner]);
+    release(page(csv('Abner Thayer')));
+    expect(await refresh).toEqual(expected);
+  });
+
   it('that takes too long is reported and continues', async () => {
     refresher = make(20);
     pause();

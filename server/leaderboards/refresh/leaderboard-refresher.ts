@@ -17,6 +17,7 @@ import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
 import type { LeaderboardSource } from '../sources/source.ts';
 import { isSame, rowCount } from '../tables/row-changes.ts';
 import { StoredTables, type StoredTable } from '../tables/stored-tables.ts';
+import { isBelow } from '../../trash/belongings.ts';
 import { addressOf, partOf, responseKey, targetKey, type Target } from '../tables/targets.ts';
 
 /** For a refresh that has not finished when the response is due. */
@@ -130,6 +131,15 @@ export class LeaderboardRefresher implements Refresher {
   /** Discards a running refresh of the target, because an upload or deletion is newer. */
   supersede(target: Target): void {
     this.#newest.delete(targetKey(target));
+  }
+
+  /** Discards running refreshes of targets, and of those below them, because other tables were put in their place. */
+  supersedeBelow(owners: readonly string[]): void {
+    for (const key of new Set([...this.#newest.keys(), ...this.#startedAt.keys()])) {
+      if (!owners.some((owner) => isBelow(owner, key))) continue;
+      this.#newest.delete(key);
+      this.#startedAt.delete(key);
+    }
   }
 
   /** Discards every running refresh, because all tables were replaced. */
