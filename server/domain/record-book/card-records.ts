@@ -1,5 +1,4 @@
 /** Records of what is counted on scorecards: in a round, in a season and in all rounds. */
-import type { EventRecord } from '../event/event.schema.ts';
 import { playersIn, type CareerRecords } from '../player/career.ts';
 import type { RoundByHole } from '../player/hole-figures.ts';
 import { identifyBy } from '../player/identify.ts';
@@ -9,9 +8,7 @@ import { yearOf } from '../time/calendar.ts';
 import { leaders, type Leader, type SeasonLeader } from './leaders.ts';
 
 /** A hole with a score; a ball that was picked up has none. */
-interface ScoredHole extends Pick<CardHole, 'hole' | 'par' | 'index'> {
-  score: number;
-}
+type ScoredHole = CardHole & { score: number };
 
 interface CardCount {
   /** As in headings and addresses: “Most birdies in a round”. */
@@ -37,41 +34,26 @@ export interface CardRecords extends Omit<CardCount, 'of'> {
   inAll: readonly Leader[];
 }
 
-interface PlayedRound extends RoundByHole {
-  player: string;
-  holes: ScoredHole[];
-}
-
-/** The cards of an event that is over, without those of the disqualified. */
-const roundsOf = (
-  { eventID, name: event, date }: EventRecord,
-  results: CareerRecords['results'],
-): PlayedRound[] =>
-  cardsOf(results.get(eventID))
-    .filter(({ status }) => !isDisqualified(status))
-    .map(({ player, anchor, holes }) => ({
-      ...{ eventID, event, date, anchor, player },
-      holes: holes.flatMap(({ hole, par, index, score }) =>
-        typeof score === 'number' ? [{ hole, par, index, score }] : [],
-      ),
-    }));
-
-/** The records of each count; events in play count for nothing. */
+/** The records of each count; events in play and cards of the disqualified count for nothing. */
 export function cardRecords(
   records: CareerRecords,
   counts: readonly CardCount[] = COUNTS,
 ): CardRecords[] {
   const identify = identifyBy(records.directory);
-  const names = new Map(playersIn(records).map(({ slug, name }) => [slug, name]));
-  const rounds = records.events
-    .filter(({ isComplete }) => isComplete)
-    .flatMap((event) => roundsOf(event, records.results))
-    .flatMap((round) => {
-      const player = names.get(identify(round.player));
-      return player === undefined ? [] : { ...round, player };
-    });
+  const players = playersIn(records);
+  const names = new Map(players.map(({ slug, name }) => [slug, name]));
+  const over = records.events.filter(({ isComplete }) => isComplete);
+  const rounds = over.flatMap(({ eventID, name: event, date }) =>
+    cardsOf(records.results.get(eventID)).flatMap(({ player, status, anchor, holes }) => {
+      const name = isDisqualified(status) ? undefined : names.get(identify(player));
+      const scored = holes.flatMap(({ score, ...hole }) =>
+        typeof score === 'number' ? { ...hole, score } : [],
+      );
+      return name === undefined ? [] : { eventID, event, date, anchor, player: name, scored };
+    }),
+  );
   return counts.map(({ name, unit, of }) => {
-    const counted = rounds.map(({ holes, ...round }) => ({ ...round, figure: of(holes) }));
+    const counted = rounds.map(({ scored, ...round }) => ({ ...round, figure: of(scored) }));
     const sum = (some: typeof counted) => some.reduce((total, { figure }) => total + figure, 0);
     const byPlayer = [...Map.groupBy(counted, ({ player }) => player)];
     return {

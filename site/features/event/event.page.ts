@@ -1,18 +1,20 @@
+import type { EventRecord } from '#domain/event/event.schema.ts';
 import type { PageDescription } from '../../page-description.ts';
 import { eventPath, PATHS } from '../../paths.ts';
 import { eventOffering, eventWith, sample, scoredCup } from '../../sample-records.ts';
 import { page } from '../../site-page.ts';
 import { eventDependencies } from './event-model.ts';
 
+const pathOf = ({ eventID }: EventRecord): string => eventPath(eventID);
+
 export default {
   path: PATHS.events,
-  pages: (tour) =>
-    tour.events.map((event) => page(eventPath(event.eventID), eventDependencies(tour, event))),
-  sitemap: ({ events }) => events.map(({ eventID }) => eventPath(eventID)),
+  pages: (tour) => tour.events.map((event) => page(pathOf(event), eventDependencies(tour, event))),
+  sitemap: ({ events }) => events.map(pathOf),
   samples: (tour) => ({
-    'event-ahead': sample(eventOffering(tour, 'register'), ({ eventID }) => eventPath(eventID)),
-    'event-tee-times': sample(eventOffering(tour, 'teeTimes'), ({ eventID }) => eventPath(eventID)),
-    'event-over': sample(eventWith(tour, 'skins'), ({ eventID }) => eventPath(eventID)),
-    'event-cup': sample(scoredCup(tour), ({ eventID }) => eventPath(eventID)),
+    'event-ahead': sample(eventOffering(tour, 'register'), pathOf),
+    'event-tee-times': sample(eventOffering(tour, 'teeTimes'), pathOf),
+    'event-over': sample(eventWith(tour, 'skins'), pathOf),
+    'event-cup': sample(scoredCup(tour), pathOf),
   }),
 } satisfies PageDescription;
