@@ -1,4 +1,4 @@
-/** The lists of records that staff add, change and delete one by one, each one line. */
+/** The lists of records that staff add, change and delete one by one; the described ones follow from the registry. */
 import { announcements } from './announcements/announcements.ts';
 import { articles } from './articles/articles.ts';
 import { champions } from './champions/champions.ts';
@@ -7,7 +7,9 @@ import type { TourConfig } from './config.ts';
 import { courseCards } from './courses/course-cards.ts';
 import { courses } from './courses/courses.ts';
 import { directory } from './directory/directory.ts';
-import { disabledGolfers } from './disabled-golfers/disabled-golfers.ts';
+import { golferRequests } from './disabled-golfers/disabled-golfers.ts';
+import type { DescribedList, RecordWith } from './domain/describe/list.ts';
+import { DESCRIBED } from './domain/describe/lists.ts';
 import { complete, namesOf } from './domain/shared/properties.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
 import { todayIn, type Clock } from './domain/time/calendar.ts';
@@ -18,6 +20,8 @@ import { matchPlayPlayers } from './match-play/players.ts';
 import { posts } from './posts/posts.ts';
 import { shopArticles } from './posts/shop-articles.ts';
 import { standingsUrls } from './standings/standings-urls.ts';
+import { describedList, type OwnRequests } from './records/described-list.ts';
+import type { JsonStore } from './store/json-store.ts';
 import type { Stores } from './store/stores.ts';
 import type { Trash } from './trash/trash.ts';
 
@@ -32,10 +36,27 @@ export interface RecordListsDeps {
   refresher: Refresher;
 }
 
+type DescribedName = keyof typeof DESCRIBED;
+type FieldsOf = { [Name in DescribedName]: (typeof DESCRIBED)[Name]['description']['fields'] };
+
+/** The declarations, each with the type of its fields, so that a name leads to both. */
+const DECLARED: { [Name in DescribedName]: DescribedList<FieldsOf[Name]> } = DESCRIBED;
+
+/** Requests of described lists that are documented in another way than by their IDs. */
+const OWN: { [Name in DescribedName]?: OwnRequests<FieldsOf[Name]> } = {
+  disabledGolfers: golferRequests,
+};
+
 /** The described lists, by their names. */
-export const describedLists = (deps: RecordListsDeps) => ({
-  'disabled-golfers': disabledGolfers(deps),
-});
+export function describedLists({ stores, trash }: Pick<RecordListsDeps, 'stores' | 'trash'>) {
+  const made = <Name extends DescribedName>(
+    name: Name,
+    from: { [Each in Name]: JsonStore<RecordWith<FieldsOf[Each]>[]> },
+  ) => describedList(DECLARED[name], { store: from[name], trash, own: OWN[name] });
+  return Object.fromEntries(
+    namesOf(DESCRIBED).map((name) => [DECLARED[name].name, made(name, stores)]),
+  );
+}
 
 /** The records and the routes of each list, by its name in the journal. */
 export function recordLists(deps: RecordListsDeps, described: ReturnType<typeof describedLists>) {

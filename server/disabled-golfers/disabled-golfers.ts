@@ -6,9 +6,9 @@ import {
 } from '../domain/player/disabled-golfers.collection.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { describedList } from '../records/described-list.ts';
+import type { OwnRequests } from '../records/described-list.ts';
 import { sentID } from '../records/record-body.ts';
-import { finderByName, type RecordsDeps } from '../records/records.ts';
+import { finderByName } from '../records/records.ts';
 
 const ONE = '/api/disabled-golfers/:name';
 
@@ -16,18 +16,13 @@ const nameIn = (req: Request) => pathPart(req, 'name');
 
 const named = finderByName<DisabledGolfer>(list.nameOf, personKey);
 
-/** The list; its documented requests have the name of a golfer in their path. */
-export const disabledGolfers = ({ stores, trash }: RecordsDeps<'disabledGolfers'>) =>
-  describedList(list, {
-    store: stores.disabledGolfers,
-    trash,
-    own: (records) => ({
-      // The name of a new golfer is taken from the body; the path repeats it.
-      paths: { add: ONE, one: ONE, restore: `${ONE}/restore` },
-      find(req, use, body) {
-        const ID = use === 'change' ? sentID(body) : null;
-        return ID === null ? named(nameIn(req)) : records.withID(ID);
-      },
-      isWanted: (req) => (deletion) => personKey(deletion.name) === personKey(nameIn(req)),
-    }),
-  });
+/** Documented requests have the name of a golfer in their path. */
+export const golferRequests: OwnRequests<typeof list.description.fields> = (records) => ({
+  // The name of a new golfer is taken from the body; the path repeats it.
+  paths: { add: ONE, one: ONE, restore: `${ONE}/restore` },
+  find(req, use, body) {
+    const ID = use === 'change' ? sentID(body) : null;
+    return ID === null ? named(nameIn(req)) : records.withID(ID);
+  },
+  isWanted: (req) => (deletion) => personKey(deletion.name) === personKey(nameIn(req)),
+});

@@ -11,7 +11,9 @@ import { Records } from './records.ts';
 import { resource, type ResourceOptions } from './resource.ts';
 
 /** Requests that a list has in its own way: those that are documented for earlier clients. */
-export type OwnRequests<Shape extends Fields> = Partial<
+export type OwnRequests<Shape extends Fields> = (
+  records: Records<RecordWith<Shape>>,
+) => Partial<
   Pick<
     ResourceOptions<RecordWith<Shape>, ValuesOf<Shape>, object>,
     'paths' | 'find' | 'isWanted' | 'isDeletedByBody' | 'added'
@@ -22,7 +24,7 @@ export interface DescribedListDeps<Shape extends Fields> {
   store: JsonStore<RecordWith<Shape>[]>;
   trash: Trash;
   /** By default the list is at `/api/NAME`, and its records below it by their IDs. */
-  own?: (records: Records<RecordWith<Shape>>) => OwnRequests<Shape>;
+  own?: OwnRequests<Shape> | undefined;
 }
 
 /** What a list brings to the server. */
