@@ -21,7 +21,6 @@ export const PASSWORDS_MISSING = 'Please fill out all fields.';
 /** The same for every failed login, so that it does not reveal the reason. */
 export const LOGIN_FAILED = 'Invalid username or password';
 
-/** The body of `POST /api/login`. */
 export const Login = z.object({
   username: z.string().normalize('NFC').trim().min(1).max(100),
   password: TypedPassword.min(1),
@@ -60,7 +59,6 @@ export const PasswordChoice = z
   .refine((sent) => sent.newPassword !== '', MISSING)
   .refine(isLongEnough, TOO_SHORT);
 
-/** The response of `GET /api/auth/me`. */
 export const SessionResponse = z.object({
   authenticated: z.boolean(),
   username: z.string().optional(),

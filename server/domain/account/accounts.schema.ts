@@ -15,7 +15,6 @@ const role = z.enum(ROLES, {
   error: `A role is one of ${ROLES.map((each) => ROLE_LABELS[each]).join(', ')}.`,
 });
 
-/** The body of `POST /api/accounts`. */
 export const NewAccount = z.object({ name: AccountName, role });
 
 /** The body of `PUT /api/accounts/{id}`; missing fields stay as they are. */

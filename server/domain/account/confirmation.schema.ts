@@ -8,10 +8,8 @@ export const CONFIRMED_MINUTES = 10;
 /** The header of a 403 that a confirmation prevents; its value is `required`. */
 export const CONFIRM_HEADER = 'X-Confirm-Identity';
 
-/** The body of `POST /api/auth/confirm`. */
 export const Confirmation = z.object({
   password: TypedPassword.min(1, { error: PASSWORDS_MISSING }),
 });
 
-/** The response of `GET /api/auth/confirm`. */
 export const ConfirmationState = z.object({ confirmed: z.boolean() });

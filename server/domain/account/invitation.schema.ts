@@ -9,7 +9,6 @@ export const LINK_HOURS = 72;
 export const LINK_UNUSABLE =
   'This link can’t be used anymore. Ask an owner of the tour for a new one.';
 
-/** The body of `POST /api/auth/invitation`. */
 export const InvitationToken = z.object(
   { token: z.string({ error: LINK_UNUSABLE }).max(200, { error: LINK_UNUSABLE }) },
   { error: LINK_UNUSABLE },
@@ -24,7 +23,6 @@ export const InvitationResponse = z.object({
   expiresAt: z.string(),
 });
 
-/** The response of `POST /api/auth/invitation/password`. */
 export const InvitationUsed = z.object({
   /** False for an account with a second factor: it has to sign in with both. */
   signedIn: z.boolean(),

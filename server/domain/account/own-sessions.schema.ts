@@ -17,7 +17,6 @@ export const OwnSession = z.object({
 /** The response of `GET /api/sessions`, the one used last first. */
 export const OwnSessionsResponse = z.array(OwnSession);
 
-/** The response of `DELETE /api/sessions`. */
 export const SessionsEnded = z.object({ ended: z.number() });
 
 export type OwnSession = z.output<typeof OwnSession>;

@@ -77,13 +77,10 @@ export const SecondStep = z.union([
   z.strictObject({ passkey: PasskeyAssertion }),
 ]);
 
-/** The body of `POST /api/auth/second-factor/totp/confirm`. */
 export const TotpConfirmation = z.object({ code: TypedCode });
 
-/** The body of `POST /api/auth/second-factor/passkeys`. */
 export const NewPasskey = z.object({ name: PasskeyName, passkey: PasskeyAttestation });
 
-/** The body of `PUT /api/auth/second-factor/passkeys/{id}`. */
 export const PasskeyRename = z.object({ name: PasskeyName });
 
 /** The response of a login: signed in, or a second step of these kinds is needed. */
@@ -100,7 +97,6 @@ export const PasskeyInfo = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 
-/** The response of `GET /api/auth/second-factor`. */
 export const SecondFactorState = z.object({
   totp: z.boolean(),
   passkeys: z.array(PasskeyInfo),
@@ -109,7 +105,6 @@ export const SecondFactorState = z.object({
   required: z.boolean(),
 });
 
-/** The response of `POST /api/auth/second-factor/totp`. */
 export const TotpSetup = z.object({
   secret: z.string(),
   /** `otpauth://totp/…`, for the QR code. */

@@ -41,7 +41,6 @@ export type StepOutcomes = z.output<typeof StepOutcomes>;
 export const BackupWarning = z.object({ problem: z.string(), advice: z.string() });
 export type BackupWarning = z.output<typeof BackupWarning>;
 
-/** The response of `GET` and `POST /api/automatic-backups`. */
 export const AutomaticBackupsResponse = z.object({
   /** Whether the server makes backups daily. */
   isDaily: z.boolean(),

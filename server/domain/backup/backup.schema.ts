@@ -9,7 +9,6 @@ const Count = z.object({
   here: z.number().int(),
 });
 
-/** The response of `POST /api/restore`. */
 export const RestoreResponse = z.object({
   /** False for a preview, which changes nothing. */
   restored: z.boolean(),
@@ -22,7 +21,6 @@ export const RestoreResponse = z.object({
 });
 export type RestoreResponse = z.output<typeof RestoreResponse>;
 
-/** The response of `GET /api/backups`. */
 export const BackupsResponse = z.object({
   /** When the last complete backup was made; null for never. */
   lastBackup: z.iso.datetime().nullable(),

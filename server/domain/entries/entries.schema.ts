@@ -118,7 +118,6 @@ export const EntriesBody = z.object(
 );
 export type EntriesBody = z.output<typeof EntriesBody>;
 
-/** The body of `PUT /api/events/{eventID}/entries/there`. */
 export const ThereBody = z.object(
   { name, isThere: z.boolean({ error: 'Check-in must be true or false.' }) },
   { error: 'Send an object with name and isThere.' },

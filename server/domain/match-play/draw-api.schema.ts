@@ -33,7 +33,6 @@ export const DrawBody = z.object({
 });
 export type DrawBody = z.output<typeof DrawBody>;
 
-/** The body of `PUT /api/match-play/{year}/matches/{round}/{matchNum}`. */
 export const OutcomeBody = z
   .object({
     winner: player.exactOptional(),
@@ -57,7 +56,6 @@ export const OutcomeBody = z
   });
 export type OutcomeBody = z.output<typeof OutcomeBody>;
 
-/** The body of `PUT /api/match-play/{year}/windows`. */
 export const WindowsBody = z.object({
   windows: z.array(Window, { error: 'Days must be a list of first and last days.' }).max(10),
 });
@@ -107,7 +105,6 @@ export const DrawView = z.object({
 });
 export type DrawView = z.output<typeof DrawView>;
 
-/** The response of `GET /api/match-play/{year}/links`. */
 export const DrawLinks = z.object({
   players: z.array(z.object({ player: z.string(), url: z.string() })),
 });

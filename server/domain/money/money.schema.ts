@@ -120,7 +120,6 @@ export const SeasonMoney = z.strictObject({
 });
 export type SeasonMoney = z.output<typeof SeasonMoney>;
 
-/** The body of `PUT /api/money/{year}`. */
 export const MoneyBody = z.object(
   {
     isPublic: SeasonMoney.shape.isPublic,
@@ -175,7 +174,6 @@ export const MoneyRow = z.object({
 });
 export type MoneyRow = z.output<typeof MoneyRow>;
 
-/** The response of `GET` and `PUT /api/money/{year}`. */
 export const MoneyView = z.object({
   season: SeasonMoney,
   /** The events of the season in their order, then match play where there is any. */

@@ -67,6 +67,5 @@ export type ArticleResponse = z.output<typeof ArticleResponse>;
 /** The response of `POST /api/articles/pictures`: the address of the picture for the text. */
 export const StoredPicture = z.object({ address: z.string() });
 
-/** The response of `GET /api/articles/recap/{eventID}`. */
 export const ProposedRecap = z.object({ title: z.string(), slug: z.string(), text: z.string() });
 export type ProposedRecap = z.output<typeof ProposedRecap>;

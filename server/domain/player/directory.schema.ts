@@ -26,7 +26,6 @@ export const handicapDateUntil = (today: () => CalendarDate) =>
 /** Whether nothing is saved, and the response is a `MergePreview`. */
 const preview = z.boolean({ error: 'Preview must be true or false.' }).default(false);
 
-/** The body of `POST /api/directory`. */
 export const NewDirectoryPlayer = z.object({
   player,
   alsoKnownAs: alsoKnownAs.default([]),

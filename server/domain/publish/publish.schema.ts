@@ -28,5 +28,4 @@ export type PublishStatus = z.output<typeof PublishStatus>;
 export const PublishResponse = PublishStatus.extend({ shop: ShopStatus.nullable() });
 export type PublishResponse = z.output<typeof PublishResponse>;
 
-/** The response of `GET /api/publish/pages`. */
 export const PublishedPages = z.object({ pages: z.array(z.string()) });

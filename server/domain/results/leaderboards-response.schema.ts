@@ -24,19 +24,16 @@ export const TableStatus = z.strictObject({
 });
 export type TableStatus = z.output<typeof TableStatus>;
 
-/** `GET /api/leaderboards/{eventID}` */
 export const EventTablesResponse = z.strictObject({
   formats: z.record(z.enum(EVENT_TABLES), TableStatus),
 });
 export type EventTablesResponse = z.output<typeof EventTablesResponse>;
 
-/** `GET /api/leaderboards/standings/{year}` */
 export const StandingsTablesResponse = z.strictObject({
   formats: z.record(z.enum(RANKINGS), TableStatus),
 });
 export type StandingsTablesResponse = z.output<typeof StandingsTablesResponse>;
 
-/** `GET /api/leaderboards/match-play/{year}` */
 export const BracketTableResponse = z.strictObject({
   formats: z.strictObject({ bracket: TableStatus }),
 });

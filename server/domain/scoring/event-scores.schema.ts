@@ -257,7 +257,6 @@ export const SetupBody = z
   });
 export type SetupBody = z.output<typeof SetupBody>;
 
-/** The body of `PUT /api/scores/{eventID}/cards/{cardID}`. */
 export const CardBody = z.object(
   {
     ...cardFields,

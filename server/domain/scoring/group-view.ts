@@ -57,7 +57,6 @@ export const GroupMatch = z.object({
 });
 export type GroupMatch = z.output<typeof GroupMatch>;
 
-/** The response of `GET /api/scores/{eventID}/group`. */
 export const GroupView = z.object({
   event: z.object({
     eventID: z.string(),
@@ -80,7 +79,6 @@ export const GroupView = z.object({
 });
 export type GroupView = z.output<typeof GroupView>;
 
-/** The response of `PUT /api/scores/{eventID}/cards/{cardID}`. */
 export const CardAnswer = GroupView.pick({
   state: true,
   players: true,

@@ -47,7 +47,6 @@ export const StaffPlayer = z.object({
 });
 export type StaffPlayer = z.output<typeof StaffPlayer>;
 
-/** The response of `GET /api/scores/{eventID}`. */
 export const ScoresView = z.object({
   eventID: z.string(),
   /** Whether it is stored, or proposed by the event's records. */
@@ -87,13 +86,11 @@ export const ScoresView = z.object({
 });
 export type ScoresView = z.output<typeof ScoresView>;
 
-/** The response of `GET /api/scores/{eventID}/codes`. */
 export const GroupCodes = z.object({
   groups: z.array(z.object({ id: z.string(), code: z.string(), url: z.string() })),
 });
 export type GroupCodes = z.output<typeof GroupCodes>;
 
-/** The response of `POST /api/scores/{eventID}/publish`. */
 export const PublishedScores = z.object({
   tables: z.array(EnteredResultsResponse),
   /** The results of a team cup as they were and as they are then; missing for another event. */

@@ -12,7 +12,6 @@ export const SearchEntry = z.object({
 });
 export type SearchEntry = z.output<typeof SearchEntry>;
 
-/** The response of `GET /api/search`. */
 export const SearchResponse = z.array(SearchEntry);
 
 /** The articles of the shop, which have no list. */
