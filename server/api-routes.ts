@@ -82,7 +82,9 @@ export function apiRoutes(services: ApiServices): { router: Router; declared: Ap
     ...teeTimesRoutes(services),
     ...standingsRoutes(services),
     ...Object.values(services.lists).flatMap(({ records, routes }) =>
-      routes.map((route: Route) => ({ ...route, part: records.part })),
+      routes.map((route: Route) =>
+        records.part ? { ...route, declared: { ...route.declared, part: records.part } } : route,
+      ),
     ),
     ...dashboardRoutes(services),
     ...firstStepsRoutes(services),

@@ -8,7 +8,7 @@ import { parseInput } from '../errors.ts';
 import { ANY_STATE, ifMatch, type StateCheck } from './if-match.ts';
 import { formReader, isMissing, type Form, type PictureForm } from './multipart.ts';
 import type { CachedRead, ReadRequest } from './response-cache.ts';
-import type { HandledRoute, Route } from './routes.ts';
+import type { Route } from './routes.ts';
 
 /** What a handler gets of a request, checked. */
 export interface Input<Path, Query, Body> {
@@ -81,7 +81,7 @@ const NO_FILE = Buffer.alloc(0);
 const NO_FORM: Form = { json: undefined, picture: null, text: '' };
 
 function routeOf(declared: ApiRoute, handling: Untyped): Route {
-  const { path, role, part, body, form, refusal = {}, query = z.object({}) } = declared;
+  const { path, body, form, refusal = {}, query = z.object({}) } = declared;
   const params = z.looseObject(
     Object.fromEntries(
       Object.entries(declared.params ?? {}).filter(([name]) => path.includes(`:${name}`)),
@@ -89,7 +89,6 @@ function routeOf(declared: ApiRoute, handling: Untyped): Route {
   );
   const pathIn = (req: Pick<Request, 'params'>) => parseInput(params, req.params, 404);
   const queryIn = (req: ReadRequest) => parseInput(query, req.query);
-  const common = { declared, path, ...(part && { part }) };
   if (typeof handling === 'object' && 'respond' in handling) {
     const { respond, ...read } = handling;
     const cached: CachedRead = {
@@ -97,17 +96,11 @@ function routeOf(declared: ApiRoute, handling: Untyped): Route {
       query: Object.keys(query.shape),
       respond: (req) => respond({ path: pathIn(req), query: queryIn(req) }),
     };
-    return { ...common, role, method: 'GET', cached };
+    return { declared, cached };
   }
 
   const special = typeof handling === 'function' ? { handler: handling } : handling;
-  const {
-    role: roleOf,
-    part: partOf,
-    readsBody = false,
-    checksBody = readsBody,
-    ...handlers
-  } = special;
+  const { part: partOf, readsBody = false, checksBody = readsBody, ...handlers } = special;
   const readForm = form && !readsBody ? formReader(form) : () => NO_FORM;
   const fileIn = ({ picture: file }: Form): Buffer => {
     if (form?.json === null && !readsBody && !file) throw isMissing(form.file);
@@ -115,14 +108,10 @@ function routeOf(declared: ApiRoute, handling: Untyped): Route {
   };
   const bodyIn = (sent: unknown): unknown =>
     body && !checksBody ? parseInput(body, sent, refusal.status, refusal.sentence) : undefined;
-  const route: HandledRoute = {
-    ...common,
+  return {
+    declared,
     ...handlers,
-    method: declared.method,
-    role: roleOf ?? role,
-    ...(partOf && { part: (req) => partOf(pathIn(req)) }),
-    ...(declared.isConfirmed && { confirmed: true }),
-    ...(declared.isBeforeSetup && { isBeforeSetup: true }),
+    ...(partOf && { part: (req: Request) => partOf(pathIn(req)) }),
     hasJson: body !== null && !form && !readsBody,
     handler: async (req, res, next) => {
       const sent = await readForm(req, res);
@@ -145,5 +134,4 @@ function routeOf(declared: ApiRoute, handling: Untyped): Route {
       }
     },
   };
-  return route;
 }

@@ -1,5 +1,5 @@
 /** The routes of the API as data: who may use each, and what it does. */
-import type { NextFunction, Request, RequestHandler, Response, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import type { Role } from '../domain/account/role.ts';
 import type { ApiRoute } from '../domain/api/route.ts';
 import { hasPart } from '../domain/settings/parts.ts';
@@ -9,42 +9,26 @@ import { endpoint } from './endpoint.ts';
 import { jsonBody } from './json-body.ts';
 import type { CachedRead, ResponseCache } from './response-cache.ts';
 
-interface RouteBase {
-  declared: ApiRoute;
-  /** The whole path from the root, as clients write it. */
-  path: string;
-  /** Whose rights it needs, perhaps by what the path names; null for everyone. */
-  role: Role | null | ((req: Request) => Role);
-}
-
 /** A read whose response is cached until what it depends on is replaced. */
-export interface CachedRoute extends RouteBase {
-  method: 'GET';
-  /** The part of the site that it belongs to: a tour without it has no such route. */
-  part?: PartName | undefined;
+interface CachedRoute {
+  declared: ApiRoute;
   cached: CachedRead;
 }
 
 /** The handlers run in the order of the properties. */
-export interface HandledRoute extends RouteBase {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The same, perhaps by what the path names. */
-  part?: PartName | undefined | ((req: Request) => PartName | undefined);
+interface HandledRoute {
+  declared: ApiRoute;
   /** The handlers that let only its role pass, instead of the usual ones. */
   guards?: readonly RequestHandler[];
-  /** Whether accounts that must set up a second factor first may use it. */
-  isBeforeSetup?: boolean;
-  /** Whether it requires a recent confirmation of the identity. */
-  confirmed?: boolean;
+  /** Whose rights it needs, and its part, where what the path names decides it. */
+  role?: (req: Request) => Role;
+  part?: (req: Request) => PartName | undefined;
   /** Handlers before the body is read. */
   before?: readonly RequestHandler[];
   /** Whether the handler gets a JSON body. */
-  hasJson?: boolean;
-  handler: Handler;
+  hasJson: boolean;
+  handler: RequestHandler;
 }
-
-/** What it returns is sent as JSON, unless it has responded itself. */
-type Handler = (req: Request, res: Response, next: NextFunction) => unknown;
 
 export type Route = CachedRoute | HandledRoute;
 
@@ -69,27 +53,30 @@ export function addRoutes(
   { access, accessBeforeSetup, confirmed, cache, settings }: RouteParts,
 ): void {
   const handlersOf = (route: Route): readonly RequestHandler[] => {
-    const ofPart = route.part === undefined ? [] : [partGuard(route.part, settings)];
+    const { role, part, isBeforeSetup, isConfirmed } = route.declared;
     if ('cached' in route) {
       const { dependencies } = route.cached;
-      const read =
-        route.part === undefined
-          ? route.cached
-          : { ...route.cached, dependencies: () => [...dependencies(), settings()] };
-      return [...ofPart, ...guardsOf(route, access), cache.handler(read)];
+      const ofPart = { ...route.cached, dependencies: () => [...dependencies(), settings()] };
+      return [
+        ...(part ? [partGuard(() => part, settings)] : []),
+        ...(role === null ? [] : access[role]),
+        cache.handler(part ? ofPart : route.cached),
+      ];
     }
-    const { guards, before = [] } = route;
+    const { guards, before = [], part: partOf = part && (() => part) } = route;
     return [
-      ...(guards ?? guardsOf(route, route.isBeforeSetup === true ? accessBeforeSetup : access)),
-      ...ofPart,
-      ...(route.confirmed === true ? confirmed : []),
+      ...(guards ?? guardsOf(route.role ?? role, isBeforeSetup ? accessBeforeSetup : access)),
+      ...(partOf ? [partGuard(partOf, settings)] : []),
+      ...(isConfirmed ? confirmed : []),
       ...before,
-      ...(route.hasJson === true ? jsonBody : []),
-      responding(route.handler),
+      ...(route.hasJson ? jsonBody : []),
+      route.handler,
     ];
   };
-  for (const [path, own] of Map.groupBy(routes, (route) => route.path)) {
-    const byMethod = own.map((route) => [route.method.toLowerCase(), handlersOf(route)] as const);
+  for (const [path, own] of Map.groupBy(routes, ({ declared }) => declared.path)) {
+    const byMethod = own.map(
+      (route) => [route.declared.method.toLowerCase(), handlersOf(route)] as const,
+    );
     endpoint(router, path, Object.fromEntries(byMethod));
   }
 }
@@ -98,21 +85,16 @@ export function addRoutes(
 export const NO_SUCH_PART = 'The tour’s settings say that it has no such part.';
 
 const partGuard =
-  (of: NonNullable<HandledRoute['part']>, settings: () => Settings): RequestHandler =>
+  (partOf: NonNullable<HandledRoute['part']>, settings: () => Settings): RequestHandler =>
   (req, _res, next) => {
-    const part = typeof of === 'string' ? of : of(req);
-    if (!hasPart(settings().parts, part)) throw new HttpError(404, NO_SUCH_PART);
+    if (!hasPart(settings().parts, partOf(req))) throw new HttpError(404, NO_SUCH_PART);
     next();
   };
 
-const responding =
-  (handler: Handler): RequestHandler =>
-  async (req, res, next) => {
-    const response = await handler(req, res, next);
-    if (response !== undefined && !res.headersSent) res.json(response);
-  };
-
-function guardsOf({ role }: RouteBase, access: Access): readonly RequestHandler[] {
+function guardsOf(
+  role: Role | null | ((req: Request) => Role),
+  access: Access,
+): readonly RequestHandler[] {
   if (role === null) return [];
   if (typeof role === 'string') return access[role];
   return access.scorer.map(
