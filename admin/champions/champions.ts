@@ -1,12 +1,11 @@
 /** Past champions: texts, fields and API calls of their screen. */
-import { championsApi } from '#domain/player/champions.api.ts';
 import { z } from 'zod';
 import { sentYear } from '#domain/shared/fields.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/player/champion.ts';
 import { ChampionRecord, ChampionResponse } from '#domain/player/champion.schema.ts';
 import { championsImport } from '#domain/player/champions.import.ts';
-import { ApiError, request, pictureAddress } from '../api.ts';
+import { ApiError, call, pictureAddress } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed, labelIn } from '../records/collection.ts';
@@ -57,7 +56,7 @@ const pathOf = (champion: ChampionResponse) => `${PATH}/${champion.year}`;
 /** No list at all is an empty one. */
 async function read(): Promise<ChampionResponse[]> {
   try {
-    return await request(championsApi.list, {});
+    return await call('GET', PATH, { schema: ChampionList });
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 404) return [];
     throw thrown;

@@ -1,5 +1,4 @@
 /** The teams of the Colony Cup: texts, fields and API calls of their screen. */
-import { colonyCupsApi } from '#domain/colony-cup/colony-cups.api.ts';
 import { z } from 'zod';
 import { sentYear } from '#domain/shared/fields.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
@@ -8,7 +7,7 @@ import {
   ColonyCupYear,
   SentTeam,
 } from '#domain/colony-cup/colony-cup.schema.ts';
-import { request } from '../api.ts';
+import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import { identified } from '../records/editor/sent.ts';
@@ -44,7 +43,7 @@ const byYear = (a: ColonyCupResponse, b: ColonyCupResponse) => Number(b.year) - 
 
 /** With IDs, which visitors don't get. */
 async function read(): Promise<ColonyCupResponse[]> {
-  return (await request(colonyCupsApi.all, {})).sort(byYear);
+  return (await call('GET', `${PATH}/all`, { schema: z.array(StoredCup) })).sort(byYear);
 }
 
 /** The screen `/admin/colony-cup`. */

@@ -1,5 +1,5 @@
 /** The years of match play: texts, fields and API calls of their screen. */
-import { matchPlayApi } from '#domain/match-play/match-play.api.ts';
+import { listApi } from '#domain/describe/list.api.ts';
 import { z } from 'zod';
 import { sentYear } from '#domain/shared/fields.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
@@ -40,7 +40,7 @@ export const bracketID = (year: string) => `match-play/${year}`;
 const byYear = (a: MatchPlayResponse, b: MatchPlayResponse) => Number(b.year) - Number(a.year);
 
 async function read(): Promise<MatchPlayResponse[]> {
-  return (await request(matchPlayApi.list, {})).sort(byYear);
+  return (await request(listApi(PATH, Stored, null).list, {})).sort(byYear);
 }
 
 /** Registration can be closed while it is open, and opened until the year is over. */

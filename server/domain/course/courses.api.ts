@@ -9,7 +9,7 @@ const courses = routesAt('/api/courses', { role: list.writers });
 const query = FormerName;
 
 export const coursesApi = {
-  list: courses.get('', 'All courses.', z.array(CourseResponse), { role: null }),
+  list: courses.get('', 'All courses.', z.array(z.object(CourseResponse.shape)), { role: null }),
   named: courses.get('/:id/events', 'Events with a former name.', CourseRename, { query }),
   rename: courses.post('/:id/events', 'Renames their course.', BulkResponse, null, { query }),
 };

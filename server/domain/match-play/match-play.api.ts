@@ -20,5 +20,5 @@ export const matchPlayApi = {
 };
 
 export const matchPlayPlayersApi = {
-  list: matchPlay.get('/players', 'The players.', z.array(MatchPlayPlayer)),
+  list: matchPlay.get('/players', 'The players.', z.array(z.object(MatchPlayPlayer.shape))),
 };
