@@ -1,5 +1,6 @@
 /** Who may use each route of the app. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { needsRole, Role, ROLES } from '#domain/account/role.ts';
 import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
@@ -156,6 +157,11 @@ beforeAll(async () => {
   routes = routesOf({ stack: server.app.router.stack });
   const others = [...OPEN, ...SECOND_STEP, ...LINKED, SIGNED];
   guarded = routes.filter((route) => !others.includes(route));
+});
+
+test('are described by a document that is valid OpenAPI', async () => {
+  const document = z.looseObject({}).parse(await server.client().json('/api/openapi.json'));
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
 });
 
 /** The role that a route needs of a signed-in account. */
