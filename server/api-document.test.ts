@@ -10,7 +10,8 @@ const Round = z.object({ holes: z.int() });
 const DOCUMENT = apiDocument([
   year.get('', 'Rounds.', Round, { role: null, query: PreviewQuery }),
   year.put('/:id', 'Changes a round.', Round, Round, {
-    ...{ form: pictureForm('round'), isTagged: true },
+    form: pictureForm('round'),
+    isTagged: true,
   }),
   year.post('', 'Reads a card.', null, null, { form: fileForm('card', 'file', 1) }),
   year.get('/table.csv', 'A table.', null, { sends: 'text/csv' }),

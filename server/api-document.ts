@@ -15,7 +15,10 @@ const ERROR = {
 };
 
 const IF_MATCH = {
-  ...{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } },
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
   description: 'The tag of the state that the change starts from; 412 when it is another one now.',
 };
 
@@ -80,11 +83,15 @@ function operationOf(route: ApiRoute, answerOf: (answer: z.ZodType) => Json): Js
     security: role === null ? [] : [{ session: [role] }],
     parameters: [
       ...names.map((name) => ({
-        ...{ name, in: 'path', required: true },
+        name,
+        in: 'path',
+        required: true,
         schema: schemaOf(params?.[name] ?? z.string(), 'input'),
       })),
       ...Object.entries<z.core.$ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
-        ...{ name, in: 'query', required: false },
+        name,
+        in: 'query',
+        required: false,
         schema: schemaOf(schema, 'input'),
       })),
       ...(isTagged ? [IF_MATCH] : []),

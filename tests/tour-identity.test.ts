@@ -6,7 +6,7 @@ import { ROOT } from '../scripts/run.ts';
 
 /** Files that name the tour or its state for another reason, and what they contain. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'server/domain/settings/default-settings.ts': 'the identity until it is changed',
+  'server/domain/settings/settings.fields.ts': 'the identity until it is changed',
   'server/domain/site-texts/default-sections.ts': 'texts that staff change',
   'server/domain/course/course.ts': 'the names of states',
 };

@@ -60,7 +60,9 @@ export function useDraftActions(draft: DraftResponse, options: ActionOptions) {
       const confirmed = await confirmPublication();
       if (!confirmed) return;
       await request(draftsApi.publish, {
-        ...{ path: { id: draft.id }, query: confirmed, tag: recordTag(draft) },
+        path: { id: draft.id },
+        query: confirmed,
+        tag: recordTag(draft),
       });
       kind.drop(queries, draft);
       onPublished();

@@ -62,5 +62,6 @@ export const importOrders = (
   upload(entriesApi.importOrders, {
     path: { eventID },
     query: { preview },
-    ...{ file, text: JSON.stringify(products) },
+    file,
+    text: JSON.stringify(products),
   });

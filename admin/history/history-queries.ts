@@ -17,7 +17,8 @@ export const inPath = ({ collection, id: recordID }: RecordKey) => ({ collection
 /** The last change of every record of a collection; for `useQuery`. */
 export const lastChangesQuery = (collection: string) =>
   queryOf([HISTORY, collection], historyApi.lastChanges, {
-    ...{ path: { collection }, background: true },
+    path: { collection },
+    background: true,
   });
 
 /** The versions of a record, the newest first; for `useQuery`. */

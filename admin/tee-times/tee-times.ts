@@ -40,7 +40,8 @@ const put = (eventID: string, teeTimes: readonly TeeTime[], tag: string | null, 
   request(teeTimesApi.save, {
     path: { eventID },
     query: address === '' ? {} : { clearAddress: true, address },
-    ...{ body: [...teeTimes], tag },
+    body: [...teeTimes],
+    tag,
   });
 
 const names = z.array(z.string());

@@ -42,7 +42,10 @@ describe('copying a season', () => {
     expect(response.status).toBe(200);
     const row = (name: string, date: string, course: string) => ({
       source: `2026-${name.toLowerCase()}`,
-      ...{ name, date, course, existing: null },
+      name,
+      date,
+      course,
+      existing: null,
     });
     expect(SeasonCopyPreview.parse(JSON.parse(response.text)).rows).toEqual([
       row('Opener', '2027-05-29', 'Candia Woods'),

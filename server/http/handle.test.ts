@@ -22,7 +22,8 @@ const api = {
   }),
   add: rounds.post('', 'Adds a round.', Round, Round, { status: 201 }),
   change: rounds.put('', 'Changes a round.', Round, Round, {
-    ...{ isTagged: true, refusal: { status: 422, sentence: 'This is no round.' } },
+    isTagged: true,
+    refusal: { status: 422, sentence: 'This is no round.' },
   }),
   remove: rounds.del('', 'Deletes a round.', null),
   upload: rounds.post('/card', 'Reads a card.', z.object({ bytes: z.int() }), null, {
@@ -49,8 +50,11 @@ beforeAll(async () => {
   const app = express();
   const none = { owner: [], editor: [], scorer: [] };
   addRoutes(app, routes, {
-    ...{ access: none, accessBeforeSetup: none, confirmed: [] },
-    ...{ cache: new ResponseCache(), settings: () => DEFAULT_SETTINGS },
+    access: none,
+    accessBeforeSetup: none,
+    confirmed: [],
+    cache: new ResponseCache(),
+    settings: () => DEFAULT_SETTINGS,
   });
   app.use(errorResponse(pino({ level: 'silent' })));
   server = await new Promise((resolve) => {

@@ -123,7 +123,9 @@ function routeOf(declared: ApiRoute, handling: Untyped): Route {
         text: sent.text,
         form: sent,
         check: declared.isTagged ? ifMatch(req) : ANY_STATE,
-        ...{ req, res, next },
+        req,
+        res,
+        next,
       };
       const answer = await special.handler(input);
       if (res.headersSent || declared.sends !== undefined) return;

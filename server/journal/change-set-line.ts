@@ -62,7 +62,9 @@ export function lineOf(all: readonly RecordChange[], { at, by, index }: LineOpti
     before: before.some((each) => each !== null) ? before : [],
     ...(others.length > 0 && {
       others: others.map(({ collection, id: recordID, before: old, after }) => ({
-        ...{ collection, recordID, was: digestOf(old) },
+        collection,
+        recordID,
+        was: digestOf(old),
         version: after && { ...after },
       })),
     }),

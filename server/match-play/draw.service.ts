@@ -345,7 +345,12 @@ export class DrawService {
         ? rows.map(({ round, matchNum, player1, player2, winner, score }, at) => {
             const row = rows[at];
             return {
-              ...{ round, matchNum, player1, player2, winner, score },
+              round,
+              matchNum,
+              player1,
+              player2,
+              winner,
+              score,
               isPlayable: row !== undefined && isPlayable(row),
               isDecided: row !== undefined && isDecided(row),
               reports: row === undefined ? [] : reportsOf(row, draw.reports).map(reportView),

@@ -171,7 +171,12 @@ describe('a match', () => {
       setup: fields,
       groups,
       players: players.map(({ id, player, group: of, tee }) => ({
-        ...{ id, player, group: of, tee, index: null, courseHandicap: null },
+        id,
+        player,
+        group: of,
+        tee,
+        index: null,
+        courseHandicap: null,
         status: ['s-b', 'one-a'].includes(id) ? 'WD' : '',
       })),
     };

@@ -47,8 +47,11 @@ test('staff find every record, and visitors none', async () => {
   expect(SearchResponse.parse(JSON.parse(text))).toEqual([
     { ...cup, list: 'events', year: 2026 },
     {
-      ...{ list: 'events', id: '2026-opener', title: 'Opener' },
-      ...{ note: 'May 30, 2026 · Pine', year: 2026 },
+      list: 'events',
+      id: '2026-opener',
+      title: 'Opener',
+      note: 'May 30, 2026 · Pine',
+      year: 2026,
     },
     { ...cup, list: 'cup-results' },
     { list: 'directory', id: '1', title: 'Zoë Núñez', note: 'Zoë Poe' },

@@ -137,7 +137,11 @@ describe('a part that the tour doesn’t have', () => {
     const { id } = await addDraft(owner, 'champions', fields);
     const due = { collection: 'champions' as const, fields: { player: 'Bo Kim', year: '2023' } };
     const scheduled = Draft.parse({
-      ...{ ...due, id: crypto.randomUUID(), author: 'ann', error: '', thumbnail: '' },
+      ...due,
+      id: crypto.randomUUID(),
+      author: 'ann',
+      error: '',
+      thumbnail: '',
       publishAt: '2026-01-01T09:00',
     });
     const link = PreviewLink.parse(

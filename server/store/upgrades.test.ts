@@ -125,7 +125,11 @@ const VERSION_12 = {
   ),
   'journal/2026-06.jsonl': linesOf([
     {
-      ...{ number: 2, at: at(10), by: 'ann', kind: 'change', text: 'Changed.' },
+      number: 2,
+      at: at(10),
+      by: 'ann',
+      kind: 'change',
+      text: 'Changed.',
       records: [inBrackets(REPLACED, WON)],
       versions: [WON],
       before: [],
@@ -178,7 +182,11 @@ describe('the links of brackets in versions of version 12', () => {
   it('leave the last change of the version before to be completed', async () => {
     const moved = { ...WON, year: 2025 };
     const line = {
-      ...{ number: 3, at: at(11), by: 'ann', kind: 'change', text: 'Moved.' },
+      number: 3,
+      at: at(11),
+      by: 'ann',
+      kind: 'change',
+      text: 'Moved.',
       records: [
         { ...inJournal('match-play', '1', year12(2025), 'changed'), was: digestOnce(year12(2026)) },
         { ...inBrackets(WON, moved), recordID: '2025', formerID: '2026' },

@@ -82,8 +82,13 @@ test('HTML of a product or an article without a page is cleaned as when pages ar
   await page.route('**/graphql.json', async (route) => {
     const body = route.request().postData() ?? '';
     const article = {
-      ...{ id: 'gid://shopify/Article/1', title: 'Fresh', handle: 'fresh', image: null },
-      ...{ publishedAt: '2026-06-10T02:00:00Z', authorV2: { name: 'Zoë' }, contentHtml: HOSTILE },
+      id: 'gid://shopify/Article/1',
+      title: 'Fresh',
+      handle: 'fresh',
+      image: null,
+      publishedAt: '2026-06-10T02:00:00Z',
+      authorV2: { name: 'Zoë' },
+      contentHtml: HOSTILE,
     };
     if (body.includes('articleByHandle')) {
       await route.fulfill({ json: { data: { blogs: { nodes: [{ articleByHandle: article }] } } } });

@@ -164,8 +164,15 @@ async function fillScores({ scores, events }: Stores): Promise<void> {
     const at = '2026-06-01T12:00:00.000Z';
     draft.cards = [
       {
-        ...{ id: crypto.randomUUID(), group: 'g1', keeper: 'ann', role: 'official', revision: 1 },
-        ...{ holes: { ann: par, bo: par }, signatures: [], since: at, receivedAt: at },
+        id: crypto.randomUUID(),
+        group: 'g1',
+        keeper: 'ann',
+        role: 'official',
+        revision: 1,
+        holes: { ann: par, bo: par },
+        signatures: [],
+        since: at,
+        receivedAt: at,
       },
     ];
   });
@@ -291,7 +298,11 @@ export async function fillCycles(stores: Stores): Promise<void> {
     });
     const draw = {
       ...placedBySeed(PLACES),
-      ...{ seeding: 'listed' as const, lot: '', windows: [], linkKey: newSecret(), reports: [] },
+      seeding: 'listed' as const,
+      lot: '',
+      windows: [],
+      linkKey: newSecret(),
+      reports: [],
     };
     const fields = { bracketUrl: '', shopifyUrl: '', registrationOpen: false };
     edit(stores.matchPlay).push({ ID: 2, year: DRAW_YEAR, ...fields });

@@ -218,7 +218,11 @@ export class ScoreServer {
     const playing = playingHandicap([{ exact, percent: ALLOWANCE }]);
     const { id, player: name, tee, status } = each;
     return {
-      ...{ id, player: name, tee, status, playing },
+      id,
+      player: name,
+      tee,
+      status,
+      playing,
       courseHandicap: courseHandicap(exact),
       strokes: strokesOnHoles(playing, teeOf(tee).index),
       scores: scoresOf(this, each),

@@ -21,6 +21,10 @@ export const SMALL_SETTINGS: Settings = Settings.parse({
   },
   counting: {
     ...DEFAULT_SETTINGS.counting,
-    ...{ regularEvents: 5, season: 3, wgr: 1, wgrSeasons: 1, field: 8 },
+    regularEvents: 5,
+    season: 3,
+    wgr: 1,
+    wgrSeasons: 1,
+    field: 8,
   },
 });

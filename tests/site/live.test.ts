@@ -155,7 +155,10 @@ test('the QR code is a picture of its own, which only a screen loads', async () 
 test('a cup in play has its points, and where each match stands', async () => {
   const event = eventRecord({ eventID: '2026-colony-cup', name: 'Colony Cup', ...TODAY_IN_PLAY });
   const match = (team1: string, team2: string, change: Partial<PlayedCupMatch> = {}) => ({
-    ...{ team1, team2, score: '', winner: '' },
+    team1,
+    team2,
+    score: '',
+    winner: '',
     ...change,
   });
   const matches = [

@@ -22,7 +22,10 @@ export const LARGE_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 /** A form of one file. */
 export const fileForm = (file: string, noun: string, fileBytesMax: number): FormShape => ({
   json: null,
-  ...{ file, noun, fileBytesMax, parts: `"${file}"` },
+  file,
+  noun,
+  fileBytesMax,
+  parts: `"${file}"`,
 });
 
 /** A form with the fields of a record as JSON, and perhaps its picture. */
@@ -31,6 +34,9 @@ export const pictureForm = (
   file = 'image',
   fileBytesMax = PICTURE_BYTES_MAX,
 ): FormShape => ({
-  ...{ json, file, noun: 'picture', fileBytesMax },
+  json,
+  file,
+  noun: 'picture',
+  fileBytesMax,
   parts: `"${json}" and, with a picture, "${file}"`,
 });

@@ -16,7 +16,8 @@ export const backupForm = fileForm('backup', 'backup', BACKUP_BYTES_MAX);
 export const backupApi = {
   download: api.get('/data-directory', 'A backup of everything.', null, zip),
   restore: api.post('/restore', 'Restores a backup, or previews that.', RestoreResponse, null, {
-    ...{ query: PreviewQuery, form: backupForm },
+    query: PreviewQuery,
+    form: backupForm,
   }),
   status: api.get('/backups', 'The last backup, and those before restores.', BackupsResponse),
 };

@@ -17,7 +17,8 @@ export const draftsApi = {
   list: drafts.get('', 'All drafts.', z.array(draft.DraftResponse)),
   add: drafts.post('', 'Adds a draft.', draft.DraftResponse, draft.NewDraft, { form, status: 201 }),
   change: drafts.put('/:id', 'Changes fields of a draft.', draft.DraftResponse, DraftChange, {
-    ...{ form, isTagged: true },
+    form,
+    isTagged: true,
   }),
   remove: drafts.del('/:id', 'Deletes a draft.', null, { isTagged: true }),
   picture: drafts.get('/:id/picture', 'The picture of a draft.', null, { sends: 'image/webp' }),
@@ -25,7 +26,8 @@ export const draftsApi = {
     isTagged: true,
   }),
   publish: drafts.post('/:id/publish', 'Publishes a draft.', draft.PublishedDraft, null, {
-    ...{ query: draft.PublishQuery, isTagged: true },
+    query: draft.PublishQuery,
+    isTagged: true,
   }),
   restore: drafts.post('/:id/restore', 'Restores a deleted draft.', draft.DraftResponse, null),
 };
@@ -40,9 +42,11 @@ export const eventDraftsApi = {
 export const previewApi = {
   link: drafts.post('/:id/preview', 'A link to a preview of a draft.', draft.PreviewLink, null),
   page: preview.get('', 'The page of a draft, for clients with a link.', null, {
-    ...{ sends: 'text/html', query: ofToken.extend({ page: z.coerce.number().catch(0) }) },
+    sends: 'text/html',
+    query: ofToken.extend({ page: z.coerce.number().catch(0) }),
   }),
   picture: preview.get('/:picture/:file', 'A picture of that page.', null, {
-    ...{ sends: 'image/webp', query: ofToken },
+    sends: 'image/webp',
+    query: ofToken,
   }),
 };

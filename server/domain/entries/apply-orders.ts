@@ -244,7 +244,11 @@ export function applyRefund(
   const entry = event.entries.find(({ orderID }) => orderID !== '' && orderID === refund.orderID);
   const number = entry?.source.replace(/\/\d+$/, '') ?? '';
   const reported: OrderPlaces = {
-    ...{ number, orderID: refund.orderID, pieces: 0, removed: 0, isCancelled: false },
+    number,
+    orderID: refund.orderID,
+    pieces: 0,
+    removed: 0,
+    isCancelled: false,
     refunds: { [refund.id]: pieces },
   };
   const known = joined(placesOf(event, reported), reported);

@@ -8,7 +8,8 @@ import { EntriesBody, ImportedOrders, ShownEntries, ThereBody } from './entries.
 const entries = routesAt('/api/events/:eventID/entries', { role: 'editor' });
 const orders = {
   ...fileForm('orders', 'file', IMPORT_BYTES_MAX),
-  ...{ text: 'products', parts: '"orders", and perhaps "products"' },
+  text: 'products',
+  parts: '"orders", and perhaps "products"',
 };
 
 export const entriesApi = {
@@ -25,7 +26,8 @@ export const entriesApi = {
     ImportedOrders,
     null,
     {
-      ...{ query: PreviewQuery, form: orders },
+      query: PreviewQuery,
+      form: orders,
     },
   ),
 };

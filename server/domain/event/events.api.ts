@@ -27,7 +27,8 @@ export const eventsApi = {
   add: events.post('', 'Adds an event.', SavedEvent, NewEvent, { ...saving, status: 201 }),
   read: open.get('/:eventID', 'An event.', EventResponse),
   change: events.put('/:eventID', 'Changes fields of an event.', SavedEvent, EventChange, {
-    ...{ ...saving, isTagged: true },
+    ...saving,
+    isTagged: true,
   }),
   remove: events.del('/:eventID', 'Deletes an event.', null, { isTagged: true }),
   picture: open.get('/:eventID/thumbnail', 'The picture of an event.', null, {
@@ -41,6 +42,8 @@ export const eventsApi = {
 export const eventCopiesApi = {
   copySeason: season.post('/copy', 'Copies events to a season.', Copied, copy.SeasonCopyRequest),
   duplicate: events.post('/:eventID/duplicate', 'Copies an event.', SavedEvent, EventChange, {
-    ...{ form: eventForm, takesJson: true, status: 201 },
+    form: eventForm,
+    takesJson: true,
+    status: 201,
   }),
 };

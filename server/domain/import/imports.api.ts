@@ -25,6 +25,7 @@ export const importsApi = {
 /** The export of a list, at the address of its file. */
 export const exportApi = (path: string, role: Role, part: PartName | undefined) => ({
   file: routesAt(path, { role, ...(part && { part }) }).get('', 'A list.', null, {
-    ...{ query: YearQuery, sends: 'text/csv' },
+    query: YearQuery,
+    sends: 'text/csv',
   }),
 });

@@ -14,6 +14,7 @@ export const articlesApi = {
   }),
   recap: articles.get('/recap/:eventID', 'What a recap of an event begins with.', ProposedRecap),
   addPicture: articles.post('/pictures', 'Stores a picture of a text.', StoredPicture, null, {
-    ...{ form: fileForm('image', 'picture', PICTURE_BYTES_MAX), status: 201 },
+    form: fileForm('image', 'picture', PICTURE_BYTES_MAX),
+    status: 201,
   }),
 };

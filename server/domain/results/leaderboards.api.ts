@@ -57,7 +57,9 @@ export const leaderboardsApi = {
 
 export const discoveryApi = {
   find: api.post('/leaderboards/discover', 'Finds tables.', DiscoveryResponse, DiscoveryRequest, {
-    ...{ role: 'editor', form: discoveryForm, takesJson: true },
+    role: 'editor',
+    form: discoveryForm,
+    takesJson: true,
   }),
 };
 

@@ -39,7 +39,8 @@ export const resultsApi = {
   cup: cups.get('/:eventID', 'The results of a team cup.', CupResponse),
   cups: cups.get('', 'All team cups, the newest first.', z.array(CupOfEvent), { role: 'scorer' }),
   saveCup: cups.post('', 'Replaces the results of a team cup.', CupResponse, z.unknown(), {
-    ...{ role: 'scorer', isTagged: true },
+    role: 'scorer',
+    isTagged: true,
   }),
 };
 
@@ -47,6 +48,7 @@ export const resultsApi = {
 export const enteredResultsApi = {
   read: staff.get('', 'An event’s results, and what is needed to type them.', ResultsEntry),
   save: staff.put('/tables/:table', 'Replaces a table.', EnteredResultsResponse, z.unknown(), {
-    ...{ query: PreviewQuery, isTagged: true },
+    query: PreviewQuery,
+    isTagged: true,
   }),
 };

@@ -184,7 +184,10 @@ describe('the results of a cup', () => {
           name: 'Match Play',
           matches: [
             {
-              ...{ team1: 'Ann', team2: 'Cy', score: '', winner: '' },
+              team1: 'Ann',
+              team2: 'Cy',
+              score: '',
+              winner: '',
               live: { leader: 'team1', up: 1, thru: 3 },
             },
             { team1: 'Bo', team2: 'Di', score: '', winner: '' },

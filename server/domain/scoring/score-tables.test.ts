@@ -83,12 +83,20 @@ test('the tables of any event are those that are worked out independently', () =
             role: 'official' as const,
             holes: Object.fromEntries(players.map(({ id, strokes }) => [id, strokes])),
             signatures: [],
-            ...{ since: '2026-06-10T12:00:00.000Z', receivedAt: '2026-06-10T12:00:00.000Z' },
+            since: '2026-06-10T12:00:00.000Z',
+            receivedAt: '2026-06-10T12:00:00.000Z',
           },
         ],
       };
       const expected = independentTables({
-        ...{ par: PAR, index: INDEX, rating, slope, allowances, players, points: [], bonus: 0 },
+        par: PAR,
+        index: INDEX,
+        rating,
+        slope,
+        allowances,
+        players,
+        points: [],
+        bonus: 0,
         teams: teams
           .filter((team) => team.some(({ status: is }) => is === ''))
           .map((team) => team.map(({ name }) => name)),

@@ -82,7 +82,11 @@ describe('the texts of the site', () => {
       },
       counting: {
         ...SMALL_SETTINGS.counting,
-        ...{ regularEvents: 1, season: 1, wgr: 1, wgrSeasons: 1, field: 1 },
+        regularEvents: 1,
+        season: 1,
+        wgr: 1,
+        wgrSeasons: 1,
+        field: 1,
       },
     };
     const { hero, structure, teams, points } = defaultTexts(one);

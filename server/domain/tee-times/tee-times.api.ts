@@ -16,6 +16,8 @@ const query = PreviewQuery.extend({
 export const teeTimesApi = {
   read: teeTimes.get('', 'The tee times of an event, in the order of play.', TeeTimes),
   save: teeTimes.put('', 'Replaces the tee times of an event.', TeeTimesSaved, EnteredTeeTimes, {
-    ...{ role: 'scorer', query, isTagged: true },
+    role: 'scorer',
+    query,
+    isTagged: true,
   }),
 };

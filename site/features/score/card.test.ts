@@ -40,7 +40,13 @@ const other = (change: Partial<OtherCard> = {}): OtherCard => ({
 const card = (change: Partial<Card> = {}): Card => ({ ...newCard(FIRST, []), ...change });
 
 const groupPlayer = (id: string, scores: HoleScore[]): GroupPlayer => ({
-  ...{ id, player: id, tee: 'blue', status: '', courseHandicap: 0, playing: 0, scores },
+  id,
+  player: id,
+  tee: 'blue',
+  status: '',
+  courseHandicap: 0,
+  playing: 0,
+  scores,
   strokes: Array.from({ length: 18 }, () => 0),
 });
 
