@@ -2,7 +2,7 @@
 import type { To } from 'react-router';
 import { hasRightsOf, type Role } from '#domain/account/role.ts';
 import { searchApi } from '#domain/search/search.api.ts';
-import { SHOP_ARTICLES, type SearchEntry } from '#domain/search/search.schema.ts';
+import { CUP_RESULTS, SHOP_ARTICLES, type SearchEntry } from '#domain/search/search.schema.ts';
 import { isCup } from '../settings.ts';
 import { GROUP_LABELS, GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
 import { apiUrl } from '../api.ts';
@@ -64,7 +64,7 @@ export function recordEntry(entry: SearchEntry, role: Role): FoundEntry {
   if (list === SHOP_ARTICLES) {
     return { ...found, kind: 'Article', page: `/blog/${encodeURIComponent(key)}` };
   }
-  if (list === 'cup-results') {
+  if (list === CUP_RESULTS) {
     return { ...found, kind: 'Cup results', to: `/cup-results/${encodeURIComponent(key)}` };
   }
   const { label: kind = '', path = '', opensEditor = false } = LIST_NAMED.get(list) ?? {};

@@ -21,6 +21,13 @@ export interface MenuEntry {
 }
 
 /** Entries of screens that are no lists. */
+const CUP_RESULTS: MenuEntry = {
+  label: 'Cup Results',
+  path: 'cup-results',
+  role: 'scorer',
+  key: 'r',
+  part: 'colonyCup',
+};
 const MONEY: MenuEntry = { label: 'Money', path: 'money', role: 'editor', key: 'j' };
 const SITE_TEXTS: MenuEntry = { label: 'Site Texts', path: 'site-texts', role: 'editor', key: 'q' };
 
@@ -52,7 +59,7 @@ const DOCUMENTED = entriesOf([
 export const MENU = DOCUMENTED.filter(inTour);
 
 const FIRST = entriesOf([
-  'cup-results',
+  CUP_RESULTS,
   'directory',
   MONEY,
   'announcements',

@@ -5,7 +5,7 @@ import { namesOf } from '../shared/properties.ts';
 import { LISTS } from './lists.ts';
 import type { PanelList } from './panel-list.ts';
 
-/** Those whose records are in another collection, or have an editor of their own. */
+/** Those whose records are in another collection, or in no list. */
 const VIEWS: readonly PanelList[] = [
   {
     name: 'events',
@@ -15,18 +15,6 @@ const VIEWS: readonly PanelList[] = [
     key: 's',
     role: 'scorer',
     writers: 'editor',
-    opensEditor: false,
-    isOfRecords: false,
-  },
-  {
-    name: 'cup-results',
-    label: 'Cup results',
-    path: 'cup-results',
-    title: 'Cup Results',
-    key: 'r',
-    role: 'scorer',
-    writers: 'editor',
-    part: 'colonyCup',
     opensEditor: false,
     isOfRecords: false,
   },

@@ -14,5 +14,6 @@ export type SearchEntry = z.output<typeof SearchEntry>;
 
 export const SearchResponse = z.array(SearchEntry);
 
-/** The articles of the shop, which have no list. */
+/** Records without a list: the articles of the shop, and the events of the cup by their results. */
 export const SHOP_ARTICLES = 'shop-articles';
+export const CUP_RESULTS = 'cup-results';

@@ -14,7 +14,7 @@ import type { PartName, Settings } from '../settings/settings.schema.ts';
 import type { FoundNaming, RecordList } from '../shared/collection.ts';
 import { namesOf } from '../shared/properties.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
-import { SHOP_ARTICLES, type SearchEntry } from './search.schema.ts';
+import { CUP_RESULTS, SHOP_ARTICLES, type SearchEntry } from './search.schema.ts';
 
 type ListName = keyof typeof LISTS;
 
@@ -40,6 +40,7 @@ export function searchEntries(
   const rights = new Map<string, { role: Role; part?: PartName }>([
     ...panelLists(settings).map((list) => [list.name, list] as const),
     [SHOP_ARTICLES, { role: 'editor', part: 'shop' }],
+    [CUP_RESULTS, { role: 'scorer', part: 'colonyCup' }],
   ]);
   const entriesIn = <Name extends ListName>(
     from: { [Each in Name]: readonly ListRecord[Each][] },
@@ -86,7 +87,7 @@ function eventEntries(all: readonly EventRecord[], cup: string): SearchEntry[] {
     ...events
       .filter((event) => isColonyCup(event, cup))
       .map(({ eventID, name, date }) => ({
-        list: 'cup-results',
+        list: CUP_RESULTS,
         id: eventID,
         title: name,
         note: formatLong(date),
