@@ -8,7 +8,7 @@ import { jpeg, pngBomb } from '../tests/helpers/pictures.ts';
 import { RECORD_APIS, sendTo, type Sent } from '../tests/helpers/record-apis.ts';
 import { useServer } from '../tests/helpers/use-server.ts';
 import { trashOf } from '../tests/helpers/journal.ts';
-import { NOT_AN_OBJECT } from './domain/describe/list.ts';
+import { NOT_AN_OBJECT } from './domain/describe/bodies.ts';
 import { recordTag } from './domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from './http/if-match.ts';
 

@@ -1,25 +1,22 @@
 /** Past champions: texts, fields and API calls of their screen. */
 import { z } from 'zod';
-import { sentYear } from '#domain/shared/fields.schema.ts';
+import { namedFields, withFirst } from '#domain/describe/fields.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { BOTH_REQUIRED } from '#domain/player/champion.ts';
-import { ChampionRecord, ChampionResponse } from '#domain/player/champion.schema.ts';
+import { CHAMPION_FIELDS, ChampionResponse } from '#domain/player/champion.schema.ts';
 import { championsImport } from '#domain/player/champions.import.ts';
 import { ApiError, call, pictureAddress } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
 import { defineList } from '../records/define-list.ts';
-import { deleteFailed, labelIn } from '../records/collection.ts';
-import type { FieldSpec } from '../records/collection.ts';
+import { deleteFailed, labelIn, specsOf } from '../records/collection.ts';
 import { today } from '../today.ts';
 import { pictureVersion } from '../ui/picture.ts';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/champions';
 
-const { year, player } = ChampionRecord.shape;
-
 /** The fields that a save sends. */
-export const ChampionForm = z.object({ year: sentYear(year), player });
+export const ChampionForm = z.object(CHAMPION_FIELDS);
 
 const Stored = z.object({
   year: ChampionResponse.shape.year,
@@ -42,10 +39,7 @@ export const ChampionList = z
 const CHAMPION_PICTURE_BYTES_MAX = 25 * 1024 * 1024;
 
 /** The editor's fields. */
-const FIELDS: readonly FieldSpec[] = [
-  { name: 'player', label: 'Player', kind: 'player', span: 4 },
-  { name: 'year', label: 'Year', kind: 'year', span: 2 },
-];
+const FIELDS = specsOf(withFirst(namedFields(CHAMPION_FIELDS), 'player'));
 
 function byYear(a: ChampionResponse, b: ChampionResponse): number {
   return Number(b.year) - Number(a.year);

@@ -1,15 +1,16 @@
 /** The teams of the Colony Cup: texts, fields and API calls of their screen. */
 import { z } from 'zod';
-import { sentYear } from '#domain/shared/fields.schema.ts';
+import { bodiesOf } from '#domain/describe/bodies.ts';
+import { namedFields, withFirst } from '#domain/describe/fields.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import {
   ColonyCupResponse,
-  ColonyCupYear,
+  COLONY_CUP_FIELDS,
   SentTeam,
 } from '#domain/colony-cup/colony-cup.schema.ts';
 import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
-import type { FieldSpec } from '../records/collection.ts';
+import { specsOf } from '../records/collection.ts';
 import { identified } from '../records/editor/sent.ts';
 import { SETTINGS } from '../settings.ts';
 import { today } from '../today.ts';
@@ -22,22 +23,10 @@ const { identity } = SETTINGS;
 /** Responses contain the team as a list or as JSON text. */
 export const StoredCup = identified(z.object({ ...ColonyCupResponse.shape, team: SentTeam }));
 
-const { year, winningTeam } = ColonyCupYear.shape;
-const Form = z.object({ year: sentYear(year), winningTeam, team: SentTeam });
+const { Form } = bodiesOf(COLONY_CUP_FIELDS);
 
 /** The editor's fields. */
-const FIELDS: readonly FieldSpec[] = [
-  { name: 'year', label: 'Year', kind: 'year', span: 2 },
-  { name: 'winningTeam', label: 'Winning Team?', kind: 'yes-no', span: 2 },
-  {
-    name: 'team',
-    label: 'Team Members',
-    kind: 'players',
-    placeholder: 'Player #n',
-    add: '+ Add Player',
-    hint: 'A team has twelve players. Press Enter for the next line, or paste a list into any line.',
-  },
-];
+const FIELDS = specsOf(withFirst(namedFields(COLONY_CUP_FIELDS), 'year', 'winningTeam'));
 
 const byYear = (a: ColonyCupResponse, b: ColonyCupResponse) => Number(b.year) - Number(a.year);
 

@@ -1,12 +1,12 @@
 /** The courses: texts, fields and API calls of their screen. */
 import { z } from 'zod';
+import { namedFields } from '#domain/describe/fields.ts';
 import { byCourseName, NO_COURSES } from '#domain/course/course.ts';
-import { CourseFields, CourseResponse } from '#domain/course/course.schema.ts';
+import { COURSE_FIELDS, CourseFields, CourseResponse } from '#domain/course/course.schema.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { call, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
-import { deleteFailed } from '../records/collection.ts';
-import type { FieldSpec } from '../records/collection.ts';
+import { deleteFailed, specsOf } from '../records/collection.ts';
 import { COURSES_KEY, readCourses } from './courses-query.ts';
 import { textIn } from '../records/editor/values.ts';
 import { offerRename } from './offer-rename.ts';
@@ -16,23 +16,7 @@ const PATH = '/api/courses';
 const StoredCourse = z.object(CourseResponse.shape);
 
 /** The editor's fields. */
-const FIELDS: readonly FieldSpec[] = [
-  {
-    name: 'name',
-    label: 'Name',
-    kind: 'text',
-    hint: 'Write it as in the schedule, so that this season’s events are listed with the course.',
-  },
-  { name: 'city', label: 'City', kind: 'text', span: 4 },
-  { name: 'state', label: 'State', kind: 'text', span: 2, capitals: true, placeholder: 'NH' },
-  {
-    name: 'link',
-    label: 'Link',
-    kind: 'url',
-    placeholder: 'https://',
-    hint: 'The course’s website, linked on the site. You can leave it empty.',
-  },
-];
+const FIELDS = specsOf(namedFields(COURSE_FIELDS));
 
 const pathOf = ({ id }: CourseResponse) => `${PATH}/${id}`;
 

@@ -1,13 +1,14 @@
 /** The years of match play: texts, fields and API calls of their screen. */
 import { listApi } from '#domain/describe/list.api.ts';
 import { z } from 'zod';
-import { sentYear } from '#domain/shared/fields.schema.ts';
+import { bodiesOf } from '#domain/describe/bodies.ts';
+import { namedFields, withFirst } from '#domain/describe/fields.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { refreshApi } from '#domain/results/leaderboards.api.ts';
-import { MatchPlayResponse, MatchPlayYear } from '#domain/publish/tour-records.schema.ts';
+import { MATCH_PLAY_FIELDS, MatchPlayResponse } from '#domain/publish/tour-records.schema.ts';
 import { request } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
-import type { FieldSpec } from '../records/collection.ts';
+import { specsOf } from '../records/collection.ts';
 import type { StateChange } from '../records/list/state-changes.ts';
 import { identified } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
@@ -18,21 +19,10 @@ const PATH = '/api/match-play';
 
 const Stored = identified(z.object(MatchPlayResponse.shape));
 
-const { year, bracketUrl, shopifyUrl, registrationOpen } = MatchPlayYear.shape;
-const Form = z.object({ year: sentYear(year), bracketUrl, shopifyUrl, registrationOpen });
+const { Form } = bodiesOf(MATCH_PLAY_FIELDS);
 
 /** The editor's fields. */
-const FIELDS: readonly FieldSpec[] = [
-  { name: 'year', label: 'Year', kind: 'year', span: 2 },
-  { name: 'registrationOpen', label: 'Registration Open', kind: 'yes-no', span: 2 },
-  { name: 'bracketUrl', label: 'Bracket URL', kind: 'url' },
-  {
-    name: 'shopifyUrl',
-    label: 'Shopify URL',
-    kind: 'url',
-    hint: 'The product’s handle in the shop, or its address',
-  },
-];
+const FIELDS = specsOf(withFirst(namedFields(MATCH_PLAY_FIELDS), 'year', 'registrationOpen'));
 
 /** Names the state of a year's bracket. */
 export const bracketID = (year: string) => `match-play/${year}`;

@@ -41,11 +41,9 @@ export interface FieldSpec extends FieldLook {
    * `names` is a list of texts, one input each; `player` and `players` are the same with names of the directory
    * offered; `long` has several lines; the rest have one line.
    */
-  kind: FieldKind | 'yes-no' | 'names' | 'players' | 'long';
+  kind: FieldKind | 'names' | 'long';
   /** What an empty text is stored as, shown in its place. */
   proposed?: (values: Values) => string;
-  /** For `names`: the button that adds a line, `+ Add Player`. */
-  add?: string;
 }
 
 /** The texts of a screen, exact where they are documented. */

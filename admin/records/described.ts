@@ -2,7 +2,8 @@
 import { listApi } from '#domain/describe/list.api.ts';
 import { z } from 'zod';
 import type { Fields } from '#domain/describe/fields.ts';
-import type { DescribedList, RecordWith, ValuesOf } from '#domain/describe/list.ts';
+import type { ValuesOf } from '#domain/describe/bodies.ts';
+import type { DescribedList, RecordWith } from '#domain/describe/list.ts';
 import { recordID } from '#domain/shared/fields.schema.ts';
 import { request } from '../api.ts';
 import { specsOf, type Collection } from './collection.ts';

@@ -1,13 +1,17 @@
 /** The years' standings links: texts, fields and API calls of their screen. */
 import { listApi } from '#domain/describe/list.api.ts';
 import { z } from 'zod';
-import { sentYear } from '#domain/shared/fields.schema.ts';
+import { bodiesOf } from '#domain/describe/bodies.ts';
+import { namedFields } from '#domain/describe/fields.ts';
 import { rankingsOf } from '#domain/results/leaderboard.ts';
 import { refreshApi } from '#domain/results/leaderboards.api.ts';
-import { StandingsUrls, StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
+import {
+  STANDINGS_URLS_FIELDS,
+  StandingsUrlsResponse,
+} from '#domain/publish/tour-records.schema.ts';
 import { request } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
-import type { FieldSpec } from '../records/collection.ts';
+import { labelIn, specsOf } from '../records/collection.ts';
 import { identified } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
 import { SETTINGS } from '../settings.ts';
@@ -17,26 +21,23 @@ const PATH = '/api/standings-urls';
 
 const Stored = identified(z.object(StandingsUrlsResponse.shape));
 
-const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
-const Form = z.object({
-  calendarYear: sentYear(calendarYear),
-  seasonStandingsUrl,
-  wgrStandingsUrl,
-});
+const { Form } = bodiesOf(STANDINGS_URLS_FIELDS);
+const ALL_FIELDS = specsOf(namedFields(STANDINGS_URLS_FIELDS));
 
 /** The rankings of the tour, each with the field of its address. */
 export const RANKING_FIELDS = (
   [
-    { ranking: 'season', name: 'seasonStandingsUrl', label: 'Season Standings URL' },
-    { ranking: 'wgr', name: 'wgrStandingsUrl', label: 'WGR Standings URL' },
+    { ranking: 'season', name: 'seasonStandingsUrl' },
+    { ranking: 'wgr', name: 'wgrStandingsUrl' },
   ] as const
-).filter(({ ranking }) => rankingsOf(SETTINGS.parts).includes(ranking));
+)
+  .filter(({ ranking }) => rankingsOf(SETTINGS.parts).includes(ranking))
+  .map((each) => ({ ...each, label: labelIn(ALL_FIELDS)(each.name) }));
 
 /** The editor's fields. */
-const FIELDS: readonly FieldSpec[] = [
-  { name: 'calendarYear', label: 'Calendar Year', kind: 'year', span: 2 },
-  ...RANKING_FIELDS.map(({ name, label }) => ({ name, label, kind: 'url' as const })),
-];
+const FIELDS = ALL_FIELDS.filter(
+  ({ kind, name }) => kind !== 'url' || RANKING_FIELDS.some((each) => each.name === name),
+);
 
 /** Names the state of a year's rankings. */
 export const rankingsID = (year: string) => `standings/${year}`;

@@ -3,10 +3,14 @@ import { LARGE_PICTURE_BYTES_MAX, pictureForm } from '../domain/api/forms.ts';
 import { championsApi } from '../domain/player/champions.api.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { sentYear } from '../domain/shared/fields.schema.ts';
+import { bodiesOf } from '../domain/describe/bodies.ts';
 import { champions as list } from '../domain/player/champions.collection.ts';
 import { BOTH_REQUIRED } from '../domain/player/champion.ts';
-import { ChampionRecord, ChampionResponse } from '../domain/player/champion.schema.ts';
+import {
+  CHAMPION_FIELDS,
+  type ChampionRecord,
+  ChampionResponse,
+} from '../domain/player/champion.schema.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
@@ -17,7 +21,7 @@ import { Records, type Finder, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
 
-const { year, player } = ChampionRecord.shape;
+const { Form, Change } = bodiesOf(CHAMPION_FIELDS);
 
 const isBlank = (sent: unknown) =>
   sent === null || sent === undefined || (typeof sent === 'string' && sent.trim() === '');
@@ -36,11 +40,9 @@ const filled = (isNew: boolean) =>
 
 const schemas = {
   new: filled(true)
-    .pipe(z.object({ year: sentYear(year), player }))
+    .pipe(Form)
     .transform((fields) => ({ ...fields, thumbnail: '' })),
-  change: filled(false).pipe(
-    z.object({ year: sentYear(year).exactOptional(), player: player.exactOptional() }),
-  ),
+  change: filled(false).pipe(Change),
 };
 
 const PATH = '/api/champions';

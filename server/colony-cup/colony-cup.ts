@@ -1,13 +1,11 @@
 /** The years of the Colony Cup. */
 import { colonyCupsApi } from '../domain/colony-cup/colony-cups.api.ts';
-import { z } from 'zod';
-import { sentYear } from '../domain/shared/fields.schema.ts';
-import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
+import { bodiesOf } from '../domain/describe/bodies.ts';
 import { colonyCup as list } from '../domain/colony-cup/colony-cup.collection.ts';
 import {
-  ColonyCupYear,
-  SentTeam,
+  COLONY_CUP_FIELDS,
   ColonyCupResponse,
+  type ColonyCupYear,
 } from '../domain/colony-cup/colony-cup.schema.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
@@ -15,30 +13,14 @@ import { byIDOrYear, isOfYearInPath } from '../records/record-body.ts';
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 
-const { year, winningTeam } = ColonyCupYear.shape;
-const object = { error: NOT_AN_OBJECT };
-
-const schemas = {
-  new: z.object(
-    {
-      year: sentYear(year),
-      team: SentTeam.default([]),
-      winningTeam: winningTeam.default(false),
-    },
-    object,
-  ),
-  change: z.object(
-    {
-      year: sentYear(year).exactOptional(),
-      team: SentTeam.exactOptional(),
-      winningTeam: winningTeam.exactOptional(),
-    },
-    object,
-  ),
-};
+const { New, Change } = bodiesOf(COLONY_CUP_FIELDS);
 
 const PATH = '/api/colony-cup';
-const YEAR = { field: 'year', schema: year, yearOf: (cup: ColonyCupYear) => cup.year };
+const YEAR = {
+  field: 'year',
+  schema: COLONY_CUP_FIELDS.year,
+  yearOf: (cup: ColonyCupYear) => cup.year,
+};
 
 const responseOf = (cup: ColonyCupYear): ColonyCupResponse => ({ ...cup, year: String(cup.year) });
 
@@ -60,7 +42,7 @@ export function colonyCup({ stores, trash }: RecordsDeps<'colonyCup'>) {
       records,
       answer: ColonyCupResponse,
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
-      schemas,
+      schemas: { new: New, change: Change },
       isDeletedByBody: true,
       // By ID as documented; by year when none is sent.
       find: (_req, _use, body) => byIDOrYear(body, YEAR),

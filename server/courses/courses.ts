@@ -3,8 +3,13 @@ import { pictureForm } from '../domain/api/forms.ts';
 import type { Request } from 'express';
 import { coursesApi } from '../domain/course/courses.api.ts';
 import { courses as list } from '../domain/course/courses.collection.ts';
+import { bodiesOf } from '../domain/describe/bodies.ts';
 import { courseIdFor, courseResponse, courseTitle } from '../domain/course/course.ts';
-import { CourseFields, CourseResponse, type CourseRecord } from '../domain/course/course.schema.ts';
+import {
+  COURSE_FIELDS,
+  CourseResponse,
+  type CourseRecord,
+} from '../domain/course/course.schema.ts';
 import { foldText } from '../domain/shared/fold-text.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
@@ -15,16 +20,11 @@ import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { CourseRenames } from './course-renames.ts';
 
-const { name, city, state, link } = CourseFields.shape;
+const { New, Change } = bodiesOf(COURSE_FIELDS);
 
 const schemas = {
-  new: CourseFields.transform((fields) => ({ ...fields, thumbnail: '' })),
-  change: CourseFields.extend({
-    name: name.exactOptional(),
-    city: city.exactOptional(),
-    state: state.exactOptional(),
-    link: link.unwrap().exactOptional(),
-  }),
+  new: New.transform((fields) => ({ ...fields, thumbnail: '' })),
+  change: Change,
 };
 
 const PATH = '/api/courses';

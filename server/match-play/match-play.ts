@@ -1,11 +1,10 @@
 /** The years of match play with their brackets. */
 import { matchPlayApi } from '../domain/match-play/match-play.api.ts';
-import { z } from 'zod';
-import { sentYear } from '../domain/shared/fields.schema.ts';
-import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
+import { bodiesOf } from '../domain/describe/bodies.ts';
 import { matchPlay as list } from '../domain/match-play/match-play.collection.ts';
 import {
-  MatchPlayYear,
+  MATCH_PLAY_FIELDS,
+  type MatchPlayYear,
   MatchPlayResponse,
   type YearBracket,
 } from '../domain/publish/tour-records.schema.ts';
@@ -18,33 +17,11 @@ import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.t
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 
-const { year, bracketUrl, registrationOpen, shopifyUrl } = MatchPlayYear.shape;
-const object = { error: NOT_AN_OBJECT };
-
-const schemas = {
-  new: z.object(
-    {
-      year: sentYear(year),
-      bracketUrl: bracketUrl.default(''),
-      registrationOpen: registrationOpen.default(false),
-      shopifyUrl: shopifyUrl.default(''),
-    },
-    object,
-  ),
-  change: z.object(
-    {
-      year: sentYear(year).exactOptional(),
-      bracketUrl: bracketUrl.exactOptional(),
-      registrationOpen: registrationOpen.exactOptional(),
-      shopifyUrl: shopifyUrl.exactOptional(),
-    },
-    object,
-  ),
-};
+const { New, Change } = bodiesOf(MATCH_PLAY_FIELDS);
 
 const PATH = '/api/match-play';
 const yearOf = (matchPlay: MatchPlayYear) => matchPlay.year;
-const YEAR = { field: 'year', schema: year, yearOf };
+const YEAR = { field: 'year', schema: MATCH_PLAY_FIELDS.year, yearOf };
 
 const responseOf = (matchPlay: MatchPlayYear): MatchPlayResponse => ({
   ...matchPlay,
@@ -107,7 +84,7 @@ export function matchPlay({ stores, trash, refresher }: MatchPlayDeps) {
       records,
       answer: MatchPlayResponse.extend({ refresh: RefreshResponse.optional() }),
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
-      schemas,
+      schemas: { new: New, change: Change },
       isDeletedByBody: true,
       find: (_req, use, body) =>
         use === 'change' ? byIDOrYear(body, YEAR) : byYearOrID(body, YEAR),

@@ -2,7 +2,7 @@
 import { matchPlayPlayersApi } from '../domain/match-play/match-play.api.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
+import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { directory as list } from '../domain/player/directory.collection.ts';
 import { changedEntry, entryNamed, newEntry } from '../domain/player/directory.ts';
 import { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';

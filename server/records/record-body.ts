@@ -1,7 +1,7 @@
 /** What the request bodies about stored records have in common: years and IDs. */
 import type { Request } from 'express';
 import { z } from 'zod';
-import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
+import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { sentYear } from '../domain/shared/fields.schema.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';

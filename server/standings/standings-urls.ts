@@ -1,9 +1,11 @@
 /** The addresses of the years' rankings, which staff enter, and the rankings with them. */
 import { listApi } from '../domain/describe/list.api.ts';
-import { z } from 'zod';
-import { sentYear } from '../domain/shared/fields.schema.ts';
-import { NOT_AN_OBJECT } from '../domain/describe/list.ts';
-import { StandingsUrls, StandingsUrlsResponse } from '../domain/publish/tour-records.schema.ts';
+import { bodiesOf } from '../domain/describe/bodies.ts';
+import {
+  STANDINGS_URLS_FIELDS,
+  type StandingsUrls,
+  StandingsUrlsResponse,
+} from '../domain/publish/tour-records.schema.ts';
 import { RANKINGS, type RankingName } from '../domain/results/leaderboard.ts';
 import { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { standingsUrls as list } from '../domain/standings/standings-urls.collection.ts';
@@ -14,31 +16,11 @@ import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.t
 import { Records, type RecordsDeps } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 
-const { calendarYear, seasonStandingsUrl, wgrStandingsUrl } = StandingsUrls.shape;
-const object = { error: NOT_AN_OBJECT };
-
-const schemas = {
-  new: z.object(
-    {
-      calendarYear: sentYear(calendarYear),
-      seasonStandingsUrl: seasonStandingsUrl.default(''),
-      wgrStandingsUrl: wgrStandingsUrl.default(''),
-    },
-    object,
-  ),
-  change: z.object(
-    {
-      calendarYear: sentYear(calendarYear).exactOptional(),
-      seasonStandingsUrl: seasonStandingsUrl.exactOptional(),
-      wgrStandingsUrl: wgrStandingsUrl.exactOptional(),
-    },
-    object,
-  ),
-};
+const { New, Change } = bodiesOf(STANDINGS_URLS_FIELDS);
 
 const PATH = '/api/standings-urls';
 const yearOf = (urls: StandingsUrls) => urls.calendarYear;
-const YEAR = { field: 'calendarYear', schema: calendarYear, yearOf };
+const YEAR = { field: 'calendarYear', schema: STANDINGS_URLS_FIELDS.calendarYear, yearOf };
 
 const responseOf = (urls: StandingsUrls): StandingsUrlsResponse => ({
   ...urls,
@@ -82,7 +64,7 @@ export function standingsUrls({ stores, trash, refresher }: StandingsUrlsDeps) {
       records,
       answer: StandingsUrlsResponse.extend({ refresh: RefreshResponse.optional() }),
       paths: { add: PATH, one: PATH, restore: `${PATH}/:year/restore` },
-      schemas,
+      schemas: { new: New, change: Change },
       isDeletedByBody: true,
       find: (_req, use, body) =>
         use === 'change' ? byIDOrYear(body, YEAR) : byYearOrID(body, YEAR),

@@ -1,34 +1,55 @@
 import { z } from 'zod';
+import { field, textField } from '../describe/fields.ts';
 import { pictureID, text, url } from '../shared/fields.schema.ts';
 import { isWebAddress } from '../shared/link.ts';
+
+/** What staff set of a course. */
+export const COURSE_FIELDS = {
+  name: textField('Name', {
+    must: 'Name must not be empty.',
+    hint: 'Write it as in the schedule, so that this season’s events are listed with the course.',
+  }),
+  city: textField('City', { must: 'City must not be empty.', span: 4 }),
+  // It may be typed in lower case.
+  state: field({
+    schema: z.preprocess(
+      (typed) => (typeof typed === 'string' ? typed.toUpperCase() : typed),
+      text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
+    ),
+    label: 'State',
+    kind: 'text',
+    options: { span: 2, capitals: true, placeholder: 'NH' },
+  }),
+  // The page links to it, so only web addresses are allowed; empty for none.
+  link: field({
+    schema: url('Link').refine((link) => link === '' || isWebAddress(link), {
+      error: 'Link must be an address that starts with http:// or https://.',
+    }),
+    label: 'Link',
+    kind: 'url',
+    empty: '',
+    options: {
+      placeholder: 'https://',
+      hint: 'The course’s website, linked on the site. You can leave it empty.',
+    },
+  }),
+};
+
+export const CourseFields = z.object(COURSE_FIELDS);
+export type CourseFields = z.output<typeof CourseFields>;
+
+const { link, ...place } = COURSE_FIELDS;
 
 /** A course as it is stored: `thumbnail` is the id of its picture, or empty. */
 export const CourseRecord = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
     error: 'ID must be lowercase letters and digits, separated by hyphens.',
   }),
-  name: text('Name').min(1, { error: 'Name must not be empty.' }),
-  city: text('City').min(1, { error: 'City must not be empty.' }),
-  state: text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
+  ...place,
   thumbnail: pictureID,
-  // The page links to it, so only web addresses are allowed; empty for none.
-  link: url('Link').refine((link) => link === '' || isWebAddress(link), {
-    error: 'Link must be an address that starts with http:// or https://.',
-  }),
+  link,
 });
 export type CourseRecord = z.output<typeof CourseRecord>;
-
-/** What staff set of a course; a state may be typed in lower case. */
-export const CourseFields = z.object({
-  name: CourseRecord.shape.name,
-  city: CourseRecord.shape.city,
-  state: z.preprocess(
-    (typed) => (typeof typed === 'string' ? typed.toUpperCase() : typed),
-    CourseRecord.shape.state,
-  ),
-  link: CourseRecord.shape.link.default(''),
-});
-export type CourseFields = z.output<typeof CourseFields>;
 
 /** A course in `/courses.json`: `thumbnail` is the URL of its picture, or empty. */
 export const CourseResponse = z.strictObject({ ...CourseRecord.shape, thumbnail: z.string() });

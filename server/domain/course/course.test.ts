@@ -21,7 +21,6 @@ describe('a course', () => {
     { name: '  ' },
     { city: '' },
     { state: 'New Hampshire' },
-    { state: 'nh' },
     { thumbnail: 'candia-woods.jpg' },
     { link: 'javascript:alert(1)' },
     { link: 'data:text/html,<p>hi' },

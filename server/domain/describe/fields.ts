@@ -5,7 +5,15 @@ import type { ImportColumn } from '../import/import-kind.ts';
 import { flag, sentYear, text, url, year } from '../shared/fields.schema.ts';
 
 /** What a field’s input is. */
-export type FieldKind = 'text' | 'player' | 'year' | 'date' | 'url' | 'switch';
+export type FieldKind =
+  | 'text'
+  | 'player'
+  | 'players'
+  | 'year'
+  | 'date'
+  | 'url'
+  | 'switch'
+  | 'yes-no';
 
 /** How a field looks in an editor. */
 export interface FieldLook {
@@ -16,6 +24,8 @@ export interface FieldLook {
   placeholder?: string;
   /** Shown in capital letters, however it is typed. */
   capitals?: boolean;
+  /** For several names: the button that adds a line, `+ Add Player`. */
+  add?: string;
   /** The heading of its group, in a form that has groups. */
   group?: string;
   /** What a card calls its address, where it shows it. */
@@ -81,6 +91,12 @@ export const emptyValues = (fields: readonly NamedField[]): Record<string, unkno
     fields.flatMap((field) => ('empty' in field ? [[field.name, field.empty] as const] : [])),
   );
 
+/** Fields with these first, for a form whose order isn’t that of files and responses. */
+export const withFirst = (fields: readonly NamedField[], ...first: string[]): NamedField[] => [
+  ...first.flatMap((name) => fields.filter((field) => field.name === name)),
+  ...fields.filter(({ name }) => !first.includes(name)),
+];
+
 /** The columns of fields in a table. */
 export const columnsOf = (fields: readonly NamedField[]): ImportColumn[] =>
   fields.map(({ name, label, column }) => ({ field: name, label, ...column }));
@@ -141,3 +157,14 @@ export const yearField = (label: string, { min, ...options }: YearOptions = {}) 
 /** Yes or no; no by default. */
 export const flagField = (label: string, options: FieldOptions = {}) =>
   field({ schema: flag(label), label, kind: 'switch', options, empty: false, column: yesNo });
+
+/** The same as two choices, of which `question` is the label where it isn’t that of sentences. */
+export const choiceField = (label: string, options: FieldOptions = {}, question = label) =>
+  field({
+    schema: flag(label),
+    label: question,
+    kind: 'yes-no',
+    options,
+    empty: false,
+    column: yesNo,
+  });

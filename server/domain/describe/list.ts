@@ -8,15 +8,8 @@ import type { ImportKind } from '../import/import-kind.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { recordList, type RecordList } from '../shared/collection.ts';
 import { recordID } from '../shared/fields.schema.ts';
+import { bodiesOf, type ValuesOf } from './bodies.ts';
 import { columnsOf, emptyValues, namedFields, type Fields } from './fields.ts';
-
-/** 400 for a body that is no object. */
-export const NOT_AN_OBJECT = 'Send the fields as a JSON object.';
-
-const formOf = <Shape extends Fields>(fields: Shape) => z.object(fields);
-
-/** What the fields of a record contain. */
-export type ValuesOf<Shape extends Fields> = z.output<ReturnType<typeof formOf<Shape>>>;
 
 /** A record of a list with these fields. */
 export type RecordWith<Shape extends Fields> = { ID: number } & ValuesOf<Shape>;
@@ -88,17 +81,13 @@ export interface ListScreen {
   failed?: { save: string; remove: string };
 }
 
-const isObject = (sent: unknown): sent is object =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
-
 /** A list with everything that follows from its description. */
 export function describeList<const Shape extends Fields>(description: ListDescription<Shape>) {
   const { name, fields, keysOf, nameOf, order, duplicate, page, readers, writers, part, screen } =
     description;
   const named = namedFields(fields);
   const empty = emptyValues(named);
-  const Form = formOf(fields);
-  const Sent = z.object(fields, { error: NOT_AN_OBJECT });
+  const { Form, New, Change } = bodiesOf(fields);
   const list: RecordList<RecordWith<Shape>> = recordList({
     file: `${name}.json`,
     record: z.strictObject({ ID: recordID }).and(z.strictObject(fields)),
@@ -138,12 +127,9 @@ export function describeList<const Shape extends Fields>(description: ListDescri
     description,
     nameOf,
     fields: named,
-    /** What a form has. */
     Form,
-    /** The body of a new record. */
-    New: z.preprocess((sent) => (isObject(sent) ? { ...empty, ...sent } : sent), Sent),
-    /** The body of a change: fields that are missing stay. */
-    Change: Sent.exactPartial(),
+    New,
+    Change,
     /** The list as a table. */
     table,
   };

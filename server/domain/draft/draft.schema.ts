@@ -8,9 +8,9 @@ import {
   EventResponse,
 } from '../event/event.schema.ts';
 import { ArticleDraftFields, ArticleFields, EMPTY_ARTICLE_FIELDS } from '../news/article.schema.ts';
-import { ChampionRecord } from '../player/champion.schema.ts';
+import { CHAMPION_FIELDS } from '../player/champion.schema.ts';
 import { EventResults } from '../publish/tour-records.schema.ts';
-import { pictureID, sentYear, text, url, withDefaults } from '../shared/fields.schema.ts';
+import { pictureID, text, url, withDefaults } from '../shared/fields.schema.ts';
 import { isWallTime } from '../time/wall-time.ts';
 
 /** The collections whose records can be drafts, as in addresses of the API. */
@@ -56,10 +56,7 @@ export const DRAFT_FIELDS = {
 /** The fields that a draft must have to be published. */
 export const PUBLISHED_FIELDS = {
   events: EventFields,
-  champions: z.object({
-    year: sentYear(ChampionRecord.shape.year),
-    player: ChampionRecord.shape.player,
-  }),
+  champions: z.object(CHAMPION_FIELDS),
   announcements: AnnouncementFields,
   articles: ArticleFields,
 } as const;

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import {
-  HISTORY_YEAR_MIN,
-  pictureID,
-  recordID,
-  text,
-  year,
-  yearText,
-} from '../shared/fields.schema.ts';
+import { playerField, yearField } from '../describe/fields.ts';
+import { HISTORY_YEAR_MIN, pictureID, recordID, yearText } from '../shared/fields.schema.ts';
+
+export const CHAMPION_FIELDS = {
+  year: yearField('Year', { min: HISTORY_YEAR_MIN, span: 2, also: ['season'] }),
+  player: playerField('Player', {
+    must: 'Player must not be empty.',
+    span: 4,
+    also: ['champion', 'winner'],
+  }),
+};
 
 /** A year's champion as it is stored: `thumbnail` is the id of a picture, or empty. */
 export const ChampionRecord = z.strictObject({
   ID: recordID,
-  year: year('Year', HISTORY_YEAR_MIN),
-  player: text('Player').min(1, { error: 'Player must not be empty.' }),
+  ...CHAMPION_FIELDS,
   thumbnail: pictureID,
 });
 export type ChampionRecord = z.output<typeof ChampionRecord>;

@@ -2,8 +2,9 @@
 import { Draw } from '../match-play/draw.schema.ts';
 import { z } from 'zod';
 import { CupResults } from '../colony-cup/cup-results.schema.ts';
+import { choiceField, urlField, yearField } from '../describe/fields.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
-import { flag, recordID, text, url, year, yearText } from '../shared/fields.schema.ts';
+import { recordID, text, year, yearText } from '../shared/fields.schema.ts';
 import { Scorecards } from '../scoring/scorecards.schema.ts';
 import {
   BracketResults,
@@ -48,12 +49,12 @@ export const YearStandings = z.strictObject({
 export type YearStandings = z.output<typeof YearStandings>;
 
 /** The addresses of a year's rankings. */
-export const StandingsUrls = z.strictObject({
-  ID: recordID,
-  calendarYear: year('Calendar Year'),
-  seasonStandingsUrl: url('Season Standings URL'),
-  wgrStandingsUrl: url('WGR Standings URL'),
-});
+export const STANDINGS_URLS_FIELDS = {
+  calendarYear: yearField('Calendar Year', { span: 2 }),
+  seasonStandingsUrl: urlField('Season Standings URL'),
+  wgrStandingsUrl: urlField('WGR Standings URL'),
+};
+export const StandingsUrls = z.strictObject({ ID: recordID, ...STANDINGS_URLS_FIELDS });
 export type StandingsUrls = z.output<typeof StandingsUrls>;
 
 /** The addresses of a year's rankings in the API. */
@@ -64,13 +65,15 @@ export const StandingsUrlsResponse = z.strictObject({
 export type StandingsUrlsResponse = z.output<typeof StandingsUrlsResponse>;
 
 /** A year of match play. */
-export const MatchPlayYear = z.strictObject({
-  ID: recordID,
-  year: year('Year'),
-  bracketUrl: url('Bracket URL'),
-  registrationOpen: flag('Registration Open'),
-  shopifyUrl: url('Shopify URL'),
-});
+export const MATCH_PLAY_FIELDS = {
+  year: yearField('Year', { span: 2 }),
+  bracketUrl: urlField('Bracket URL'),
+  registrationOpen: choiceField('Registration Open', { span: 2 }),
+  shopifyUrl: urlField('Shopify URL', {
+    hint: 'The product’s handle in the shop, or its address',
+  }),
+};
+export const MatchPlayYear = z.strictObject({ ID: recordID, ...MATCH_PLAY_FIELDS });
 export type MatchPlayYear = z.output<typeof MatchPlayYear>;
 
 /** A year of match play in the API. */
