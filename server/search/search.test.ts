@@ -4,6 +4,7 @@ import { SearchResponse } from '../domain/search/search.schema.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import type { Parts } from '#domain/settings/settings.schema.ts';
 import { searchEntries } from '../domain/search/search.ts';
+import { tourRecordsOf } from '../store/stores.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { articleRecord, matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
@@ -63,16 +64,13 @@ test('staff find every record, and visitors none', async () => {
 test('a scorer finds only what the role may open, and no one what the tour doesn’t have', () => {
   const { stores } = server;
   const records = {
-    events: stores.events.data,
+    ...tourRecordsOf(stores),
     standingsUrls: [{ ID: 1, calendarYear: 2026, seasonStandingsUrl: '', wgrStandingsUrl: '' }],
     matchPlay: [{ ID: 1, year: 2026, bracketUrl: '', registrationOpen: false, shopifyUrl: '' }],
     directory: matchPlayPlayers({ player: 'Ann Poe', handicap: '' }),
     colonyCup: [{ ID: 1, year: 2025, team: ['Ann Poe'], winningTeam: true }],
     champions: [{ ID: 1, year: 2025, player: 'Ann Poe', thumbnail: '' }],
-    courseCards: [],
     disabledGolfers: [{ ID: 1, name: 'Ann Poe', reason: 'Knee', duration: '' }],
-    announcements: [],
-    courses: stores.courses.data,
     posts: [{ slug: 'recap', 'header-pos': '20%' }],
     articles: [articleRecord({ title: 'Opening day' })],
     shopArticles: [
