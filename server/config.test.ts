@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { clockOf, configOf, ConfigError, configFrom } from './config.ts';
 
 describe('the settings', () => {

@@ -1,7 +1,7 @@
-import { articlesApi } from '#domain/news/articles.api.ts';
-import { upload } from '../upload.ts';
 import { useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { articlesApi } from '#domain/news/articles.api.ts';
+import { upload } from '../upload.ts';
 import { ARTICLE_MAX } from '#domain/news/article.schema.ts';
 import { markdownHtml } from '#domain/news/markdown.ts';
 import { markdownWarnings } from '#domain/news/markdown-warnings.ts';

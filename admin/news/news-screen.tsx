@@ -1,7 +1,7 @@
-import { articlesApi } from '#domain/news/articles.api.ts';
-import { request } from '../api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { articlesApi } from '#domain/news/articles.api.ts';
+import { request } from '../api.ts';
 import type { ArticleResponse } from '#domain/news/article.schema.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { messageOf } from '../api.ts';

@@ -1,6 +1,6 @@
 /** The panel's list of a described one: its fields, its texts and its calls follow from the description. */
-import { listApi } from '#domain/describe/list.api.ts';
 import { z } from 'zod';
+import { listApi } from '#domain/describe/list.api.ts';
 import type { Fields } from '#domain/describe/fields.ts';
 import type { ValuesOf } from '#domain/describe/bodies.ts';
 import type { DescribedList, RecordWith } from '#domain/describe/list.ts';

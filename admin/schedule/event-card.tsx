@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { placeOf } from '#domain/event/event.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { EventDraftButtons } from '../drafts/event-draft-buttons.tsx';
 import { LastChange } from '../history/last-change.tsx';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';

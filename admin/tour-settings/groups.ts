@@ -1,6 +1,6 @@
 /** How the panel edits each group of the settings. */
 import { cupWords } from '#domain/event/event.ts';
-import { factsOf, namedFields, type NamedField } from '#domain/describe/fields.ts';
+import { factsOf, namedFields, type NamedField, withFirst } from '#domain/describe/fields.ts';
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import { PointRow } from '#domain/settings/point-row.ts';
 import { SETTINGS_GROUPS } from '#domain/settings/settings.fields.ts';
@@ -42,11 +42,10 @@ const FIRST: readonly string[] = ['regularEvents', 'field'];
 
 /** The inputs of a group, in the order of the form. */
 export function inputsOf(group: SettingsGroup): FieldSpec[] {
-  const inputs = specsOf(fieldsOf(group).filter(({ look }) => !look.isSlot));
-  const [first = [], rest = []] = [true, false].map((wanted) =>
-    inputs.filter(({ name }) => FIRST.includes(name) === wanted),
+  const shown = fieldsOf(group).filter(({ look }) => !look.isSlot);
+  return specsOf(withFirst(shown, ...FIRST)).map((input) =>
+    input.name === 'cup' ? withCupWords(input) : input,
   );
-  return [...first, ...rest].map((input) => (input.name === 'cup' ? withCupWords(input) : input));
 }
 
 const withCupWords = (input: FieldSpec): FieldSpec => ({

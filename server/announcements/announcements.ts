@@ -1,6 +1,6 @@
 /** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
-import { announcementsApi } from '../domain/announcement/announcements.api.ts';
 import { z } from 'zod';
+import { announcementsApi } from '../domain/announcement/announcements.api.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { announcements as list } from '../domain/announcement/announcements.collection.ts';
 import { EVENT_GONE } from '../domain/announcement/announcement.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';
@@ -9,6 +9,7 @@ import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { UNDONE_ALREADY } from '../domain/shared/restoring.ts';
+import { Records } from '../records/records.ts';
 import { SOME_CHANGED, SOME_GONE } from './bulk.service.ts';
 
 const IDS = ['2026-opener', '2026-granite-open', '2026-final'] as const;
@@ -190,4 +191,18 @@ describe('requests that are not valid', () => {
     expect(ids()).toEqual([...IDS]);
     expect(await trashOf(client)).toEqual([]);
   });
+});
+
+test('a list that scorers may change takes requests of scorers, and no other one does', async () => {
+  await server.setRole('scorer');
+  const scorer = await server.signIn();
+  const remove = async (list: string) => {
+    const body = { action: 'delete', records: [{ id: 'none', tag: 'none' }] };
+    return (await scorer.post(`/api/bulk/${list}`, body)).status;
+  };
+  expect(await remove('courses')).toBe(403);
+  const writers = vi.spyOn(Records.prototype, 'writers', 'get').mockReturnValue('scorer');
+  expect(await remove('courses')).toBe(404);
+  expect(await remove('no-such-list')).toBe(403);
+  writers.mockRestore();
 });

@@ -1,8 +1,8 @@
 /** Past champions, one per year, with their pictures. */
-import { LARGE_PICTURE_BYTES_MAX, pictureForm } from '../domain/api/forms.ts';
-import { championsApi } from '../domain/player/champions.api.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { LARGE_PICTURE_BYTES_MAX, pictureForm } from '../domain/api/forms.ts';
+import { championsApi } from '../domain/player/champions.api.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
 import { champions as list } from '../domain/player/champions.collection.ts';
 import { BOTH_REQUIRED } from '../domain/player/champion.ts';

@@ -1,6 +1,6 @@
 /** The courses that the tour plays, with their pictures; the list is the same as `/courses.json`. */
-import { pictureForm } from '../domain/api/forms.ts';
 import type { Request } from 'express';
+import { pictureForm } from '../domain/api/forms.ts';
 import { coursesApi } from '../domain/course/courses.api.ts';
 import { courses as list } from '../domain/course/courses.collection.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';

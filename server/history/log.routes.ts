@@ -22,8 +22,16 @@ import type { HistoryService } from './history.service.ts';
 const ENTRIES = 200;
 
 const COLUMNS = [
-  ...['at', 'by', 'kind', 'collection', 'recordID'],
-  ...['name', 'version', 'address', 'count', 'since'],
+  'at',
+  'by',
+  'kind',
+  'collection',
+  'recordID',
+  'name',
+  'version',
+  'address',
+  'count',
+  'since',
 ];
 
 export interface LogRoutesDeps {

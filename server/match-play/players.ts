@@ -1,7 +1,7 @@
 /** The players of match play: those of the directory who are in it. */
-import { matchPlayPlayersApi } from '../domain/match-play/match-play.api.ts';
 import type { Request } from 'express';
 import { z } from 'zod';
+import { matchPlayPlayersApi } from '../domain/match-play/match-play.api.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { directory as list } from '../domain/player/directory.collection.ts';
 import { changedEntry, entryNamed, newEntry } from '../domain/player/directory.ts';

@@ -1,7 +1,7 @@
 /** How single articles are shown; the list is the same as `/posts.json`. */
+import type { Request } from 'express';
 import { pictureForm } from '../domain/api/forms.ts';
 import { postsApi } from '../domain/news/posts.api.ts';
-import type { Request } from 'express';
 import { posts as list } from '../domain/news/posts.collection.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
 import { PostFields, PostSettings, type ShopArticle } from '../domain/news/post-settings.schema.ts';

@@ -1,6 +1,6 @@
 /** A small HTTP client that stores cookies, as a browser does. */
-import type { AnswerCheck } from './answers.ts';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import type { AnswerCheck } from './answers.ts';
 
 /** A complete response; `text` is the body decoded as UTF-8. */
 export interface ClientResponse {

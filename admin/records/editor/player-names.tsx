@@ -1,5 +1,5 @@
-import { directoryApi } from '#domain/player/directory.api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { directoryApi } from '#domain/player/directory.api.ts';
 import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
 import { request } from '../../api.ts';
 

@@ -28,6 +28,7 @@ export const SentTeam = z
   .preprocess(listFromText, roster(player))
   .transform((names) => names.filter((name) => name !== ''));
 
+/** What staff set of a year. */
 export const COLONY_CUP_FIELDS = {
   year: yearField('Year', { min: HISTORY_YEAR_MIN, span: 2 }),
   team: field({

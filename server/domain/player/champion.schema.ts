@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { playerField, yearField } from '../describe/fields.ts';
 import { HISTORY_YEAR_MIN, pictureID, recordID, yearText } from '../shared/fields.schema.ts';
 
+/** What staff set of a champion besides the picture. */
 export const CHAMPION_FIELDS = {
   year: yearField('Year', { min: HISTORY_YEAR_MIN, span: 2, also: ['season'] }),
   player: playerField('Player', {

@@ -1,6 +1,6 @@
 /** The records of results, standings and match play. */
-import { Draw } from '../match-play/draw.schema.ts';
 import { z } from 'zod';
+import { Draw } from '../match-play/draw.schema.ts';
 import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { choiceField, urlField, yearField } from '../describe/fields.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
@@ -48,12 +48,14 @@ export const YearStandings = z.strictObject({
 });
 export type YearStandings = z.output<typeof YearStandings>;
 
-/** The addresses of a year's rankings. */
+/** What staff set of a year's rankings. */
 export const STANDINGS_URLS_FIELDS = {
   calendarYear: yearField('Calendar Year', { span: 2 }),
   seasonStandingsUrl: urlField('Season Standings URL'),
   wgrStandingsUrl: urlField('WGR Standings URL'),
 };
+
+/** The addresses of a year's rankings. */
 export const StandingsUrls = z.strictObject({ ID: recordID, ...STANDINGS_URLS_FIELDS });
 export type StandingsUrls = z.output<typeof StandingsUrls>;
 
@@ -64,7 +66,7 @@ export const StandingsUrlsResponse = z.strictObject({
 });
 export type StandingsUrlsResponse = z.output<typeof StandingsUrlsResponse>;
 
-/** A year of match play. */
+/** What staff set of a year of match play. */
 export const MATCH_PLAY_FIELDS = {
   year: yearField('Year', { span: 2 }),
   bracketUrl: urlField('Bracket URL'),
@@ -73,6 +75,8 @@ export const MATCH_PLAY_FIELDS = {
     hint: 'The product’s handle in the shop, or its address',
   }),
 };
+
+/** A year of match play. */
 export const MatchPlayYear = z.strictObject({ ID: recordID, ...MATCH_PLAY_FIELDS });
 export type MatchPlayYear = z.output<typeof MatchPlayYear>;
 

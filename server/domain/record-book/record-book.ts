@@ -30,7 +30,7 @@ export interface RecordBook {
   rounds: RoundRecords;
   /** Records of nine holes. */
   nines: RoundRecords;
-  /** What is counted on scorecards, without counts that nobody has. */
+  /** What is counted on scorecards, without counts that no player has. */
   ofCards: readonly CardRecords[];
   topTenStreaks: readonly Streak[];
   winStreaks: readonly Streak[];

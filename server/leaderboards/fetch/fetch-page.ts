@@ -165,7 +165,9 @@ function headersFor(
   return {
     'User-Agent': `Tour site leaderboard reader; +${siteUrl}`,
     Accept: [
-      ...['text/html', 'application/xhtml+xml', 'text/csv'],
+      'text/html',
+      'application/xhtml+xml',
+      'text/csv',
       ...mediaTypes,
       'text/plain;q=0.5',
     ].join(', '),
