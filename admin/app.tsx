@@ -49,7 +49,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'course-cards/:courseID': async () =>
     (await import('./course-cards/course-card-screen.tsx')).CourseCardScreen,
   news: async () => (await import('./news/news-screen.tsx')).NewsScreen,
-  posts: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
+  posts: async () => (await import('./news/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
   changes: async () => (await import('./changes/changes-screen.tsx')).ChangesScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,

@@ -26,7 +26,7 @@ import { importsRoutes } from './imports/imports.routes.ts';
 import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { refreshRoutes } from './leaderboards/refresh/refresh.routes.ts';
-import { shopArticles } from './posts/shop-articles.ts';
+import { shopArticles } from './news/shop-articles.ts';
 import { moneyRoutes } from './money/money.routes.ts';
 import { drawRoutes } from './match-play/draw.routes.ts';
 import { publishRoutes } from './publish/publish.routes.ts';

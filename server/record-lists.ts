@@ -1,6 +1,6 @@
 /** The lists of records that staff add, change and delete one by one; the described ones follow from the registry. */
 import { announcements } from './announcements/announcements.ts';
-import { articles } from './articles/articles.ts';
+import { articles } from './news/articles.ts';
 import { champions } from './champions/champions.ts';
 import { colonyCup } from './colony-cup/colony-cup.ts';
 import type { TourConfig } from './config.ts';
@@ -17,8 +17,8 @@ import type { PictureStore } from './images/picture-store.ts';
 import type { Refresher } from './leaderboards/refresh/refresher.ts';
 import { matchPlay } from './match-play/match-play.ts';
 import { matchPlayPlayers } from './match-play/players.ts';
-import { posts } from './posts/posts.ts';
-import { shopArticles } from './posts/shop-articles.ts';
+import { posts } from './news/posts.ts';
+import { shopArticles } from './news/shop-articles.ts';
 import { standingsUrls } from './standings/standings-urls.ts';
 import { describedList, type OwnRequests } from './records/described-list.ts';
 import type { JsonStore } from './store/json-store.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../tests/helpers/client.ts';
 import { RECORD_APIS, sendTo } from '../tests/helpers/record-apis.ts';
 import { useSharedServer } from '../tests/helpers/use-server.ts';
-import { ELSEWHERE, NO_SUCH_PICTURE } from './posts/picture-address.ts';
-import { NO_HANDLE } from './posts/posts.ts';
+import { ELSEWHERE, NO_SUCH_PICTURE } from './news/picture-address.ts';
+import { NO_HANDLE } from './news/posts.ts';
 
 const NO_START = 'Start must be a date and time such as 2026-07-04T07:30.';
 const BOTH = 'Year and Player are required.';

@@ -2,7 +2,7 @@
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { announcementsDependencies } from './features/announcements/shown.ts';
-import { hasNews } from './features/blog/paging.ts';
+import { hasNews } from './features/news/paging.ts';
 import { nextTeeTimes, offlineDependency } from './features/offline/offline-pages.ts';
 import { OFFLINE_FILE } from './features/offline/offline-paths.ts';
 import { searchDependency } from './features/search/search-index.ts';

@@ -1,7 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { mailDate } from '#domain/time/mail-date.ts';
-import { hasNews } from '../features/blog/paging.ts';
+import { hasNews } from '../features/news/paging.ts';
 import { feedItems } from '../features/feed/feed-items.ts';
 import { xmlEscaped, xmlText } from '../features/feed/xml-text.ts';
 import { feedTitle } from '../features/feed/texts.ts';

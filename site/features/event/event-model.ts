@@ -14,13 +14,13 @@ import {
 import { cupName, placeOf } from '#domain/event/event.ts';
 import { publicEntries, type PublicEntries } from '#domain/entries/entries.ts';
 import type { EventRecord } from '#domain/event/event.schema.ts';
-import { recapOf } from '#domain/event/recap.ts';
+import { recapOf } from '#domain/news/recap.ts';
 import { recordBook, recordsSetIn } from '#domain/record-book/record-book.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
-import { articlesOf } from '../blog/paging.ts';
+import { articlesOf } from '../news/paging.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
 
 /** A link to another event. */

@@ -8,7 +8,7 @@ import { isPlainName } from '#domain/news/post.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { postPath, resultsPath } from '../../paths.ts';
-import { articlesOf } from '../blog/paging.ts';
+import { articlesOf } from '../news/paging.ts';
 import { resultsCard } from '../results/share.ts';
 import { winnersOf, wonBy } from '#domain/results/winners.ts';
 

@@ -7,7 +7,7 @@ import { isPlainName } from '#domain/news/post.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { dateIn, formatLong } from '#domain/time/calendar.ts';
 import type { Tour } from '#domain/publish/tour.ts';
-import { articlesOf } from '../blog/paging.ts';
+import { articlesOf } from '../news/paging.ts';
 import { eventOfProduct } from '../listing/product-context.ts';
 import type { PageRow } from '../../page-description.ts';
 import { pageRowsOf } from './page-rows.ts';

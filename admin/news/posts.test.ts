@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { articleOf } from './articles.ts';
+import { articleOf } from './shop-articles.ts';
 import { positionOf } from './post-preview.tsx';
 import { postForm } from './posts.ts';
 

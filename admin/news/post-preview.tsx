@@ -4,7 +4,7 @@ import { PostFields } from '#domain/news/post-settings.schema.ts';
 import { pictureAddress } from '../api.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { useObjectUrl } from '../ui/object-url.ts';
-import { articleOf, useArticles } from './articles.ts';
+import { articleOf, useArticles } from './shop-articles.ts';
 import './posts.css';
 import { textIn } from '../records/editor/values.ts';
 
