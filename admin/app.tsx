@@ -2,7 +2,7 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, type ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { reloadHistory } from './history/history-queries.ts';
+import { reloadHistory } from './log/history-queries.ts';
 import { TOUR_LISTS } from './lists.ts';
 import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
@@ -50,9 +50,9 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('./course-cards/course-card-screen.tsx')).CourseCardScreen,
   news: async () => (await import('./news/news-screen.tsx')).NewsScreen,
   posts: async () => (await import('./news/posts-screen.tsx')).PostsScreen,
-  trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
-  changes: async () => (await import('./changes/changes-screen.tsx')).ChangesScreen,
-  activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
+  trash: async () => (await import('./log/trash-screen.tsx')).TrashScreen,
+  changes: async () => (await import('./log/changes-screen.tsx')).ChangesScreen,
+  activity: async () => (await import('./log/activity-screen.tsx')).ActivityScreen,
   accounts: async () => (await import('./accounts/accounts-screen.tsx')).AccountsScreen,
   account: async () => (await import('./account/my-account-screen.tsx')).MyAccountScreen,
   'change-password': async () =>

@@ -1,7 +1,7 @@
 /** `npm start`: builds what is missing, seeds a new data directory, and starts the tour. */
 import { createServer } from 'node:net';
 import { type Config, readConfig } from '../server/config.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/logger.ts';
 import { startServer } from '../server/start-server.ts';
 import { lockDataDirectory } from '../server/store/data-lock.ts';
 import { isNewDataDirectory } from '../server/store/migrations.ts';

@@ -17,7 +17,7 @@ import { previewRoutes } from './drafts/preview.routes.ts';
 import { eventCopiesRoutes } from './events/event-copies.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
-import { logRoutes } from './history/log.routes.ts';
+import { logRoutes } from './log/log.routes.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { handle } from './http/handle.ts';
 import { addRoutes, type Route } from './http/routes.ts';
@@ -41,6 +41,7 @@ import {
   confirmedIdentity,
   isOfRole,
   privateResponse,
+  sessionOf,
 } from './session/guard.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { shareCardsRoutes } from './share-cards/share-cards.routes.ts';
@@ -95,7 +96,10 @@ export function apiRoutes(services: ApiServices): { router: Router; declared: Ap
     ...settingsRoutes(services),
     ...siteTextsRoutes(services),
     ...importsRoutes(services),
-    ...logRoutes(services),
+    ...logRoutes({
+      ...services,
+      roleOf: async (req) => (await sessionOf(sessions, req)).role,
+    }),
     ...bulkRoutes(services),
     ...updatesRoutes(services),
     ...mediaRoutes({

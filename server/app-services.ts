@@ -1,7 +1,7 @@
 /** Creates the server's services from its parts; reads no environment. */
 import { type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { ActivityLog } from './journal/activity-log.ts';
+import { ActivityLog } from './log/activity-log.ts';
 import type { TourConfig } from './config.ts';
 import { todayIn, type Clock } from './domain/time/calendar.ts';
 import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
@@ -15,8 +15,8 @@ import { EventsService } from './events/events.service.ts';
 import { fitBackup } from './fit-backup.ts';
 import { importLists } from './imports/import-lists.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
-import { Journal } from './journal/journal.ts';
-import { HistoryService } from './history/history.service.ts';
+import { Journal } from './log/journal.ts';
+import { HistoryService } from './log/history.service.ts';
 import { EventRecord } from './domain/event/event.schema.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
@@ -52,8 +52,8 @@ import { SiteTextsService } from './site-texts/site-texts.service.ts';
 import { journaledCollections } from './store/journaled-collections.ts';
 import type { Stores } from './store/stores.ts';
 import { TeeTimesService } from './tee-times/tee-times.service.ts';
-import { Returns, type Returned } from './trash/returns.ts';
-import { Trash } from './trash/trash.ts';
+import { Returns, type Returned } from './log/trash/returns.ts';
+import { Trash } from './log/trash/trash.ts';
 import { Updates } from './updates/updates.ts';
 
 /** The server's dependencies; tests pass a temporary folder and a clock of their own. */

@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express } from 'express';
-import { type ActivityLog } from './journal/activity-log.ts';
-import type { Journal } from './journal/journal.ts';
+import { type ActivityLog } from './log/activity-log.ts';
+import type { Journal } from './log/journal.ts';
 import { CONFIRM_HEADER } from './domain/account/confirmation.schema.ts';
 import type { ApiRoute } from './domain/api/route.ts';
 import { type AutomaticBackups } from './backup/automatic/automatic-backups.ts';

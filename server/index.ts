@@ -1,6 +1,6 @@
 /** Starts the server alone, as a service does: `node server/index.ts`. */
 import { ConfigError, readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog } from './logger.ts';
 import { startServer } from './start-server.ts';
 import { DataInUseError } from './store/data-lock.ts';
 import { OtherSchemaError } from './store/migrations.ts';

@@ -23,7 +23,7 @@ import { standingsUrls } from './standings/standings-urls.ts';
 import { describedList, type OwnRequests } from './records/described-list.ts';
 import type { JsonStore } from './store/json-store.ts';
 import type { Stores } from './store/stores.ts';
-import type { Trash } from './trash/trash.ts';
+import type { Trash } from './log/trash/trash.ts';
 
 export interface RecordListsDeps {
   config: TourConfig;

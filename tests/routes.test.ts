@@ -7,7 +7,7 @@ import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.
 import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
 import { panelLists } from '#domain/describe/panel-lists.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import { labelsWith } from '../admin/history/collection-labels.ts';
+import { labelsWith } from '../admin/log/collection-labels.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { journaledCollections } from '../server/store/journaled-collections.ts';
 import type { Client, ClientResponse } from './helpers/client.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { clockChangeNote, draftName, draftState } from '#domain/draft/draft.ts';
 import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
 import { messageOf } from '../api.ts';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import { deleteFailed } from '../records/collection.ts';

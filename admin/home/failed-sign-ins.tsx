@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { activityApi } from '#domain/history/log.api.ts';
-import { timesOf } from '../activity/activity-text.ts';
+import { activityApi } from '#domain/log/log.api.ts';
+import { timesOf } from '../log/activity-text.ts';
 import { queryOf } from '../query-of.ts';
 import { whenText } from '../ui/when.ts';
 

@@ -4,7 +4,7 @@ import type { EventResponse } from '#domain/event/event.schema.ts';
 import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { messageOf } from '../api.ts';
 import { UnknownNames } from '../directory/unknown-names.tsx';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
 import { DIRECTORY } from '../directory/directory.ts';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import type { Editing } from '../records/editor/editing.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { RecordField } from '../records/editor/record-field.tsx';

@@ -1,6 +1,6 @@
 /** Undo of a change, such as an import, and redo: each change has a number in the journal. */
-import { journalApi } from '#domain/history/log.api.ts';
-import type { UndoResponse } from '#domain/history/undo.schema.ts';
+import { journalApi } from '#domain/log/log.api.ts';
+import type { UndoResponse } from '#domain/log/undo.schema.ts';
 import { request, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RefreshReport } from '../leaderboards/outcome-text.ts';
 import { countsMessage } from '../leaderboards/outcome-text.ts';
 import { messageOf } from '../api.ts';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import { confirmStep } from '../ui/ask.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SiteLink } from '../ui/site-link.tsx';

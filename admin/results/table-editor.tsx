@@ -4,7 +4,7 @@ import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboar
 import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import { AddressNotice } from '../leaderboards/address-notice.tsx';
 import { SheetEditor, type OpenSheet } from '../sheets/sheet-editor.tsx';
 import { KEY_COLUMN } from './compared-table.ts';

@@ -6,7 +6,7 @@ import type { DraftResponse } from '#domain/draft/draft.schema.ts';
 import type { EventResponse } from '#domain/event/event.schema.ts';
 import { placeOf } from '#domain/event/event.ts';
 import { EventDraftButtons } from '../drafts/event-draft-buttons.tsx';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
 import { SelectBox } from '../records/bulk/select-box.tsx';
 import { StateButtons } from '../records/list/state-buttons.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { DeletionAlert } from '../records/editor/card-buttons.tsx';
 import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';

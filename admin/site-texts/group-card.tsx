@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { withoutLinks } from '#domain/site-texts/linked-text.ts';
 import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import { listOf, partText } from '../records/editor/entries.ts';
 import { Fact } from '../records/fact.tsx';
 import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';

@@ -3,7 +3,7 @@ import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts'
 import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
 import { ApiError, messageOf, request } from '../api.ts';
-import { reloadHistory } from '../history/history-queries.ts';
+import { reloadHistory } from '../log/history-queries.ts';
 import { tagOf } from '../records/record-kind.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';

@@ -5,7 +5,7 @@ import { SETTINGS_GROUPS, ZONES_ID } from '#domain/settings/settings.fields.ts';
 import type { SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { messageOf, request } from '../api.ts';
-import { LastChange } from '../history/last-change.tsx';
+import { LastChange } from '../log/last-change.tsx';
 import { Fact } from '../records/fact.tsx';
 import { loadFailed } from '../records/collection.ts';
 import { editRecord } from '../records/editor/editing.ts';

@@ -1,4 +1,4 @@
-import type { RecordKey } from '../history/history-queries.ts';
+import type { RecordKey } from '../log/history-queries.ts';
 import { useStore } from '../store.ts';
 import { recordsInEdit } from './updates.ts';
 import './updates.css';

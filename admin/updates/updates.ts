@@ -1,5 +1,5 @@
 /** What the server sends of other people's work: saved changes, and records in edit. */
-import { withEditorChange } from '#domain/history/records-in-edit.ts';
+import { withEditorChange } from '#domain/updates/records-in-edit.ts';
 import {
   EDITING_EVENT,
   EDITOR_EVENT,
@@ -7,8 +7,8 @@ import {
   RecordsInEdit,
   RecordUpdate,
   type RecordInEdit,
-} from '#domain/history/updates.schema.ts';
-import { updatesApi } from '#domain/history/updates.api.ts';
+} from '#domain/updates/updates.schema.ts';
+import { updatesApi } from '#domain/updates/updates.api.ts';
 import { apiUrl } from '../api.ts';
 import { createStore } from '../store.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
-import { updatesApi } from '#domain/history/updates.api.ts';
-import { EDITING_EVERY_MS } from '#domain/history/updates.schema.ts';
+import { updatesApi } from '#domain/updates/updates.api.ts';
+import { EDITING_EVERY_MS } from '#domain/updates/updates.schema.ts';
 import { sendAtEnd, sendRequest } from '../api.ts';
-import type { RecordKey } from '../history/history-queries.ts';
+import type { RecordKey } from '../log/history-queries.ts';
 
 /** Identifies this window among those of one account. */
 const WINDOW = crypto.randomUUID().slice(0, 8);

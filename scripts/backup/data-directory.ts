@@ -5,7 +5,7 @@ import { RestoreService } from '../../server/backup/restore.service.ts';
 import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
 import { clockOf, configOf, type Config } from '../../server/config.ts';
 import { fitBackup } from '../../server/fit-backup.ts';
-import { Journal } from '../../server/journal/journal.ts';
+import { Journal } from '../../server/log/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { DataInUseError, lockDataDirectory } from '../../server/store/data-lock.ts';

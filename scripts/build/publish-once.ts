@@ -10,7 +10,7 @@ import { inProcessRenderer } from '../../server/publish/render/in-process-render
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
 import { picturesOf } from '../../server/publish/tour-pictures.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/logger.ts';
 import { shareCardFolders } from '../../server/share-cards/folders.ts';
 import { ShareCards } from '../../server/share-cards/share-cards.ts';
 import { readShop } from '../../server/shop/read-shop.ts';

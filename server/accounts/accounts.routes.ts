@@ -1,7 +1,7 @@
 /** Routes of accounts, for owners. */
 import type { Request } from 'express';
-import type { ActivityLog } from '../journal/activity-log.ts';
-import { ACCOUNT, noteName, noteResponse } from '../journal/note-response.ts';
+import type { ActivityLog } from '../log/activity-log.ts';
+import { ACCOUNT, noteName, noteResponse } from '../log/note-response.ts';
 import { accountsApi } from '../domain/account/accounts.api.ts';
 import type { AccountLink } from '../domain/account/accounts.schema.ts';
 import { pathPart } from '../http/endpoint.ts';

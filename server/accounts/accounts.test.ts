@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { AccountLink, AccountResponse, AccountsResponse } from '#domain/account/accounts.schema.ts';
 import { editableAccount } from '#domain/account/accounts.ts';
-import { BY_FILE, SERVER } from '#domain/history/authors.ts';
+import { BY_FILE, SERVER } from '#domain/log/authors.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';

@@ -2,8 +2,8 @@
 import { invitationsApi } from '../domain/account/accounts.api.ts';
 import { handle } from '../http/handle.ts';
 import { logAccount } from '../http/request-log.ts';
-import type { ActivityLog } from '../journal/activity-log.ts';
-import { noteResponse } from '../journal/note-response.ts';
+import type { ActivityLog } from '../log/activity-log.ts';
+import { noteResponse } from '../log/note-response.ts';
 import { privateResponse } from '../session/guard.ts';
 import { sessionIdOf, setSessionId } from '../session/session-cookie.ts';
 import type { SessionService } from '../session/session.service.ts';

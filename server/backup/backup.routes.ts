@@ -1,7 +1,7 @@
 /** Downloads and restores the data directory as a zip. */
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler } from 'express';
-import type { ActivityLog } from '../journal/activity-log.ts';
+import type { ActivityLog } from '../log/activity-log.ts';
 import { PreviewQuery } from '../domain/api/schemas.ts';
 import { backupApi, backupForm } from '../domain/backup/backup.api.ts';
 import { backupFileName } from '../domain/backup/backup.ts';

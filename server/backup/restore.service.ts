@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { HttpError } from '../errors.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal } from '../log/journal.ts';
 import { asRestoredBackup } from '../http/actor.ts';
 import type { WriteLock } from '../http/write-lock.ts';
 import type { PictureStore } from '../images/picture-store.ts';

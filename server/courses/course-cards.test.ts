@@ -4,7 +4,7 @@ import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { BLUE, INDEX, PAR } from '../../tests/helpers/scored-event.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { CourseCard } from '../domain/course/course-card.schema.ts';
-import { JournalResponse } from '../domain/history/journal.schema.ts';
+import { JournalResponse } from '../domain/log/journal.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 
 const PATH = '/api/course-cards';

@@ -20,7 +20,7 @@ import { thumbnailChange, type PictureChange } from '../images/picture-change.ts
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Trash } from '../trash/trash.ts';
+import type { Trash } from '../log/trash/trash.ts';
 import { draftResponse } from './draft-response.ts';
 import type { DraftRecords } from './draft-records.ts';
 

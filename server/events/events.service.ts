@@ -11,7 +11,7 @@ import type { PictureStore } from '../images/picture-store.ts';
 import type { BulkTarget } from '../records/bulk.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Trash } from '../trash/trash.ts';
+import type { Trash } from '../log/trash/trash.ts';
 import { eventResponse } from '../domain/event/event-response.ts';
 import { newEventId } from '../records/new-event-id.ts';
 

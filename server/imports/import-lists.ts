@@ -11,7 +11,7 @@ import type { CalendarDate } from '../domain/time/calendar.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import { nextID } from '../records/next-id.ts';
 import type { Stores } from '../store/stores.ts';
-import type { Trash } from '../trash/trash.ts';
+import type { Trash } from '../log/trash/trash.ts';
 import { importList, type ImportList, type StoredChange } from '../records/import-list.ts';
 
 export interface ImportListsDeps {

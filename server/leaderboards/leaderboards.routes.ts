@@ -5,7 +5,7 @@ import { leaderboardsApi } from '../domain/results/leaderboards.api.ts';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import type { ActivityLog } from '../journal/activity-log.ts';
+import type { ActivityLog } from '../log/activity-log.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import type { Refresher } from './refresh/refresher.ts';

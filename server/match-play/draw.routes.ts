@@ -1,7 +1,7 @@
 /** The routes of brackets that the tour makes: for staff, and for players by their links. */
 import { drawApi } from '../domain/match-play/draw.api.ts';
 import { handle } from '../http/handle.ts';
-import type { ActivityLog } from '../journal/activity-log.ts';
+import type { ActivityLog } from '../log/activity-log.ts';
 import { privateResponse } from '../session/guard.ts';
 import { codeIn } from '../session/link-codes.ts';
 import type { DrawService } from './draw.service.ts';

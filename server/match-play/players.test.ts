@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fileForm } from '../../tests/helpers/client.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
-import { LastChangesResponse } from '../domain/history/history.schema.ts';
+import { LastChangesResponse } from '../domain/log/history.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 

@@ -22,7 +22,7 @@ import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import { tourRecordsOf, type Stores } from '../store/stores.ts';
 import type { Edit } from '../store/change-sets.ts';
-import type { Trash } from '../trash/trash.ts';
+import type { Trash } from '../log/trash/trash.ts';
 
 /** 409. */
 export const IN_SHOP = 'The shop has an article with this address. Choose another one.';

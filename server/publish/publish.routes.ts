@@ -1,4 +1,4 @@
-import type { ActivityLog } from '../journal/activity-log.ts';
+import type { ActivityLog } from '../log/activity-log.ts';
 import { publishApi } from '../domain/publish/publish.api.ts';
 import { PublishResponse, type ShopStatus } from '../domain/publish/publish.schema.ts';
 import { handle } from '../http/handle.ts';

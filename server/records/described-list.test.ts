@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { trashIn } from '../../tests/helpers/journal.ts';
 import { volunteers } from '../../tests/helpers/volunteers.ts';
-import { Journal } from '../journal/journal.ts';
+import { Journal } from '../log/journal.ts';
 import { JsonStore } from '../store/json-store.ts';
 import { openStores } from '../store/stores.ts';
 import { describedList } from './described-list.ts';

@@ -7,7 +7,7 @@ import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { importList, type ImportList } from './import-list.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import type { Trash } from '../trash/trash.ts';
+import type { Trash } from '../log/trash/trash.ts';
 import { Records } from './records.ts';
 import { resource, type ResourceOptions } from './resource.ts';
 

@@ -5,12 +5,12 @@ import type { RecordList } from '../domain/shared/collection.ts';
 import { parseKnown } from '../domain/shared/unknown-keys.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
-import type { LogEntry } from '../journal/log-entry.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
 import type { Stores } from '../store/stores.ts';
-import type { ReturnRules } from '../trash/returns.ts';
-import type { Trash } from '../trash/trash.ts';
+import type { ReturnRules } from '../log/trash/returns.ts';
+import type { Trash } from '../log/trash/trash.ts';
 import type { BulkTarget } from './bulk.ts';
 import { nextID } from './next-id.ts';
 

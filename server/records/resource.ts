@@ -11,7 +11,7 @@ import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { pictureChangeOf, thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { LogEntry } from '../journal/log-entry.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import type { Finder, Records, RecordsOptions } from './records.ts';
 
 export interface ResourceOptions<Entry extends object, New, Change extends object> {

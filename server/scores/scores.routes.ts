@@ -4,7 +4,7 @@ import { CardID } from '../domain/scoring/event-scores.schema.ts';
 import { scoresApi } from '../domain/scoring/scores.api.ts';
 import { parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import type { ActivityLog } from '../journal/activity-log.ts';
+import type { ActivityLog } from '../log/activity-log.ts';
 import { privateResponse } from '../session/guard.ts';
 import { codeIn } from '../session/link-codes.ts';
 import type { Phone, PhoneCards } from './phone-cards.ts';

@@ -3,8 +3,8 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { JournalResponse } from '../domain/history/journal.schema.ts';
-import { UndoResponse } from '../domain/history/undo.schema.ts';
+import { JournalResponse } from '../domain/log/journal.schema.ts';
+import { UndoResponse } from '../domain/log/undo.schema.ts';
 
 // Still New Year’s Eve in New Hampshire.
 const { server } = useServer(() => ({ clock: new TestClock('2027-01-01T03:00:00Z') }));

@@ -1,7 +1,7 @@
 /** Login, logout, the current session, and entering or changing one's password. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { ActivityLog } from '../journal/activity-log.ts';
-import { noteResponse, SIGN_IN } from '../journal/note-response.ts';
+import type { ActivityLog } from '../log/activity-log.ts';
+import { noteResponse, SIGN_IN } from '../log/note-response.ts';
 import { LOGIN_FAILED } from '../domain/account/account.schema.ts';
 import { sessionApi } from '../domain/account/session.api.ts';
 import { HttpError } from '../errors.ts';

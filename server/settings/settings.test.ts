@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Draft, PreviewLink } from '#domain/draft/draft.schema.ts';
-import { JournalResponse } from '#domain/history/journal.schema.ts';
+import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';

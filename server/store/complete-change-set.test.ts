@@ -5,7 +5,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { JournalResponse } from '#domain/history/journal.schema.ts';
+import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { fileForm } from '../../tests/helpers/client.ts';
 import { addDraft } from '../../tests/helpers/drafts.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';

@@ -1,5 +1,5 @@
 /** What a start does with the last change set, whose files a crash may have replaced in part. */
-import type { ChangeSet } from '../domain/history/change-set.schema.ts';
+import type { ChangeSet } from '../domain/log/change-set.schema.ts';
 import type { Warn } from './damaged-files.ts';
 import { completedCollections } from './journaled-collections.ts';
 import { digestOf } from './record-changes.ts';

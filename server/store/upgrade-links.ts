@@ -1,6 +1,6 @@
 /** Versions of brackets without what the links of players are made from. */
-import type { ChangeSet } from '../domain/history/change-set.schema.ts';
-import type { AnyRecord } from '../domain/history/history.schema.ts';
+import type { ChangeSet } from '../domain/log/change-set.schema.ts';
+import type { AnyRecord } from '../domain/log/history.schema.ts';
 import { headOf, JournalFile, setOf } from './journal-file.ts';
 import { digestOnce } from './record-changes.ts';
 

@@ -9,7 +9,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { withEditorChange } from '../domain/history/records-in-edit.ts';
+import { withEditorChange } from '../domain/updates/records-in-edit.ts';
 import {
   EDITING_EVENT,
   EDITOR_EVENT,
@@ -17,7 +17,7 @@ import {
   RecordsInEdit,
   RecordUpdate,
   type RecordInEdit,
-} from '../domain/history/updates.schema.ts';
+} from '../domain/updates/updates.schema.ts';
 import { setPassword } from '../session/accounts.ts';
 import { setDisabled, setRole } from '../session/manage-accounts.ts';
 import { openAccounts } from '../store/stores.ts';

@@ -1,8 +1,8 @@
 /** Server-sent events for open panels. */
 import type { Request, Response } from 'express';
 import { hasRightsOf, type Role } from '../domain/account/role.ts';
-import { updatesApi } from '../domain/history/updates.api.ts';
-import { EDITING_EVENT, EDITOR_EVENT } from '../domain/history/updates.schema.ts';
+import { updatesApi } from '../domain/updates/updates.api.ts';
+import { EDITING_EVENT, EDITOR_EVENT } from '../domain/updates/updates.schema.ts';
 import { HttpError } from '../errors.ts';
 import { checkAccessAgain } from '../http/access-check.ts';
 import { handle } from '../http/handle.ts';

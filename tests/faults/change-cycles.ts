@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { JournalResponse } from '#domain/history/journal.schema.ts';
+import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { placedBySeed } from '#domain/match-play/draw-order.ts';
 import { drawRows } from '#domain/match-play/draw-rounds.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { newSecret } from '#domain/shared/secrets.ts';
-import type { JournalIndex } from '../../server/journal/journal-index.ts';
+import type { JournalIndex } from '../../server/log/journal-index.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { fileForm, eventForm, type Client, type ClientResponse } from '../helpers/client.ts';
 import { draftsOf } from '../helpers/drafts.ts';

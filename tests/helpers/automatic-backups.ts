@@ -4,7 +4,7 @@ import { AutomaticBackups } from '../../server/backup/automatic/automatic-backup
 import { BackupService } from '../../server/backup/backup.service.ts';
 import { RestoreService } from '../../server/backup/restore.service.ts';
 import { configFrom } from '../../server/config.ts';
-import { Journal } from '../../server/journal/journal.ts';
+import { Journal } from '../../server/log/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
 import { openStores } from '../../server/store/stores.ts';

@@ -1,14 +1,14 @@
 /** What tests ask the journal: the trash, and undoing a change. */
 import { pino } from 'pino';
-import { TrashResponse, type DeletedRecord } from '#domain/history/trash.schema.ts';
-import { UndoResponse } from '#domain/history/undo.schema.ts';
+import { TrashResponse, type DeletedRecord } from '#domain/log/trash.schema.ts';
+import { UndoResponse } from '#domain/log/undo.schema.ts';
 import type { Clock } from '#domain/time/calendar.ts';
-import { ActivityLog } from '../../server/journal/activity-log.ts';
-import type { Journal } from '../../server/journal/journal.ts';
+import { ActivityLog } from '../../server/log/activity-log.ts';
+import type { Journal } from '../../server/log/journal.ts';
 import { journaledCollections } from '../../server/store/journaled-collections.ts';
 import type { Stores } from '../../server/store/stores.ts';
-import { Returns, type ReturnRules } from '../../server/trash/returns.ts';
-import { Trash } from '../../server/trash/trash.ts';
+import { Returns, type ReturnRules } from '../../server/log/trash/returns.ts';
+import { Trash } from '../../server/log/trash/trash.ts';
 import type { Client } from './client.ts';
 
 /** The deleted records, the newest first. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api.ts';
-import { savedText } from '../../history/saved-text.ts';
+import { savedText } from '../../log/saved-text.ts';
 import { confirmConflict, confirmLoss } from './conflict.tsx';
 import type { Editing } from './editing.ts';
 import { beginning, calledOf, comparedIn, mergedIn, tagOf } from '../record-kind.ts';

@@ -1,7 +1,7 @@
 /** Changes of one state of a record, saved with one press. */
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api.ts';
-import { reloadHistory } from '../../history/history-queries.ts';
+import { reloadHistory } from '../../log/history-queries.ts';
 import { KEEP_PICTURE } from '../../ui/picture.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { editRecord } from '../editor/editing.ts';

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ActivityLog } from '../../journal/activity-log.ts';
+import type { ActivityLog } from '../../log/activity-log.ts';
 import { automaticBackupsApi } from '../../domain/backup/backup.api.ts';
 import { handle } from '../../http/handle.ts';
 import { extendResponseTimeout } from '../../http/response-timeout.ts';

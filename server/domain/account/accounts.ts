@@ -1,5 +1,5 @@
 /** Rules of accounts, over the fields that owners see. */
-import { BY_FILE, SERVER } from '../history/authors.ts';
+import { BY_FILE, SERVER } from '../log/authors.ts';
 import type { AccountResponse } from './accounts.schema.ts';
 import { lookalikeKey } from './lookalikes.ts';
 

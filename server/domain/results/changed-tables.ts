@@ -1,5 +1,5 @@
 /** The tables of an event's results, of which each is put back alone when others were changed since. */
-import type { AnyRecord } from '../history/history.schema.ts';
+import type { AnyRecord } from '../log/history.schema.ts';
 import { LOCALE } from '../tour/locale.ts';
 import { EVENT_TABLE_LABELS, EVENT_TABLES } from './leaderboard.ts';
 

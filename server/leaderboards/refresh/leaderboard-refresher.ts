@@ -17,7 +17,7 @@ import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
 import type { LeaderboardSource } from '../sources/source.ts';
 import { isSame, rowCount } from '../tables/row-changes.ts';
 import { StoredTables, type StoredTable } from '../tables/stored-tables.ts';
-import { isBelow } from '../../trash/belongings.ts';
+import { isBelow } from '../../log/trash/belongings.ts';
 import { addressOf, partOf, responseKey, targetKey, type Target } from '../tables/targets.ts';
 
 /** For a refresh that has not finished when the response is due. */

@@ -1,5 +1,5 @@
 /** Routes that refresh the rankings or the bracket of a year. */
-import type { ActivityLog } from '../../journal/activity-log.ts';
+import type { ActivityLog } from '../../log/activity-log.ts';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
 import { refreshApi } from '../../domain/results/leaderboards.api.ts';
 import { HttpError } from '../../errors.ts';

@@ -1,7 +1,7 @@
 /** The second step of a login, and the login with a passkey alone. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { ActivityLog } from '../../journal/activity-log.ts';
-import { noteResponse, SIGN_IN } from '../../journal/note-response.ts';
+import type { ActivityLog } from '../../log/activity-log.ts';
+import { noteResponse, SIGN_IN } from '../../log/note-response.ts';
 import { loginStepsApi } from '../../domain/account/second-factor.api.ts';
 import {
   LOGIN_ENDED,

@@ -1,7 +1,7 @@
 /** Staff set up their second factors, and owners require or reset them. */
 import type { Request } from 'express';
-import type { ActivityLog } from '../../journal/activity-log.ts';
-import { ACCOUNT, noteResponse } from '../../journal/note-response.ts';
+import type { ActivityLog } from '../../log/activity-log.ts';
+import { ACCOUNT, noteResponse } from '../../log/note-response.ts';
 import { secondFactorApi } from '../../domain/account/second-factor.api.ts';
 import { LOGIN_STEP_MINUTES } from '../../domain/account/second-factor.schema.ts';
 import type { Clock } from '../../domain/time/calendar.ts';

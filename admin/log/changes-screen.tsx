@@ -1,0 +1,154 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SERVER } from '#domain/log/authors.ts';
+import type { JournalEntry } from '#domain/log/journal.schema.ts';
+import { journalApi } from '#domain/log/log.api.ts';
+import { request } from '../api.ts';
+import { LogList } from './log-list.tsx';
+import { COLLECTION_LABELS } from './collection-labels.ts';
+import { runUndo } from '../records/bulk-undo.ts';
+import { confirmDanger } from '../ui/ask.tsx';
+import { SelectField } from '../ui/fields.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useScreenTitle } from '../ui/screen-title.ts';
+import { whenText } from '../ui/when.ts';
+import './changes.css';
+
+/** Change sets of a response; with less, there are no more. */
+const ENTRIES = 100;
+
+const NO_FILTERS = { kind: '', collection: '' };
+
+/** Kinds of changes of records, as the filter names them. */
+const CHANGE_KINDS = {
+  change: 'Changes',
+  import: 'Imports',
+  merge: 'Merged players',
+  publication: 'Published drafts',
+  withdrawal: 'Taken off the site',
+  restore: 'Restored',
+  undo: 'Undone',
+  'restored-backup': 'Restored backups',
+} as const;
+
+/** `/admin/changes`: what was changed together, the newest first, and undoing it. */
+export function ChangesScreen() {
+  useScreenTitle('Changes');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const changes = useInfiniteQuery({
+    queryKey: ['journal', filters],
+    queryFn: ({ pageParam }) =>
+      request(journalApi.list, { query: { ...filters, before: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: (last) =>
+      last.length === ENTRIES ? String(last.at(-1)?.number ?? '') : undefined,
+    placeholderData: keepPreviousData,
+  });
+  const entries = (changes.data?.pages ?? []).flat();
+  const set = (field: keyof typeof NO_FILTERS) => (event: { target: { value: string } }) => {
+    setFilters({ ...filters, [field]: event.target.value });
+  };
+  return (
+    <>
+      <ScreenHeading title="Changes" />
+      <p className="measure">
+        What was changed together. Undo puts back what was not changed again since, and names the
+        rest.
+      </p>
+      <LogList
+        what={['changes', 'change']}
+        query={changes}
+        columns={['When', 'Who', 'What', 'Undo']}
+        className="changes"
+        filters={
+          <>
+            <SelectField label="Kind" value={filters.kind} onChange={set('kind')}>
+              <option value="">Everything</option>
+              {Object.entries(CHANGE_KINDS).map(([kind, label]) => (
+                <option key={kind} value={kind}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label="List" value={filters.collection} onChange={set('collection')}>
+              <option value="">All lists</option>
+              {Object.entries(COLLECTION_LABELS).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        }
+        rows={entries.map((entry) => (
+          <Change key={entry.number} entry={entry} />
+        ))}
+      />
+    </>
+  );
+}
+
+function Change({ entry }: { entry: JournalEntry }) {
+  const { number, at, by, text, records, undone } = entry;
+  const textId = `change-${number}`;
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{whenText(at)}</time>
+      </td>
+      <td>{by === '' ? SERVER : by}</td>
+      <td>
+        <span id={textId}>{text}</span>
+        {undone && <span className="muted"> Undone.</span>}
+        {records.length > 1 && (
+          <details>
+            <summary>{records.length} records</summary>
+            <ul>
+              {records.map(({ collection, recordID, name }) => (
+                <li key={`${collection}/${recordID}`}>
+                  {COLLECTION_LABELS[collection] ?? collection}: {name}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
+      <td>{entry.undoable && !undone && <UndoButton entry={entry} textId={textId} />}</td>
+    </tr>
+  );
+}
+
+function UndoButton({ entry, textId }: { entry: JournalEntry; textId: string }) {
+  const { number, text, kind } = entry;
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const label = kind === 'undo' ? 'Redo' : 'Undo';
+
+  async function run() {
+    const isConfirmed =
+      kind !== 'restored-backup' ||
+      (await confirmDanger({
+        title: 'Undo the restore of this backup?',
+        text: 'Every record that was not changed since becomes what it was before the restore.',
+        verb: 'Undo the restore',
+      }));
+    if (!isConfirmed) return;
+    setIsBusy(true);
+    await runUndo(number, text, () => void queries.invalidateQueries());
+    setIsBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-describedby={textId}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) void run();
+      }}
+    >
+      {label}
+    </button>
+  );
+}

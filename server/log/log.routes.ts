@@ -1,0 +1,93 @@
+/** Routes of the log: versions of records, changes, what was deleted, and what everyone did. */
+import type { Request } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { Role } from '../domain/account/role.ts';
+import {
+  ACTIVITY_ROWS_MAX,
+  activityApi,
+  historyApi,
+  journalApi,
+  trashApi,
+} from '../domain/log/log.api.ts';
+import { pathPart } from '../http/endpoint.ts';
+import { handle } from '../http/handle.ts';
+import type { ActivityLog } from './activity-log.ts';
+import type { Trash } from './trash/trash.ts';
+import type { HistoryService } from './history.service.ts';
+
+/** Entries of a response about activity. */
+const ENTRIES = 200;
+
+const COLUMNS = [
+  'at',
+  'by',
+  'kind',
+  'collection',
+  'recordID',
+  'name',
+  'version',
+  'address',
+  'count',
+  'since',
+];
+
+export interface LogRoutesDeps {
+  history: HistoryService;
+  trash: Trash;
+  activity: ActivityLog;
+  roleOf: (req: Request) => Promise<Role>;
+}
+
+export function logRoutes({ history, trash, activity, roleOf }: LogRoutesDeps) {
+  const readers = (req: Request) => history.readersOf(pathPart(req, 'collection'));
+  const writers = (req: Request) => history.writersOf(pathPart(req, 'collection'));
+  return [
+    ...handle(historyApi, {
+      lastChanges: {
+        role: readers,
+        handler: ({ path }) => history.lastChanges(path.collection),
+      },
+      versions: {
+        role: readers,
+        handler: ({ path }) => history.versions(path.collection, path.recordID),
+      },
+      version: {
+        role: readers,
+        handler: ({ path }) => history.version(path.collection, path.recordID, path.version),
+      },
+      restore: {
+        role: writers,
+        handler: ({ path, query }) =>
+          history.restore(path.collection, path.recordID, path.version, query.table),
+      },
+    }),
+    ...handle(journalApi, {
+      list: ({ query }) => history.entries(query),
+      read: ({ path }) => history.entry(path.number),
+      undo: async ({ path, req }) => history.undo(path.number, await roleOf(req)),
+    }),
+    ...handle(trashApi, {
+      list: () => trash.list(),
+      remove: ({ path }) => trash.deleteEntry(path.id),
+      restore: ({ path }) => trash.restoreEntry(path.id),
+    }),
+    ...handle(activityApi, {
+      read: async ({ query }) => {
+        const found = await activity.entries({ ...query, limit: ENTRIES });
+        return { ...found, people: await activity.people() };
+      },
+      table: async ({ query, res }) => {
+        res.set('Content-Disposition', 'attachment; filename="activity.csv"');
+        res.type('text/csv; charset=utf-8');
+        await pipeline(
+          Readable.from(activity.found({ ...query, limit: ACTIVITY_ROWS_MAX })),
+          // With a byte order mark, without which Excel reads names with accents wrongly.
+          stringify({ header: true, columns: COLUMNS, bom: true, escape_formulas: true }),
+          res,
+        );
+      },
+    }),
+  ];
+}
