@@ -24,6 +24,7 @@ const SHARED_SERVER_FOLDERS = [
   'share-cards',
   'publish',
   'shop',
+  'results',
   'leaderboards',
 ];
 const namesOf = (pattern: string) =>
@@ -69,6 +70,12 @@ const serverZones = (name: string, others: readonly string[], message: string): 
     ],
   }));
 
+/** The files of the domain at each depth. */
+const DOMAIN = [1, 2].map((up): Zone => ({
+  files: [`server/domain${'/*'.repeat(up)}/*.ts`],
+  not: [{ regex: `^(?:\\.\\./){${up + 1}}`, message: 'Domain files import domain files only.' }],
+}));
+
 const ZONES: readonly Zone[] = [
   ...SHARED_SERVER_FOLDERS.slice(1).flatMap((name, at) =>
     serverZones(
@@ -85,10 +92,7 @@ const ZONES: readonly Zone[] = [
     ),
   ),
   { files: ['server/*.ts', 'scripts/**/*.ts'], not: [OUTSIDE] },
-  {
-    files: ['server/domain/*/*.ts'],
-    not: [{ regex: '^\\.\\./\\.\\./[a-z]', message: 'Domain files import domain files only.' }],
-  },
+  ...DOMAIN,
   { files: ['site/**/*.{ts,tsx}'], not: [onlyDomain('site', 'admin')] },
   { files: ['admin/**/*.{ts,tsx}'], not: [onlyDomain('panel', 'site')] },
 ];
@@ -222,18 +226,19 @@ export default defineConfig({
       files: zone.files.map((pattern) => pattern.replace(/\.(ts|\{ts,tsx\})$/, '.test.$1')),
       rules: restricted([...zone.not]),
     })),
-    {
-      files: ['server/domain/*/**/*.ts'],
+    ...DOMAIN.map(({ files, not }) => ({
+      files,
       excludeFiles: [TESTS],
       rules: restricted([
+        ...not,
         {
           // Markdown is the same for site and panel; markdown-it is as pure as the domain.
-          group: ['*', '!zod', '!gql.tada', '!markdown-it', '!./**', '!../*/*.ts'],
+          regex: '^(?!\\.|(?:zod|gql\\.tada|markdown-it)$)',
           message:
             'Domain files import zod, types of gql.tada, markdown-it and other domain files only.',
         },
       ]),
-    },
+    })),
     {
       files: ['server/**/*.ts'],
       excludeFiles: ['server/config.ts', TESTS],

@@ -25,8 +25,8 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'past-champions': async () => (await import('./champions/champions-screen.tsx')).ChampionsScreen,
   directory: async () => (await import('./directory/directory-screen.tsx')).DirectoryScreen,
   'cup-results': async () =>
-    (await import('./cup-results/cup-results-screen.tsx')).CupResultsScreen,
-  'cup-results/:eventID': async () => (await import('./cup-results/cup-screen.tsx')).CupScreen,
+    (await import('./results/cup/cup-results-screen.tsx')).CupResultsScreen,
+  'cup-results/:eventID': async () => (await import('./results/cup/cup-screen.tsx')).CupScreen,
   'tee-times/:eventID': async () =>
     (await import('./tee-times/tee-times-screen.tsx')).TeeTimesScreen,
   'tee-times/:eventID/print': async () =>

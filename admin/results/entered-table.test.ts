@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
+import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
 import { individualRow, resultsEntry, stored, teeTime } from '../../tests/helpers/results.ts';
 import { begunTable } from './entered-table.ts';
 import { workedTable } from './worked-table.ts';

@@ -6,15 +6,15 @@ import {
   individualsAsEntered,
   skinsAsEntered,
   teamsAsEntered,
-} from '#domain/entered-results/as-entered.ts';
-import { fieldOf, individualRules, teamRules } from '#domain/entered-results/entry-rules.ts';
-import { parOfEvent, pointChoiceOf } from '#domain/entered-results/event-rules.ts';
-import { teamScoreOf } from '#domain/entered-results/team-results.ts';
+} from '#domain/results/entered/as-entered.ts';
+import { fieldOf, individualRules, teamRules } from '#domain/results/entered/entry-rules.ts';
+import { parOfEvent, pointChoiceOf } from '#domain/results/entered/event-rules.ts';
+import { teamScoreOf } from '#domain/results/entered/team-results.ts';
 import {
   POINT_CHOICES,
   TEAM_SCORES,
   type ResultsEntry,
-} from '#domain/entered-results/entered-results.schema.ts';
+} from '#domain/results/entered/entered-results.schema.ts';
 import { inOrderOfPlay } from '#domain/event/tee-times.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
 import { personKey, playersOf } from '#domain/player/person-name.ts';

@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { enteredResultsApi } from '#domain/results/results.api.ts';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
-import { storedState } from '#domain/entered-results/as-entered.ts';
-import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
+import { storedState } from '#domain/results/entered/as-entered.ts';
+import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { request } from '../api.ts';
 import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';

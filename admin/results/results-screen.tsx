@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError, messageOf } from '../api.ts';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
-import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
+import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { placeInSchedule } from '../home/next-event.tsx';
 import { loadFailed } from '../records/collection.ts';

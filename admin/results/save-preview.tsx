@@ -2,7 +2,7 @@ import { RANKING_LABELS, TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import type {
   RankingChange,
   EnteredResultsResponse,
-} from '#domain/entered-results/entered-results.schema.ts';
+} from '#domain/results/entered/entered-results.schema.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
 import { ComparedFields } from '../ui/compared-fields.tsx';
 

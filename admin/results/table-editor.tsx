@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { RESULT_ROWS_MAX, SKINS_HOLES_MAX } from '#domain/results/results.schema.ts';
 import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
-import type { ResultsEntry } from '#domain/entered-results/entered-results.schema.ts';
+import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
 import { LastChange } from '../log/last-change.tsx';

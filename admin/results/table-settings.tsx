@@ -1,6 +1,6 @@
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
-import { POINT_CHOICES, TEAM_SCORES } from '#domain/entered-results/entered-results.schema.ts';
+import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { EnteredTable } from './entered-table.ts';
 import { PAR_ID } from './worked-table.ts';

@@ -6,18 +6,18 @@ import {
   individualRules,
   netWithBonus,
   teamRules,
-} from '#domain/entered-results/entry-rules.ts';
-import { workedIndividuals } from '#domain/entered-results/individual-results.ts';
-import type { Problem } from '#domain/entered-results/problem.ts';
-import { workedSkins } from '#domain/entered-results/skins-results.ts';
-import { workedTeams } from '#domain/entered-results/team-results.ts';
-import { parOfRows, pointChoiceOf } from '#domain/entered-results/event-rules.ts';
-import { individualsAsEntered } from '#domain/entered-results/as-entered.ts';
+} from '#domain/results/entered/entry-rules.ts';
+import { workedIndividuals } from '#domain/results/entered/individual-results.ts';
+import type { Problem } from '#domain/results/entered/problem.ts';
+import { workedSkins } from '#domain/results/entered/skins-results.ts';
+import { workedTeams } from '#domain/results/entered/team-results.ts';
+import { parOfRows, pointChoiceOf } from '#domain/results/entered/event-rules.ts';
+import { individualsAsEntered } from '#domain/results/entered/as-entered.ts';
 import {
   PAR_MAX,
   PAR_MIN,
   type ResultsEntry,
-} from '#domain/entered-results/entered-results.schema.ts';
+} from '#domain/results/entered/entered-results.schema.ts';
 import { cellId } from '../grid/moves.ts';
 import type { Rows } from '../grid/paste-into.ts';
 import type { Checked, SheetProblem } from '../sheets/sheet-kind.ts';

@@ -5,7 +5,7 @@ import { isCup } from '../settings.ts';
 import type { EventFields, EventResponse } from '#domain/event/event.schema.ts';
 import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import { request } from '../api.ts';
-import { readCup } from '../cup-results/cup-queries.ts';
+import { readCup } from '../results/cup/cup-queries.ts';
 import { today as tourDay } from '../today.ts';
 import { ask } from '../ui/ask.tsx';
 import { readsAddresses } from './slow-save.ts';

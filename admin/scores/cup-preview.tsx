@@ -1,7 +1,7 @@
 import { cupOfResponse } from '#domain/colony-cup/cup-response.ts';
 import type { PublishedScores } from '#domain/scoring/staff-view.ts';
-import { comparedCup } from '../cup-results/compared-cup.ts';
-import { typedCup } from '../cup-results/typed-cup.ts';
+import { comparedCup } from '../results/cup/compared-cup.ts';
+import { typedCup } from '../results/cup/typed-cup.ts';
 import type { FormValue } from '../records/editor/values.ts';
 import { ComparedFields } from '../ui/compared-fields.tsx';
 

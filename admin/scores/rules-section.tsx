@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { POINT_CHOICES, TEAM_SCORES } from '#domain/entered-results/entered-results.schema.ts';
+import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { TABLE_LABELS, TABLES } from '#domain/results/leaderboard.ts';
 import type { Allowances, SetupBody } from '#domain/scoring/event-scores.schema.ts';
 import { onlyTee } from '#domain/scoring/scores.ts';

@@ -9,7 +9,7 @@ import type { ActivityLog } from '../log/activity-log.ts';
 import type { LeaderboardsService } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import type { Refresher } from './refresh/refresher.ts';
-import { partOf, targetKey, type Target } from './tables/targets.ts';
+import { partOf, targetKey, type Target } from '../results/targets.ts';
 
 export function leaderboardsRoutes({
   leaderboards,

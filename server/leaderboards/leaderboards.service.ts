@@ -12,12 +12,12 @@ import { HttpError } from '../errors.ts';
 import { eventNotFound } from '../http/find-event.ts';
 import type { Stores } from '../store/stores.ts';
 import type { LeaderboardRefresher } from './refresh/leaderboard-refresher.ts';
-import { RefreshOutcomes, type RefreshResult } from './refresh/refresh-outcomes.ts';
+import { RefreshOutcomes, type RefreshResult } from '../results/refresh-outcomes.ts';
 import { parseTable } from './sources/parse-table.ts';
 import type { LeaderboardSource } from './sources/source.ts';
-import { changesBetween, rowCount } from './tables/row-changes.ts';
-import { StoredTables, type PutRows } from './tables/stored-tables.ts';
-import { addressOf, canStore, responseKey, type Target } from './tables/targets.ts';
+import { changesBetween, rowCount } from '../results/row-changes.ts';
+import { StoredTables, type PutRows } from '../results/stored-tables.ts';
+import { addressOf, canStore, responseKey, type Target } from '../results/targets.ts';
 import { readUpload, requireClearLetters, savedFrom, webAddress } from './uploaded-file.ts';
 
 export interface LeaderboardsDeps {

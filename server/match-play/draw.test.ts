@@ -10,7 +10,7 @@ import { fakeRefresher } from '../../tests/helpers/refresher.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { MADE_HERE } from '../leaderboards/tables/stored-tables.ts';
+import { MADE_HERE } from '../results/stored-tables.ts';
 import {
   ALREADY_OWN,
   CANNOT_TAKE_OVER,

@@ -18,23 +18,23 @@ import {
   ResultsEntry,
   type Starter,
   type EnteredResultsResponse,
-} from '../domain/entered-results/entered-results.schema.ts';
-import { storedState } from '../domain/entered-results/as-entered.ts';
-import { bonusNotesOf, type Entry } from '../domain/entered-results/entry-rules.ts';
-import { pointChoiceOf } from '../domain/entered-results/event-rules.ts';
+} from '../domain/results/entered/entered-results.schema.ts';
+import { storedState } from '../domain/results/entered/as-entered.ts';
+import { bonusNotesOf, type Entry } from '../domain/results/entered/entry-rules.ts';
+import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
 import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
-import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
-import { RefreshOutcomes } from '../leaderboards/refresh/refresh-outcomes.ts';
-import { changesBetween, rowCount } from '../leaderboards/tables/row-changes.ts';
+import { RefreshOutcomes } from './refresh-outcomes.ts';
+import { changesBetween, rowCount } from './row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import { enteredTable, type EnteredTable } from './entered-rows.ts';
+import type { Target } from './targets.ts';
 
 export interface EnteredResultsDeps {
   stores: Stores;
-  refresher: Pick<LeaderboardRefresher, 'supersede'>;
+  refresher: { supersede: (target: Target) => void };
   clock: Clock;
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   ResultsEntry,
   EnteredResultsResponse,
-} from '#domain/entered-results/entered-results.schema.ts';
+} from '#domain/results/entered/entered-results.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { eventForm, fileForm } from '../../tests/helpers/client.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';

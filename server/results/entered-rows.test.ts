@@ -1,8 +1,8 @@
 /** Who gets the bonus of the winning team over any saves of an event's tables. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { individualsAsEntered, teamsAsEntered } from '#domain/entered-results/as-entered.ts';
-import { individualRules, teamRules, type Entry } from '#domain/entered-results/entry-rules.ts';
+import { individualsAsEntered, teamsAsEntered } from '#domain/results/entered/as-entered.ts';
+import { individualRules, teamRules, type Entry } from '#domain/results/entered/entry-rules.ts';
 import { shownTeam } from '#domain/results/results.ts';
 import { stored as storedTable } from '../../tests/helpers/results.ts';
 import { enteredTable } from './entered-rows.ts';

@@ -9,13 +9,13 @@ import {
   netWithBonus,
   teamRules,
   type Entry,
-} from '../domain/entered-results/entry-rules.ts';
-import { workedIndividuals } from '../domain/entered-results/individual-results.ts';
-import type { Problem } from '../domain/entered-results/problem.ts';
-import { workedSkins } from '../domain/entered-results/skins-results.ts';
-import { namesOf } from '../domain/entered-results/team-members.ts';
-import { workedTeams } from '../domain/entered-results/team-results.ts';
-import { ENTERED_BODIES } from '../domain/entered-results/entered-results.schema.ts';
+} from '../domain/results/entered/entry-rules.ts';
+import { workedIndividuals } from '../domain/results/entered/individual-results.ts';
+import type { Problem } from '../domain/results/entered/problem.ts';
+import { workedSkins } from '../domain/results/entered/skins-results.ts';
+import { namesOf } from '../domain/results/entered/team-members.ts';
+import { workedTeams } from '../domain/results/entered/team-results.ts';
+import { ENTERED_BODIES } from '../domain/results/entered/entered-results.schema.ts';
 import { HttpError } from '../errors.ts';
 
 /** The tables of an event that a save replaces, without those that stay; a table without rows is removed. */

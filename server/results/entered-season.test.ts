@@ -9,7 +9,7 @@ import { rankingOf } from '#domain/standings/rankings.ts';
 import { pointsFor } from '#domain/results/point-table.ts';
 import { playersOf } from '#domain/player/person-name.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
-import { EnteredResultsResponse } from '#domain/entered-results/entered-results.schema.ts';
+import { EnteredResultsResponse } from '#domain/results/entered/entered-results.schema.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 

@@ -1,7 +1,7 @@
 /** The scores of events by hole, as staff set them up, correct, accept and publish them. */
 import { entered } from '../domain/entries/entries.ts';
-import type { EnteredResultsResponse } from '../domain/entered-results/entered-results.schema.ts';
-import { pointChoiceOf } from '../domain/entered-results/event-rules.ts';
+import type { EnteredResultsResponse } from '../domain/results/entered/entered-results.schema.ts';
+import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import { cupName, isColonyCup } from '../domain/event/event.ts';
 import type { EventRecord } from '../domain/event/event.schema.ts';

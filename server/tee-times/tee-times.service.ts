@@ -7,8 +7,8 @@ import type { Clock } from '../domain/time/calendar.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/if-match.ts';
 import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
-import { RefreshOutcomes } from '../leaderboards/refresh/refresh-outcomes.ts';
-import { changesBetween, isSame } from '../leaderboards/tables/row-changes.ts';
+import { RefreshOutcomes } from '../results/refresh-outcomes.ts';
+import { changesBetween, isSame } from '../results/row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 

@@ -1,5 +1,5 @@
 /** Rows of tables for tests. */
-import type { ResultsEntry } from '../../server/domain/entered-results/entered-results.schema.ts';
+import type { ResultsEntry } from '../../server/domain/results/entered/entered-results.schema.ts';
 import type { RefreshOutcome } from '../../server/domain/results/refresh.schema.ts';
 import type {
   GrossRow,

@@ -1,6 +1,6 @@
 /** The public board of an event that is scored by hole. */
 import { z } from 'zod';
-import { EnteredHole } from '../entered-results/entered-results.schema.ts';
+import { EnteredHole } from '../results/entered/entered-results.schema.ts';
 import { SkinsPlayer, TeamRow } from '../results/results.schema.ts';
 
 /** The response of `GET /api/scores/{eventID}/board`, best first. */

@@ -1,6 +1,6 @@
 /** The scores of an event by hole: how it is played, who plays, and the cards of the phones. */
 import { z } from 'zod';
-import { POINT_CHOICES, TEAM_SCORES } from '../entered-results/entered-results.schema.ts';
+import { POINT_CHOICES, TEAM_SCORES } from '../results/entered/entered-results.schema.ts';
 import { Tee, TEES_MAX } from '../course/course-card.schema.ts';
 import { EVENT_ID } from '../event/event-handle.ts';
 import { TABLES } from '../results/leaderboard.ts';

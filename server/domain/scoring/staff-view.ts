@@ -1,7 +1,7 @@
 /** The scores of an event as staff see them. */
 import { z } from 'zod';
 import { CupResponse } from '../colony-cup/cup-response.ts';
-import { EnteredResultsResponse } from '../entered-results/entered-results.schema.ts';
+import { EnteredResultsResponse } from '../results/entered/entered-results.schema.ts';
 import {
   Allowances,
   Correction,

@@ -4,7 +4,7 @@ import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { RankingName } from '../results/leaderboard.ts';
 import type { StandingsRow } from '../results/results.schema.ts';
 import { yearOf } from '../time/calendar.ts';
-import type { RankingChange } from '../entered-results/entered-results.schema.ts';
+import type { RankingChange } from '../results/entered/entered-results.schema.ts';
 import { rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
 import { personKey } from '../player/person-name.ts';
 

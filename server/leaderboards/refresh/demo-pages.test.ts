@@ -9,7 +9,7 @@ import type { TableRows } from '../../domain/results/leaderboards-response.schem
 import { createPageFetcher, type FetchPage } from '../fetch/fetch-page.ts';
 import { ALL_SOURCES } from '../sources/all-sources.ts';
 import { fetchTable } from './fetch-table.ts';
-import type { LeaderboardTable } from '../tables/targets.ts';
+import type { LeaderboardTable } from '../../results/targets.ts';
 
 const TODAY = '2026-06-10';
 let service: DemoBlueGolf;

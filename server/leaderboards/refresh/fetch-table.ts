@@ -5,8 +5,8 @@ import type { FetchedPage, FetchPage } from '../fetch/fetch-page.ts';
 import { parseTable, tableAddress, type ParsedTable } from '../sources/parse-table.ts';
 import { NotPublishedError } from '../sources/source-errors.ts';
 import type { LeaderboardSource } from '../sources/source.ts';
-import type { LeaderboardTable } from '../tables/targets.ts';
-import type { PageVersion } from './refresh-outcomes.ts';
+import type { LeaderboardTable } from '../../results/targets.ts';
+import type { PageVersion } from '../../results/refresh-outcomes.ts';
 
 /** Most rounds of one event. */
 const ROUNDS_MAX = 8;

@@ -12,13 +12,17 @@ import { HttpError } from '../../errors.ts';
 import type { Stores } from '../../store/stores.ts';
 import { fetchTable } from './fetch-table.ts';
 import type { FetchPage } from '../fetch/fetch-page.ts';
-import { RefreshOutcomes, type ReadVersion, type RefreshResult } from './refresh-outcomes.ts';
+import {
+  RefreshOutcomes,
+  type ReadVersion,
+  type RefreshResult,
+} from '../../results/refresh-outcomes.ts';
 import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
 import type { LeaderboardSource } from '../sources/source.ts';
-import { isSame, rowCount } from '../tables/row-changes.ts';
-import { StoredTables, type StoredTable } from '../tables/stored-tables.ts';
+import { isSame, rowCount } from '../../results/row-changes.ts';
+import { StoredTables, type StoredTable } from '../../results/stored-tables.ts';
 import { isBelow } from '../../log/trash/belongings.ts';
-import { addressOf, partOf, responseKey, targetKey, type Target } from '../tables/targets.ts';
+import { addressOf, partOf, responseKey, targetKey, type Target } from '../../results/targets.ts';
 
 /** For a refresh that has not finished when the response is due. */
 export const STILL_RUNNING =

@@ -6,7 +6,7 @@ import type { EventRecord } from '../../domain/event/event.schema.ts';
 import type { EventTable } from '../../domain/results/leaderboard.ts';
 import type { EventResults } from '../../domain/publish/tour-records.schema.ts';
 import { isLive, LIVE_REFRESH_MS, LiveEventPoller } from './live-event-poller.ts';
-import { targetKey, type Target } from '../tables/targets.ts';
+import { targetKey, type Target } from '../../results/targets.ts';
 
 const ZONE = 'America/New_York';
 const DAY = '2026-06-10';

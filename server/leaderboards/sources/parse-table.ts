@@ -1,6 +1,6 @@
 /** Parses a table with whichever source recognizes its address or page. */
 import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
-import type { LeaderboardTable } from '../tables/targets.ts';
+import type { LeaderboardTable } from '../../results/targets.ts';
 import type { LeaderboardSource, RoundPage, SourcePage } from './source.ts';
 import { unreadable } from './source-errors.ts';
 

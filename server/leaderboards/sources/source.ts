@@ -8,7 +8,7 @@ import type {
   TeamRow,
   TeeTime,
 } from '#domain/results/results.schema.ts';
-import type { LeaderboardTable } from '../tables/targets.ts';
+import type { LeaderboardTable } from '../../results/targets.ts';
 
 /** A fetched page or an uploaded file, decoded. */
 export interface SourcePage {

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { cellId } from '../../grid/moves.ts';
+import { SheetEditor, type OpenSheet, type SheetParts } from '../../sheets/sheet-editor.tsx';
+import { AddFormat } from './add-format.tsx';
+import type { CupRecord } from './cup-queries.ts';
+import { CUPS } from './cups.ts';
+import { FormatSection } from './format-section.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { OverallSection } from './overall-section.tsx';
+import { OVERALL } from './problems.ts';
+import { cellOf, type TypedCup } from './typed-cup.ts';
+
+const FIRST_CELL = cellId(OVERALL, 0, 0);
+
+/** Editor of a cup's results, of which there are many saves during a cup. */
+export function CupEditor(props: OpenSheet<CupRecord>) {
+  const { isComplete } = props.record;
+  return (
+    <SheetEditor
+      {...props}
+      kind={CUPS}
+      className="cup-editor"
+      title={(name) => `Edit ${name}`}
+      focus={() => [FIRST_CELL]}
+      actions={(parts) => <ImportButton {...parts} />}
+    >
+      {(parts) => (
+        <div className="editor-body cup-body">
+          <OverallSection {...parts} isComplete={isComplete} />
+          {parts.sheet.formats.map((format, at) => {
+            const section = { ...parts, format, at, sides: sidesOf(parts.sheet) };
+            // Formats have no identity of their own while their names are typed.
+            // oxlint-disable-next-line react/no-array-index-key
+            return <FormatSection key={at} {...section} />;
+          })}
+          <AddFormat {...parts} />
+          <p className="hint grid-keys">
+            Arrow keys and Enter move between cells. Typing replaces a cell, and Esc restores it.
+            Winner: 1, 2, H for halved, Delete for none. You can paste cells from a spreadsheet.
+          </p>
+        </div>
+      )}
+    </SheetEditor>
+  );
+}
+
+/** What the cup's teams are called. */
+const sidesOf = ({ overall }: TypedCup) =>
+  [
+    cellOf(overall, 'team1').trim() || 'Side 1',
+    cellOf(overall, 'team2').trim() || 'Side 2',
+  ] as const;
+
+/** Imports a whole cup from a spreadsheet. */
+function ImportButton({ busy, change, announce }: SheetParts<TypedCup>) {
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet small"
+        disabled={busy}
+        onClick={() => {
+          setImporting(true);
+        }}
+      >
+        Import a spreadsheet
+      </button>
+      {importing && (
+        <ImportDialog
+          onTake={(cup) => {
+            setImporting(false);
+            change(cup, FIRST_CELL);
+            announce('Imported. Undo restores the previous results.');
+          }}
+          onDismiss={() => {
+            setImporting(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

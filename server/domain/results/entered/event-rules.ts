@@ -1,0 +1,63 @@
+/** What the rows of an event depend on besides their cells: par and the column of the point table. */
+import { isChampionship, isPlayoff } from '../../event/event.ts';
+import { playoffColumn } from '../../event/event-format.ts';
+import type { EventResults } from '../../publish/tour-records.schema.ts';
+import { POINT_COLUMNS, type PointColumn } from '../point-table.ts';
+import type { Points } from '../../settings/settings.schema.ts';
+import { parOfScore } from '../to-par.ts';
+import { rankOrder } from '../../standings/standings.ts';
+import { pointsOfPlace } from './individual-results.ts';
+import type { PointChoice } from './entered-results.schema.ts';
+
+type Stored = Pick<EventResults, 'net' | 'gross' | 'wgr' | 'skins'> | undefined;
+
+/** The par on which all scores of a table were made; null when they don't agree or there are none. */
+export function parOfRows(rows: readonly { total: string; strokes: string }[] = []): number | null {
+  const pars = rows.map(parOfScore).filter((par) => !Number.isNaN(par));
+  const [par = null] = pars;
+  return pars.every((each) => each === par) ? par : null;
+}
+
+/** The par of an event by its stored results; null when they don't show it. Net totals may include starting strokes. */
+export function parOfEvent(stored: Stored): number | null {
+  const { gross, wgr, net } = stored ?? {};
+  return parOfRows(gross?.rows) ?? parOfRows(wgr?.rows) ?? parOfRows(net?.rows);
+}
+
+type PointRows = readonly { rank: string; points: string }[];
+
+/** The column that most points of a table come from; null when none fits more than half of them. */
+function columnOfRows(points: Points, rows: PointRows = []): PointChoice | null {
+  const placed = rows.filter(({ rank }) => Number.isFinite(rankOrder(rank)));
+  if (placed.length === 0) return null;
+  if (placed.every((row) => row.points === '')) return 'none';
+  const fittingRows = (column: PointColumn) =>
+    placed.filter((row) =>
+      [false, true].some((bonus) => row.points === pointsOfPlace(points, row.rank, column, bonus)),
+    ).length;
+  const counts = POINT_COLUMNS.map((column) => ({ column, count: fittingRows(column) }));
+  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
+  return best.count * 2 > placed.length ? best.column : null;
+}
+
+/**
+ * The column of the point table for an event, with the points of its tour: the one of the stored rows, else by the event's name. Mid majors and
+ * majors carry no mark in their names.
+ */
+export function pointChoiceOf(
+  event: { eventID: string; name: string; points: Points },
+  table: 'net' | 'wgr',
+  stored: Stored,
+): PointChoice {
+  const own = columnOfRows(event.points, stored?.[table]?.rows);
+  if (own !== null) return own;
+  // The Championship decides the title, and counts as a major in the world ranking.
+  if (isChampionship(event.name)) return table === 'net' ? 'none' : 'major';
+  const other = columnOfRows(event.points, stored?.[table === 'net' ? 'wgr' : 'net']?.rows);
+  if (other !== null && other !== 'none') return other;
+  return isPlayoff(event) ? (playoffColumn(event.name) ?? 'playoff1') : 'regular';
+}
+
+/** The column as the rules take it. */
+export const columnOf = (choice: PointChoice): PointColumn | null =>
+  choice === 'none' ? null : choice;

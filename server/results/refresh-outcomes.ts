@@ -1,0 +1,78 @@
+/** The outcome of the last refresh of every table, stored in `refreshes.json`. */
+import type { RefreshOutcome } from '../domain/results/refresh.schema.ts';
+import type { Edit } from '../store/change-sets.ts';
+import type { Stores } from '../store/stores.ts';
+import { targetKey, type Target } from './targets.ts';
+
+/** Longest sentence that the schema accepts. */
+const SENTENCE_MAX = 500;
+
+/** The validators that a page was sent with. */
+export type PageVersion = Pick<RefreshOutcome, 'etag' | 'lastModified'>;
+
+/** The same with the tag of the rows that the page had; neither for a page without validators. */
+export type ReadVersion = Pick<RefreshOutcome, 'etag' | 'lastModified' | 'rowsTag'>;
+
+/** The result of a refresh or an upload; `rows` counts those stored after it. */
+export interface RefreshResult extends Pick<RefreshOutcome, 'source' | 'url' | 'rows' | 'changed'> {
+  /** Empty for a success. */
+  error: string;
+  /** Whether the stored rows come from it or were confirmed by it. */
+  isConfirmed: boolean;
+  /** The page's validators and its rows' tag, when the rows came from it. */
+  version?: ReadVersion;
+}
+
+export class RefreshOutcomes {
+  readonly #refreshes: Stores['refreshes'];
+
+  constructor(refreshes: Stores['refreshes']) {
+    this.#refreshes = refreshes;
+  }
+
+  /** The outcome of the last refresh of a target, or null before the first. */
+  of(target: Target): RefreshOutcome | null {
+    const key = targetKey(target);
+    return this.#refreshes.data.find((each) => each.target === key) ?? null;
+  }
+
+  /** Stores a result in a change set. */
+  put(edit: Edit, target: Target, result: RefreshResult, at: string): void {
+    const outcomes: RefreshOutcome[] = edit(this.#refreshes);
+    const key = targetKey(target);
+    const found = outcomes.findIndex((each) => each.target === key);
+    const { isConfirmed, version = {}, error, ...rest } = result;
+    const outcome: RefreshOutcome = {
+      target: key,
+      at,
+      ...rest,
+      error: error.slice(0, SENTENCE_MAX),
+      goodAt: isConfirmed ? at : result.rows === null ? null : (outcomes[found]?.goodAt ?? null),
+      ...version,
+    };
+    outcomes.splice(found < 0 ? outcomes.length : found, 1, outcome);
+  }
+
+  /** Removes the outcome of a target in a change set. */
+  remove(edit: Edit, target: Target): void {
+    const outcomes: RefreshOutcome[] = edit(this.#refreshes);
+    const at = outcomes.findIndex((each) => each.target === targetKey(target));
+    if (at >= 0) outcomes.splice(at, 1);
+  }
+
+  /**
+   * Saves a result alone, unless `isCurrent` is false when the change is made. Its table is stored already, so a full disk
+   * must not let the whole change fail.
+   */
+  async save(
+    target: Target,
+    result: RefreshResult,
+    at: string,
+    isCurrent: () => boolean,
+  ): Promise<void> {
+    const change = (_outcomes: RefreshOutcome[], edit: Edit) => {
+      if (isCurrent()) this.put(edit, target, result, at);
+    };
+    await this.#refreshes.update(change, { orInMemory: true });
+  }
+}
