@@ -6,7 +6,7 @@ import {
   tagUrl,
   type TrackingPreferences,
 } from '#domain/publish/analytics.ts';
-import { SETTINGS } from './settings.ts';
+import { SETTINGS } from './settings/settings.ts';
 import { metaContent } from './meta.ts';
 
 declare global {

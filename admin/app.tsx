@@ -44,7 +44,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   announcements: async () =>
     (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
   'site-texts': async () => (await import('./site-texts/site-texts-screen.tsx')).SiteTextsScreen,
-  settings: async () => (await import('./tour-settings/settings-screen.tsx')).SettingsScreen,
+  settings: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   'course-cards/:courseID': async () =>
     (await import('./course-cards/course-card-screen.tsx')).CourseCardScreen,

@@ -5,7 +5,7 @@ import { paletteStyles } from '#domain/settings/palette.ts';
 import { followRoutes } from './analytics.ts';
 import { createPanel, loadScreensAhead, PanelApp } from './app.tsx';
 import { refreshScreen } from './refresh-screen.ts';
-import { SETTINGS } from './settings.ts';
+import { SETTINGS } from './settings/settings.ts';
 import { guardUnload } from './ui/unsaved.ts';
 
 const panel = createPanel();

@@ -1,6 +1,6 @@
 import { addDays, dateIn, isCalendarDate, weekdayOf, yearOf } from '#domain/time/calendar.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { SETTINGS } from './settings.ts';
+import { SETTINGS } from './settings/settings.ts';
 import { metaContent } from './meta.ts';
 
 /** The zone in which the tour's days begin and end; the server names it in the page. */

@@ -7,7 +7,7 @@ import type { TourConfig } from './config.ts';
 import { courseCards } from './courses/course-cards.ts';
 import { courses } from './courses/courses.ts';
 import { directory } from './directory/directory.ts';
-import { golferRequests } from './disabled-golfers/disabled-golfers.ts';
+import { golferRequests } from './disabled-list/disabled-list.ts';
 import type { DescribedList, RecordWith } from './domain/describe/list.ts';
 import { DESCRIBED } from './domain/describe/lists.ts';
 import { complete, namesOf } from './domain/shared/properties.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   disabledGolfers,
   type DisabledGolfer,
-} from '#domain/player/disabled-golfers.collection.ts';
+} from '#domain/disabled-list/disabled-list.collection.ts';
 import { ApiError, call, UNREADABLE } from '../api.ts';
 import { describedCollection, storedIn } from '../records/described.ts';
 import type { RecordSave, Saved } from '../records/record-kind.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 import { ScheduledList } from '../drafts/scheduled-list.tsx';
 import { messageOf } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { invitationsApi } from '#domain/account/accounts.api.ts';
 import { InvitationResponse } from '#domain/account/invitation.schema.ts';
 import { ROLE_LABELS } from '#domain/account/role.ts';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 import { ApiError, messageOf, readResponse, sendRequest } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { EntryPage } from '../session/entry-page.tsx';

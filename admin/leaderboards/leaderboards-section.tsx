@@ -17,7 +17,7 @@ import { addressedFormats, readingText, summaryOf } from './outcome-text.ts';
 import type { RefreshReport } from './outcome-text.ts';
 import { ALL, useReading, useRefresh } from './use-refresh.ts';
 import './leaderboards.css';
-import { TOUR_EVENT_TABLES } from '../settings.ts';
+import { TOUR_EVENT_TABLES } from '../settings/settings.ts';
 
 /**
  * An event's leaderboards on its card: one line that opens a list of what was read, when, and with what

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Fields } from '#domain/describe/fields.ts';
 import type { DescribedList } from '#domain/describe/list.ts';
 import { DESCRIBED } from '#domain/describe/lists.ts';
-import { disabledGolfers } from '#domain/player/disabled-golfers.collection.ts';
+import { disabledGolfers } from '#domain/disabled-list/disabled-list.collection.ts';
 import { GOLFERS } from '../disabled-list/golfers.ts';
 import { describedCollection } from './described.ts';
 import { describedScreen } from './described-screen.tsx';

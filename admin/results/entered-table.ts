@@ -19,7 +19,7 @@ import { inOrderOfPlay } from '#domain/event/tee-times.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
 import { personKey, playersOf } from '#domain/player/person-name.ts';
 import type { Rows } from '../grid/paste-into.ts';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 import { sheetText } from '../sheets/sheet-kind.ts';
 
 const Texts = z.array(z.array(z.string()));

@@ -18,7 +18,7 @@ import { RESULT_KINDS } from './result-kinds.tsx';
 import { entryQuery } from './entry-query.ts';
 import { TableEditor } from './table-editor.tsx';
 import './results.css';
-import { TOUR_TABLES } from '../settings.ts';
+import { TOUR_TABLES } from '../settings/settings.ts';
 
 /** Shown for an address that leads to no event. */
 export const NO_SUCH_EVENT =

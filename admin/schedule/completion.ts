@@ -1,7 +1,7 @@
 /** Marking an event as complete too early or without results: staff are asked first. */
 import { formatLong, relativeDays } from '#domain/time/calendar.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { isCup } from '../settings.ts';
+import { isCup } from '../settings/settings.ts';
 import type { EventFields, EventResponse } from '#domain/event/event.schema.ts';
 import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import { request } from '../api.ts';

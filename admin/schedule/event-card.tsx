@@ -16,7 +16,7 @@ import { cardTitleId } from '../records/editor/use-editing.ts';
 import { textIn } from '../records/editor/values.ts';
 import { deleteFailed } from '../records/collection.ts';
 import { useDeletion } from '../records/list/use-deletion.ts';
-import { isCup } from '../settings.ts';
+import { isCup } from '../settings/settings.ts';
 import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
 import { Address } from '../ui/address.tsx';

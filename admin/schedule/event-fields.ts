@@ -4,7 +4,7 @@ import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { labelIn, specsOf } from '../records/collection.ts';
 import { Values } from '../records/editor/values.ts';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 
 const ALL_FIELDS = specsOf(EVENT_GROUPS.flatMap(({ fields }) => fields));
 

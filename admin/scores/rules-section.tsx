@@ -7,7 +7,7 @@ import type { ScoresView } from '#domain/scoring/staff-view.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { TOUR_TABLES } from '../settings.ts';
+import { TOUR_TABLES } from '../settings/settings.ts';
 import type { ChangeSetup } from './use-scores.ts';
 
 const POINT_LABELS: Readonly<Record<(typeof POINT_CHOICES)[number], string>> = {

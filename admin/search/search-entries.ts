@@ -3,7 +3,7 @@ import type { To } from 'react-router';
 import { hasRightsOf, type Role } from '#domain/account/role.ts';
 import { searchApi } from '#domain/search/search.api.ts';
 import { CUP_RESULTS, SHOP_ARTICLES, type SearchEntry } from '#domain/search/search.schema.ts';
-import { isCup } from '../settings.ts';
+import { isCup } from '../settings/settings.ts';
 import { GROUP_LABELS, GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
 import { apiUrl } from '../api.ts';
 import { LIST_NAMED } from '../lists.ts';

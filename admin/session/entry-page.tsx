@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 
 /** A page without a session: the tour's picture, a heading and a form. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {

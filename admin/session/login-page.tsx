@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { EntryPage } from './entry-page.tsx';
 import { LoginForm } from './login-form.tsx';

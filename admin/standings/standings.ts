@@ -14,7 +14,7 @@ import { defineList } from '../records/define-list.ts';
 import { labelIn, specsOf } from '../records/collection.ts';
 import { identified } from '../records/editor/sent.ts';
 import { tablesKey } from '../records/list/year-tables.tsx';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/standings-urls';

@@ -2,7 +2,7 @@ import type { Role } from '#domain/account/role.ts';
 import { hasPart } from '#domain/settings/parts.ts';
 import type { PartName } from '#domain/settings/settings.schema.ts';
 import { TOUR_LISTS } from '../lists.ts';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 
 const { parts } = SETTINGS;
 const inTour = ({ part }: MenuEntry) => hasPart(parts, part);

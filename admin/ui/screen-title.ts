@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 import { useStore } from '../store.ts';
 import { unsaved } from './unsaved.ts';
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../settings/settings.ts';
 import { errorOf, sendRequest } from '../api.ts';
 import { useStore } from '../store.ts';
 import { hasRightsOf } from '#domain/account/role.ts';

@@ -4,7 +4,7 @@ import type { ArticleRecord } from '../../server/domain/news/article.schema.ts';
 import type { ChampionRecord } from '../../server/domain/player/champion.schema.ts';
 import type { ColonyCupYear } from '../../server/domain/colony-cup/colony-cup.schema.ts';
 import type { DirectoryPlayer } from '../../server/domain/player/directory-player.schema.ts';
-import type { DisabledGolfer } from '../../server/domain/player/disabled-golfers.collection.ts';
+import type { DisabledGolfer } from '../../server/domain/disabled-list/disabled-list.collection.ts';
 
 export const announcement = (change: Partial<Announcement> = {}): Announcement => ({
   ID: 1,

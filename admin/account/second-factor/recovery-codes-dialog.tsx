@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SETTINGS } from '../../settings.ts';
+import { SETTINGS } from '../../settings/settings.ts';
 import { ask } from '../../ui/ask.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -4,7 +4,7 @@ import type { FoundPage } from '#domain/results/discovery.schema.ts';
 import { ADDRESS_FIELD, EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
 import { rowsText } from '../outcome-text.ts';
-import { TOUR_EVENT_TABLES } from '../../settings.ts';
+import { TOUR_EVENT_TABLES } from '../../settings/settings.ts';
 
 /** The table that is chosen for an address; empty for an address that is not used. */
 export type Choices = Readonly<Record<string, EventTable | ''>>;

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../records/list/load-failure.tsx';
 import { OpenedSheet } from '../../sheets/opened-sheet.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { SETTINGS } from '../../settings.ts';
+import { SETTINGS } from '../../settings/settings.ts';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { ResultsLink } from '../../ui/site-link.tsx';
 import { cupName, CUPS_KEY, readCups } from './cup-queries.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cupTag } from '#domain/colony-cup/cup-response.ts';
 import { cupWords } from '#domain/event/event.ts';
 import type { SitePlace } from '../../records/collection.ts';
-import { SETTINGS } from '../../settings.ts';
+import { SETTINGS } from '../../settings/settings.ts';
 import { defineSheet } from '../../sheets/sheet-kind.ts';
 import { comparedCup } from './compared-cup.ts';
 import { cupName, CUPS_KEY, NO_RESULTS_TAG, postCup, readCup } from './cup-queries.ts';

@@ -11,7 +11,7 @@ import { articles } from '../news/articles.collection.ts';
 import { posts } from '../news/posts.collection.ts';
 import { champions } from '../player/champions.collection.ts';
 import { directory } from '../player/directory.collection.ts';
-import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
+import { disabledGolfers } from '../disabled-list/disabled-list.collection.ts';
 import { standingsUrls } from '../standings/standings-urls.collection.ts';
 import { listed } from './list.ts';
 

@@ -5,7 +5,7 @@ import { narrowText } from '../cells/narrow-text.ts';
 import { eventsImport } from '../event/events.import.ts';
 import { championsImport } from '../player/champions.import.ts';
 import { matchPlayPlayersImport } from '../player/directory.import.ts';
-import { disabledGolfers } from '../player/disabled-golfers.collection.ts';
+import { disabledGolfers } from '../disabled-list/disabled-list.collection.ts';
 import { escapeFormula, unescapeFormula } from './cells.ts';
 import { exportRows, planImport } from './plan-import.ts';
 import type { TableLine } from './plan-import.ts';

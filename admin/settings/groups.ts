@@ -8,7 +8,7 @@ import type { SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { specsOf, type FieldSpec } from '../records/collection.ts';
 import type { ListField } from '../records/editor/entries.ts';
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from './settings.ts';
 
 /** The point table, a row for each place. */
 export const POINT_TABLE: ListField = {

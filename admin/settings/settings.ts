@@ -4,7 +4,7 @@ import { cupName, isColonyCup } from '#domain/event/event.ts';
 import { tablesOf, type EventTable, type TableName } from '#domain/results/leaderboard.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
-import { metaContent } from './meta.ts';
+import { metaContent } from '../meta.ts';
 
 /** The settings in a text of JSON; those of default for any other text. */
 export function settingsIn(text: string): Settings {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import {
   disabledGolfers as list,
   type DisabledGolfer,
-} from '../domain/player/disabled-golfers.collection.ts';
+} from '../domain/disabled-list/disabled-list.collection.ts';
 import { personKey } from '../domain/player/person-name.ts';
 import { pathPart } from '../http/endpoint.ts';
 import type { OwnRequests } from '../records/described-list.ts';
