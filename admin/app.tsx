@@ -15,12 +15,12 @@ import { showToast } from './ui/toasts.ts';
 /** The code of each screen by its path below `/admin`, loaded when it is opened. */
 const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '': async () => (await import('./home/home-screen.tsx')).HomeScreen,
-  schedule: async () => (await import('./schedule/schedule-screen.tsx')).ScheduleScreen,
+  schedule: async () => (await import('./events/schedule-screen.tsx')).ScheduleScreen,
   restore: async () => (await import('./backup/restore-screen.tsx')).RestoreScreen,
   standings: async () => (await import('./standings/standings-screen.tsx')).StandingsScreen,
   'match-play': async () => (await import('./match-play/match-play-screen.tsx')).MatchPlayScreen,
   'match-play/:year/draw': async () => (await import('./match-play/draw-screen.tsx')).DrawScreen,
-  players: async () => (await import('./players/players-screen.tsx')).PlayersScreen,
+  players: async () => (await import('./match-play/players/players-screen.tsx')).PlayersScreen,
   'colony-cup': async () => (await import('./colony-cup/colony-cup-screen.tsx')).ColonyCupScreen,
   'past-champions': async () => (await import('./champions/champions-screen.tsx')).ChampionsScreen,
   directory: async () => (await import('./directory/directory-screen.tsx')).DirectoryScreen,
@@ -47,7 +47,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   settings: async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
   courses: async () => (await import('./courses/courses-screen.tsx')).CoursesScreen,
   'course-cards/:courseID': async () =>
-    (await import('./course-cards/course-card-screen.tsx')).CourseCardScreen,
+    (await import('./courses/cards/course-card-screen.tsx')).CourseCardScreen,
   news: async () => (await import('./news/news-screen.tsx')).NewsScreen,
   posts: async () => (await import('./news/posts-screen.tsx')).PostsScreen,
   trash: async () => (await import('./log/trash-screen.tsx')).TrashScreen,

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { readConfig } from '../server/config.ts';
-import { Role, ROLE_LABELS, ROLES } from '../server/domain/account/role.ts';
+import { Role, ROLE_LABELS, ROLES } from '../server/domain/accounts/role.ts';
 import { setPassword } from '../server/session/accounts.ts';
 import { endSessions, setDisabled, setRole } from '../server/session/manage-accounts.ts';
 import { resetSecondFactor } from '../server/session/second-factor/reset-second-factor.ts';

@@ -17,7 +17,7 @@ import { importLists } from './imports/import-lists.ts';
 import { FirstStepsService } from './first-steps/first-steps.service.ts';
 import { Journal } from './log/journal.ts';
 import { HistoryService } from './log/history.service.ts';
-import { EventRecord } from './domain/event/event.schema.ts';
+import { EventRecord } from './domain/events/event.schema.ts';
 import { DraftRecords } from './drafts/draft-records.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
 import { EventDrafts } from './drafts/event-drafts.ts';

@@ -4,7 +4,7 @@ import cors from 'cors';
 import express, { type Express } from 'express';
 import { type ActivityLog } from './log/activity-log.ts';
 import type { Journal } from './log/journal.ts';
-import { CONFIRM_HEADER } from './domain/account/confirmation.schema.ts';
+import { CONFIRM_HEADER } from './domain/accounts/confirmation.schema.ts';
 import type { ApiRoute } from './domain/api/route.ts';
 import { type AutomaticBackups } from './backup/automatic/automatic-backups.ts';
 import { type DraftSchedule } from './drafts/draft-schedule.ts';

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveAnnouncements } from '#domain/announcement/announcement.ts';
+import { liveAnnouncements } from '#domain/announcements/announcement.ts';
 import { readTourCollections } from '#domain/publish/tour-collections.ts';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { results } from '#domain/results/results.collection.ts';

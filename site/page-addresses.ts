@@ -2,7 +2,7 @@
  * Which prebuilt pages may serve an address, best first. Compiled into a small separate file: the server
  * runs it for every request and needs nothing else of the site.
  */
-import { EVENT_ID } from '#domain/event/event-handle.ts';
+import { EVENT_ID } from '#domain/events/event-handle.ts';
 import type { ResolvePaths } from '#domain/publish/tour.ts';
 import {
   NO_BRACKET_PATH,

@@ -1,5 +1,5 @@
 /** Addresses of the site that scripts or several pages link to; others stand in the descriptions of their pages. */
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 
 export const PATHS = {

@@ -1,6 +1,6 @@
 /** The records of samples (page-description.ts): one of each kind that pages show differently, if a tour has it. */
-import type { EventRecord } from '#domain/event/event.schema.ts';
-import { actionOf, cupName, isColonyCup, type RowAction } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
+import { actionOf, cupName, isColonyCup, type RowAction } from '#domain/events/event.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 

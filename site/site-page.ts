@@ -1,6 +1,6 @@
 /** Entries of the list of pages, and names of what they depend on. */
 import { createHash } from 'node:crypto';
-import { isHandle } from '#domain/event/event-handle.ts';
+import { isHandle } from '#domain/events/event-handle.ts';
 import type { SitePage } from '#domain/publish/tour.ts';
 
 /** A page at an address without a slash at its end. */

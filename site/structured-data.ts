@@ -10,11 +10,11 @@ import type {
   SportsOrganization,
   Thing,
 } from 'schema-dts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import type { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
 import type { Article, Product } from '#domain/shop/shop.schema.ts';
-import type { Career } from '#domain/player/career.ts';
+import type { Career } from '#domain/players/career.ts';
 import { eventPath, listingPath } from './paths.ts';
 import { playerPath } from './player-path.ts';
 import type { Identity } from '#domain/settings/settings.schema.ts';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
-import { needsRole, Role, ROLES } from '#domain/account/role.ts';
-import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/account/second-factor.schema.ts';
-import { DRAFT_COLLECTIONS } from '#domain/draft/draft.schema.ts';
+import { needsRole, Role, ROLES } from '#domain/accounts/role.ts';
+import { LOGIN_ENDED, SET_UP_FIRST } from '#domain/accounts/second-factor.schema.ts';
+import { DRAFT_COLLECTIONS } from '#domain/drafts/draft.schema.ts';
 import { panelLists } from '#domain/describe/panel-lists.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { labelsWith } from '../admin/log/collection-labels.ts';

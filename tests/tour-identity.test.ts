@@ -8,7 +8,7 @@ import { ROOT } from '../scripts/run.ts';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'server/domain/settings/settings.fields.ts': 'the identity until it is changed',
   'server/domain/site-texts/default-sections.ts': 'texts that staff change',
-  'server/domain/course/course.ts': 'the names of states',
+  'server/domain/courses/course.ts': 'the names of states',
 };
 
 const sources = globSync('{site,admin,server}/**/*.{ts,tsx,astro,html,css}', {

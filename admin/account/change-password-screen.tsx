@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { PasswordChange } from '#domain/account/account.schema.ts';
-import { sessionApi } from '#domain/account/session.api.ts';
+import { PasswordChange } from '#domain/accounts/account.schema.ts';
+import { sessionApi } from '#domain/accounts/session.api.ts';
 import { messageOf, request } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ask } from '../ui/ask.tsx';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '#domain/account/account.schema.ts';
+import { PASSWORD_MIN } from '#domain/accounts/account.schema.ts';
 import { TextField } from '../ui/fields.tsx';
 
 /** A new password and its confirmation. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AccountLink, AccountResponse } from '#domain/account/accounts.schema.ts';
-import { ROLE_LABELS } from '#domain/account/role.ts';
+import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.schema.ts';
+import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { ResetSecondFactor } from '../account/second-factor/reset-second-factor.tsx';
 import { messageOf } from '../api.ts';
 import { cardTitleId, editButtonId } from '../records/editor/use-editing.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { AccountLink, AccountResponse } from '#domain/account/accounts.schema.ts';
-import { ROLE_LABELS, ROLES } from '#domain/account/role.ts';
+import type { AccountLink, AccountResponse } from '#domain/accounts/accounts.schema.ts';
+import { ROLE_LABELS, ROLES } from '#domain/accounts/role.ts';
 import { messageOf } from '../api.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { editNew, editRecord } from '../records/editor/editing.ts';

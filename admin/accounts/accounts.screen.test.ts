@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AccountLink } from '#domain/account/accounts.schema.ts';
-import { LINK_UNUSABLE } from '#domain/account/invitation.schema.ts';
+import { AccountLink } from '#domain/accounts/accounts.schema.ts';
+import { LINK_UNUSABLE } from '#domain/accounts/invitation.schema.ts';
 import { strictPasswords } from '../../tests/helpers/passwords.ts';
 import { setUpTotp } from '../../tests/helpers/second-factor.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';

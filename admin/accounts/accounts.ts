@@ -1,13 +1,13 @@
 /** The accounts of staff: texts, fields and API calls of their screen. */
-import { editableAccount } from '#domain/account/accounts.ts';
-import { accountsApi } from '#domain/account/accounts.api.ts';
+import { editableAccount } from '#domain/accounts/accounts.ts';
+import { accountsApi } from '#domain/accounts/accounts.api.ts';
 import {
   NewAccount,
   type AccountChange,
   type AccountLink,
   type AccountResponse,
-} from '#domain/account/accounts.schema.ts';
-import { Role, ROLE_LABELS } from '#domain/account/role.ts';
+} from '#domain/accounts/accounts.schema.ts';
+import { Role, ROLE_LABELS } from '#domain/accounts/role.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { ApiError, request } from '../api.ts';
 import { loadFailed, saveFailed } from '../records/collection.ts';

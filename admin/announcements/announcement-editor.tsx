@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { LEVEL_LABELS, LEVELS } from '#domain/announcement/announcement.ts';
+import { LEVEL_LABELS, LEVELS } from '#domain/announcements/announcement.ts';
 import { TEXT_MAX } from '#domain/shared/fields.schema.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';

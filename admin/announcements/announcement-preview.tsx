@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LEVEL_LABELS } from '#domain/announcement/announcement.ts';
+import { LEVEL_LABELS } from '#domain/announcements/announcement.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
-import { useEvents } from '../schedule/event-queries.ts';
+import { useEvents } from '../events/event-queries.ts';
 import { LABELS, levelOf } from './fields.ts';
 import { textIn } from '../records/editor/values.ts';
 

@@ -3,14 +3,14 @@ import {
   announcementState,
   announcementTitle,
   LEVEL_LABELS,
-} from '#domain/announcement/announcement.ts';
-import type { Announcement } from '#domain/announcement/announcement.schema.ts';
+} from '#domain/announcements/announcement.ts';
+import type { Announcement } from '#domain/announcements/announcement.schema.ts';
 import { now } from '../now.ts';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { Fact } from '../records/fact.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
-import { useEvents } from '../schedule/event-queries.ts';
+import { useEvents } from '../events/event-queries.ts';
 import { today, tourZone } from '../today.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { ANNOUNCEMENTS } from './announcements.ts';

@@ -1,7 +1,7 @@
 /** The announcements: texts, form and API calls of their screen. */
 import { z } from 'zod';
-import { announcementTitle, NO_ANNOUNCEMENTS } from '#domain/announcement/announcement.ts';
-import { Announcement, AnnouncementFields } from '#domain/announcement/announcement.schema.ts';
+import { announcementTitle, NO_ANNOUNCEMENTS } from '#domain/announcements/announcement.ts';
+import { Announcement, AnnouncementFields } from '#domain/announcements/announcement.schema.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed } from '../records/collection.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatShort } from '#domain/time/calendar.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
-import { useEvents } from '../schedule/event-queries.ts';
+import { useEvents } from '../events/event-queries.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { textIn } from '../records/editor/values.ts';
 

@@ -1,7 +1,7 @@
 /** The fields of an announcement's form. */
-import { LEVELS } from '#domain/announcement/announcement.ts';
-import type { Level } from '#domain/announcement/announcement.ts';
-import type { AnnouncementFields } from '#domain/announcement/announcement.schema.ts';
+import { LEVELS } from '#domain/announcements/announcement.ts';
+import type { Level } from '#domain/announcements/announcement.ts';
+import type { AnnouncementFields } from '#domain/announcements/announcement.schema.ts';
 
 /** The labels of the editor's fields. */
 export const LABELS = {

@@ -1,6 +1,6 @@
 /** Times of announcements, in the tour's zone. */
-import { announcementState } from '#domain/announcement/announcement.ts';
-import type { Announcement } from '#domain/announcement/announcement.schema.ts';
+import { announcementState } from '#domain/announcements/announcement.ts';
+import type { Announcement } from '#domain/announcements/announcement.schema.ts';
 import { instantOf, wallTimeIn } from '#domain/time/wall-time.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
 import { whenText } from '../ui/when.ts';

@@ -1,4 +1,4 @@
-import type { ChampionResponse } from '#domain/player/champion.schema.ts';
+import type { ChampionResponse } from '#domain/champions/champion.schema.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { namedFields, withFirst } from '#domain/describe/fields.ts';
 import { yearOf } from '#domain/time/calendar.ts';
-import { BOTH_REQUIRED } from '#domain/player/champion.ts';
-import { CHAMPION_FIELDS, ChampionResponse } from '#domain/player/champion.schema.ts';
-import { championsImport } from '#domain/player/champions.import.ts';
+import { BOTH_REQUIRED } from '#domain/champions/champion.ts';
+import { CHAMPION_FIELDS, ChampionResponse } from '#domain/champions/champion.schema.ts';
+import { championsImport } from '#domain/champions/champions.import.ts';
 import { ApiError, call, pictureAddress } from '../api.ts';
 import { draftKind } from '../drafts/draft-kind.ts';
 import { defineList } from '../records/define-list.ts';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ratingText } from '#domain/course/course-card.ts';
-import type { CourseResponse } from '#domain/course/course.schema.ts';
-import { cardOf, CARDS_KEY, readCards } from '../course-cards/course-card-record.ts';
+import { ratingText } from '#domain/courses/course-card.ts';
+import type { CourseResponse } from '#domain/courses/course.schema.ts';
+import { cardOf, CARDS_KEY, readCards } from './cards/course-card-record.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { cardTitleId } from '../records/editor/use-editing.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { Address } from '../ui/address.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';
 import { COURSES } from './courses.ts';
-import '../course-cards/course-cards.css';
+import './cards/course-cards.css';
 
 /** `/admin/courses`: a card a course, by name. */
 export function CoursesScreen() {

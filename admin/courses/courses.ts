@@ -1,8 +1,8 @@
 /** The courses: texts, fields and API calls of their screen. */
 import { z } from 'zod';
 import { namedFields } from '#domain/describe/fields.ts';
-import { byCourseName, NO_COURSES } from '#domain/course/course.ts';
-import { COURSE_FIELDS, CourseFields, CourseResponse } from '#domain/course/course.schema.ts';
+import { byCourseName, NO_COURSES } from '#domain/courses/course.ts';
+import { COURSE_FIELDS, CourseFields, CourseResponse } from '#domain/courses/course.schema.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { call, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';

@@ -1,5 +1,5 @@
-import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
-import { handicapDateText } from '#domain/player/handicap.ts';
+import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
+import { handicapDateText } from '#domain/players/handicap.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';

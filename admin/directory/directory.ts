@@ -1,11 +1,15 @@
 /** The players' directory: texts, fields and API calls of its screen. */
 import { z } from 'zod';
-import { DIRECTORY_COLUMNS } from '#domain/player/directory.import.ts';
-import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
-import { handicapDateUntil, MergePreview, typedHandicap } from '#domain/player/directory.schema.ts';
-import { isOutdated } from '#domain/player/handicap.ts';
-import { isInMatchPlay } from '#domain/player/match-play-players.ts';
-import { playerSlug } from '#domain/player/player-slug.ts';
+import { DIRECTORY_COLUMNS } from '#domain/directory/directory.import.ts';
+import { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
+import {
+  handicapDateUntil,
+  MergePreview,
+  typedHandicap,
+} from '#domain/directory/directory.schema.ts';
+import { isOutdated } from '#domain/players/handicap.ts';
+import { isInMatchPlay } from '#domain/match-play/match-play-players.ts';
+import { playerSlug } from '#domain/players/player-slug.ts';
 import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed } from '../records/collection.ts';

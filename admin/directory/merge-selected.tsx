@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { messageOf } from '../api.ts';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 import { ask } from '../ui/ask.tsx';

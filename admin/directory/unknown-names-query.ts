@@ -1,4 +1,4 @@
-import { directoryApi } from '#domain/player/directory.api.ts';
+import { directoryApi } from '#domain/directory/directory.api.ts';
 import { queryOf } from '../query-of.ts';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { directoryApi } from '#domain/player/directory.api.ts';
+import { directoryApi } from '#domain/directory/directory.api.ts';
 import { messageOf, request } from '../api.ts';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';
 import { confirmStep } from '../ui/ask.tsx';

@@ -1,6 +1,6 @@
 /** What the site has changed since a draft of changes was prepared, in words. */
-import { changedFields } from '#domain/draft/event-changes.ts';
-import type { EventResponse } from '#domain/event/event.schema.ts';
+import { changedFields } from '#domain/drafts/event-changes.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 
 interface Publishing {
   /** The event as the draft began, and as it is on the site now; null after it was deleted. */

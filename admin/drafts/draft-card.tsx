@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockChangeNote, draftName, draftState } from '#domain/draft/draft.ts';
-import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
+import { clockChangeNote, draftName, draftState } from '#domain/drafts/draft.ts';
+import type { DraftResponse, PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { messageOf } from '../api.ts';
 import { LastChange } from '../log/last-change.tsx';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';

@@ -1,12 +1,12 @@
 /** The drafts of a kind of record, as records to edit. */
-import { draftName } from '#domain/draft/draft.ts';
+import { draftName } from '#domain/drafts/draft.ts';
 import {
   DRAFT_FIELDS,
   NewDraft,
   type DraftCollection,
   type DraftResponse,
-} from '#domain/draft/draft.schema.ts';
-import { draftsApi } from '#domain/draft/drafts.api.ts';
+} from '#domain/drafts/draft.schema.ts';
+import { draftsApi } from '#domain/drafts/drafts.api.ts';
 import { pictureAddress, request } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';

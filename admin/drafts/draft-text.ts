@@ -1,6 +1,6 @@
 /** Texts about drafts. */
-import { draftState } from '#domain/draft/draft.ts';
-import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import { draftState } from '#domain/drafts/draft.ts';
+import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { dateIn, weekdayOf } from '#domain/time/calendar.ts';
 import { tourZone } from '../today.ts';
 import { now } from '../now.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { DraftCollection, DraftResponse } from '#domain/draft/draft.schema.ts';
+import type { DraftCollection, DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { ListRecovery } from '../records/recovery/recovery.tsx';

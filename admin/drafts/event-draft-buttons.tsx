@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DraftResponse } from '#domain/draft/draft.schema.ts';
-import { eventDraftsApi } from '#domain/draft/drafts.api.ts';
-import type { EventResponse } from '#domain/event/event.schema.ts';
+import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
+import { eventDraftsApi } from '#domain/drafts/drafts.api.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { messageOf, request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { editButtonId } from '../records/editor/use-editing.ts';
-import { EVENT_DRAFTS, EVENTS } from '../schedule/events.ts';
+import { EVENT_DRAFTS, EVENTS } from '../events/events.ts';
 import { useMay } from '../session/rights.ts';
 import { focusSoon } from '../ui/focus.ts';
 import { showToast } from '../ui/toasts.ts';

@@ -1,5 +1,5 @@
-import { draftName } from '#domain/draft/draft.ts';
-import type { DraftResponse, PreviewLink } from '#domain/draft/draft.schema.ts';
+import { draftName } from '#domain/drafts/draft.ts';
+import type { DraftResponse, PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { apiUrl } from '../api.ts';
 import { TextField } from '../ui/fields.tsx';

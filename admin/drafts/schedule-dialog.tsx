@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockChangeNote, draftName } from '#domain/draft/draft.ts';
-import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import { clockChangeNote, draftName } from '#domain/drafts/draft.ts';
+import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { isWallTime, wallTimeIn } from '#domain/time/wall-time.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { beginning } from '../records/record-kind.ts';

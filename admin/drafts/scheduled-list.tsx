@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { announcementsQuery } from '../announcements/announcements-query.ts';
-import { draftName } from '#domain/draft/draft.ts';
-import { publishingCalendar, type CalendarEntryKind } from '#domain/draft/publishing-calendar.ts';
+import { draftName } from '#domain/drafts/draft.ts';
+import { publishingCalendar, type CalendarEntryKind } from '#domain/drafts/publishing-calendar.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { now } from '../now.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { Editing } from '../records/editor/editing.ts';
 import { useEditing } from '../records/editor/use-editing.ts';
 import { beginning } from '../records/record-kind.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Entry, ShownEntries } from '#domain/entries/entries.schema.ts';
 import { entered } from '#domain/entries/entries.ts';
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
 import { LoadState } from '../records/list/load-state.tsx';

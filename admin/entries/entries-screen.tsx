@@ -10,7 +10,7 @@ import {
   waiting,
   withPlacesFilled,
 } from '#domain/entries/entries.ts';
-import type { EventResponse } from '#domain/event/event.schema.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 import { placeInSchedule } from '../home/next-event.tsx';
 import { now } from '../now.ts';
 import { pastedNames } from '../records/editor/names.ts';

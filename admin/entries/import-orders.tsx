@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportedOrders, type SoldAs } from '#domain/entries/entries.schema.ts';
-import { IMPORT_BYTES_MAX } from '#domain/import/import.schema.ts';
+import { IMPORT_BYTES_MAX } from '#domain/imports/import.schema.ts';
 import { messageOf } from '../api.ts';
 import { FileDrop } from '../leaderboards/file-drop.tsx';
 import { DIRECTORY_KEY } from '../records/editor/player-names.tsx';

@@ -1,5 +1,5 @@
 /** Blocks whose first row is a heading: their columns go where they belong, their rows to the same names. */
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import { plainHeading } from '#domain/cells/fields.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
 import type { GridColumn } from './columns.ts';

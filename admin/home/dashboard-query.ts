@@ -1,4 +1,4 @@
-import { dashboardApi } from '#domain/event/dashboard.api.ts';
+import { dashboardApi } from '#domain/dashboard/dashboard.api.ts';
 import { queryOf } from '../query-of.ts';
 
 /** Query for missing items and failed refreshes. */

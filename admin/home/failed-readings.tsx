@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FailedRefresh } from '#domain/event/dashboard.schema.ts';
+import type { FailedRefresh } from '#domain/dashboard/dashboard.schema.ts';
 import { setSectionOpen } from '../leaderboards/open-sections.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { Icon } from '../ui/icons.tsx';

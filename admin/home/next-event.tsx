@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { formatLong, relativeDays, weekdayOf, yearOf } from '#domain/time/calendar.ts';
-import type { EventResponse } from '#domain/event/event.schema.ts';
-import { placeOf } from '#domain/event/event.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
+import { placeOf } from '#domain/events/event.ts';
 import { cardHash } from '../records/list/arrival.ts';
-import { thumbnailOf } from '../schedule/event-picture.tsx';
-import { StatusChip } from '../schedule/status-chip.tsx';
+import { thumbnailOf } from '../events/event-picture.tsx';
+import { StatusChip } from '../events/status-chip.tsx';
 import { useMay } from '../session/rights.ts';
 import { today } from '../today.ts';
 import { RecordPicture } from '../ui/record-picture.tsx';

@@ -1,5 +1,5 @@
 /** The first steps in words: what to do, and where. */
-import type { Role } from '#domain/account/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { STEPS, type StepName } from '#domain/first-steps/first-steps.ts';
 
 interface StepText {

@@ -1,4 +1,4 @@
-import type { Imported, ImportPreview } from '#domain/import/import.schema.ts';
+import type { Imported, ImportPreview } from '#domain/imports/import.schema.ts';
 import { apiUrl, messageOf } from '../api.ts';
 import { LettersChoice } from '../leaderboards/letters-choice.tsx';
 import { isClear } from '../leaderboards/letters-text.ts';

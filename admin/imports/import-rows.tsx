@@ -1,4 +1,4 @@
-import type { ImportRow } from '#domain/import/import.schema.ts';
+import type { ImportRow } from '#domain/imports/import.schema.ts';
 import { changeText, ROWS_SHOWN, rowsToShow } from './list-table.ts';
 
 /** The rows of a preview that change something or can't be stored. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportRow } from '#domain/import/import.schema.ts';
+import type { ImportRow } from '#domain/imports/import.schema.ts';
 import { changeText, countsText, importedText, rowsToShow } from './list-table.ts';
 
 const row = (part: Partial<ImportRow>): ImportRow => ({

@@ -1,9 +1,9 @@
 /** A list as a table: what its dialog shows, and the calls. */
-import { Imported, ImportPreview } from '#domain/import/import.schema.ts';
-import type { ImportRow } from '#domain/import/import.schema.ts';
-import type { Letters } from '#domain/import/letters.schema.ts';
-import type { ImportColumn } from '#domain/import/import-kind.ts';
-import { importsApi } from '#domain/import/imports.api.ts';
+import { Imported, ImportPreview } from '#domain/imports/import.schema.ts';
+import type { ImportRow } from '#domain/imports/import.schema.ts';
+import type { Letters } from '#domain/imports/letters.schema.ts';
+import type { ImportColumn } from '#domain/imports/import-kind.ts';
+import { importsApi } from '#domain/imports/imports.api.ts';
 import { upload } from '../upload.ts';
 
 /** A list that can be exported and imported. */

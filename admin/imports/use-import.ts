@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Imported } from '#domain/import/import.schema.ts';
-import type { Letters, LettersNote } from '#domain/import/letters.schema.ts';
-import { IMPORT_BYTES_MAX } from '#domain/import/import.schema.ts';
+import type { Imported } from '#domain/imports/import.schema.ts';
+import type { Letters, LettersNote } from '#domain/imports/letters.schema.ts';
+import { IMPORT_BYTES_MAX } from '#domain/imports/import.schema.ts';
 import { previewImport, storeImport } from './list-table.ts';
 import type { ImportedFile, ListTable } from './list-table.ts';
 

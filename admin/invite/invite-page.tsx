@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { invitationsApi } from '#domain/account/accounts.api.ts';
-import { InvitationResponse } from '#domain/account/invitation.schema.ts';
-import { ROLE_LABELS } from '#domain/account/role.ts';
+import { invitationsApi } from '#domain/accounts/accounts.api.ts';
+import { InvitationResponse } from '#domain/accounts/invitation.schema.ts';
+import { ROLE_LABELS } from '#domain/accounts/role.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import { ApiError, messageOf, readResponse, sendRequest } from '../api.ts';
 import { LOADING } from '../session/session-gate.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { PasswordChoice } from '#domain/account/account.schema.ts';
-import { invitationsApi } from '#domain/account/accounts.api.ts';
-import { InvitationUsed } from '#domain/account/invitation.schema.ts';
+import { PasswordChoice } from '#domain/accounts/account.schema.ts';
+import { invitationsApi } from '#domain/accounts/accounts.api.ts';
+import { InvitationUsed } from '#domain/accounts/invitation.schema.ts';
 import { NewPasswordFields } from '../account/new-password-fields.tsx';
 import { ApiError, messageOf, readResponse, sendRequest } from '../api.ts';
 import { AFTER_LOGIN } from '../session/return-path.ts';

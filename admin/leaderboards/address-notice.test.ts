@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TABLES } from '#domain/results/leaderboard.ts';
-import { EventResponse } from '#domain/event/event.schema.ts';
+import { EventResponse } from '#domain/events/event.schema.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { resultsEntry } from '../../tests/helpers/results.ts';
 import { RESULT_KINDS } from '../results/result-kinds.tsx';

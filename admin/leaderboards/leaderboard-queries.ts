@@ -1,6 +1,6 @@
 /** The tables of events as the panel reads and uploads them. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Letters } from '#domain/import/letters.schema.ts';
+import type { Letters } from '#domain/imports/letters.schema.ts';
 import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import type {
   EventTablesResponse,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EventResponse } from '#domain/event/event.schema.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
 import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { EventResponse } from '#domain/event/event.schema.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { messageOf } from '../api.ts';
 import { UnknownNames } from '../directory/unknown-names.tsx';

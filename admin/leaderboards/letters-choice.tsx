@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Letters, LettersNote } from '#domain/import/letters.schema.ts';
+import type { Letters, LettersNote } from '#domain/imports/letters.schema.ts';
 import { repairedText } from './letters-text.ts';
 
 /** Where files with these letters come from. */

@@ -6,7 +6,7 @@ import {
   RANKING_LABELS,
 } from '#domain/results/leaderboard.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
-import type { EventFields } from '#domain/event/event.schema.ts';
+import type { EventFields } from '#domain/events/event.schema.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { Leaderboards } from './leaderboard-queries.ts';

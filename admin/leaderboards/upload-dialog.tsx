@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Letters, LettersNote } from '#domain/import/letters.schema.ts';
+import type { Letters, LettersNote } from '#domain/imports/letters.schema.ts';
 import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { ApiError, messageOf, UNREADABLE } from '../api.ts';

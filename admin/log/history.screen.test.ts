@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { EventResponse } from '#domain/event/event.schema.ts';
+import { EventResponse } from '#domain/events/event.schema.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';

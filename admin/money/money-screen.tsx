@@ -5,8 +5,8 @@ import type { EventMoney, EventTotals, MoneyRules, MoneyView } from '#domain/mon
 import { yearOf } from '#domain/time/calendar.ts';
 import { apiUrl } from '../api.ts';
 import { LoadState } from '../records/list/load-state.tsx';
-import { readEvents } from '../schedule/event-queries.ts';
-import { SeasonSelect } from '../schedule/season-select.tsx';
+import { readEvents } from '../events/event-queries.ts';
+import { SeasonSelect } from '../events/season-select.tsx';
 import { today } from '../today.ts';
 import { useAddressParams, withParam } from '../ui/address-params.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';

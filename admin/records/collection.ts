@@ -22,7 +22,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldKind, FieldLook, NamedField } from '#domain/describe/fields.ts';
-import type { DraftCollection, DraftResponse } from '#domain/draft/draft.schema.ts';
+import type { DraftCollection, DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { ListTable } from '../imports/list-table.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import type { PictureChange } from '../ui/picture.ts';

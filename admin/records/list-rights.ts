@@ -1,6 +1,6 @@
 /** Whose rights the changes of a list need: its buttons are shown to no other role. */
 import { createContext, use } from 'react';
-import type { Role } from '#domain/account/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { useMay } from '../session/rights.ts';
 

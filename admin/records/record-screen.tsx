@@ -12,7 +12,7 @@ import { useSitePath } from './use-site-path.ts';
 import { AddButton } from './list/add-button.tsx';
 import { useArrival } from './list/arrival.ts';
 import { ImportExport } from '../imports/import-export.tsx';
-import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import { DraftsSection } from '../drafts/drafts-section.tsx';
 import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import type { Collection, EditorExtraProps } from './collection.ts';

@@ -1,7 +1,7 @@
 /** Two versions of an entered table: what people compare, and one merged of both. */
 import { COLUMN_LABELS } from '#domain/results/csv-columns.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import type { GridRow } from '../grid/columns.ts';
 import { mergedList, mergedRow, sameRow, type Merge } from '../grid/merge-rows.ts';
 import type { Values } from '../records/editor/values.ts';

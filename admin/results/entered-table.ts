@@ -15,9 +15,9 @@ import {
   TEAM_SCORES,
   type ResultsEntry,
 } from '#domain/results/entered/entered-results.schema.ts';
-import { inOrderOfPlay } from '#domain/event/tee-times.ts';
+import { inOrderOfPlay } from '#domain/tee-times/tee-times.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
-import { personKey, playersOf } from '#domain/player/person-name.ts';
+import { personKey, playersOf } from '#domain/players/person-name.ts';
 import type { Rows } from '../grid/paste-into.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import { sheetText } from '../sheets/sheet-kind.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { entriesByKey } from '#domain/player/directory.ts';
-import { personKey } from '#domain/player/person-name.ts';
+import { entriesByKey } from '#domain/directory/directory.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import type { CupPlayer, CupSetup } from '#domain/scoring/cup-setup.schema.ts';
 import { withTeamPlayers } from '#domain/scoring/cup-sheet.ts';
 import { onlyTee } from '#domain/scoring/scores.ts';

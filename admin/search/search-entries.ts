@@ -1,6 +1,6 @@
 /** What the search finds: screens, and records with the place where staff work on them. */
 import type { To } from 'react-router';
-import { hasRightsOf, type Role } from '#domain/account/role.ts';
+import { hasRightsOf, type Role } from '#domain/accounts/role.ts';
 import { searchApi } from '#domain/search/search.api.ts';
 import { CUP_RESULTS, SHOP_ARTICLES, type SearchEntry } from '#domain/search/search.schema.ts';
 import { isCup } from '../settings/settings.ts';

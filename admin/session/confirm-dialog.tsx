@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sessionApi } from '#domain/account/session.api.ts';
+import { sessionApi } from '#domain/accounts/session.api.ts';
 import { request } from '../api.ts';
 import { useStore } from '../store.ts';
 import { TextField } from '../ui/fields.tsx';

@@ -1,4 +1,4 @@
-import { sessionApi } from '#domain/account/session.api.ts';
+import { sessionApi } from '#domain/accounts/session.api.ts';
 import { ApiError, request } from '../api.ts';
 import { confirmation } from './confirmation.ts';
 

@@ -1,4 +1,4 @@
-import { hasRightsOf, type Role } from '#domain/account/role.ts';
+import { hasRightsOf, type Role } from '#domain/accounts/role.ts';
 import { useSession } from './session-gate.tsx';
 
 /** Whether the account may do what a role may. The server checks it again for every call. */

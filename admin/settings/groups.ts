@@ -1,5 +1,5 @@
 /** How the panel edits each group of the settings. */
-import { cupWords } from '#domain/event/event.ts';
+import { cupWords } from '#domain/events/event.ts';
 import { factsOf, namedFields, type NamedField, withFirst } from '#domain/describe/fields.ts';
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import { PointRow } from '#domain/settings/point-row.ts';

@@ -1,6 +1,6 @@
 /** The tour's settings when the panel was loaded: the server puts them into its page. */
-import type { EventRecord } from '#domain/event/event.schema.ts';
-import { cupName, isColonyCup } from '#domain/event/event.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
+import { cupName, isColonyCup } from '#domain/events/event.ts';
 import { tablesOf, type EventTable, type TableName } from '#domain/results/leaderboard.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';

@@ -1,4 +1,4 @@
-import { hasRightsOf, type Role } from '#domain/account/role.ts';
+import { hasRightsOf, type Role } from '#domain/accounts/role.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { useStore } from '../store.ts';
 import { Modal } from '../ui/modal.tsx';

@@ -1,5 +1,5 @@
 /** The panel's keyboard shortcuts: which keys do what. */
-import type { Role } from '#domain/account/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { MENU, MORE, STAFF, type MenuEntry } from '../ui/navigation.ts';
 
 /** What a single key does; `go` begins a sequence such as `g` then `s`. */

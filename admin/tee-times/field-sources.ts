@@ -2,19 +2,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { entriesApi } from '#domain/entries/entries.api.ts';
 import { entered } from '#domain/entries/entries.ts';
-import type { EventResponse } from '#domain/event/event.schema.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 import type { OrderFacts } from '#domain/tee-times/make-groups.ts';
 import { resultsApi } from '#domain/results/results.api.ts';
 import { standingsApi } from '#domain/standings/standings.api.ts';
 import { teeTimesApi } from '#domain/tee-times/tee-times.api.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
-import { entriesByKey, spellingsOf } from '#domain/player/directory.ts';
-import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
-import { personKey, playersOf } from '#domain/player/person-name.ts';
+import { entriesByKey, spellingsOf } from '#domain/directory/directory.ts';
+import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
+import { personKey, playersOf } from '#domain/players/person-name.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { request } from '../api.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
-import { readEvents } from '../schedule/event-queries.ts';
+import { readEvents } from '../events/event-queries.ts';
 
 type Event = Pick<EventResponse, 'eventID' | 'date'>;
 

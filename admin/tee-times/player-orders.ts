@@ -5,7 +5,7 @@ import {
   type OrderFacts,
   type PlayerOrder,
 } from '#domain/tee-times/make-groups.ts';
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 
 const ORDER_TEXT = {
   entered: 'As entered',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { groupByRound } from '#domain/event/tee-times.ts';
+import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { Fact } from '../records/fact.tsx';
 import { SheetCard } from '../sheets/sheet-card.tsx';

@@ -1,8 +1,8 @@
 /** The tee times of an event as a kind of sheet. */
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { EventResponse } from '#domain/event/event.schema.ts';
-import { eventsApi } from '#domain/event/events.api.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
+import { eventsApi } from '#domain/events/events.api.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { mergedSheet } from '#domain/tee-times/merge-sheets.ts';

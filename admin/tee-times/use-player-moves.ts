@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { movePlayer, swapPlayers } from '#domain/tee-times/edit-sheet.ts';
 import { isSamePlayer, type TeeRound, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { elementId } from '../records/editor/use-editing.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/account/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { hasPart } from '#domain/settings/parts.ts';
 import type { PartName } from '#domain/settings/settings.schema.ts';
 import { TOUR_LISTS } from '../lists.ts';

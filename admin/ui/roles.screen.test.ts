@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
-import { needsRole, ROLES, type Role } from '#domain/account/role.ts';
+import { needsRole, ROLES, type Role } from '#domain/accounts/role.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { RIGHTS } from '../../tests/helpers/role-rights.ts';
 import { LIST_NAMED } from '../lists.ts';

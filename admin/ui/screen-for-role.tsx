@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { hasRightsOf, needsRole } from '#domain/account/role.ts';
+import { hasRightsOf, needsRole } from '#domain/accounts/role.ts';
 import { useSession } from '../session/session-gate.tsx';
 import { SetUpFirst } from '../account/second-factor/set-up-first.tsx';
 import { isOpenBeforeSetup, roleOfScreen } from './navigation.ts';

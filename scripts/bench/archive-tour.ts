@@ -1,6 +1,6 @@
 /** A tour of 24 seasons: the demo's seasons, repeated in earlier years. */
 import { addDays } from '#domain/time/calendar.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { fillTour } from '../demo/fill-tour.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { asActorOf, noteActor } from '../../server/http/actor.ts';
 import { Journal } from '../../server/log/journal.ts';
 import { readVersions } from '../../server/log/read-records.ts';

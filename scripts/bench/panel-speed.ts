@@ -1,6 +1,6 @@
 /** The panel's response at a CPU slowdown of 4, with a season of 500 events and 300 players. */
 import { chromium, type Browser, type Page } from 'playwright';
-import { EventRecord } from '#domain/event/event.schema.ts';
+import { EventRecord } from '#domain/events/event.schema.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { findBrowser } from '../test/browser.ts';
 import { startTourProcess, TOUR_ADMIN } from '../tour-process.ts';

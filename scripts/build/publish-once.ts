@@ -1,7 +1,7 @@
 /** Publishes the site once from the data directory, for any static host. */
 import { join } from 'node:path';
 import { clockOf, configOf, siteAddressOf, type Config } from '../../server/config.ts';
-import { liveAnnouncements } from '../../server/domain/announcement/announcement.ts';
+import { liveAnnouncements } from '../../server/domain/announcements/announcement.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import type { ShopContent } from '../../server/domain/shop/shop.schema.ts';
 import { shownProducts } from '../../server/domain/shop/shop-products.ts';

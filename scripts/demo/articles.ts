@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleRecord } from '../../server/domain/news/article.schema.ts';
 import { pictureUrl } from '../../server/domain/shared/picture.ts';
-import type { Draft } from '../../server/domain/draft/draft.schema.ts';
+import type { Draft } from '../../server/domain/drafts/draft.schema.ts';
 import { addDays, type CalendarDate } from '../../server/domain/time/calendar.ts';
 
 const INTERVIEW = `She has walked more than two hundred rounds with us and never lost a card. We asked **Marge Ellsworth** how she does it.

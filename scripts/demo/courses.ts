@@ -1,5 +1,5 @@
 /** The courses of the tour: names and places are real, links are placeholders. */
-import type { CourseRecord } from '#domain/course/course.schema.ts';
+import type { CourseRecord } from '#domain/courses/course.schema.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 
 /** A course without its picture; the ID is the slug of the name. */

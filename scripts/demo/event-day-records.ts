@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EventRecord } from '#domain/event/event.schema.ts';
+import { EventRecord } from '#domain/events/event.schema.ts';
 import { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 

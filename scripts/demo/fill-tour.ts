@@ -3,7 +3,7 @@ import { DEMO_TEXTS } from '../../server/domain/site-texts/demo-texts.ts';
 import type { MoneyRules } from '../../server/domain/money/money.schema.ts';
 import { noMoney } from '../../server/domain/money/season-money.ts';
 import type { PostSettings } from '../../server/domain/news/post-settings.schema.ts';
-import { NO_HANDICAP } from '../../server/domain/player/handicap.ts';
+import { NO_HANDICAP } from '../../server/domain/players/handicap.ts';
 import { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
 import { addDays } from '../../server/domain/time/calendar.ts';
 import type { JsonStore } from '../../server/store/json-store.ts';

@@ -6,7 +6,7 @@ test.each([
   [['admin/app.tsx', 'docs/operating.md'], ['panel']],
   [['tests/e2e/journey-undo.spec.ts'], ['panel']],
   [['tests/e2e/site-cart.spec.ts'], ['site']],
-  [['server/domain/event/event.ts'], ['site', 'panel']],
+  [['server/domain/events/event.ts'], ['site', 'panel']],
   [['tests/helpers/client.ts'], ['site', 'panel']],
   [['tests/e2e/tour.ts'], ['site', 'panel']],
   [['README.md', 'scripts/bench.ts'], []],

@@ -2,8 +2,8 @@
 import type { Request } from 'express';
 import type { ActivityLog } from '../log/activity-log.ts';
 import { ACCOUNT, noteName, noteResponse } from '../log/note-response.ts';
-import { accountsApi } from '../domain/account/accounts.api.ts';
-import type { AccountLink } from '../domain/account/accounts.schema.ts';
+import { accountsApi } from '../domain/accounts/accounts.api.ts';
+import type { AccountLink } from '../domain/accounts/accounts.schema.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { AccountsService, Invited } from './accounts.service.ts';

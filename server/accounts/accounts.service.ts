@@ -1,10 +1,10 @@
 /** The accounts of staff, as owners manage them. */
-import { editableAccount } from '../domain/account/accounts.ts';
+import { editableAccount } from '../domain/accounts/accounts.ts';
 import type {
   AccountChange,
   AccountResponse,
   NewAccount,
-} from '../domain/account/accounts.schema.ts';
+} from '../domain/accounts/accounts.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { ANY_STATE, type StateCheck } from '../http/if-match.ts';

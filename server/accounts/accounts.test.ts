@@ -1,8 +1,12 @@
 /** Accounts as owners manage them, on a real server. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { AccountLink, AccountResponse, AccountsResponse } from '#domain/account/accounts.schema.ts';
-import { editableAccount } from '#domain/account/accounts.ts';
+import {
+  AccountLink,
+  AccountResponse,
+  AccountsResponse,
+} from '#domain/accounts/accounts.schema.ts';
+import { editableAccount } from '#domain/accounts/accounts.ts';
 import { BY_FILE, SERVER } from '#domain/log/authors.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { ClientResponse } from '../../tests/helpers/client.ts';

@@ -1,5 +1,5 @@
 /** Routes of one-time links, for clients without a session. Tokens are in bodies, so no log has them. */
-import { invitationsApi } from '../domain/account/accounts.api.ts';
+import { invitationsApi } from '../domain/accounts/accounts.api.ts';
 import { handle } from '../http/handle.ts';
 import { logAccount } from '../http/request-log.ts';
 import type { ActivityLog } from '../log/activity-log.ts';

@@ -1,6 +1,6 @@
 /** Using one-time links: choosing the password of an account without signing in. */
-import type { PasswordChoice } from '../domain/account/account.schema.ts';
-import { LINK_UNUSABLE, type InvitationResponse } from '../domain/account/invitation.schema.ts';
+import type { PasswordChoice } from '../domain/accounts/account.schema.ts';
+import { LINK_UNUSABLE, type InvitationResponse } from '../domain/accounts/invitation.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { clientNetworks } from '../http/client-network.ts';

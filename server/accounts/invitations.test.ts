@@ -1,8 +1,8 @@
 /** One-time links, on a real server. */
 import { describe, expect, test } from 'vitest';
-import { PASSWORDS_DIFFER, PASSWORDS_MISSING } from '#domain/account/account.schema.ts';
-import { AccountLink, AccountsResponse } from '#domain/account/accounts.schema.ts';
-import { LINK_UNUSABLE } from '#domain/account/invitation.schema.ts';
+import { PASSWORDS_DIFFER, PASSWORDS_MISSING } from '#domain/accounts/account.schema.ts';
+import { AccountLink, AccountsResponse } from '#domain/accounts/accounts.schema.ts';
+import { LINK_UNUSABLE } from '#domain/accounts/invitation.schema.ts';
 import { strictPasswords } from '../../tests/helpers/passwords.ts';
 import { setUpTotp } from '../../tests/helpers/second-factor.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';

@@ -4,7 +4,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { announcement } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
-import { EVENT_GONE } from '../domain/announcement/announcement.ts';
+import { EVENT_GONE } from '../domain/announcements/announcement.ts';
 
 const PATH = '/api/announcements';
 const RAIN = { text: 'Play is delayed by rain.', level: 'important' };

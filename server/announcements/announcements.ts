@@ -1,10 +1,10 @@
 /** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
 import { z } from 'zod';
-import { announcementsApi } from '../domain/announcement/announcements.api.ts';
+import { announcementsApi } from '../domain/announcements/announcements.api.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
-import { announcements as list } from '../domain/announcement/announcements.collection.ts';
-import { EVENT_GONE } from '../domain/announcement/announcement.ts';
-import { AnnouncementFields, Announcement } from '../domain/announcement/announcement.schema.ts';
+import { announcements as list } from '../domain/announcements/announcements.collection.ts';
+import { EVENT_GONE } from '../domain/announcements/announcement.ts';
+import { AnnouncementFields, Announcement } from '../domain/announcements/announcement.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';

@@ -1,6 +1,6 @@
 /** Which announcements visitors see now: the one place that pages, the API and the publisher ask. */
-import { liveAnnouncements } from '../domain/announcement/announcement.ts';
-import type { Announcement } from '../domain/announcement/announcement.schema.ts';
+import { liveAnnouncements } from '../domain/announcements/announcement.ts';
+import type { Announcement } from '../domain/announcements/announcement.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import type { Stores } from '../store/stores.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
-import { eventResponse } from '../domain/event/event-response.ts';
-import type { EventRecord } from '../domain/event/event.schema.ts';
+import { eventResponse } from '../domain/events/event-response.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import type { ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';

@@ -2,15 +2,15 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { LARGE_PICTURE_BYTES_MAX, pictureForm } from '../domain/api/forms.ts';
-import { championsApi } from '../domain/player/champions.api.ts';
+import { championsApi } from '../domain/champions/champions.api.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
-import { champions as list } from '../domain/player/champions.collection.ts';
-import { BOTH_REQUIRED } from '../domain/player/champion.ts';
+import { champions as list } from '../domain/champions/champions.collection.ts';
+import { BOTH_REQUIRED } from '../domain/champions/champion.ts';
 import {
   CHAMPION_FIELDS,
   type ChampionRecord,
   ChampionResponse,
-} from '../domain/player/champion.schema.ts';
+} from '../domain/champions/champion.schema.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';

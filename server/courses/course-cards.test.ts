@@ -3,7 +3,7 @@ import { recordForm } from '../../tests/helpers/client.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
 import { BLUE, INDEX, PAR } from '../../tests/helpers/scored-event.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { CourseCard } from '../domain/course/course-card.schema.ts';
+import { CourseCard } from '../domain/courses/course-card.schema.ts';
 import { JournalResponse } from '../domain/log/journal.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 

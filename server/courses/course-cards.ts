@@ -1,8 +1,8 @@
 /** The cards of the courses. A course without a record has none. */
 import type { Request } from 'express';
-import { courseCardsApi } from '../domain/course/course-cards.api.ts';
-import { courseCards as list } from '../domain/course/course-cards.collection.ts';
-import { courses } from '../domain/course/courses.collection.ts';
+import { courseCardsApi } from '../domain/courses/course-cards.api.ts';
+import { courseCards as list } from '../domain/courses/course-cards.collection.ts';
+import { courses } from '../domain/courses/courses.collection.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';

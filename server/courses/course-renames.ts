@@ -1,6 +1,6 @@
 /** Events name their course by a text: after a course was renamed, those that have its former name can follow. */
-import { renamedEvents } from '../domain/course/course.ts';
-import type { CourseRename } from '../domain/course/course.schema.ts';
+import { renamedEvents } from '../domain/courses/course.ts';
+import type { CourseRename } from '../domain/courses/course.schema.ts';
 import { yearOf } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { numbered } from '../http/actor.ts';

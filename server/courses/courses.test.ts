@@ -5,7 +5,7 @@ import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 import { BulkResponse } from '../domain/bulk/bulk.schema.ts';
-import { CourseResponse } from '../domain/course/course.schema.ts';
+import { CourseResponse } from '../domain/courses/course.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 
 const PATH = '/api/courses';

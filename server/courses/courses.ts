@@ -1,15 +1,15 @@
 /** The courses that the tour plays, with their pictures; the list is the same as `/courses.json`. */
 import type { Request } from 'express';
 import { pictureForm } from '../domain/api/forms.ts';
-import { coursesApi } from '../domain/course/courses.api.ts';
-import { courses as list } from '../domain/course/courses.collection.ts';
+import { coursesApi } from '../domain/courses/courses.api.ts';
+import { courses as list } from '../domain/courses/courses.collection.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
-import { courseIdFor, courseResponse, courseTitle } from '../domain/course/course.ts';
+import { courseIdFor, courseResponse, courseTitle } from '../domain/courses/course.ts';
 import {
   COURSE_FIELDS,
   CourseResponse,
   type CourseRecord,
-} from '../domain/course/course.schema.ts';
+} from '../domain/courses/course.schema.ts';
 import { foldText } from '../domain/shared/fold-text.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';

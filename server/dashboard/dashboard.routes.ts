@@ -1,10 +1,10 @@
 /** `GET /api/dashboard`: the data of the panel's first screen. */
 import type { CalendarDate } from '../domain/time/calendar.ts';
-import { dashboardApi } from '../domain/event/dashboard.api.ts';
-import { failedRefreshes, missingItems } from '../domain/event/dashboard.ts';
-import type { DashboardResponse } from '../domain/event/dashboard.schema.ts';
-import { upcomingEvents } from '../domain/event/event.ts';
-import { eventResponse } from '../domain/event/event-response.ts';
+import { dashboardApi } from '../domain/dashboard/dashboard.api.ts';
+import { failedRefreshes, missingItems } from '../domain/dashboard/dashboard.ts';
+import type { DashboardResponse } from '../domain/dashboard/dashboard.schema.ts';
+import { upcomingEvents } from '../domain/events/event.ts';
+import { eventResponse } from '../domain/events/event-response.ts';
 import { handle } from '../http/handle.ts';
 import type { Stores } from '../store/stores.ts';
 

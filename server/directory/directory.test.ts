@@ -8,10 +8,10 @@ import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
-import { Imported, ImportPreview, type ImportRow } from '../domain/import/import.schema.ts';
-import { directory } from '../domain/player/directory.collection.ts';
-import { MergeResponse } from '../domain/player/directory.schema.ts';
-import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
+import { Imported, ImportPreview, type ImportRow } from '../domain/imports/import.schema.ts';
+import { directory } from '../domain/directory/directory.collection.ts';
+import { MergeResponse } from '../domain/directory/directory.schema.ts';
+import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { JsonFile } from '../store/json-file.ts';
 import { Merges } from './merges.ts';
 

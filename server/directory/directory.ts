@@ -1,18 +1,18 @@
 /** The players' directory, for staff: handicaps and memberships are not public. */
 import type { Request } from 'express';
 import { z } from 'zod';
-import { directoryApi } from '../domain/player/directory.api.ts';
-import { directory as list } from '../domain/player/directory.collection.ts';
-import { changedEntry, entriesByKey, newEntry } from '../domain/player/directory.ts';
+import { directoryApi } from '../domain/directory/directory.api.ts';
+import { directory as list } from '../domain/directory/directory.collection.ts';
+import { changedEntry, entriesByKey, newEntry } from '../domain/directory/directory.ts';
 import {
   DirectoryChange,
   handicapDateUntil,
   MergePreview,
   NewDirectoryPlayer,
-} from '../domain/player/directory.schema.ts';
-import { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
-import { NO_HANDICAP } from '../domain/player/handicap.ts';
-import { personKey } from '../domain/player/person-name.ts';
+} from '../domain/directory/directory.schema.ts';
+import { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
+import { NO_HANDICAP } from '../domain/players/handicap.ts';
+import { personKey } from '../domain/players/person-name.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';

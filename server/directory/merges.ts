@@ -1,14 +1,14 @@
 /** Two names of the players' directory that become one person, and what that would change. */
-import { entryNamed, merged, spellingsOf } from '../domain/player/directory.ts';
+import { entryNamed, merged, spellingsOf } from '../domain/directory/directory.ts';
 import type {
   MergePreview,
   MergeRequest,
   MergeResponse,
-} from '../domain/player/directory.schema.ts';
-import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
-import { directory as list } from '../domain/player/directory.collection.ts';
-import { mergePreview } from '../domain/player/merge-preview.ts';
-import { personKey } from '../domain/player/person-name.ts';
+} from '../domain/directory/directory.schema.ts';
+import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
+import { directory as list } from '../domain/directory/directory.collection.ts';
+import { mergePreview } from '../domain/directory/merge-preview.ts';
+import { personKey } from '../domain/players/person-name.ts';
 import { HttpError } from '../errors.ts';
 import { asKind, numbered } from '../http/actor.ts';
 import { tourRecordsOf, type Stores } from '../store/stores.ts';

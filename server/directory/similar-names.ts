@@ -1,6 +1,6 @@
 /** Which names may be of one person: nicknames, initials, swapped parts and typing errors. */
 import { distance } from 'fastest-levenshtein';
-import { personKey } from '../domain/player/person-name.ts';
+import { personKey } from '../domain/players/person-name.ts';
 import { isSameFirstName } from './first-names.ts';
 
 /** Two names differ by a typing error when at most one in this many letters is different. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { championRecord, directoryPlayer } from '../../tests/helpers/records.ts';
-import type { PlayerRecords } from '../domain/player/players.ts';
+import type { PlayerRecords } from '../domain/players/players.ts';
 import { unknownNames } from './unknown-names.ts';
 
 /** Records in which these players are, and the directory. */

@@ -1,10 +1,10 @@
 /** Names of the tour's tables that the directory doesn't have, with who they may be. */
-import { entriesByKey, spellingsOf } from '../domain/player/directory.ts';
-import type { UnknownName } from '../domain/player/directory.schema.ts';
-import { playersIn } from '../domain/player/career.ts';
-import { entriesOf } from '../domain/player/event-entries.ts';
-import { identifyBy } from '../domain/player/identify.ts';
-import type { PlayerRecords } from '../domain/player/players.ts';
+import { entriesByKey, spellingsOf } from '../domain/directory/directory.ts';
+import type { UnknownName } from '../domain/directory/directory.schema.ts';
+import { playersIn } from '../domain/players/career.ts';
+import { entriesOf } from '../domain/players/event-entries.ts';
+import { identifyBy } from '../domain/players/identify.ts';
+import type { PlayerRecords } from '../domain/players/players.ts';
 import { likeness, withParts, type NameParts } from './similar-names.ts';
 
 /** Most suggestions for a name. */

@@ -4,7 +4,7 @@ import {
   disabledGolfers as list,
   type DisabledGolfer,
 } from '../domain/disabled-list/disabled-list.collection.ts';
-import { personKey } from '../domain/player/person-name.ts';
+import { personKey } from '../domain/players/person-name.ts';
 import { pathPart } from '../http/endpoint.ts';
 import type { OwnRequests } from '../records/described-list.ts';
 import { sentID } from '../records/record-body.ts';

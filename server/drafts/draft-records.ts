@@ -2,18 +2,18 @@
 import type {
   Announcement,
   AnnouncementFields,
-} from '../domain/announcement/announcement.schema.ts';
-import { ONTO_DELETED, PUBLISHED_FIELDS, type Draft } from '../domain/draft/draft.schema.ts';
-import { missingIn } from '../domain/draft/draft.ts';
-import { conflictingFields, withChanges } from '../domain/draft/event-changes.ts';
-import { eventResponse } from '../domain/event/event-response.ts';
-import type { EventRecord } from '../domain/event/event.schema.ts';
-import { eventsImport } from '../domain/event/events.import.ts';
+} from '../domain/announcements/announcement.schema.ts';
+import { ONTO_DELETED, PUBLISHED_FIELDS, type Draft } from '../domain/drafts/draft.schema.ts';
+import { missingIn } from '../domain/drafts/draft.ts';
+import { conflictingFields, withChanges } from '../domain/drafts/event-changes.ts';
+import { eventResponse } from '../domain/events/event-response.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
+import { eventsImport } from '../domain/events/events.import.ts';
 import type { ArticleFields, ArticleRecord } from '../domain/news/article.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';
-import type { ChampionRecord } from '../domain/player/champion.schema.ts';
+import type { ChampionRecord } from '../domain/champions/champion.schema.ts';
 import { hasPart } from '../domain/settings/parts.ts';
 import { HttpError } from '../errors.ts';
 import { newEventId } from '../records/new-event-id.ts';

@@ -1,6 +1,6 @@
-import { NewDraft, type Draft, type DraftResponse } from '../domain/draft/draft.schema.ts';
-import { missingIn } from '../domain/draft/draft.ts';
-import { eventResponse } from '../domain/event/event-response.ts';
+import { NewDraft, type Draft, type DraftResponse } from '../domain/drafts/draft.schema.ts';
+import { missingIn } from '../domain/drafts/draft.ts';
+import { eventResponse } from '../domain/events/event-response.ts';
 import { instantOf } from '../domain/time/wall-time.ts';
 
 /** A draft in the API: its picture is a URL that needs a session, and the time is an instant too. */

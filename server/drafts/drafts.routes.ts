@@ -1,5 +1,5 @@
 /** Routes of drafts, for editors only. */
-import { draftsApi } from '../domain/draft/drafts.api.ts';
+import { draftsApi } from '../domain/drafts/drafts.api.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';

@@ -8,9 +8,9 @@ import {
   NewDraft,
   type DraftCollection,
   type DraftResponse,
-} from '../domain/draft/draft.schema.ts';
-import { isDue, unscheduled } from '../domain/draft/draft.ts';
-import type { EventRecord } from '../domain/event/event.schema.ts';
+} from '../domain/drafts/draft.schema.ts';
+import { isDue, unscheduled } from '../domain/drafts/draft.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { instantOf } from '../domain/time/wall-time.ts';
 import { HttpError, parseInput } from '../errors.ts';

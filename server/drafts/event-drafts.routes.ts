@@ -1,5 +1,5 @@
 /** Routes that make drafts of published events, for editors only. */
-import { eventDraftsApi } from '../domain/draft/drafts.api.ts';
+import { eventDraftsApi } from '../domain/drafts/drafts.api.ts';
 import { handle } from '../http/handle.ts';
 import type { DraftsService } from './drafts.service.ts';
 import type { EventDrafts } from './event-drafts.ts';

@@ -1,7 +1,7 @@
 /** Published events as drafts: changes that wait to be published, and events that are taken off the site. */
-import type { Draft } from '../domain/draft/draft.schema.ts';
-import { eventResponse } from '../domain/event/event-response.ts';
-import { EventFields, type EventRecord } from '../domain/event/event.schema.ts';
+import type { Draft } from '../domain/drafts/draft.schema.ts';
+import { eventResponse } from '../domain/events/event-response.ts';
+import { EventFields, type EventRecord } from '../domain/events/event.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
 import { asKind, numbered } from '../http/actor.ts';

@@ -1,5 +1,5 @@
 /** Drafts of a backup whose time has passed when it is restored. */
-import { isDue, OVERDUE } from '../domain/draft/draft.ts';
+import { isDue, OVERDUE } from '../domain/drafts/draft.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import type { Stores } from '../store/stores.ts';
 

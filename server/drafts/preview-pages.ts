@@ -1,7 +1,7 @@
 /** The tour with a draft applied, and the pages that show the draft. */
-import { PUBLISHED_FIELDS, type Draft } from '../domain/draft/draft.schema.ts';
-import { withChanges } from '../domain/draft/event-changes.ts';
-import { byDate } from '../domain/event/event.ts';
+import { PUBLISHED_FIELDS, type Draft } from '../domain/drafts/draft.schema.ts';
+import { withChanges } from '../domain/drafts/event-changes.ts';
+import { byDate } from '../domain/events/event.ts';
 import { articleSlug, newestArticle } from '../domain/news/article.ts';
 import type { Tour } from '../domain/publish/tour.ts';
 import { newestFirst } from '../domain/shared/collection.ts';

@@ -1,8 +1,8 @@
 /** Previews of drafts as the real pages: links for editors, and the pages for anyone with a link. */
 import type { Response } from 'express';
 import pLimit from 'p-limit';
-import { draftPictures } from '../domain/draft/draft.ts';
-import { previewApi } from '../domain/draft/drafts.api.ts';
+import { draftPictures } from '../domain/drafts/draft.ts';
+import { previewApi } from '../domain/drafts/drafts.api.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { formatInstant, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';

@@ -4,7 +4,7 @@ import type { Client } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { emptyTour } from '../../tests/helpers/tour.ts';
-import { PreviewLink } from '../domain/draft/draft.schema.ts';
+import { PreviewLink } from '../domain/drafts/draft.schema.ts';
 import type { PreviewOrder } from '../publish/preview.ts';
 import { EXPIRED_LINK, INVALID_LINK } from './preview.routes.ts';
 

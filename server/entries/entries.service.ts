@@ -25,9 +25,9 @@ import {
   membershipUntil,
   type SoldRecords,
 } from '../domain/entries/sold-items.ts';
-import { entryNamed, newEntry } from '../domain/player/directory.ts';
-import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
-import { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
+import { entryNamed, newEntry } from '../domain/directory/directory.ts';
+import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
+import { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
 import { todayIn, dateIn, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { asShop } from '../http/actor.ts';

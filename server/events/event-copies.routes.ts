@@ -1,8 +1,8 @@
 /** Routes that copy events. */
 import type { RequestHandler } from 'express';
-import { eventResponse } from '../domain/event/event-response.ts';
-import { eventCopiesApi, eventForm } from '../domain/event/events.api.ts';
-import { EventChange } from '../domain/event/event.schema.ts';
+import { eventResponse } from '../domain/events/event-response.ts';
+import { eventCopiesApi, eventForm } from '../domain/events/events.api.ts';
+import { EventChange } from '../domain/events/event.schema.ts';
 import { parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { jsonBody } from '../http/json-body.ts';

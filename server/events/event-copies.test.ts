@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SeasonCopied, SeasonCopyPreview } from '../domain/event/event-copy.schema.ts';
-import { EventResponse } from '../domain/event/event.schema.ts';
+import { SeasonCopied, SeasonCopyPreview } from '../domain/events/event-copy.schema.ts';
+import { EventResponse } from '../domain/events/event.schema.ts';
 import { eventForm, type ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';

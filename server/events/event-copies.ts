@@ -1,8 +1,8 @@
 /** Copies of events: one that is held again, and a season that follows another one. */
-import { proposedSeason, sameEventIn, weekLater } from '../domain/event/event-copy.ts';
-import { editionOf, EventCopy } from '../domain/event/event-copy.schema.ts';
-import type { SeasonCopyRow } from '../domain/event/event-copy.schema.ts';
-import { EventFields, type EventChange, type EventRecord } from '../domain/event/event.schema.ts';
+import { proposedSeason, sameEventIn, weekLater } from '../domain/events/event-copy.ts';
+import { editionOf, EventCopy } from '../domain/events/event-copy.schema.ts';
+import type { SeasonCopyRow } from '../domain/events/event-copy.schema.ts';
+import { EventFields, type EventChange, type EventRecord } from '../domain/events/event.schema.ts';
 import { yearOf } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { numbered } from '../http/actor.ts';

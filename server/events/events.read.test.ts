@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client, ClientResponse } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import { EventResponse, EventsResponse } from '../domain/event/event.schema.ts';
+import { EventResponse, EventsResponse } from '../domain/events/event.schema.ts';
 
 let client: Client;
 const { server } = useSharedServer();

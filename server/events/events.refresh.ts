@@ -6,7 +6,7 @@ import {
   RANKINGS,
   type EventTable,
 } from '../domain/results/leaderboard.ts';
-import type { EventRecord } from '../domain/event/event.schema.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 

@@ -1,7 +1,7 @@
 /** Routes of the schedule's events. */
 import type { CalendarDate } from '../domain/time/calendar.ts';
-import { eventResponse, eventsResponse } from '../domain/event/event-response.ts';
-import { eventsApi } from '../domain/event/events.api.ts';
+import { eventResponse, eventsResponse } from '../domain/events/event-response.ts';
+import { eventsApi } from '../domain/events/events.api.ts';
 import { handle } from '../http/handle.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';

@@ -1,6 +1,6 @@
 /** The schedule's events: reading, creating, changing, deleting and restoring. */
 import { isDeepStrictEqual } from 'node:util';
-import { EventRecord, type EventChange, type EventFields } from '../domain/event/event.schema.ts';
+import { EventRecord, type EventChange, type EventFields } from '../domain/events/event.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
@@ -12,7 +12,7 @@ import type { BulkTarget } from '../records/bulk.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Trash } from '../log/trash/trash.ts';
-import { eventResponse } from '../domain/event/event-response.ts';
+import { eventResponse } from '../domain/events/event-response.ts';
 import { newEventId } from '../records/new-event-id.ts';
 
 export interface EventsDeps {

@@ -6,7 +6,7 @@ import { jpeg } from '../../tests/helpers/pictures.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { trashOf } from '../../tests/helpers/journal.ts';
-import { EventResponse } from '../domain/event/event.schema.ts';
+import { EventResponse } from '../domain/events/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { CHANGED_MEANWHILE } from '../http/if-match.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventForm, recordForm } from '../../tests/helpers/client.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { needsRole } from '../domain/account/role.ts';
+import { needsRole } from '../domain/accounts/role.ts';
 import { FirstStepsResponse } from '../domain/first-steps/first-steps.schema.ts';
 import { DEMO_TEXTS } from '../domain/site-texts/demo-texts.ts';
 

@@ -1,5 +1,5 @@
 /** The event that a URL or a body names. */
-import type { EventRecord } from '../domain/event/event.schema.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
 import { HttpError } from '../errors.ts';
 
 /** The 404 for an event id; the same sentence on every route. */

@@ -1,7 +1,7 @@
 /** Makes routes of their declarations: what a request sends is checked, and a handler gets it with its types. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import type { Role } from '../domain/account/role.ts';
+import type { Role } from '../domain/accounts/role.ts';
 import type { ApiRoute, BodyOf, PathOf, QueryOf } from '../domain/api/route.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import { parseInput } from '../errors.ts';

@@ -1,6 +1,6 @@
 /** The routes of the API as data: who may use each, and what it does. */
 import type { Request, RequestHandler, Router } from 'express';
-import type { Role } from '../domain/account/role.ts';
+import type { Role } from '../domain/accounts/role.ts';
 import type { ApiRoute } from '../domain/api/route.ts';
 import { hasPart } from '../domain/settings/parts.ts';
 import type { PartName, Settings } from '../domain/settings/settings.schema.ts';

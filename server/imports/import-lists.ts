@@ -1,12 +1,12 @@
 /** The lists that can be exported and imported. */
-import type { EventRecord } from '../domain/event/event.schema.ts';
-import { eventsImport } from '../domain/event/events.import.ts';
-import { championsImport } from '../domain/player/champions.import.ts';
-import { directoryImport, matchPlayPlayersImport } from '../domain/player/directory.import.ts';
-import { entryNamed, newEntry } from '../domain/player/directory.ts';
-import type { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
-import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
-import { inMatchPlay, isInMatchPlay } from '../domain/player/match-play-players.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
+import { eventsImport } from '../domain/events/events.import.ts';
+import { championsImport } from '../domain/champions/champions.import.ts';
+import { directoryImport, matchPlayPlayersImport } from '../domain/directory/directory.import.ts';
+import { entryNamed, newEntry } from '../domain/directory/directory.ts';
+import type { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
+import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
+import { inMatchPlay, isInMatchPlay } from '../domain/match-play/match-play-players.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import { nextID } from '../records/next-id.ts';

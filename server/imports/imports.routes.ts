@@ -1,6 +1,6 @@
 /** Routes that export lists as CSV files, and import them. */
 import { stringify } from 'csv-stringify/sync';
-import { exportApi, importsApi } from '../domain/import/imports.api.ts';
+import { exportApi, importsApi } from '../domain/imports/imports.api.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';

@@ -4,8 +4,8 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { championRecord, directoryPlayer, matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
-import { Imported, ImportPreview } from '../domain/import/import.schema.ts';
-import { matchPlayPlayersOf } from '../domain/player/match-play-players.ts';
+import { Imported, ImportPreview } from '../domain/imports/import.schema.ts';
+import { matchPlayPlayersOf } from '../domain/match-play/match-play-players.ts';
 import { NOT_A_TABLE } from './read-table.ts';
 
 const PLAYERS = [

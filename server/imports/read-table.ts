@@ -1,5 +1,5 @@
-import type { Letters, LettersNote } from '../domain/import/letters.schema.ts';
-import type { TableLine } from '../domain/import/plan-import.ts';
+import type { Letters, LettersNote } from '../domain/imports/letters.schema.ts';
+import type { TableLine } from '../domain/imports/plan-import.ts';
 import { HttpError } from '../errors.ts';
 import { looksLikeHtml } from '../leaderboards/fetch/decode-text.ts';
 import { csvLines } from '../leaderboards/sources/csv/csv-lines.ts';

@@ -7,7 +7,7 @@ import { jpeg } from '../../tests/helpers/pictures.ts';
 import { refreshOutcome } from '../../tests/helpers/results.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import type { EventRecord } from '../domain/event/event.schema.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
 import {
   EventTablesResponse,
   UploadResponse,

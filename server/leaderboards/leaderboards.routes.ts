@@ -1,5 +1,5 @@
 /** Routes that show, refresh, upload and delete tables. */
-import type { Letters } from '../domain/import/letters.schema.ts';
+import type { Letters } from '../domain/imports/letters.schema.ts';
 import { EVENT_TABLES, type EventTable, type RankingName } from '../domain/results/leaderboard.ts';
 import { leaderboardsApi } from '../domain/results/leaderboards.api.ts';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';

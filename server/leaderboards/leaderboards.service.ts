@@ -1,5 +1,5 @@
 /** Tables as staff manage them: status, upload and deletion. */
-import type { Letters } from '../domain/import/letters.schema.ts';
+import type { Letters } from '../domain/imports/letters.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import type {
   TableRows,

@@ -1,5 +1,5 @@
 /** Decodes an uploaded page or CSV file, and finds the address that a page was saved from. */
-import type { Letters, LettersNote } from '../domain/import/letters.schema.ts';
+import type { Letters, LettersNote } from '../domain/imports/letters.schema.ts';
 import { LOCALE } from '../domain/tour/locale.ts';
 import { HttpError } from '../errors.ts';
 import { decodeText, looksLikeHtml } from './fetch/decode-text.ts';

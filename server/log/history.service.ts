@@ -1,5 +1,5 @@
 /** The journal as staff read it: versions of records, change sets, and taking them back. */
-import { hasRightsOf, needsRole, ROLES, type Role } from '../domain/account/role.ts';
+import { hasRightsOf, needsRole, ROLES, type Role } from '../domain/accounts/role.ts';
 import type { ChangeSetHead, ChangeSetKind } from '../domain/log/change-set.schema.ts';
 import type { AnyRecord, Version, VersionResponse } from '../domain/log/history.schema.ts';
 import { JournalEntry, type JournalChanges } from '../domain/log/journal.schema.ts';

@@ -1,7 +1,7 @@
 /** What the journal says last about each record, so that changes and lists need not look for it. */
 import type { ChangedRecord, ChangeSetHead } from '../domain/log/change-set.schema.ts';
-import { directory } from '../domain/player/directory.collection.ts';
-import { MATCH_PLAY_PLAYERS } from '../domain/player/match-play-players.ts';
+import { directory } from '../domain/directory/directory.collection.ts';
+import { MATCH_PLAY_PLAYERS } from '../domain/match-play/match-play-players.ts';
 import type { JournalFile } from '../store/journal-file.ts';
 import { entriesOf, type LogEntry } from './log-entry.ts';
 

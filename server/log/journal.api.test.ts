@@ -7,7 +7,7 @@ import { fakeRefresher, type FakeRefresher } from '../../tests/helpers/refresher
 import { championRecord, matchPlayPlayers } from '../../tests/helpers/records.ts';
 import { grossRow, individualRow, standingsRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { needsRole } from '../domain/account/role.ts';
+import { needsRole } from '../domain/accounts/role.ts';
 import { VersionsResponse } from '../domain/log/history.schema.ts';
 import { JournalChanges, JournalResponse } from '../domain/log/journal.schema.ts';
 import { UndoResponse } from '../domain/log/undo.schema.ts';

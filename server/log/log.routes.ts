@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { Role } from '../domain/account/role.ts';
+import type { Role } from '../domain/accounts/role.ts';
 import {
   ACTIVITY_ROWS_MAX,
   activityApi,

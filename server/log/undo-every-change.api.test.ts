@@ -2,11 +2,11 @@
 import { cp } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { EventsResponse } from '#domain/event/event.schema.ts';
+import { EventsResponse } from '#domain/events/event.schema.ts';
 import { VersionResponse, VersionsResponse } from '#domain/log/history.schema.ts';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { UndoResponse } from '#domain/log/undo.schema.ts';
-import { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
 import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';

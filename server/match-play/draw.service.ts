@@ -29,9 +29,9 @@ import {
 } from '../domain/match-play/match-reports.ts';
 import { CONCEDED, DOUBLE_NO_SHOW } from '../domain/match-play/match-score.ts';
 import { takenOver } from '../domain/match-play/take-over.ts';
-import { entryNamed } from '../domain/player/directory.ts';
-import { identifyBy } from '../domain/player/identify.ts';
-import { isNoPlayer, personKey } from '../domain/player/person-name.ts';
+import { entryNamed } from '../domain/directory/directory.ts';
+import { identifyBy } from '../domain/players/identify.ts';
+import { isNoPlayer, personKey } from '../domain/players/person-name.ts';
 import type { YearBracket } from '../domain/publish/tour-records.schema.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
 import { indexFrom } from '../domain/scoring/scoring-setup.ts';

@@ -3,19 +3,19 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { matchPlayPlayersApi } from '../domain/match-play/match-play.api.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
-import { directory as list } from '../domain/player/directory.collection.ts';
-import { changedEntry, entryNamed, newEntry } from '../domain/player/directory.ts';
-import { NewDirectoryPlayer } from '../domain/player/directory.schema.ts';
-import type { DirectoryPlayer } from '../domain/player/directory-player.schema.ts';
-import { handicapOf, NO_HANDICAP, readHandicap } from '../domain/player/handicap.ts';
+import { directory as list } from '../domain/directory/directory.collection.ts';
+import { changedEntry, entryNamed, newEntry } from '../domain/directory/directory.ts';
+import { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
+import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
+import { handicapOf, NO_HANDICAP, readHandicap } from '../domain/players/handicap.ts';
 import {
   inMatchPlay,
   isInMatchPlay,
   MATCH_PLAY_PLAYERS,
   matchPlayPlayer,
   matchPlayPlayersOf,
-} from '../domain/player/match-play-players.ts';
-import { personKey } from '../domain/player/person-name.ts';
+} from '../domain/match-play/match-play-players.ts';
+import { personKey } from '../domain/players/person-name.ts';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';

@@ -2,8 +2,8 @@
  * What triggers a publication: an edit, midnight in the tour's time zone, since states of events depend on it,
  * and the begin and the end of announcements.
  */
-import { ANNOUNCEMENTS_CHANGED } from '../domain/announcement/announcement.ts';
-import type { Announcement } from '../domain/announcement/announcement.schema.ts';
+import { ANNOUNCEMENTS_CHANGED } from '../domain/announcements/announcement.ts';
+import type { Announcement } from '../domain/announcements/announcement.schema.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { onTourChange, type Stores } from '../store/stores.ts';
 import type { Publisher } from './publisher.ts';

@@ -1,5 +1,5 @@
 /** Deleting several records of a list together. */
-import type { Role } from '../domain/account/role.ts';
+import type { Role } from '../domain/accounts/role.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { StateCheck } from '../http/if-match.ts';
 

@@ -1,8 +1,8 @@
 /** A list as a table: exported, compared with a table, and changed by one. */
-import type { Role } from '../domain/account/role.ts';
-import { exportRows, planImport, type TableLine } from '../domain/import/plan-import.ts';
-import type { Imported, ImportPreview } from '../domain/import/import.schema.ts';
-import { ImportError, type ImportKind, type Values } from '../domain/import/import-kind.ts';
+import type { Role } from '../domain/accounts/role.ts';
+import { exportRows, planImport, type TableLine } from '../domain/imports/plan-import.ts';
+import type { Imported, ImportPreview } from '../domain/imports/import.schema.ts';
+import { ImportError, type ImportKind, type Values } from '../domain/imports/import-kind.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { asKind, numbered } from '../http/actor.ts';

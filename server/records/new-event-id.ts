@@ -1,5 +1,5 @@
-import { eventIdFor } from '../domain/event/event.ts';
-import type { EventRecord } from '../domain/event/event.schema.ts';
+import { eventIdFor } from '../domain/events/event.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
 import { uniqueId } from '../domain/shared/slug.ts';
 import type { Stores } from '../store/stores.ts';
 

@@ -1,5 +1,5 @@
 /** The records of a list: added, changed, deleted and restored by the rules of its description. */
-import type { Role } from '../domain/account/role.ts';
+import type { Role } from '../domain/accounts/role.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { RecordList } from '../domain/shared/collection.ts';
 import { parseKnown } from '../domain/shared/unknown-keys.ts';

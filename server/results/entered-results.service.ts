@@ -1,10 +1,10 @@
 /** Results that staff type: worked out, previewed and stored. */
 import { isDeepStrictEqual } from 'node:util';
-import type { EventRecord } from '../domain/event/event.schema.ts';
-import { isChampionship } from '../domain/event/event.ts';
-import type { PersonNames } from '../domain/player/directory-player.schema.ts';
-import { personKey } from '../domain/player/person-name.ts';
-import { allPlayers } from '../domain/player/players.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
+import { isChampionship } from '../domain/events/event.ts';
+import type { PersonNames } from '../domain/directory/directory-player.schema.ts';
+import { personKey } from '../domain/players/person-name.ts';
+import { allPlayers } from '../domain/players/players.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '../domain/results/leaderboard.ts';
 import { startingStrokesFor } from '../domain/results/point-table.ts';

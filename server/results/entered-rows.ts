@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { TableName } from '../domain/results/leaderboard.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
-import { personKey } from '../domain/player/person-name.ts';
+import { personKey } from '../domain/players/person-name.ts';
 import {
   fieldSpellings,
   individualRules,

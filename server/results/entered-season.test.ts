@@ -7,7 +7,7 @@ import type { IndividualRow } from '#domain/results/results.schema.ts';
 import { ADDRESS_FIELD, RANKINGS, TABLES } from '#domain/results/leaderboard.ts';
 import { rankingOf } from '#domain/standings/rankings.ts';
 import { pointsFor } from '#domain/results/point-table.ts';
-import { playersOf } from '#domain/player/person-name.ts';
+import { playersOf } from '#domain/players/person-name.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import { EnteredResultsResponse } from '#domain/results/entered/entered-results.schema.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';

@@ -1,8 +1,8 @@
 /** Public routes of events' results, and the staff route that stores a team cup's. */
 import type { Clock } from '../domain/time/calendar.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
-import { byDate, cupWords, isColonyCup } from '../domain/event/event.ts';
-import type { EventRecord } from '../domain/event/event.schema.ts';
+import { byDate, cupWords, isColonyCup } from '../domain/events/event.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
 import { resultsApi } from '../domain/results/results.api.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { shownTeam } from '../domain/results/results.ts';

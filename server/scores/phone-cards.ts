@@ -1,5 +1,5 @@
 /** What phones do: read the group of a code, and send their card. */
-import type { EventRecord } from '../domain/event/event.schema.ts';
+import type { EventRecord } from '../domain/events/event.schema.ts';
 import {
   CardBody,
   CARDS_MAX,

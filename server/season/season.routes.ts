@@ -1,7 +1,7 @@
 /** `GET /api/current-year`, and reading and choosing the current season. */
-import { seasonsOf } from '../domain/event/event.ts';
-import { seasonApi } from '../domain/event/season.api.ts';
-import { currentSeason, seasonResponse } from '../domain/event/season.ts';
+import { seasonsOf } from '../domain/events/event.ts';
+import { seasonApi } from '../domain/season/season.api.ts';
+import { currentSeason, seasonResponse } from '../domain/season/season.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';

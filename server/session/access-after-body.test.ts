@@ -9,7 +9,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { formBody, sendSlowly, type SlowRequest } from '../../tests/helpers/slow-request.ts';
-import { needsRole } from '../domain/account/role.ts';
+import { needsRole } from '../domain/accounts/role.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';
 import { setDisabled, setRole } from './manage-accounts.ts';

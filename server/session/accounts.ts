@@ -1,10 +1,10 @@
 /** The accounts of this installation: the first one, and passwords. */
 import { randomUUID } from 'node:crypto';
 import { ConfigError, type Config } from '../config.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/account/account.schema.ts';
-import { nameProblem } from '../domain/account/accounts.ts';
-import { normalPassword } from '../domain/account/password-forms.ts';
-import type { Role } from '../domain/account/role.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../domain/accounts/account.schema.ts';
+import { nameProblem } from '../domain/accounts/accounts.ts';
+import { normalPassword } from '../domain/accounts/password-forms.ts';
+import type { Role } from '../domain/accounts/role.ts';
 import { HttpError } from '../errors.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';

@@ -1,5 +1,5 @@
 /** When accounts were used last: from their sessions, and saved once those have ended. */
-import { laterOf } from '../domain/account/accounts.ts';
+import { laterOf } from '../domain/accounts/accounts.ts';
 import type { Account, Session } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import { wasSeenLately } from './session-rules.ts';

@@ -1,6 +1,6 @@
 /** Slows down password guessing, without letting one client's failures lock out another. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { accountKey as keyOf } from '../domain/account/accounts.ts';
+import { accountKey as keyOf } from '../domain/accounts/accounts.ts';
 import { HttpError } from '../errors.ts';
 import { clientNetworks } from '../http/client-network.ts';
 

@@ -1,7 +1,7 @@
 /** The sessions of one's own account: where it is signed in, and ending them. */
-import { ownSessionsApi } from '../domain/account/own-sessions.api.ts';
-import type { OwnSession } from '../domain/account/own-sessions.schema.ts';
-import { UNKNOWN_DEVICE } from '../domain/account/device-name.ts';
+import { ownSessionsApi } from '../domain/accounts/own-sessions.api.ts';
+import type { OwnSession } from '../domain/accounts/own-sessions.schema.ts';
+import { UNKNOWN_DEVICE } from '../domain/accounts/device-name.ts';
 import { HttpError } from '../errors.ts';
 import { plainAddress } from '../http/client-network.ts';
 import { handle } from '../http/handle.ts';

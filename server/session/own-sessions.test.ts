@@ -1,6 +1,6 @@
 /** The sessions of one's own account, on a real server. */
 import { describe, expect, test } from 'vitest';
-import { OwnSessionsResponse } from '#domain/account/own-sessions.schema.ts';
+import { OwnSessionsResponse } from '#domain/accounts/own-sessions.schema.ts';
 import type { Client } from '../../tests/helpers/client.ts';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';

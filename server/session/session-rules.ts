@@ -1,5 +1,5 @@
 /** When a session ends, and for how long its account's identity is confirmed. */
-import { CONFIRMED_MINUTES } from '../domain/account/confirmation.schema.ts';
+import { CONFIRMED_MINUTES } from '../domain/accounts/confirmation.schema.ts';
 import type { Account, Session } from '../store/private.schema.ts';
 
 /** A session ends this long after its login, and this long after its last request. */

@@ -2,14 +2,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ActivityLog } from '../log/activity-log.ts';
 import { noteResponse, SIGN_IN } from '../log/note-response.ts';
-import { LOGIN_FAILED } from '../domain/account/account.schema.ts';
-import { sessionApi } from '../domain/account/session.api.ts';
+import { LOGIN_FAILED } from '../domain/accounts/account.schema.ts';
+import { sessionApi } from '../domain/accounts/session.api.ts';
 import { HttpError } from '../errors.ts';
 import { bodyErrorOf } from '../http/error-response.ts';
 import { handle } from '../http/handle.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
-import type { SecondFactorKind } from '../domain/account/second-factor.schema.ts';
+import type { SecondFactorKind } from '../domain/accounts/second-factor.schema.ts';
 import type { Account } from '../store/private.schema.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { accessBeforeSetup, privateResponse, sessionOf } from './guard.ts';

@@ -1,11 +1,15 @@
 /** Sessions, stored on the server so that it can end them. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { LOGIN_FAILED, type Login, type PasswordChange } from '../domain/account/account.schema.ts';
-import { accountNamed } from '../domain/account/accounts.ts';
-import { formsOf, normalPassword } from '../domain/account/password-forms.ts';
-import type { Role } from '../domain/account/role.ts';
-import { deviceName } from '../domain/account/device-name.ts';
+import {
+  LOGIN_FAILED,
+  type Login,
+  type PasswordChange,
+} from '../domain/accounts/account.schema.ts';
+import { accountNamed } from '../domain/accounts/accounts.ts';
+import { formsOf, normalPassword } from '../domain/accounts/password-forms.ts';
+import type { Role } from '../domain/accounts/role.ts';
+import { deviceName } from '../domain/accounts/device-name.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { plainAddress } from '../http/client-network.ts';

@@ -7,7 +7,7 @@ import {
   LOGIN_FAILED,
   PASSWORDS_DIFFER,
   PASSWORDS_MISSING,
-} from '../domain/account/account.schema.ts';
+} from '../domain/accounts/account.schema.ts';
 import { openAccounts } from '../store/stores.ts';
 import { setPassword } from './accounts.ts';
 import { SIGN_IN_FIRST } from './guard.ts';

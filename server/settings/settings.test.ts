@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Draft, PreviewLink } from '#domain/draft/draft.schema.ts';
+import { Draft, PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';

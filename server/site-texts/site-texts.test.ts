@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { needsRole } from '../domain/account/role.ts';
+import { needsRole } from '../domain/accounts/role.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
 import { defaultTexts } from '../domain/site-texts/default-texts.ts';

@@ -1,6 +1,6 @@
 /** Serves the published site from memory, precompressed and revalidated by ETag. */
 import type { Request, RequestHandler, Response } from 'express';
-import { isHandle } from '../domain/event/event-handle.ts';
+import { isHandle } from '../domain/events/event-handle.ts';
 import type { FastPathHandler } from '../http/fast-path.ts';
 import { pathIn, REQUEST_ID_HEADER } from '../http/request-log.ts';
 import type { HeaderLines } from '../http/security-headers.ts';

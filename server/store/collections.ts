@@ -3,7 +3,7 @@
  * declared next to its schema; stores, tour, backup, journal, publication and pictures are derived
  * from here. Results and scores are several files in a folder each (store-folder.ts).
  */
-import { drafts } from '../domain/draft/drafts.collection.ts';
+import { drafts } from '../domain/drafts/drafts.collection.ts';
 import { firstSteps } from '../domain/first-steps/first-steps.collection.ts';
 import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
 import { results } from '../domain/results/results.collection.ts';

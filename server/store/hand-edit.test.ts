@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { eventResponse } from '../domain/event/event-response.ts';
+import { eventResponse } from '../domain/events/event-response.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 

@@ -1,5 +1,5 @@
 /** The collections whose changes are in the journal, by the names that the API gives them. */
-import type { Role } from '../domain/account/role.ts';
+import type { Role } from '../domain/accounts/role.ts';
 import { results } from '../domain/results/results.collection.ts';
 import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
 import { scores } from '../domain/scoring/scores.collection.ts';

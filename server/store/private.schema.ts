@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Role } from '../domain/account/role.ts';
+import { Role } from '../domain/accounts/role.ts';
 import { BackupState, StepOutcomes } from '../domain/backup/automatic-backup.schema.ts';
 
 /** An account's unused one-time link. The hash of its token opens nothing. */

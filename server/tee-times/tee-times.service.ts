@@ -1,5 +1,5 @@
 /** Stores tee times that staff enter. */
-import { inOrderOfPlay } from '../domain/event/tee-times.ts';
+import { inOrderOfPlay } from '../domain/tee-times/tee-times.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import type { TeeTime } from '../domain/results/results.schema.ts';
 import type { TeeTimesSaved } from '../domain/tee-times/tee-sheet.schema.ts';

@@ -1,6 +1,6 @@
 /** Server-sent events for open panels. */
 import type { Request, Response } from 'express';
-import { hasRightsOf, type Role } from '../domain/account/role.ts';
+import { hasRightsOf, type Role } from '../domain/accounts/role.ts';
 import { updatesApi } from '../domain/updates/updates.api.ts';
 import { EDITING_EVENT, EDITOR_EVENT } from '../domain/updates/updates.schema.ts';
 import { HttpError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { seasonEntries } from '#domain/calendar/calendar-entry.ts';
-import { currentSeason } from '#domain/event/season.ts';
+import { currentSeason } from '#domain/season/season.ts';
 import { CALENDAR_HEADERS } from '../features/calendar/headers.ts';
 import { calendarContextOf, subscribedCalendar } from '../features/calendar/calendar-file.ts';
 

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { courseResponse } from '#domain/course/course.ts';
+import { courseResponse } from '#domain/courses/course.ts';
 
 export const GET: APIRoute = ({ locals }) => Response.json(locals.tour.courses.map(courseResponse));

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { EventResponse } from '#domain/event/event.schema.ts';
+import { EventResponse } from '#domain/events/event.schema.ts';
 import { expect, SEASON, smallTest as test } from './admin-panel.ts';
 
 /** Whether something else lies over the middle of a button. */

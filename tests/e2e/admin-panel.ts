@@ -5,8 +5,8 @@ import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Staff, startStaffTour } from './admin-staff.ts';
 import { expect, test as base } from './tour.ts';
 import { PublishResponse } from '#domain/publish/publish.schema.ts';
-import type { EventFields } from '#domain/event/event.schema.ts';
-import { EventResponse, EventsResponse } from '#domain/event/event.schema.ts';
+import type { EventFields } from '#domain/events/event.schema.ts';
+import { EventResponse, EventsResponse } from '#domain/events/event.schema.ts';
 
 /** The account the panel is driven with. */
 export const ACCOUNT = TOUR_ADMIN;

@@ -1,7 +1,7 @@
 /** Several staff members, each in a browser of their own, on a tour that begins without records. */
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { EventResponse } from '#domain/event/event.schema.ts';
-import type { Role } from '#domain/account/role.ts';
+import { EventResponse } from '#domain/events/event.schema.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { setPassword } from '../../server/session/accounts.ts';
 import { setRole } from '../../server/session/manage-accounts.ts';

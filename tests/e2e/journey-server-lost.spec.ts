@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
-import { EventsResponse } from '#domain/event/event.schema.ts';
+import { EventsResponse } from '#domain/events/event.schema.ts';
 import { expect, test, type Page } from 'playwright/test';
 import { startTour } from '../helpers/tour-processes.ts';
 

@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PublishStatus } from '#domain/publish/publish.schema.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { ROW_TEXT } from '../../server/domain/event/event.ts';
+import { ROW_TEXT } from '../../server/domain/events/event.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { trashOf } from '../helpers/journal.ts';
 import { removeFolder } from '../helpers/remove-folder.ts';

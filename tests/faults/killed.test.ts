@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Draft } from '#domain/draft/draft.schema.ts';
+import { Draft } from '#domain/drafts/draft.schema.ts';
 import { BY_FILE } from '#domain/log/authors.ts';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
 import { setUpPhones, TapPhone } from '../../scripts/bench/phones.ts';

@@ -1,5 +1,5 @@
 /** Courses for tests. */
-import type { CourseRecord } from '../../server/domain/course/course.schema.ts';
+import type { CourseRecord } from '../../server/domain/courses/course.schema.ts';
 
 /** A stored course, complete. */
 export function courseRecord(change: Partial<CourseRecord> = {}): CourseRecord {

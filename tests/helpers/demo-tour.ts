@@ -3,7 +3,7 @@ import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { readShop } from '../../server/shop/read-shop.ts';
 import { readTourRecords } from '../../server/store/stores.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { ShopContent } from '#domain/shop/shop.schema.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';

@@ -1,6 +1,6 @@
 /** Drafts for tests: adding them, and reading them as editors do. */
 import { z } from 'zod';
-import { DraftResponse } from '../../server/domain/draft/draft.schema.ts';
+import { DraftResponse } from '../../server/domain/drafts/draft.schema.ts';
 import type { Client, ClientResponse } from './client.ts';
 
 /** The parts of a draft's form. */

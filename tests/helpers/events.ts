@@ -1,5 +1,5 @@
 /** Events for tests. */
-import { EventRecord } from '../../server/domain/event/event.schema.ts';
+import { EventRecord } from '../../server/domain/events/event.schema.ts';
 
 /** The least a new event needs. */
 export const OPENER = { name: 'Season Opener', date: '2026-05-02' } as const;

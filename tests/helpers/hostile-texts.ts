@@ -2,7 +2,7 @@
 
 import { factsOf, type Fields } from '#domain/describe/fields.ts';
 import { DESCRIBED } from '#domain/describe/lists.ts';
-import { EVENT_FIELDS } from '#domain/event/event.fields.ts';
+import { EVENT_FIELDS } from '#domain/events/event.fields.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { defaultTexts } from '#domain/site-texts/default-texts.ts';
 import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';

@@ -1,5 +1,5 @@
 /** A tour without records, whose events of the day a test adds and changes as staff do. */
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';

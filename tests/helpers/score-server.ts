@@ -1,5 +1,5 @@
 /** A server of scores in memory, for phones in tests: the protocol without storage and without a clock. */
-import type { Tee } from '#domain/course/course-card.schema.ts';
+import type { Tee } from '#domain/courses/course-card.schema.ts';
 import {
   CardBody,
   type Correction,

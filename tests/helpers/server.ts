@@ -16,7 +16,7 @@ import { configFrom, configOf, type TourConfig } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
 import type { LeaderboardRefresher } from '../../server/leaderboards/refresh/leaderboard-refresher.ts';
-import type { Role } from '../../server/domain/account/role.ts';
+import type { Role } from '../../server/domain/accounts/role.ts';
 import { PICTURE_WIDTHS } from '../../server/domain/shared/picture.ts';
 import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';

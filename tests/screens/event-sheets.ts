@@ -1,7 +1,7 @@
 /** The sheets of an event in the panel, such as its results and its tee times. */
 import { expect } from 'vitest';
-import type { EventFields } from '#domain/event/event.schema.ts';
-import { EventResponse } from '#domain/event/event.schema.ts';
+import type { EventFields } from '#domain/events/event.schema.ts';
+import { EventResponse } from '#domain/events/event.schema.ts';
 import { eventForm, type Client } from '../helpers/client.ts';
 import { eventually, type Name, type Place, type Screen } from './screen.ts';
 

@@ -4,7 +4,7 @@ import {
   EventResponse,
   EventsResponse,
   type EventFields,
-} from '../../server/domain/event/event.schema.ts';
+} from '../../server/domain/events/event.schema.ts';
 import { eventForm, type Client } from '../helpers/client.ts';
 import { TODAY } from '../helpers/now.ts';
 

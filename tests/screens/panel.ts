@@ -18,7 +18,7 @@ import { cancelFocus } from '../../admin/ui/focus.ts';
 import { toasts } from '../../admin/ui/toasts.ts';
 import { guardUnload, unsaved } from '../../admin/ui/unsaved.ts';
 import { recordsInEdit } from '../../admin/updates/updates.ts';
-import type { Role } from '../../server/domain/account/role.ts';
+import type { Role } from '../../server/domain/accounts/role.ts';
 import type { StartOptions, TestServer } from '../helpers/server.ts';
 import { useServer } from '../helpers/use-server.ts';
 import type { Client } from '../helpers/client.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatShort } from '#domain/time/calendar.ts';
-import { CourseResponse } from '#domain/course/course.schema.ts';
+import { CourseResponse } from '#domain/courses/course.schema.ts';
 import { COURSES } from '../../scripts/demo/courses.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import {

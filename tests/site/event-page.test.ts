@@ -1,8 +1,8 @@
 /** The page of an event in every phase, rendered from the demo tour with that event changed. */
 import { describe, expect, test } from 'vitest';
-import { earlierEditions } from '#domain/event/editions.ts';
-import { isColonyCup } from '#domain/event/event.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import { earlierEditions } from '#domain/events/editions.ts';
+import { isColonyCup } from '#domain/events/event.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { PreviewNote, Tour } from '#domain/publish/tour.ts';
 import { podiumOf } from '#domain/results/results.ts';

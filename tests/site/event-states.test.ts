@@ -1,6 +1,6 @@
 /** What the pages offer for an event in each of its states, rendered from the demo tour with that event changed. */
 import { expect, test } from 'vitest';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { demoTour, withEvent, withStock } from '../helpers/demo-tour.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { FAILED } from '../../site/features/live/freshness.ts';
 import { qrCode } from '../../site/features/live/qr-code.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from '#domain/event/event-format.ts';
+import { kindOf } from '#domain/events/event-format.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import { PATHS, eventPath, resultsPath, standingsPath } from '../../site/paths.ts';
 import { CURRENT, demoTour } from '../helpers/demo-tour.ts';

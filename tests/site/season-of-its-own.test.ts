@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MoneyView } from '#domain/money/money.schema.ts';
 import { noMoney } from '#domain/money/season-money.ts';
-import { playerSlug } from '#domain/player/player-slug.ts';
+import { playerSlug } from '#domain/players/player-slug.ts';
 import { tourRecordsOf } from '../../server/store/stores.ts';
 import { compiledSite } from '../helpers/demo-tour.ts';
 import { independentRecords, listedFigures } from '../helpers/independent-records.ts';

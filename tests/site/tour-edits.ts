@@ -1,10 +1,10 @@
 /** Edits of a demo tour, and what the collections say has changed. */
-import { actionOf, isColonyCup } from '#domain/event/event.ts';
+import { actionOf, isColonyCup } from '#domain/events/event.ts';
 import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
 import { changedResults } from '#domain/results/results.collection.ts';
 import { changedShop } from '#domain/shop/storefront.collection.ts';
 import type { Collection } from '#domain/shared/collection.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { Article, Product, ShopContent } from '#domain/shop/shop.schema.ts';
 import {
   TOUR_COLLECTIONS,

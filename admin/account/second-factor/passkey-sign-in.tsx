@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginStepsApi } from '#domain/account/second-factor.api.ts';
+import { loginStepsApi } from '#domain/accounts/second-factor.api.ts';
 import { errorOf, messageOf, readResponse, sendRequest } from '../../api.ts';
 import { canUsePasskeys, signWithPasskey } from './webauthn.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { secondFactorApi } from '#domain/account/second-factor.api.ts';
-import type { PasskeyInfo } from '#domain/account/second-factor.schema.ts';
+import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
+import type { PasskeyInfo } from '#domain/accounts/second-factor.schema.ts';
 import { request } from '../../api.ts';
 import { confirmDanger } from '../../ui/ask.tsx';
 import { Factor, ONLY_PASSWORD, type FactorPartProps } from './factor.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondFactorApi } from '#domain/account/second-factor.api.ts';
+import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
 import { messageOf, request } from '../../api.ts';
 import { Switch } from '../../ui/fields.tsx';
 import { showToast } from '../../ui/toasts.ts';

@@ -1,4 +1,4 @@
-import { secondFactorApi } from '#domain/account/second-factor.api.ts';
+import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
 import { queryOf } from '../../query-of.ts';
 
 /** The account's own second factors; for `useQuery`. */

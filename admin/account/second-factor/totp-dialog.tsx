@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { secondFactorApi } from '#domain/account/second-factor.api.ts';
-import type { TotpSetup } from '#domain/account/second-factor.schema.ts';
+import { secondFactorApi } from '#domain/accounts/second-factor.api.ts';
+import type { TotpSetup } from '#domain/accounts/second-factor.schema.ts';
 import { request } from '../../api.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ownSessionsApi } from '#domain/account/own-sessions.api.ts';
-import type { OwnSession } from '#domain/account/own-sessions.schema.ts';
+import { ownSessionsApi } from '#domain/accounts/own-sessions.api.ts';
+import type { OwnSession } from '#domain/accounts/own-sessions.schema.ts';
 import { messageOf, request } from '../../api.ts';
 import { loadFailed } from '../../records/collection.ts';
 import { LoadFailure } from '../../records/list/load-failure.tsx';

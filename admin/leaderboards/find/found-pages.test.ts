@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_EVENT_FIELDS } from '#domain/event/event.schema.ts';
+import { EMPTY_EVENT_FIELDS } from '#domain/events/event.schema.ts';
 import type { FoundPage } from '#domain/results/discovery.schema.ts';
 import {
   Addresses,

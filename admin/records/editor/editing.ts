@@ -1,4 +1,4 @@
-import { TEMPORARY_ID_PREFIX } from '#domain/event/event.ts';
+import { TEMPORARY_ID_PREFIX } from '#domain/events/event.ts';
 import type { PictureChange } from '../../ui/picture.ts';
 import { KEEP_PICTURE } from '../../ui/picture.ts';
 import type { UnsavedInput } from '../recovery/unsaved-input.ts';

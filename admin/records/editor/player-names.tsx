@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { directoryApi } from '#domain/player/directory.api.ts';
-import type { DirectoryPlayer } from '#domain/player/directory-player.schema.ts';
+import { directoryApi } from '#domain/directory/directory.api.ts';
+import type { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { request } from '../../api.ts';
 
 /** Names the query of the players' directory. */

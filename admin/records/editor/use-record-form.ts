@@ -7,7 +7,7 @@ import { useEditingNote } from '../../updates/use-editing-note.ts';
 import { messageOf } from '../../api.ts';
 import type { PictureChange } from '../../ui/picture.ts';
 import { removeUnsavedInput, writeUnsavedInput } from '../recovery/unsaved-input.ts';
-import type { DraftResponse } from '#domain/draft/draft.schema.ts';
+import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { Editing } from './editing.ts';
 import { calledOf } from '../record-kind.ts';
 import type { RecordKind, Saved } from '../record-kind.ts';

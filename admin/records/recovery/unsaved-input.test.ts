@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { NewEvent } from '#domain/event/event.schema.ts';
+import { NewEvent } from '#domain/events/event.schema.ts';
 import { UNSAVED_INPUT_KEY, readUnsavedInputs, writeUnsavedInput } from './unsaved-input.ts';
 import type { UnsavedInput } from './unsaved-input.ts';
 

@@ -1,7 +1,7 @@
 /** Cup results as a kind of sheet; conflicts are compared by match. */
 import type { QueryClient } from '@tanstack/react-query';
 import { cupTag } from '#domain/colony-cup/cup-response.ts';
-import { cupWords } from '#domain/event/event.ts';
+import { cupWords } from '#domain/events/event.ts';
 import type { SitePlace } from '../../records/collection.ts';
 import { SETTINGS } from '../../settings/settings.ts';
 import { defineSheet } from '../../sheets/sheet-kind.ts';

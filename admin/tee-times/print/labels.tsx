@@ -1,4 +1,4 @@
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import { playersInOrder } from '#domain/tee-times/print-lists.ts';
 import type { ListProps } from './lists.tsx';
 import { inPages, LABELS_A_PAGE } from './paper.ts';

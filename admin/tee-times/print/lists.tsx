@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLong, weekdayOf } from '#domain/time/calendar.ts';
-import type { EventResponse } from '#domain/event/event.schema.ts';
-import { personKey } from '#domain/player/person-name.ts';
+import type { EventResponse } from '#domain/events/event.schema.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import { playersByName, surnameFirst } from '#domain/tee-times/print-lists.ts';
 import type { TeeRound } from '#domain/tee-times/tee-sheet.ts';
 import type { Paper } from './paper.ts';

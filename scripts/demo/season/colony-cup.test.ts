@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cupPointsOf } from '#domain/colony-cup/cup-results.ts';
-import { playersOf } from '#domain/player/person-name.ts';
-import { isColonyCup } from '#domain/event/event.ts';
+import { playersOf } from '#domain/players/person-name.ts';
+import { isColonyCup } from '#domain/events/event.ts';
 import { makeSeasons } from './season.ts';
 import type { DemoCup } from './types.ts';
 

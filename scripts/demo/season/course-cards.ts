@@ -1,5 +1,5 @@
 /** The cards of the courses, with the pars and ratings of the rounds that are played there; lengths are invented. */
-import type { CourseCard, Tee } from '#domain/course/course-card.schema.ts';
+import type { CourseCard, Tee } from '#domain/courses/course-card.schema.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { COURSES } from '../courses.ts';
 import { makeCourseCard } from './plan.ts';

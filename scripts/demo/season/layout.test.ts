@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekdayOf, yearOf } from '#domain/time/calendar.ts';
-import { actionOf, upcomingEvents } from '#domain/event/event.ts';
+import { actionOf, upcomingEvents } from '#domain/events/event.ts';
 import { layCurrentSeason, layPastSeason, naturalDates, type Slot } from './layout.ts';
 
 /** Every day of a year, in order. */

@@ -10,7 +10,7 @@ import {
   yearOf,
   type CalendarDate,
 } from '#domain/time/calendar.ts';
-import { CLOSING_DAYS } from '#domain/event/event.ts';
+import { CLOSING_DAYS } from '#domain/events/event.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { PLAYOFF_EVENTS } from '#domain/tour/format.ts';
 import { makeRandom } from './random.ts';

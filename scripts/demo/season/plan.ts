@@ -1,6 +1,6 @@
 /** The sixteen events of a season before they are played. No name is a real tournament's. */
-import { EventRecord } from '#domain/event/event.schema.ts';
-import { eventIdFor } from '#domain/event/event.ts';
+import { EventRecord } from '#domain/events/event.schema.ts';
+import { eventIdFor } from '#domain/events/event.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { COURSES, type DemoCourse } from '../courses.ts';
 import type { addressesOf } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import { MOST_OVER_PAR } from '#domain/tour/format.ts';
 import { COURSES } from '../courses.ts';
 import { sumOf } from './lists.ts';

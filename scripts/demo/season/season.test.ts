@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CourseCard } from '#domain/course/course-card.schema.ts';
+import { CourseCard } from '#domain/courses/course-card.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import {
   actionOf,
@@ -8,7 +8,7 @@ import {
   isColonyCup,
   isPlayoff,
   upcomingEvents,
-} from '#domain/event/event.ts';
+} from '#domain/events/event.ts';
 import { COURSES } from '../courses.ts';
 import { groupSizes } from './play.ts';
 import { makeSeasons } from './season.ts';

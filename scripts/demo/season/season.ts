@@ -1,6 +1,6 @@
 /** The demo data of a tour: four seasons up to a day, deterministic for a seed and a day. */
 import { CUP_TEAM_SIZE } from '#domain/colony-cup/cup-size.ts';
-import { byDate } from '#domain/event/event.ts';
+import { byDate } from '#domain/events/event.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { startingStrokesFor } from '#domain/results/point-table.ts';
 import type { StandingsRow } from '#domain/results/results.schema.ts';

@@ -1,6 +1,6 @@
 /** Season standings and world golf ranking, computed from result tables by the domain's rules. */
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import { playersOf } from '#domain/player/person-name.ts';
+import { playersOf } from '#domain/players/person-name.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import type { StandingsRow } from '#domain/results/results.schema.ts';
 import {

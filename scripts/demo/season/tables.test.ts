@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EventRecord } from '#domain/event/event.schema.ts';
+import { EventRecord } from '#domain/events/event.schema.ts';
 import { sumOf } from './lists.ts';
 import { makeSeasons } from './season.ts';
 import { teamTable } from './tables.ts';

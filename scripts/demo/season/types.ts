@@ -1,7 +1,7 @@
 /** Types of the demo tour: the rows that the server stores, and what they are made from. */
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
-import type * as card from '#domain/course/course-card.schema.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type * as card from '#domain/courses/course-card.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
 import type * as rows from '#domain/results/results.schema.ts';

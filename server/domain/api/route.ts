@@ -3,7 +3,7 @@
  * and the API’s document (server/api-document.ts) follow.
  */
 import type { z } from 'zod';
-import type { Role } from '../account/role.ts';
+import type { Role } from '../accounts/role.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import type { FormShape } from './forms.ts';
 

@@ -1,4 +1,4 @@
-import { byDate } from '../event/event.ts';
+import { byDate } from '../events/event.ts';
 import { listCollection } from '../shared/collection.ts';
 import { CalendarEntry } from './calendar-entry.schema.ts';
 

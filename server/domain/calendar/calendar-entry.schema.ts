@@ -1,6 +1,6 @@
 /** What subscribers of the calendar were last sent about an event. */
 import { z } from 'zod';
-import { EventResponse } from '../event/event.schema.ts';
+import { EventResponse } from '../events/event.schema.ts';
 
 /** Minutes since midnight. */
 const minute = z.int().min(0).max(1439);

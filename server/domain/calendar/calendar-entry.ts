@@ -1,7 +1,7 @@
 /** Entries of the calendar that visitors subscribe to, and how they change. Shapes are in calendar-entry.schema.ts. */
-import type { EventRecord } from '../event/event.schema.ts';
-import { byDate } from '../event/event.ts';
-import { groupByRound } from '../event/tee-times.ts';
+import type { EventRecord } from '../events/event.schema.ts';
+import { byDate } from '../events/event.ts';
+import { groupByRound } from '../tee-times/tee-times.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { teeMinutesOf } from '../time/tee-clock.ts';
 import { MINUTE_MS, yearOf, type CalendarDate } from '../time/calendar.ts';

@@ -1,4 +1,4 @@
-import { namesOf, readName, type NameStatus } from '../player/person-name.ts';
+import { namesOf, readName, type NameStatus } from '../players/person-name.ts';
 
 /** The names of an entry as they are stored, `A/B` for two, and what is said behind one of them: `Ed Sly WD`. */
 export function readEntry(text: string): { name: string; status: NameStatus | '' } {

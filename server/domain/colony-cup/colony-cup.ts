@@ -1,7 +1,7 @@
 /** Rules of the Colony Cup, over plain data. Shapes are in colony-cup.schema.ts. */
 import type { ColonyCupYear } from './colony-cup.schema.ts';
-import { currentSeason, type SeasonRecords } from '../event/season.ts';
-import { identifyBy } from '../player/identify.ts';
+import { currentSeason, type SeasonRecords } from '../season/season.ts';
+import { identifyBy } from '../players/identify.ts';
 import { rankingOf, type RankedRecords } from '../standings/rankings.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { CUP_TEAM_SIZE } from './cup-size.ts';

@@ -1,5 +1,5 @@
 /** The players of a cup's two sides, as its matches name them. */
-import { personKey, playersOf } from '../player/person-name.ts';
+import { personKey, playersOf } from '../players/person-name.ts';
 import type { CupResults } from './cup-results.schema.ts';
 import type { CupSide } from './cup-results.ts';
 

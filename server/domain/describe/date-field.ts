@@ -1,5 +1,5 @@
 /** A day, apart from the other fields: reading days as spreadsheets write them is a file that the panel needs late. */
-import { date as dateColumn } from '../import/dates.ts';
+import { date as dateColumn } from '../imports/dates.ts';
 import { date } from '../shared/fields.schema.ts';
 import { field, type FieldOptions } from './fields.ts';
 

@@ -1,7 +1,7 @@
 /** The fields of a record, each said once: what it accepts, what staff call it, and how it looks in a form and a table. */
 import { z } from 'zod';
-import { PLAYER_HEADINGS, wholeNumber, yesNo } from '../import/cells.ts';
-import type { ImportColumn } from '../import/import-kind.ts';
+import { PLAYER_HEADINGS, wholeNumber, yesNo } from '../imports/cells.ts';
+import type { ImportColumn } from '../imports/import-kind.ts';
 import { flag, sentYear, text, url, year } from '../shared/fields.schema.ts';
 
 /** What a field’s input is. */

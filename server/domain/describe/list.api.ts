@@ -1,6 +1,6 @@
 /** The API that reads the records of a list. */
 import { z } from 'zod';
-import type { Role } from '../account/role.ts';
+import type { Role } from '../accounts/role.ts';
 import { routesAt } from '../api/route.ts';
 
 /** The route of a list; null for one that everyone reads. */

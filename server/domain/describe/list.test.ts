@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { volunteers } from '../../../tests/helpers/volunteers.ts';
-import { planImport } from '../import/plan-import.ts';
+import { planImport } from '../imports/plan-import.ts';
 import { NOT_AN_OBJECT } from './bodies.ts';
 
 const ANN = { name: 'Ann', task: 'Scores', since: 2020, page: '', isDriver: false };

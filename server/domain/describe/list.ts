@@ -3,8 +3,8 @@
  * table, its search and its screen follow from its fields and a few words. The registry is server/domain/describe/lists.ts.
  */
 import { z } from 'zod';
-import type { Role } from '../account/role.ts';
-import type { ImportKind } from '../import/import-kind.ts';
+import type { Role } from '../accounts/role.ts';
+import type { ImportKind } from '../imports/import-kind.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { recordList, type RecordList } from '../shared/collection.ts';
 import { recordID } from '../shared/fields.schema.ts';

@@ -2,15 +2,15 @@
  * The lists of records that staff add, change and delete one by one, each one line: tour, stores, requests, imports,
  * search, menu and panel follow from here.
  */
-import { announcements } from '../announcement/announcements.collection.ts';
+import { announcements } from '../announcements/announcements.collection.ts';
 import { colonyCup } from '../colony-cup/colony-cup.collection.ts';
-import { courseCards } from '../course/course-cards.collection.ts';
-import { courses } from '../course/courses.collection.ts';
+import { courseCards } from '../courses/course-cards.collection.ts';
+import { courses } from '../courses/courses.collection.ts';
 import { matchPlay } from '../match-play/match-play.collection.ts';
 import { articles } from '../news/articles.collection.ts';
 import { posts } from '../news/posts.collection.ts';
-import { champions } from '../player/champions.collection.ts';
-import { directory } from '../player/directory.collection.ts';
+import { champions } from '../champions/champions.collection.ts';
+import { directory } from '../directory/directory.collection.ts';
 import { disabledGolfers } from '../disabled-list/disabled-list.collection.ts';
 import { standingsUrls } from '../standings/standings-urls.collection.ts';
 import { listed } from './list.ts';

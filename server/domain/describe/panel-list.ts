@@ -1,6 +1,6 @@
 /** What the panel knows of a list before its screen is opened: its menu, its search and the history show it. */
 import { z } from 'zod';
-import { Role } from '../account/role.ts';
+import { Role } from '../accounts/role.ts';
 import { Settings } from '../settings/settings.schema.ts';
 
 export const PanelList = z.object({

@@ -1,5 +1,5 @@
 /** The lists as the panel's menu, search and history show them. */
-import { MATCH_PLAY_PLAYERS } from '../player/match-play-players.ts';
+import { MATCH_PLAY_PLAYERS } from '../match-play/match-play-players.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { namesOf } from '../shared/properties.ts';
 import { LISTS } from './lists.ts';

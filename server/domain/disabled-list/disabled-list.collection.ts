@@ -1,7 +1,7 @@
 import { playerField, textField } from '../describe/fields.ts';
 import { describeList, type RecordOf } from '../describe/list.ts';
 import { NO_DISABLED_GOLFERS } from './disabled-list.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 
 /** Players who can't play for now, by name; reason and duration are free texts. */
 export const disabledGolfers = describeList({

@@ -2,7 +2,7 @@
  * What orders of the shop change in the entries of an event. The shop's messages may come late, twice and in any order:
  * what is known of an order only grows, and the same knowledge gives the same places.
  */
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import { ENTRIES_MAX } from './entries.schema.ts';
 import type { Entry, EntryChange, EventEntries, OrderPlaces } from './entries.schema.ts';
 import { statusOfNew } from './entries.ts';

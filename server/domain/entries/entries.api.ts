@@ -2,7 +2,7 @@
 import { fileForm } from '../api/forms.ts';
 import { PreviewQuery } from '../api/schemas.ts';
 import { routesAt } from '../api/route.ts';
-import { IMPORT_BYTES_MAX } from '../import/import.schema.ts';
+import { IMPORT_BYTES_MAX } from '../imports/import.schema.ts';
 import { EntriesBody, ImportedOrders, ShownEntries, ThereBody } from './entries.schema.ts';
 
 const entries = routesAt('/api/events/:eventID/entries', { role: 'editor' });

@@ -1,5 +1,5 @@
 /** The places of an event's entries. */
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import {
   BY_STAFF,
   type EntriesBody,

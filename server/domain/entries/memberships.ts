@@ -1,6 +1,6 @@
 /** Memberships that are bought in the shop: the buyer is a member until the season's end. */
-import { entryNamed } from '../player/directory.ts';
-import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
+import { entryNamed } from '../directory/directory.ts';
+import type { DirectoryPlayer } from '../directory/directory-player.schema.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import type { ImportedOrders } from './entries.schema.ts';
 import { piecesLeft, type Order, type OrderItem } from './orders.ts';

@@ -1,7 +1,7 @@
 /** Orders of the shop, from its export or its messages: only what entries need of them. */
 import { cellsOf } from '../cells/pasted-block.ts';
 import { cleanText } from '../cells/cell-rules.ts';
-import { date } from '../import/dates.ts';
+import { date } from '../imports/dates.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 
 /** Some pieces of one product in an order. */

@@ -1,6 +1,6 @@
 /** What an item of an order is: a place in an event, a membership, or something else. */
-import type { EventRecord } from '../event/event.schema.ts';
-import { byDate } from '../event/event.ts';
+import type { EventRecord } from '../events/event.schema.ts';
+import { byDate } from '../events/event.ts';
 import { foldCase } from '../shared/fold-text.ts';
 import type { Product } from '../shop/shop.schema.ts';
 import { MEMBERSHIP_HANDLES } from '../shop/storefront.ts';

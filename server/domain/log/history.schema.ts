@@ -1,6 +1,6 @@
 /** Responses about the history of records. */
 import { z } from 'zod';
-import { Role } from '../account/role.ts';
+import { Role } from '../accounts/role.ts';
 
 /**
  * How a change changed a record; a published draft is one no more, a withdrawn event is a draft again, and a player who

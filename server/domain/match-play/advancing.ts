@@ -1,6 +1,6 @@
 /** Who goes on to which match, by the names in the stored matches of two rounds. */
 import type { BracketResult } from '../results/results.schema.ts';
-import { isNoPlayer, plainName } from '../player/person-name.ts';
+import { isNoPlayer, plainName } from '../players/person-name.ts';
 import { canBeSamePlayer } from './short-names.ts';
 
 /** A match as it is stored; all fields are empty before it is known. */

@@ -3,7 +3,7 @@ import { isBye, type TreeMatch } from './advancing.ts';
 import { storedRounds } from './bracket-rounds.ts';
 import type { BracketResult } from '../results/results.schema.ts';
 import { canBeSamePlayer, isShortName } from './short-names.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 
 /** One of a match's two places. */
 export interface Side {

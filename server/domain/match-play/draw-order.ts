@@ -1,5 +1,5 @@
 /** The places of players in a draw: by strength, so that the best two can meet in the final only, or by lot. */
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import type { Draw } from './draw.schema.ts';
 
 /** The seeds of a bracket from top to bottom, from 1: of 8, `1 8 4 5 2 7 3 6`. */

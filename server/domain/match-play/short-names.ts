@@ -2,7 +2,7 @@
  * Names of a bracket have two spellings: `Ephraim Stickney Jr.` in the first round, `E. Stickney Jr.` in later
  * ones. Comparing them as text fails between rounds.
  */
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 
 const SUFFIX = /^(jr|sr|i{1,3}|iv|v)$/;
 

@@ -1,7 +1,7 @@
 /** Who gets how much, worked out in whole cents. Rounding is down: what is left over stays with the tour. */
 import { bracketOf } from '../match-play/bracket.ts';
 import { findMembers, namesOf, withFound } from '../results/entered/team-members.ts';
-import { playersOf } from '../player/person-name.ts';
+import { playersOf } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
 import type { BracketResult } from '../results/results.schema.ts';

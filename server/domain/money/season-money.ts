@@ -1,9 +1,9 @@
 /** The money of a season: what came in and went out event by event, and who won how much. */
-import { seasonEvents } from '../event/event.ts';
+import { seasonEvents } from '../events/event.ts';
 import { entered } from '../entries/entries.ts';
 import { ENTRY_FEE, PAYOUTS } from '../match-play/match-play.ts';
-import { entriesByKey } from '../player/directory.ts';
-import { personKey } from '../player/person-name.ts';
+import { entriesByKey } from '../directory/directory.ts';
+import { personKey } from '../players/person-name.ts';
 import type { TourRecords } from '../publish/tour.ts';
 import type {
   EventTotals,

@@ -1,6 +1,6 @@
 /** The recap of an event that staff begin with: a title and a text of what its results say. */
-import type { EventRecord } from '../event/event.schema.ts';
-import { placeOf } from '../event/event.ts';
+import type { EventRecord } from '../events/event.schema.ts';
+import { placeOf } from '../events/event.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { dividedByPlace, podiumOf, shownScore } from '../results/results.ts';
 import { winnersWithScore, wonBy } from '../results/winners.ts';

@@ -1,6 +1,6 @@
 /** The article about an event. */
 import type { Article } from '../shop/shop.schema.ts';
-import type { EventRecord } from '../event/event.schema.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 
 /** Letters and digits with single spaces, so that punctuation makes no difference. */
 const plain = (text: string) =>

@@ -1,7 +1,7 @@
 /** The names of results as pages show them: a player of the directory has one name, whatever a table writes. */
-import { entriesByKey } from '../player/directory.ts';
-import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
-import { namesOf, personKey } from '../player/person-name.ts';
+import { entriesByKey } from '../directory/directory.ts';
+import type { DirectoryPlayer } from '../directory/directory-player.schema.ts';
+import { namesOf, personKey } from '../players/person-name.ts';
 import { tiedPlayers } from '../results/results.ts';
 import type { EventResults } from './tour-records.schema.ts';
 import type { Tour } from './tour.ts';

@@ -4,8 +4,8 @@
  */
 import { calendarEntries } from '../calendar/calendar-entries.collection.ts';
 import { entries } from '../entries/entries.collection.ts';
-import { events } from '../event/events.collection.ts';
-import { season } from '../event/season.collection.ts';
+import { events } from '../events/events.collection.ts';
+import { season } from '../season/season.collection.ts';
 import { LISTS } from '../describe/lists.ts';
 import { brackets } from '../match-play/brackets.collection.ts';
 import { money } from '../money/money.collection.ts';

@@ -1,5 +1,5 @@
 /** The tour as its site shows it: without the records of parts that it doesn't have. */
-import { isHandle } from '../event/event-handle.ts';
+import { isHandle } from '../events/event-handle.ts';
 import { hasPart } from '../settings/parts.ts';
 import type { PartName, Parts } from '../settings/settings.schema.ts';
 import { TOUR_COLLECTIONS, TOUR_NAMES, type TourCollectionName } from './tour-collections.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Draw } from '../match-play/draw.schema.ts';
 import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { choiceField, urlField, yearField } from '../describe/fields.ts';
-import { EVENT_ID } from '../event/event-handle.ts';
+import { EVENT_ID } from '../events/event-handle.ts';
 import { recordID, text, year, yearText } from '../shared/fields.schema.ts';
 import { Scorecards } from '../scoring/scorecards.schema.ts';
 import {

@@ -1,5 +1,5 @@
 /** The data of the public pages: one consistent state of the tour on one day. */
-import type { Announcement } from '../announcement/announcement.schema.ts';
+import type { Announcement } from '../announcements/announcement.schema.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShopContent } from '../shop/shop.schema.ts';

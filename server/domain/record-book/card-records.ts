@@ -1,7 +1,7 @@
 /** Records of what is counted on scorecards: in a round, in a season and in all rounds. */
-import { playersIn, type CareerRecords } from '../player/career.ts';
-import type { RoundByHole } from '../player/hole-figures.ts';
-import { identifyBy } from '../player/identify.ts';
+import { playersIn, type CareerRecords } from '../players/career.ts';
+import type { RoundByHole } from '../players/hole-figures.ts';
+import { identifyBy } from '../players/identify.ts';
 import { isDisqualified } from '../results/results.ts';
 import { cardsOf, type CardHole } from '../scoring/played-card.ts';
 import { yearOf } from '../time/calendar.ts';

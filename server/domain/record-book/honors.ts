@@ -1,8 +1,8 @@
 /** Season titles and team cups by year. */
 import { standingOf } from '../colony-cup/cup-results.ts';
-import { isChampionship, seasonEvents } from '../event/event.ts';
-import type { EventRecord } from '../event/event.schema.ts';
-import type { ChampionRecord } from '../player/champion.schema.ts';
+import { isChampionship, seasonEvents } from '../events/event.ts';
+import type { EventRecord } from '../events/event.schema.ts';
+import type { ChampionRecord } from '../champions/champion.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { yearOf } from '../time/calendar.ts';
 

@@ -4,7 +4,7 @@ import { championRecord } from '../../../tests/helpers/records.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { grossRow, individualRow, stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
-import type { EventRecord } from '../event/event.schema.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { writtenToPar } from '../results/to-par.ts';
 import { recordBook, recordsSetIn } from './record-book.ts';

@@ -1,6 +1,6 @@
 /** The tour's record book, derived from the results of all seasons. */
-import { currentSeason } from '../event/season.ts';
-import { careersIn, type Career, type CareerRecords } from '../player/career.ts';
+import { currentSeason } from '../season/season.ts';
+import { careersIn, type Career, type CareerRecords } from '../players/career.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { pointsOf, rankOrder } from '../standings/standings.ts';
 import { cardRecords, type CardRecords } from './card-records.ts';

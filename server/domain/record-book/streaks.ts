@@ -1,6 +1,6 @@
 /** The longest runs of good results, event after event that a player entered. */
-import type { Career } from '../player/career.ts';
-import type { PlayerResult } from '../player/player-season.ts';
+import type { Career } from '../players/career.ts';
+import type { PlayerResult } from '../players/player-season.ts';
 
 export interface Streak {
   player: string;

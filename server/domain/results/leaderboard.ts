@@ -1,5 +1,5 @@
 /** The tables of events and rankings, over plain data. Shapes of rows are in results.schema.ts. */
-import type { EventRecord } from '../event/event.schema.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 import type { PartName, Parts } from '../settings/settings.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 

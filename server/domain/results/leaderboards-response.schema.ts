@@ -1,6 +1,6 @@
 /** Responses of `/api/leaderboards`. */
 import { z } from 'zod';
-import { LettersNote } from '../import/letters.schema.ts';
+import { LettersNote } from '../imports/letters.schema.ts';
 import { EVENT_TABLES, RANKINGS } from './leaderboard.ts';
 import { RefreshResponse, RefreshOutcome } from './refresh.schema.ts';
 import {

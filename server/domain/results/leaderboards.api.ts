@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileForm } from '../api/forms.ts';
 import { routesAt } from '../api/route.ts';
 import { PreviewQuery } from '../api/schemas.ts';
-import { lettersParam } from '../import/letters.schema.ts';
+import { lettersParam } from '../imports/letters.schema.ts';
 import { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { sentYear } from '../shared/fields.schema.ts';
 import { DiscoveryRequest, DiscoveryResponse } from './discovery.schema.ts';

@@ -1,5 +1,5 @@
 /** Who a name in a table means: tables of teams have surnames only, and lists of ties can be cut off. */
-import { personKey, playersOf } from '../player/person-name.ts';
+import { personKey, playersOf } from '../players/person-name.ts';
 
 /** Rows that have names in full. */
 interface NamedRows {

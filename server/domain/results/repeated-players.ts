@@ -1,7 +1,7 @@
 /** Players who are in a table more than once: by mistake, or two people of one name. */
-import type { PersonNames } from '../player/directory-player.schema.ts';
-import { identifyBy } from '../player/identify.ts';
-import { playersOf } from '../player/person-name.ts';
+import type { PersonNames } from '../directory/directory-player.schema.ts';
+import { identifyBy } from '../players/identify.ts';
+import { playersOf } from '../players/person-name.ts';
 
 const IN_WORDS = /* @__PURE__ */ new Intl.ListFormat('en-US');
 

@@ -1,5 +1,5 @@
 /** Leaderboards of an event that could not be read, as pages show them. */
-import type { EventRecord } from '../event/event.schema.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 import { changedBy } from '../shared/changed-names.ts';
 import { ADDRESS_FIELD, TABLES } from './leaderboard.ts';
 import type { RefreshOutcome } from './refresh.schema.ts';

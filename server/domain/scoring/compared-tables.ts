@@ -1,6 +1,6 @@
 /** The tables of the phones next to those of a scoring site, for staff who choose which count. */
 import { z } from 'zod';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { TABLES, type TableName } from '../results/leaderboard.ts';
 

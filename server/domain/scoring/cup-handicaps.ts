@@ -1,5 +1,5 @@
 /** The balls of a team cup's matches, and the strokes that each gets in its match. */
-import type { Tee } from '../course/course-card.schema.ts';
+import type { Tee } from '../courses/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import type { Sides } from './cup-match.ts';
 import { CUP_RULES, HOLE_SPANS } from './cup-rules.ts';

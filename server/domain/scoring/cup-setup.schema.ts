@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CUP_FORMATS } from '../colony-cup/cup-formats.ts';
 import { CUP_MATCHES_MAX } from '../colony-cup/cup-results.schema.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import { text } from '../shared/fields.schema.ts';
 import { CUP_HOLES, CUP_RULES } from './cup-rules.ts';
 import { id, index, percent } from './scoring-fields.schema.ts';

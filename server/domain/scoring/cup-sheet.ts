@@ -3,7 +3,7 @@ import { CUP_FORMATS } from '../colony-cup/cup-formats.ts';
 import type { ColonyCupYear } from '../colony-cup/colony-cup.schema.ts';
 import type { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { cupRostersOf } from '../colony-cup/cup-rosters.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import { ballName, ballsOf, teeOfPlayer } from './cup-handicaps.ts';
 import { matchLabel } from './cup-play.ts';
 import { CUP_RULES } from './cup-rules.ts';

@@ -1,10 +1,10 @@
 /** The scores of an event by hole: how it is played, who plays, and the cards of the phones. */
 import { z } from 'zod';
 import { POINT_CHOICES, TEAM_SCORES } from '../results/entered/entered-results.schema.ts';
-import { Tee, TEES_MAX } from '../course/course-card.schema.ts';
-import { EVENT_ID } from '../event/event-handle.ts';
+import { Tee, TEES_MAX } from '../courses/course-card.schema.ts';
+import { EVENT_ID } from '../events/event-handle.ts';
 import { TABLES } from '../results/leaderboard.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import { text } from '../shared/fields.schema.ts';
 import { newSecret, secret } from '../shared/secrets.ts';
 import { isCalendarDate } from '../time/calendar.ts';

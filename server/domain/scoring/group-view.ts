@@ -1,6 +1,6 @@
 /** What a phone gets of its group, and the standing of players. The page for phones imports the types alone. */
 import { z } from 'zod';
-import { Tee } from '../course/course-card.schema.ts';
+import { Tee } from '../courses/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import { PhoneCard, ScoredPlayer, ScoringGroup, ScoringState } from './event-scores.schema.ts';
 import { HoleScore } from './hole-score.schema.ts';

@@ -1,6 +1,6 @@
 /** A stored card with what follows from it: what each hole was worth, totals and place. */
-import { personKey } from '../player/person-name.ts';
-import { playerSlug } from '../player/player-slug.ts';
+import { personKey } from '../players/person-name.ts';
+import { playerSlug } from '../players/player-slug.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { strokesOnHoles } from './handicaps.ts';

@@ -1,7 +1,7 @@
 /** The tables of an event out of its scores: the standing of players, and rows as staff would type them. */
 import type { EnteredHole, EnteredTeam } from '../results/entered/entered-results.schema.ts';
 import { workedSkins } from '../results/entered/skins-results.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { writtenToPar } from '../results/to-par.ts';
 import type { TableName } from '../results/leaderboard.ts';

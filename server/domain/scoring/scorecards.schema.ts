@@ -1,6 +1,6 @@
 /** The cards of an event's players hole by hole, stored with its tables. */
 import { z } from 'zod';
-import { Tee, TEES_MAX } from '../course/course-card.schema.ts';
+import { Tee, TEES_MAX } from '../courses/course-card.schema.ts';
 import { RESULT_NAME_MAX, RESULT_ROWS_MAX } from '../results/results.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import { holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';

@@ -1,5 +1,5 @@
 /** The scores of an event out of the cards of its phones, and the handicaps of its players. */
-import type { Tee } from '../course/course-card.schema.ts';
+import type { Tee } from '../courses/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import type {
   Allowances,

@@ -1,6 +1,6 @@
 /** Fields that the scores of all events share. */
 import { z } from 'zod';
-import { INDEX_MAX, INDEX_MIN } from '../player/handicap.ts';
+import { INDEX_MAX, INDEX_MIN } from '../players/handicap.ts';
 
 const ID_ERROR = 'An id has small letters, digits and hyphens, 40 characters at most.';
 /** The id of a player, a group or a match within its event. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { teeTime } from '../../../tests/helpers/results.ts';
 import { BLUE, group, scoredPlayer, setup } from '../../../tests/helpers/scored-event.ts';
-import type { Tee } from '../course/course-card.schema.ts';
+import type { Tee } from '../courses/course-card.schema.ts';
 import { emptyScores } from './scores.collection.ts';
 import {
   fieldOfTeeTimes,

@@ -1,10 +1,10 @@
 /** How an event is set up for scores by hole: what its records propose, and what is still missing. */
-import type { CourseCard } from '../course/course-card.schema.ts';
-import type { EventRecord } from '../event/event.schema.ts';
-import { entriesByKey } from '../player/directory.ts';
-import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
-import { handicapDateText, isOutdated, readHandicap, type Handicap } from '../player/handicap.ts';
-import { personKey } from '../player/person-name.ts';
+import type { CourseCard } from '../courses/course-card.schema.ts';
+import type { EventRecord } from '../events/event.schema.ts';
+import { entriesByKey } from '../directory/directory.ts';
+import type { DirectoryPlayer } from '../directory/directory-player.schema.ts';
+import { handicapDateText, isOutdated, readHandicap, type Handicap } from '../players/handicap.ts';
+import { personKey } from '../players/person-name.ts';
 import type { TeeTime } from '../results/results.schema.ts';
 import { foldText } from '../shared/fold-text.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';

@@ -1,13 +1,13 @@
 /** What the panel's search can find, from the records of the tour. */
-import { hasRightsOf, type Role } from '../account/role.ts';
+import { hasRightsOf, type Role } from '../accounts/role.ts';
 import { LISTS } from '../describe/lists.ts';
 import { panelLists } from '../describe/panel-lists.ts';
-import type { EventRecord } from '../event/event.schema.ts';
-import { byDate, isColonyCup } from '../event/event.ts';
+import type { EventRecord } from '../events/event.schema.ts';
+import { byDate, isColonyCup } from '../events/event.ts';
 import type { ShopArticle } from '../news/post-settings.schema.ts';
 import { handleOfSlug } from '../news/post.ts';
-import type { DirectoryPlayer } from '../player/directory-player.schema.ts';
-import { MATCH_PLAY_PLAYERS, matchPlayPlayersOf } from '../player/match-play-players.ts';
+import type { DirectoryPlayer } from '../directory/directory-player.schema.ts';
+import { MATCH_PLAY_PLAYERS, matchPlayPlayersOf } from '../match-play/match-play-players.ts';
 import type { CollectionRecords } from '../publish/tour-collections.ts';
 import { hasPart } from '../settings/parts.ts';
 import type { PartName, Settings } from '../settings/settings.schema.ts';

@@ -1,6 +1,6 @@
 /** What a collection declares about itself, next to its schema. The registry is server/store/collections.ts. */
 import { z } from 'zod';
-import type { Role } from '../account/role.ts';
+import type { Role } from '../accounts/role.ts';
 import type { PanelList } from '../describe/panel-list.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { secretsOf } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { AnnouncementFields } from '../announcement/announcement.schema.ts';
-import { CourseFields } from '../course/course.schema.ts';
-import { EventFields } from '../event/event.schema.ts';
+import { AnnouncementFields } from '../announcements/announcement.schema.ts';
+import { CourseFields } from '../courses/course.schema.ts';
+import { EventFields } from '../events/event.schema.ts';
 import { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { Rule, Social, Sponsor } from '../site-texts/site-texts.schema.ts';
 import { SOCIAL_ICONS } from '../site-texts/social-icons.ts';

@@ -1,6 +1,6 @@
 /** The products that the tour's own records link to. */
-import { HANDLE } from '../event/event-handle.ts';
-import { currentSeason } from '../event/season.ts';
+import { HANDLE } from '../events/event-handle.ts';
+import { currentSeason } from '../season/season.ts';
 import type { Tour } from '../publish/tour.ts';
 
 /**

@@ -1,12 +1,12 @@
 /** How the rankings change with an event's results. */
-import type { EventRecord } from '../event/event.schema.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { RankingName } from '../results/leaderboard.ts';
 import type { StandingsRow } from '../results/results.schema.ts';
 import { yearOf } from '../time/calendar.ts';
 import type { RankingChange } from '../results/entered/entered-results.schema.ts';
 import { rankedYears, rankingOf, type RankedRecords } from './rankings.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 
 const TABLE_OF = { season: 'net', wgr: 'wgr' } as const;
 

@@ -3,11 +3,11 @@
  * a year without published rows they are computed from the stored results, by the same counting rules.
  */
 import { yearOf } from '../time/calendar.ts';
-import { seasonEvents } from '../event/event.ts';
-import type { EventRecord } from '../event/event.schema.ts';
+import { seasonEvents } from '../events/event.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 import { rankingsOf, type RankingName } from '../results/leaderboard.ts';
 import type { IndividualRow, StandingsRow } from '../results/results.schema.ts';
-import { namesOf, personKey, playersOf } from '../player/person-name.ts';
+import { namesOf, personKey, playersOf } from '../players/person-name.ts';
 import {
   countedTotal,
   markCounted,
@@ -18,8 +18,8 @@ import {
   shareOf,
 } from './standings.ts';
 import type { PlayerDetailRow } from './standings.schema.ts';
-import { entriesByKey, spellingsOf } from '../player/directory.ts';
-import { identifyBy } from '../player/identify.ts';
+import { entriesByKey, spellingsOf } from '../directory/directory.ts';
+import { identifyBy } from '../players/identify.ts';
 import type { YearStandings } from '../publish/tour-records.schema.ts';
 import type { TourRecords } from '../publish/tour.ts';
 

@@ -1,9 +1,9 @@
 /** The race of a season: movement since the previous event, the distance to the cut, and starting strokes. */
 import { yearOf } from '../time/calendar.ts';
-import { isPlayoff, seasonEvents } from '../event/event.ts';
-import type { EventRecord } from '../event/event.schema.ts';
+import { isPlayoff, seasonEvents } from '../events/event.ts';
+import type { EventRecord } from '../events/event.schema.ts';
 import { startingStrokesFor } from '../results/point-table.ts';
-import { identifyBy } from '../player/identify.ts';
+import { identifyBy } from '../players/identify.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
 import { rankingOf, type RankedRecords } from './rankings.ts';
 import { pointsOf, rankOrder } from './standings.ts';

@@ -1,5 +1,5 @@
 /** Which results count, and ranks, over plain data. */
-import { isPlayoff } from '../event/event.ts';
+import { isPlayoff } from '../events/event.ts';
 import type { RankingName } from '../results/leaderboard.ts';
 import type { Counting } from '../settings/settings.schema.ts';
 

@@ -1,5 +1,5 @@
 /** Changes of a tee sheet; each returns a new one and leaves its argument as it is. */
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import { nextStart } from './starts.ts';
 import { FIELD_MAX, ROUNDS_MAX } from './tee-sheet.schema.ts';
 import {

@@ -1,5 +1,5 @@
 /** Makes groups from a field. */
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 
 export const GROUP_SIZES = [2, 3, 4] as const;
 export type GroupSize = (typeof GROUP_SIZES)[number];

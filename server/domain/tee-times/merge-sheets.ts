@@ -1,5 +1,5 @@
 /** Merges two people's changes of one tee sheet, player by player: none is lost or placed twice. */
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import { minutesOf } from '../time/clock-time.ts';
 import { joinFields } from './edit-sheet.ts';
 import type { Group, TeeRound, TeeSheet } from './tee-sheet.ts';

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { GROUP_PLAYERS_MAX, RESULT_ROWS_MAX, TeeTime } from '../results/results.schema.ts';
 import { text } from '../shared/fields.schema.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 import { isTeeTime, readTeeTimes, teeMinutesOf, whichHalf } from '../time/tee-clock.ts';
-import { roundOf } from '../event/tee-times.ts';
+import { roundOf } from './tee-times.ts';
 
 /** Most players of one field. */
 export const FIELD_MAX = 300;

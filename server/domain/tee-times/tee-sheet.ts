@@ -1,7 +1,7 @@
 /** The tee times of an event while staff make them: the field, and the groups of each round. */
-import { groupByRound } from '../event/tee-times.ts';
+import { groupByRound } from './tee-times.ts';
 import type { TeeTime } from '../results/results.schema.ts';
-import { personKey } from '../player/person-name.ts';
+import { personKey } from '../players/person-name.ts';
 
 /** When and where a group starts. */
 export interface Start {

@@ -1,5 +1,5 @@
 /** The characters of encodings with one byte for each. */
-import type { Letters } from '../../domain/import/letters.schema.ts';
+import type { Letters } from '../../domain/imports/letters.schema.ts';
 
 /** The first byte that is not ASCII. */
 const HIGH = 0x80;

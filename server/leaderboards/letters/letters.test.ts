@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LETTERS, type Letters } from '../../domain/import/letters.schema.ts';
+import { LETTERS, type Letters } from '../../domain/imports/letters.schema.ts';
 import { HttpError } from '../../errors.ts';
 import { readUpload, requireClearLetters, UNKNOWN_LETTERS } from '../uploaded-file.ts';
 import { CHARACTERS } from './encodings.ts';

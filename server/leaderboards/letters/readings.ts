@@ -1,6 +1,6 @@
 /** The encodings in which the bytes of a table are names that people have. */
-import { LETTERS } from '../../domain/import/letters.schema.ts';
-import type { Letters, LettersNote } from '../../domain/import/letters.schema.ts';
+import { LETTERS } from '../../domain/imports/letters.schema.ts';
+import type { Letters, LettersNote } from '../../domain/imports/letters.schema.ts';
 import { decodeLetters } from './encodings.ts';
 
 export interface Reading {

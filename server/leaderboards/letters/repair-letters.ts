@@ -1,6 +1,6 @@
 /** Texts in UTF-8 that were read in another encoding and saved again: `JosÃ©` for José. */
-import { LETTERS } from '../../domain/import/letters.schema.ts';
-import type { Letters, LettersNote } from '../../domain/import/letters.schema.ts';
+import { LETTERS } from '../../domain/imports/letters.schema.ts';
+import type { Letters, LettersNote } from '../../domain/imports/letters.schema.ts';
 import { CHARACTERS } from './encodings.ts';
 
 /** What is between the texts of a file. */

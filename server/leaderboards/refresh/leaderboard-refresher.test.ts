@@ -4,7 +4,7 @@ import { testFolder } from '../../../tests/helpers/folder.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import { TestClock } from '../../../tests/helpers/server.ts';
-import type { EventRecord } from '../../domain/event/event.schema.ts';
+import type { EventRecord } from '../../domain/events/event.schema.ts';
 import { HttpError } from '../../errors.ts';
 import { openStores, settled, type Stores } from '../../store/stores.ts';
 import type { FetchedPage, KnownVersion } from '../fetch/fetch-page.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { TestClock } from '../../../tests/helpers/server.ts';
-import type { EventRecord } from '../../domain/event/event.schema.ts';
+import type { EventRecord } from '../../domain/events/event.schema.ts';
 import type { EventTable } from '../../domain/results/leaderboard.ts';
 import type { EventResults } from '../../domain/publish/tour-records.schema.ts';
 import { isLive, LIVE_REFRESH_MS, LiveEventPoller } from './live-event-poller.ts';

@@ -12,7 +12,7 @@ import { COLUMN_LABELS, wordsIn } from '#domain/results/csv-columns.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
 import { readEntry } from '#domain/cells/entry-name.ts';
 import type { Field } from '#domain/cells/fields.ts';
-import { isNoPlayer } from '#domain/player/person-name.ts';
+import { isNoPlayer } from '#domain/players/person-name.ts';
 import { columnsFound, EmptyTableError, quoted, unreadable } from './source-errors.ts';
 
 /** A row before validation. */

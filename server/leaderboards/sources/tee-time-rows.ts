@@ -1,6 +1,6 @@
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
-import { isNoPlayer, readName } from '#domain/player/person-name.ts';
+import { isNoPlayer, readName } from '#domain/players/person-name.ts';
 import { readTeeTimes, TIMES_ALLOWED, whichHalf } from '#domain/time/tee-clock.ts';
 import { quoted, unreadable } from './source-errors.ts';
 import { fit, type RawRow } from './rows.ts';

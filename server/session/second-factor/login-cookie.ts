@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import Cookies from 'cookies';
 import type { Request, Response } from 'express';
-import { LOGIN_STEP_MINUTES } from '../../domain/account/second-factor.schema.ts';
+import { LOGIN_STEP_MINUTES } from '../../domain/accounts/second-factor.schema.ts';
 
 export const LOGIN_COOKIE = 'tour_login';
 

@@ -2,12 +2,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ActivityLog } from '../../log/activity-log.ts';
 import { noteResponse, SIGN_IN } from '../../log/note-response.ts';
-import { loginStepsApi } from '../../domain/account/second-factor.api.ts';
+import { loginStepsApi } from '../../domain/accounts/second-factor.api.ts';
 import {
   LOGIN_ENDED,
   SECOND_STEP_FAILED,
   type SecondFactorKind,
-} from '../../domain/account/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.schema.ts';
 import { HttpError } from '../../errors.ts';
 import { clientNetworks } from '../../http/client-network.ts';
 import { handle } from '../../http/handle.ts';

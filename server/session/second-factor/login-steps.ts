@@ -3,7 +3,7 @@ import {
   LOGIN_STEP_MINUTES,
   type PasskeyAssertion,
   type SecondStep,
-} from '../../domain/account/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.schema.ts';
 import type { Clock } from '../../domain/time/calendar.ts';
 import type { Account } from '../../store/private.schema.ts';
 import type { SessionService } from '../session.service.ts';

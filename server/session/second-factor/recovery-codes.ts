@@ -1,6 +1,6 @@
 /** Codes for staff who lost their phone or passkey, such as `4kx9-q0wd-7znb`. */
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '../../domain/account/second-factor.schema.ts';
+import { RECOVERY_CODES } from '../../domain/accounts/second-factor.schema.ts';
 
 /** Crockford's Base32: without i, l, o and u, which are easily misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -2,8 +2,8 @@
 import type { Request } from 'express';
 import type { ActivityLog } from '../../log/activity-log.ts';
 import { ACCOUNT, noteResponse } from '../../log/note-response.ts';
-import { secondFactorApi } from '../../domain/account/second-factor.api.ts';
-import { LOGIN_STEP_MINUTES } from '../../domain/account/second-factor.schema.ts';
+import { secondFactorApi } from '../../domain/accounts/second-factor.api.ts';
+import { LOGIN_STEP_MINUTES } from '../../domain/accounts/second-factor.schema.ts';
 import type { Clock } from '../../domain/time/calendar.ts';
 import { HttpError } from '../../errors.ts';
 import { pathPart } from '../../http/endpoint.ts';

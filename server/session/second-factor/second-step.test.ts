@@ -3,12 +3,12 @@ import type { Client } from '../../../tests/helpers/client.ts';
 import { codeAt, setUpTotp } from '../../../tests/helpers/second-factor.ts';
 import { ADMIN, start } from '../../../tests/helpers/server.ts';
 import { useServer } from '../../../tests/helpers/use-server.ts';
-import { LOGIN_FAILED } from '../../domain/account/account.schema.ts';
+import { LOGIN_FAILED } from '../../domain/accounts/account.schema.ts';
 import {
   LOGIN_ENDED,
   SECOND_STEP_FAILED,
   TotpSetup,
-} from '../../domain/account/second-factor.schema.ts';
+} from '../../domain/accounts/second-factor.schema.ts';
 import { openAccounts, openSecondFactors } from '../../store/stores.ts';
 import { setPassword } from '../accounts.ts';
 import { SECOND_STEP_LIMITS } from '../login-limit.ts';

@@ -1,4 +1,4 @@
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 
 /** Backgrounds for white letters, each with a contrast of at least 4.5:1. */
 export const MONOGRAM_COLORS = [

@@ -1,6 +1,6 @@
 /** The announcements of the pages: the tour contains only those that are live. */
-import { ANNOUNCEMENTS_CHANGED } from '#domain/announcement/announcement.ts';
-import type { Announcement } from '#domain/announcement/announcement.schema.ts';
+import { ANNOUNCEMENTS_CHANGED } from '#domain/announcements/announcement.ts';
+import type { Announcement } from '#domain/announcements/announcement.schema.ts';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { instantOf } from '#domain/time/wall-time.ts';

@@ -1,5 +1,5 @@
-import { currentSeason } from '#domain/event/season.ts';
-import { groupsOfDay, hasGroupFiles } from '#domain/event/tee-time-groups.ts';
+import { currentSeason } from '#domain/season/season.ts';
+import { groupsOfDay, hasGroupFiles } from '#domain/tee-times/tee-time-groups.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { yearOf } from '#domain/time/calendar.ts';

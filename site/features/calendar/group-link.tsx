@@ -1,4 +1,4 @@
-import type { TeeTimeGroup } from '#domain/event/tee-time-groups.ts';
+import type { TeeTimeGroup } from '#domain/tee-times/tee-time-groups.ts';
 import { groupCalendarPath } from '../../paths.ts';
 
 interface GroupLinkProps {

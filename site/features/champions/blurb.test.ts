@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChampionSeason } from '#domain/player/champion.ts';
+import type { ChampionSeason } from '#domain/champions/champion.ts';
 import { championBlurb } from './blurb.ts';
 
 const season = (change: Partial<ChampionSeason> = {}): ChampionSeason => ({

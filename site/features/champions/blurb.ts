@@ -1,5 +1,5 @@
 /** The text about the season on a champion's card, generated from the stored records. */
-import type { ChampionSeason } from '#domain/player/champion.ts';
+import type { ChampionSeason } from '#domain/champions/champion.ts';
 import { placeName } from '#domain/results/point-table.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 

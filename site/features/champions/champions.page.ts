@@ -1,4 +1,4 @@
-import { championSeason } from '#domain/player/champion.ts';
+import { championSeason } from '#domain/champions/champion.ts';
 import type { PageDescription } from '../../page-description.ts';
 import { PATHS } from '../../paths.ts';
 import { contentOf } from '../../site-page.ts';

@@ -1,5 +1,5 @@
 import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
-import { cupName, isColonyCup } from '#domain/event/event.ts';
+import { cupName, isColonyCup } from '#domain/events/event.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-description.ts';

@@ -1,5 +1,5 @@
-import { statesOf } from '#domain/course/course.ts';
-import { seasonEvents } from '#domain/event/event.ts';
+import { statesOf } from '#domain/courses/course.ts';
+import { seasonEvents } from '#domain/events/event.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { slugOf } from '#domain/shared/slug.ts';

@@ -1,6 +1,6 @@
-import { playersIn } from '#domain/player/career.ts';
-import type { PlayerRecords } from '#domain/player/players.ts';
-import { personKey } from '#domain/player/person-name.ts';
+import { playersIn } from '#domain/players/career.ts';
+import type { PlayerRecords } from '#domain/players/players.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import type { TourRecords } from '#domain/publish/tour.ts';
 
 /** Names on the disabled list of people who have a page: those who appear in other records too. */

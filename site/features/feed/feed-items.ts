@@ -1,8 +1,8 @@
 /** The feed's entries: news and final results as one list, newest first. A pure function of the tour. */
 import { formatLong } from '#domain/time/calendar.ts';
-import { hasScores } from '#domain/event/event-phase.ts';
-import { placeOf } from '#domain/event/event.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import { hasScores } from '#domain/events/event-phase.ts';
+import { placeOf } from '#domain/events/event.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { noonIn } from '#domain/time/mail-date.ts';
 import { isPlainName } from '#domain/news/post.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';

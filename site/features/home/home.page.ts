@@ -1,5 +1,5 @@
-import { upcomingEvents } from '#domain/event/event.ts';
-import { currentSeason } from '#domain/event/season.ts';
+import { upcomingEvents } from '#domain/events/event.ts';
+import { currentSeason } from '#domain/season/season.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import type { PageDescription } from '../../page-description.ts';
 import { PATHS } from '../../paths.ts';

@@ -1,7 +1,7 @@
 /** The latest result on the home page. */
 import { pointsText, standingOf } from '#domain/colony-cup/cup-results.ts';
-import { hasScores } from '#domain/event/event-phase.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import { hasScores } from '#domain/events/event-phase.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 

@@ -1,10 +1,10 @@
 /** The status line at the top of the home page. */
 import { daysBetween, formatShort, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
-import { hasScores, phaseOf } from '#domain/event/event-phase.ts';
-import { upcomingEvents } from '#domain/event/event.ts';
-import { latestEvent, liveEvents } from '#domain/event/live-events.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
-import { groupByRound } from '#domain/event/tee-times.ts';
+import { hasScores, phaseOf } from '#domain/events/event-phase.ts';
+import { upcomingEvents } from '#domain/events/event.ts';
+import { latestEvent, liveEvents } from '#domain/events/live-events.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
+import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { dividedByPlace, shownScore } from '#domain/results/results.ts';
 import { winnersWithScore, wonBy } from '#domain/results/winners.ts';

@@ -1,4 +1,4 @@
-import { isHandle } from '#domain/event/event-handle.ts';
+import { isHandle } from '#domain/events/event-handle.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-description.ts';
 import { listingPath, OTHER_LISTING_PATH } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { formatLong, weekdayOf } from '#domain/time/calendar.ts';
-import { placeOf } from '#domain/event/event.ts';
+import { placeOf } from '#domain/events/event.ts';
 import { formatPrice } from '#domain/shop/money.ts';
 import {
   choiceOf,

@@ -1,5 +1,5 @@
 /** Texts of product pages. Documented texts are exact. */
-import { ROW_TEXT } from '#domain/event/event.ts';
+import { ROW_TEXT } from '#domain/events/event.ts';
 
 export const ADD_TO_CART = 'Add to Cart';
 export const SOLD_OUT = 'Sold Out';

@@ -1,6 +1,6 @@
 /** The events of the live page: those of the day, or the next and the latest one. */
-import { latestEvent, liveEvents, nextEvent } from '#domain/event/live-events.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import { latestEvent, liveEvents, nextEvent } from '#domain/events/live-events.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';

@@ -1,6 +1,6 @@
 /** What makes a page live, and what it depends on. */
-import { isLiveEvent, liveEvents } from '#domain/event/live-events.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import { isLiveEvent, liveEvents } from '#domain/events/live-events.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { failingSince } from '#domain/results/source-failure.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { yearOf } from '#domain/time/calendar.ts';

@@ -1,4 +1,4 @@
-import { currentSeason } from '#domain/event/season.ts';
+import { currentSeason } from '#domain/season/season.ts';
 import type { PageDescription } from '../../page-description.ts';
 import { PATHS } from '../../paths.ts';
 import { membershipDependencies } from './products.ts';

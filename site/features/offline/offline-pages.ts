@@ -1,5 +1,5 @@
 /** The pages that every visitor’s browser saves for reading offline. */
-import { upcomingEvents } from '#domain/event/event.ts';
+import { upcomingEvents } from '#domain/events/event.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { PATHS, teeTimesPath } from '../../paths.ts';
 

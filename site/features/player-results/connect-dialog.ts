@@ -3,7 +3,7 @@
  * are part of this script. The rows are rendered by the island in it (player-results.tsx), which is
  * loaded on opening, or preloaded.
  */
-import { playerSlug } from '#domain/player/player-slug.ts';
+import { playerSlug } from '#domain/players/player-slug.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
 import { adoptStyle, showModal } from '../../dom.ts';
 import { PLAYER_CHANGE_EVENT } from './page-events.ts';

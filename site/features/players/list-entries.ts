@@ -1,6 +1,6 @@
 /** The list of all players. */
-import { careersIn, totalsOf, type CareerRecords } from '#domain/player/career.ts';
-import { currentSeason } from '#domain/event/season.ts';
+import { careersIn, totalsOf, type CareerRecords } from '#domain/players/career.ts';
+import { currentSeason } from '#domain/season/season.ts';
 
 /** A player in the list. */
 interface ListedPlayer {

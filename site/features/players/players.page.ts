@@ -1,5 +1,5 @@
-import { careersIn, playersIn, slugsOf } from '#domain/player/career.ts';
-import { playerSlug } from '#domain/player/player-slug.ts';
+import { careersIn, playersIn, slugsOf } from '#domain/players/career.ts';
+import { playerSlug } from '#domain/players/player-slug.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-description.ts';
 import { COMPARE_PATH, PATHS } from '../../paths.ts';

@@ -1,6 +1,6 @@
 /** Texts of a player's share image. */
 import type { ShareCard } from '#domain/publish/share-card.ts';
-import { totalsOf, type Career } from '#domain/player/career.ts';
+import { totalsOf, type Career } from '#domain/players/career.ts';
 import { counted } from './texts.ts';
 
 /** The season's line, and the career below it. */

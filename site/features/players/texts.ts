@@ -1,7 +1,7 @@
 /** Texts of the players' pages. */
 import { formatNumber } from '#domain/tour/locale.ts';
 import { placeName } from '#domain/results/point-table.ts';
-import type { PlayerMatch } from '#domain/player/player-matches.ts';
+import type { PlayerMatch } from '#domain/players/player-matches.ts';
 
 /** Shown on the page of a player without a result. */
 export const NO_RESULTS_YET = 'No results yet.';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isNoPlayer, namesOf, plainName } from '#domain/player/person-name.ts';
+import { isNoPlayer, namesOf, plainName } from '#domain/players/person-name.ts';
 import { playerPath } from '../../player-path.ts';
 
 /** The players of an entry, each linked to the own page; a pair may break after its `/`. */

@@ -1,5 +1,5 @@
 import { formatLong, formatShort, weekdayOf } from '#domain/time/calendar.ts';
-import { placeOf } from '#domain/event/event.ts';
+import { placeOf } from '#domain/events/event.ts';
 import { pictureUrl } from '#domain/shared/picture.ts';
 import { eventPath } from '../../paths.ts';
 import type { ShownEvent } from './event-results.ts';

@@ -1,7 +1,7 @@
 /** Data of a results page, from the tour's records or from responses of the API. */
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
-import { cupName, isColonyCup } from '#domain/event/event.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import { cupName, isColonyCup } from '#domain/events/event.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import type {
   GrossRow,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { personNamed } from '#domain/results/people.ts';
-import { namesOf, plainName } from '#domain/player/person-name.ts';
+import { namesOf, plainName } from '#domain/players/person-name.ts';
 import { playerPath } from '../../player-path.ts';
 
 interface KnownNameProps {

@@ -1,7 +1,7 @@
 /** Links between results pages: the previous and next event of the season, and the newest results. */
 import { yearOf } from '#domain/time/calendar.ts';
-import { seasonEvents } from '#domain/event/event.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import { seasonEvents } from '#domain/events/event.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { hasResults } from '#domain/results/leaderboard.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 

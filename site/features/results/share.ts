@@ -1,6 +1,6 @@
 /** Texts of the share image for results. */
 import { formatLong } from '#domain/time/calendar.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { podiumOf, shownScore } from '#domain/results/results.ts';
 import type { ShareCard } from '#domain/publish/share-card.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';

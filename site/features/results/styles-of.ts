@@ -4,7 +4,7 @@
  */
 import tableStyle from '../../components/ui/data-table.css?inline';
 import panelStyle from '../../components/ui/panels.css?inline';
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 import { tablesOffered } from '#domain/results/leaderboard.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';

@@ -1,5 +1,5 @@
 /** Directions to the course of an event. */
-import type { EventRecord } from '#domain/event/event.schema.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
 
 /** A search for the course on a map. */
 export function directionsTo({

@@ -1,6 +1,6 @@
-import { currentSeason } from '#domain/event/season.ts';
-import { actionOf, seasonEvents, seasonsOf, upcomingEvents } from '#domain/event/event.ts';
-import { hasTeeTimes } from '#domain/event/event-handle.ts';
+import { currentSeason } from '#domain/season/season.ts';
+import { actionOf, seasonEvents, seasonsOf, upcomingEvents } from '#domain/events/event.ts';
+import { hasTeeTimes } from '#domain/events/event-handle.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-description.ts';
 import { NO_SEASON_PATH, PATHS, schedulePath, seasonPagePath } from '../../paths.ts';

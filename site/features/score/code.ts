@@ -1,5 +1,5 @@
 /** The code of a group, as the QR code has it and as it is typed. */
-import { EVENT_ID } from '#domain/event/event-handle.ts';
+import { EVENT_ID } from '#domain/events/event-handle.ts';
 
 /** What a group's card opens with. */
 export interface Access {

@@ -1,5 +1,5 @@
 /** What rows of tables show of the cards of their event. */
-import { personKey } from '#domain/player/person-name.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { StoredTeamRow } from '#domain/results/results.schema.ts';
 import { cardsOf, type PlayedCard } from '#domain/scoring/played-card.ts';

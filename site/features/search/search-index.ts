@@ -1,8 +1,8 @@
 /** The data that the search dialog loads when it opens first. */
-import { allPlayers } from '#domain/player/players.ts';
-import { currentSeason } from '#domain/event/season.ts';
-import { isHandle } from '#domain/event/event-handle.ts';
-import { placeOf } from '#domain/event/event.ts';
+import { allPlayers } from '#domain/players/players.ts';
+import { currentSeason } from '#domain/season/season.ts';
+import { isHandle } from '#domain/events/event-handle.ts';
+import { placeOf } from '#domain/events/event.ts';
 import { isPlainName } from '#domain/news/post.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { dateIn, formatLong } from '#domain/time/calendar.ts';

@@ -6,8 +6,8 @@ import {
   isPlayoff,
   seasonEvents,
   upcomingEvents,
-} from '#domain/event/event.ts';
-import { currentSeason } from '#domain/event/season.ts';
+} from '#domain/events/event.ts';
+import { currentSeason } from '#domain/season/season.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
 

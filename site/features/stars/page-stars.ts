@@ -2,7 +2,7 @@
  * The star buttons of a page: one for each name in its tables, and that of a player's page. They have no
  * text, so that scripts that read cells are not affected, and one listener for all.
  */
-import { playerSlug } from '#domain/player/player-slug.ts';
+import { playerSlug } from '#domain/players/player-slug.ts';
 import { adoptStyle } from '../../dom.ts';
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { RANKINGS_REPLACE_EVENT } from '../standings/page-events.ts';

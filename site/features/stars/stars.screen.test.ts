@@ -7,7 +7,7 @@ import { NAMES, net, teeTimes } from '../../../tests/helpers/live-tour.ts';
 import { LivePages } from '../../../tests/screens/live-page.ts';
 import { becomes, eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type BrowserOptions, type SitePage } from '../../../tests/screens/site-page.ts';
-import { playerSlug } from '#domain/player/player-slug.ts';
+import { playerSlug } from '#domain/players/player-slug.ts';
 import { STARS_KEY } from './stars.ts';
 
 const { byAction } = demoSeason();

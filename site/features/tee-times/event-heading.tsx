@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLong, weekdayOf } from '#domain/time/calendar.ts';
-import { placeOf } from '#domain/event/event.ts';
+import { placeOf } from '#domain/events/event.ts';
 import { eventPath } from '../../paths.ts';
 import type { ShownEvent } from './load.ts';
 

@@ -1,8 +1,8 @@
 /** Fetches tee times and their event from the API; errors carry the message to show. */
 import type { TeeTime } from '#domain/results/results.schema.ts';
-import type { EventRecord } from '#domain/event/event.schema.ts';
-import { eventOfHandle } from '#domain/event/event-handle.ts';
-import { teeTimeFrom } from '#domain/event/tee-times.ts';
+import type { EventRecord } from '#domain/events/event.schema.ts';
+import { eventOfHandle } from '#domain/events/event-handle.ts';
+import { teeTimeFrom } from '#domain/tee-times/tee-times.ts';
 import { apiUrl } from '../../api.ts';
 import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
 import { isRecord } from '../../parse-response.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TeeTime } from '#domain/results/results.schema.ts';
-import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
-import { groupByRound } from '#domain/event/tee-times.ts';
+import { groupsOfDay } from '#domain/tee-times/tee-time-groups.ts';
+import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { GroupLink } from '../calendar/group-link.tsx';
 import { EntryName } from '../results/entry-name.tsx';

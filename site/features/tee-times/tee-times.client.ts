@@ -3,10 +3,10 @@
  * from those in the page. Also finds a player's group.
  */
 import type { TeeTime } from '#domain/results/results.schema.ts';
-import { groupByRound } from '#domain/event/tee-times.ts';
+import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
 import { anyContainsWords } from '../../filter.ts';
-import { isSearch, NO_GROUP } from '../event/find-group.ts';
+import { isSearch, NO_GROUP } from '../events/find-group.ts';
 import { pauseStars } from '../stars/pause-stars.ts';
 import { refreshTeeTimes } from './live-tee-times.ts';
 

@@ -1,4 +1,4 @@
-import { hasTeeTimes, isHandle } from '#domain/event/event-handle.ts';
+import { hasTeeTimes, isHandle } from '#domain/events/event-handle.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-description.ts';

@@ -4,7 +4,7 @@
  */
 import type { EventResults } from '../../publish/tour-records.schema.ts';
 import type { TableName } from '../leaderboard.ts';
-import { personKey } from '../../player/person-name.ts';
+import { personKey } from '../../players/person-name.ts';
 import { isWithoutPlace } from '../results.ts';
 import type { SkinsResults, StoredTeamRow } from '../results.schema.ts';
 import {

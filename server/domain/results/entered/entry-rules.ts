@@ -1,12 +1,12 @@
 /** The rules for the tables of one event, out of its stored results and what staff chose. */
-import { entriesByKey, spellingsOf } from '../../player/directory.ts';
-import type { PersonNames } from '../../player/directory-player.schema.ts';
-import { identifyBy } from '../../player/identify.ts';
+import { entriesByKey, spellingsOf } from '../../directory/directory.ts';
+import type { PersonNames } from '../../directory/directory-player.schema.ts';
+import { identifyBy } from '../../players/identify.ts';
 import type { EventResults } from '../../publish/tour-records.schema.ts';
 import { peopleIn } from '../people.ts';
 import type { IndividualRow, StoredTeamRow } from '../results.schema.ts';
 import type { Points } from '../../settings/settings.schema.ts';
-import { personKey, playersOf } from '../../player/person-name.ts';
+import { personKey, playersOf } from '../../players/person-name.ts';
 import { columnOf, pointChoiceOf } from './event-rules.ts';
 import { PLAIN_RULES, type IndividualRules } from './individual-results.ts';
 import {

@@ -1,6 +1,6 @@
 /** What the rows of an event depend on besides their cells: par and the column of the point table. */
-import { isChampionship, isPlayoff } from '../../event/event.ts';
-import { playoffColumn } from '../../event/event-format.ts';
+import { isChampionship, isPlayoff } from '../../events/event.ts';
+import { playoffColumn } from '../../events/event-format.ts';
 import type { EventResults } from '../../publish/tour-records.schema.ts';
 import { POINT_COLUMNS, type PointColumn } from '../point-table.ts';
 import type { Points } from '../../settings/settings.schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { directoryPlayer } from '../../../../tests/helpers/records.ts';
-import { identifyBy } from '../../player/identify.ts';
+import { identifyBy } from '../../players/identify.ts';
 import { individualsAsEntered } from './as-entered.ts';
 import { PLAIN_RULES, workedIndividuals, type IndividualCells } from './individual-results.ts';
 import { SMALL_SETTINGS } from '../../../../tests/helpers/settings.ts';

@@ -2,7 +2,7 @@
 import { cleanText, points as pointsRule } from '../../cells/cell-rules.ts';
 import { pointsFor, type PointColumn } from '../point-table.ts';
 import type { IndividualRow } from '../results.schema.ts';
-import { personKey } from '../../player/person-name.ts';
+import { personKey } from '../../players/person-name.ts';
 import type { Points } from '../../settings/settings.schema.ts';
 import { rankOrder } from '../../standings/standings.ts';
 import { inOrderOfPlace } from './places.ts';

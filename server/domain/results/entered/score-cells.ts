@@ -11,7 +11,7 @@ import {
 import { readEntry } from '../../cells/entry-name.ts';
 import { isWithoutPlace } from '../results.ts';
 import { toPar as parNumber, writtenToPar } from '../to-par.ts';
-import { playersOf } from '../../player/person-name.ts';
+import { playersOf } from '../../players/person-name.ts';
 import { rankOrder } from '../../standings/standings.ts';
 import { ranksOfScores } from './places.ts';
 import { quotedText, type Problems } from './problem.ts';

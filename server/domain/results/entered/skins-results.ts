@@ -2,7 +2,7 @@
 import { cleanText, count, freeText, hole, holeScore, rank } from '../../cells/cell-rules.ts';
 import { tiedPlayers } from '../results.ts';
 import type { SkinsHole, SkinsPlayer } from '../results.schema.ts';
-import { personKey, playersOf } from '../../player/person-name.ts';
+import { personKey, playersOf } from '../../players/person-name.ts';
 import { inOrderOfPlace, ranksOfScores } from './places.ts';
 import { problemsOf, quotedText, type Problem, type Problems } from './problem.ts';
 

@@ -1,7 +1,7 @@
 /** The bonus of the winning team: extra points for each member in the net table. */
 import { pointsFor, type PointColumn } from '../point-table.ts';
 import type { IndividualRow, StoredTeamRow } from '../results.schema.ts';
-import { personKey, playersOf } from '../../player/person-name.ts';
+import { personKey, playersOf } from '../../players/person-name.ts';
 import type { Points } from '../../settings/settings.schema.ts';
 import { rankOrder } from '../../standings/standings.ts';
 import { LOCALE, pluralOf } from '../../tour/locale.ts';

@@ -1,5 +1,5 @@
 /** Who the members of a team are: its table shows surnames, which several players may share. */
-import { personKey } from '../../player/person-name.ts';
+import { personKey } from '../../players/person-name.ts';
 import { GROUP_PLAYERS_MAX, type StoredTeamRow } from '../results.schema.ts';
 
 const SUFFIX = /,? (jr|sr|i{1,3}|iv|v|[2-5](nd|rd|th))\.?$/i;

@@ -1,7 +1,7 @@
 /** The rows of the teams table out of what was entered. */
 import { cleanText } from '../../cells/cell-rules.ts';
 import type { StoredTeamRow, TeamRow } from '../results.schema.ts';
-import { personKey } from '../../player/person-name.ts';
+import { personKey } from '../../players/person-name.ts';
 import type { Worked } from './individual-results.ts';
 import { inOrderOfPlace } from './places.ts';
 import { problemsOf } from './problem.ts';

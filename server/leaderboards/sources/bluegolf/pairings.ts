@@ -1,6 +1,6 @@
 import { TeeTimes } from '#domain/results/results.schema.ts';
 import { columnsOf, TEE_TIMES } from '#domain/cells/fields.ts';
-import { splitNames } from '#domain/player/person-name.ts';
+import { splitNames } from '#domain/players/person-name.ts';
 import type { HttpError } from '../../../errors.ts';
 import { NotPublishedError, unreadable } from '../source-errors.ts';
 import type { TeeTimesPage } from '../source.ts';

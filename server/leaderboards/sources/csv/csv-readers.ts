@@ -14,7 +14,7 @@ import {
   type TeeTime,
 } from '#domain/results/results.schema.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
-import { splitNames } from '#domain/player/person-name.ts';
+import { splitNames } from '#domain/players/person-name.ts';
 import { csvLines, type CsvLine } from './csv-lines.ts';
 import * as headings from '#domain/cells/fields.ts';
 import {

@@ -9,7 +9,7 @@ import {
   type CupSide,
   type CupStanding,
 } from '#domain/colony-cup/cup-results.ts';
-import { namesOf } from '#domain/player/person-name.ts';
+import { namesOf } from '#domain/players/person-name.ts';
 import { EntryName } from '../entry-name.tsx';
 
 interface CupMatchesProps {

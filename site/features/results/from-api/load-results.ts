@@ -4,7 +4,7 @@
  */
 import type { CupMatch, CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { isNoOverall } from '#domain/colony-cup/cup-results.ts';
-import { isColonyCup } from '#domain/event/event.ts';
+import { isColonyCup } from '#domain/events/event.ts';
 import { ADDRESS_FIELD, TABLES, tablesOf, type TableName } from '#domain/results/leaderboard.ts';
 import type {
   GrossRow,

@@ -7,7 +7,7 @@ import {
   RANK_WORDS,
   shownScore,
 } from '#domain/results/results.ts';
-import { namesOf } from '#domain/player/person-name.ts';
+import { namesOf } from '#domain/players/person-name.ts';
 import { KnownName } from '../known-name.tsx';
 import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
 import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { calendarEntryOf } from '#domain/calendar/calendar-entry.ts';
-import { groupsOfDay } from '#domain/event/tee-time-groups.ts';
+import { groupsOfDay } from '#domain/tee-times/tee-time-groups.ts';
 import { calendarContextOf, groupCalendar } from '../../../features/calendar/calendar-file.ts';
 import { CALENDAR_HEADERS } from '../../../features/calendar/headers.ts';
 

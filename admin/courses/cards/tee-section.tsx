@@ -1,0 +1,186 @@
+import { useId } from 'react';
+import { ninesOf } from '#domain/courses/course-card.ts';
+import { formatNumber } from '#domain/tour/locale.ts';
+import { HOLES } from '#domain/tour/format.ts';
+import type { TextColumn } from '../../grid/columns.ts';
+import { focusNow, focusPlace } from '../../grid/focus-cell.ts';
+import { Grid } from '../../grid/grid.tsx';
+import { cellId } from '../../grid/moves.ts';
+import type { SheetParts } from '../../sheets/sheet-editor.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { COLUMN_LABELS } from './course-cards.ts';
+import {
+  ADD_TEE,
+  COLUMNS,
+  columnOf,
+  fieldId,
+  teeId,
+  withMoved,
+  type TypedCard,
+  type TypedTee,
+} from './typed-card.ts';
+
+interface TeeSectionProps extends SheetParts<TypedCard> {
+  tee: TypedTee;
+  at: number;
+}
+
+const GRID_COLUMNS: readonly TextColumn[] = COLUMNS.map((column) => ({
+  kind: 'text',
+  label: COLUMN_LABELS[column],
+  isNumber: true,
+}));
+
+/** A tee with its rating and holes, and what can be done with it. */
+export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
+  const { sheet, problems, busy, change, announce } = parts;
+  const titleId = useId();
+  const { tees } = sheet;
+  const name = tee.name.trim() || `Tee ${at + 1}`;
+  const idOf = (part: string) => fieldId(at, part);
+  const put = (next: Partial<TypedTee>) => ({ tees: tees.with(at, { ...tee, ...next }) });
+
+  function move(by: -1 | 1, part: string) {
+    if (busy || !tees[at + by]) return;
+    const place = fieldId(at + by, part);
+    change(withMoved(sheet, at, by), place);
+    announce(`${name} is now tee ${at + by + 1} of ${tees.length}.`);
+    // Without waiting for the next render, so that the next key moves the same tee.
+    focusNow(place);
+  }
+
+  function remove() {
+    change({ tees: tees.filter((_, other) => other !== at) }, idOf('name'));
+    announce(`${name} removed. Undo restores it.`);
+    focusPlace(fieldId(Math.min(at, tees.length - 2), 'remove'), ADD_TEE);
+  }
+
+  const field = (part: 'name' | 'rating' | 'slope', label: string, isNumber: boolean) => (
+    <TextField
+      id={idOf(part)}
+      type="text"
+      label={label}
+      value={tee[part]}
+      error={problems.get(idOf(part))}
+      inputMode={isNumber ? 'decimal' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      readOnly={busy}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        // Without waiting for the next render, so that the next key reaches the next field.
+        focusNow(
+          part === 'name'
+            ? idOf('rating')
+            : part === 'rating'
+              ? idOf('slope')
+              : cellId(teeId(at), 0, 0),
+        );
+      }}
+      onChange={({ target }) => {
+        change(put({ [part]: target.value }), idOf(part), idOf(part));
+      }}
+    />
+  );
+
+  return (
+    <section className="card-tee" aria-labelledby={titleId}>
+      <div className="card-tee-heading">
+        <h3 id={titleId}>{name}</h3>
+        <button
+          id={idOf('earlier')}
+          type="button"
+          className="icon-button"
+          title="Move the tee up"
+          aria-label={`Move ${name} up`}
+          // Not disabled at the ends: the focus would stay with another tee.
+          aria-disabled={busy || at === 0}
+          onClick={() => {
+            move(-1, 'earlier');
+          }}
+        >
+          ↑
+        </button>
+        <button
+          id={idOf('later')}
+          type="button"
+          className="icon-button"
+          title="Move the tee down"
+          aria-label={`Move ${name} down`}
+          aria-disabled={busy || at === tees.length - 1}
+          onClick={() => {
+            move(1, 'later');
+          }}
+        >
+          ↓
+        </button>
+        <button
+          id={idOf('remove')}
+          type="button"
+          className="icon-button"
+          title="Remove the tee"
+          aria-label={`Remove ${name}`}
+          disabled={busy}
+          onClick={remove}
+        >
+          ×
+        </button>
+      </div>
+      <div className="card-tee-fields">
+        {field('name', 'Name', false)}
+        {field('rating', 'Rating', true)}
+        {field('slope', 'Slope', true)}
+      </div>
+      <Grid
+        id={teeId(at)}
+        label={`Holes of ${name}`}
+        columns={GRID_COLUMNS}
+        rows={tee.rows}
+        rowLabel="Hole"
+        rowsMax={HOLES}
+        problems={problems}
+        busy={busy}
+        onChange={({ rows, place, joins }) => {
+          change(put({ rows }), place, joins);
+        }}
+        announce={announce}
+      />
+      <Totals tee={tee} name={name} />
+    </section>
+  );
+}
+
+/** Par and yards of each nine and of all holes, as far as they are typed. */
+function Totals({ tee, name }: { tee: TypedTee; name: string }) {
+  const sums = (column: 'par' | 'yards') =>
+    ninesOf(columnOf(tee, column).map((cell) => (/^\d{1,4}$/.test(cell) ? Number(cell) : 0)));
+  const [par, yards] = [sums('par'), sums('yards')];
+  const text = (sum: number) => (sum === 0 ? '–' : formatNumber(sum));
+  return (
+    <table className="card-totals" aria-label={`Totals of ${name}`}>
+      <colgroup>
+        <col className="card-totals-part" />
+        <col span={3} />
+      </colgroup>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Holes</th>
+          <th scope="col" colSpan={2}>
+            Par
+          </th>
+          <th scope="col">Yards</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['out', 'in', 'total'] as const).map((part) => (
+          <tr key={part}>
+            <th scope="row">{{ out: 'Out', in: 'In', total: 'Total' }[part]}</th>
+            <td colSpan={2}>{text(par[part])}</td>
+            <td>{text(yards[part])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

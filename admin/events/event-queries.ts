@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { yearOf } from '#domain/time/calendar.ts';
+import type { EventResponse, EventsResponse } from '#domain/events/event.schema.ts';
+import { eventsApi } from '#domain/events/events.api.ts';
+import { byDate } from '#domain/events/event.ts';
+import { request } from '../api.ts';
+import { dashboardQuery } from '../home/dashboard-query.ts';
+
+/** One season of events; the server chooses the season when none is requested. */
+export function useEvents(year: string | null) {
+  return useQuery({
+    queryKey: ['events', year ?? ''],
+    queryFn: () => readEvents(year),
+  });
+}
+
+/** Reads one season. Throws ApiError. */
+export const readEvents = (year: string | null) => request(eventsApi.list, { query: { year } });
+
+/** A season's response with the event in its place, or without it when it left the season. */
+export function withEvent(response: EventsResponse, event: EventResponse): EventsResponse {
+  const others = response.events.filter(({ eventID }) => eventID !== event.eventID);
+  const belongs = yearOf(event.date) === response.calendarYear;
+  return { ...response, events: belongs ? [...others, event].sort(byDate) : others };
+}
+
+/** A season's response without an event. */
+export function withoutEvent(response: EventsResponse, eventID: string): EventsResponse {
+  return { ...response, events: response.events.filter((event) => event.eventID !== eventID) };
+}
+
+/** Refetches the cached seasons, which one is current, what is missing, and the publish state. */
+export function reloadEvents(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: ['events'] });
+  void queries.invalidateQueries({ queryKey: ['season'] });
+  void queries.invalidateQueries(dashboardQuery);
+  void queries.invalidateQueries({ queryKey: ['publish'] });
+}
+
+/** Updates every cached season optimistically, then refetches. */
+export function changeEvents(
+  queries: QueryClient,
+  change: (response: EventsResponse) => EventsResponse,
+): void {
+  queries.setQueriesData<EventsResponse>({ queryKey: ['events'] }, (response) =>
+    response ? change(response) : response,
+  );
+  reloadEvents(queries);
+}

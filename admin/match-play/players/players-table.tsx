@@ -1,0 +1,97 @@
+import type { MatchPlayPlayer } from '#domain/publish/tour-records.schema.ts';
+import type { Editing } from '../../records/editor/editing.ts';
+import { Empty } from '../../records/list/empty.tsx';
+import type { Selection } from '../../records/bulk/use-selection.ts';
+import { useSitePath } from '../../records/use-site-path.ts';
+import { NoMatch } from '../../records/list/list-filter.tsx';
+import type { ListFilterState } from '../../records/list/use-list-filter.ts';
+import type { Saved } from '../../records/record-kind.ts';
+import { useStableCalls } from '../../records/use-stable-calls.ts';
+import { LOADING } from '../../session/session-gate.tsx';
+import { PlayerEditor } from './player-editor.tsx';
+import { PlayerRow } from './player-row.tsx';
+import { PLAYERS, PLAYERS_SITE, PLAYER_TEXTS } from './players.ts';
+
+const NONE: readonly MatchPlayPlayer[] = [];
+
+interface PlayersTableProps {
+  filter: ListFilterState<MatchPlayPlayer>;
+  selection: Selection<MatchPlayPlayer>;
+  editing: Editing<MatchPlayPlayer> | null;
+  onEdit: (player: MatchPlayPlayer) => void;
+  onSaved: (saved: Saved<MatchPlayPlayer>) => void;
+  onCancel: (
+    from: Editing<MatchPlayPlayer>,
+    left: Editing<MatchPlayPlayer> | null,
+    name: string,
+  ) => void;
+}
+
+/** The table; a new row, or one that the filter or another staff member took away, stands on top. */
+export function PlayersTable(props: PlayersTableProps) {
+  const { filter, selection, editing, onEdit, onSaved, onCancel } = props;
+  const { shown: players = NONE, isFiltered, clear } = filter;
+  const calls = useStableCalls(players, PLAYERS.idOf, onEdit);
+  const sitePathOf = useSitePath(PLAYERS_SITE);
+  const inPlace = editing !== null && players.some(({ player }) => player === editing.id);
+  const editor = editing && (
+    <PlayerEditor
+      key={editing.id}
+      editing={editing}
+      onSaved={onSaved}
+      onCancel={(left, name) => {
+        onCancel(editing, left, name);
+      }}
+    />
+  );
+  if (players.length === 0 && !editor) {
+    return isFiltered ? (
+      <NoMatch onClear={clear}>No player matches this filter.</NoMatch>
+    ) : (
+      <Empty texts={PLAYER_TEXTS} />
+    );
+  }
+  const rows = players.map((player) =>
+    player.player === editing?.id ? (
+      editor
+    ) : (
+      <PlayerRow
+        key={player.player}
+        player={player}
+        sitePath={sitePathOf(player)}
+        isSelected={selection.has(player.player)}
+        onSelect={selection.onSelect}
+        {...calls}
+      />
+    ),
+  );
+  return (
+    <table className="players">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Player</th>
+          <th scope="col">Handicap</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>{inPlace ? rows : [editor, ...rows]}</tbody>
+    </table>
+  );
+}
+
+/** Three rows of the right height while the list is loading. */
+export function PlayersLoading() {
+  return (
+    <div role="status">
+      <p className="muted list-loading">
+        {LOADING} {PLAYER_TEXTS.many}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="player-skeleton" aria-hidden="true">
+          <div className="skeleton skeleton-line" />
+        </div>
+      ))}
+    </div>
+  );
+}

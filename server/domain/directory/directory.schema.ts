@@ -1,0 +1,111 @@
+/** The API of the players' directory, for staff. */
+import { z } from 'zod';
+import { text } from '../shared/fields.schema.ts';
+import type { CalendarDate } from '../time/calendar.ts';
+import { DirectoryPlayer } from './directory-player.schema.ts';
+import { handicapProblem, readHandicap } from '../players/handicap.ts';
+
+const { player, alsoKnownAs, member, matchPlay } = DirectoryPlayer.shape;
+
+/** A handicap as it is typed, which is stored as it is read. */
+export const typedHandicap = DirectoryPlayer.shape.handicap.transform((typed, issues) => {
+  const message = handicapProblem(typed);
+  if (message !== null) issues.addIssue({ code: 'custom', message });
+  return readHandicap(typed) ?? typed;
+});
+
+const handicapDate = DirectoryPlayer.shape.handicapDate.unwrap();
+const handicapSource = DirectoryPlayer.shape.handicapSource.unwrap();
+
+export const FUTURE_HANDICAP = 'Handicap date must not be in the future.';
+
+/** The date of a handicap as it is sent: none after today. */
+export const handicapDateUntil = (today: () => CalendarDate) =>
+  handicapDate.refine((date) => date <= today(), { error: FUTURE_HANDICAP });
+
+/** Whether nothing is saved, and the response is a `MergePreview`. */
+const preview = z.boolean({ error: 'Preview must be true or false.' }).default(false);
+
+export const NewDirectoryPlayer = z.object({
+  player,
+  alsoKnownAs: alsoKnownAs.default([]),
+  handicap: typedHandicap.default(''),
+  handicapDate: handicapDate.exactOptional(),
+  handicapSource: handicapSource.exactOptional(),
+  member: member.default(true),
+  matchPlay,
+  preview,
+});
+
+/** The body of `PUT /api/directory/{ID}`; missing fields stay as they are. */
+export const DirectoryChange = z.object({
+  player: player.exactOptional(),
+  alsoKnownAs: alsoKnownAs.exactOptional(),
+  handicap: typedHandicap.exactOptional(),
+  handicapDate: handicapDate.exactOptional(),
+  handicapSource: handicapSource.exactOptional(),
+  member: member.exactOptional(),
+  matchPlay: matchPlay.unwrap().exactOptional(),
+  preview,
+});
+
+/** Most names that are added in one request. */
+const NAMES_MAX = 5_000;
+
+/** The body of `POST /api/directory/names`: each name becomes a player. */
+export const NewNames = z.object({
+  names: z.array(player, { error: 'Names must be a list of names.' }).max(NAMES_MAX, {
+    error: `At most ${NAMES_MAX} names can be added together.`,
+  }),
+});
+
+/** The body of `POST /api/directory/merge`: two names that are of one person, who is called `into`. */
+export const MergeRequest = z.object({
+  name: text('Name').min(1, { error: 'Name must not be empty.' }),
+  into: player,
+  preview,
+});
+
+/** A name of the tour's tables that no player of the directory has. */
+export const UnknownName = z.object({
+  name: z.string(),
+  /** The page of the person, `/players/{slug}`. */
+  slug: z.string(),
+  /** Names that may be of the same person, the likeliest first. */
+  likely: z.array(z.string()),
+  /** The events with the name in their results. */
+  eventIDs: z.array(z.string()),
+});
+
+/** What a player's page counts. */
+export const CareerFigures = z.object({
+  name: z.string(),
+  slug: z.string(),
+  seasons: z.int(),
+  events: z.int(),
+  wins: z.int(),
+  matches: z.int(),
+  titles: z.int(),
+});
+
+/** What a merge changes, before it is done. */
+export const MergePreview = z.object({
+  /** Both people as they are now; a name without any record has no figures. */
+  before: z.array(CareerFigures),
+  after: CareerFigures,
+  /** The results that move to the page of the first person, a line each. */
+  results: z.array(z.string()).default([]),
+  /** Rankings computed from results whose rows change: `2026 season`. */
+  rankings: z.array(z.string()),
+});
+
+/** What a merge did, and the number of the change, which can be undone. */
+export const MergeResponse = z.object({ player: DirectoryPlayer, undo: z.int().nullable() });
+
+export type NewDirectoryPlayer = Omit<z.output<typeof NewDirectoryPlayer>, 'preview'>;
+export type DirectoryChange = Omit<z.output<typeof DirectoryChange>, 'preview'>;
+export type MergeRequest = z.output<typeof MergeRequest>;
+export type UnknownName = z.output<typeof UnknownName>;
+export type CareerFigures = z.output<typeof CareerFigures>;
+export type MergePreview = z.output<typeof MergePreview>;
+export type MergeResponse = z.output<typeof MergeResponse>;

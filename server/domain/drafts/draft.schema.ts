@@ -1,0 +1,160 @@
+/** Drafts of events, champions, announcements and articles: shapes that unfinished records fit too. */
+import { z } from 'zod';
+import { AnnouncementFields } from '../announcements/announcement.schema.ts';
+import {
+  EMPTY_EVENT_FIELDS,
+  EventFields,
+  EventRecord,
+  EventResponse,
+} from '../events/event.schema.ts';
+import { ArticleDraftFields, ArticleFields, EMPTY_ARTICLE_FIELDS } from '../news/article.schema.ts';
+import { CHAMPION_FIELDS } from '../champions/champion.schema.ts';
+import { EventResults } from '../publish/tour-records.schema.ts';
+import { pictureID, text, url, withDefaults } from '../shared/fields.schema.ts';
+import { isWallTime } from '../time/wall-time.ts';
+
+/** The collections whose records can be drafts, as in addresses of the API. */
+export const DRAFT_COLLECTIONS = ['events', 'champions', 'announcements', 'articles'] as const;
+export type DraftCollection = (typeof DRAFT_COLLECTIONS)[number];
+
+const EventDraftFields = withDefaults(
+  { ...EMPTY_EVENT_FIELDS, date: '' },
+  z.object({ ...EventFields.shape, date: text('Date') }),
+);
+
+const yearAsText = (sent: unknown) => (typeof sent === 'number' ? String(sent) : sent);
+
+const ChampionDraftFields = withDefaults(
+  { year: '', player: '' },
+  z
+    .object({ year: z.preprocess(yearAsText, text('Year')), player: text('Player') })
+    .refine(({ year, player }) => year !== '' || player !== '', {
+      error: 'Enter a player or a year.',
+      path: ['player'],
+    }),
+);
+
+const AnnouncementDraftFields = withDefaults(
+  { level: 'info', link: '', linkLabel: '', start: '', end: '', eventID: '' },
+  z.object({
+    ...AnnouncementFields.shape,
+    link: url('Link'),
+    start: text('Start'),
+    end: text('End'),
+    eventID: text('Event'),
+  }),
+);
+
+/** The fields of a draft: only a name is required. */
+export const DRAFT_FIELDS = {
+  events: EventDraftFields,
+  champions: ChampionDraftFields,
+  announcements: AnnouncementDraftFields,
+  articles: withDefaults({ ...EMPTY_ARTICLE_FIELDS, text: '' }, ArticleDraftFields),
+} as const;
+
+/** The fields that a draft must have to be published. */
+export const PUBLISHED_FIELDS = {
+  events: EventFields,
+  champions: z.object(CHAMPION_FIELDS),
+  announcements: AnnouncementFields,
+  articles: ArticleFields,
+} as const;
+
+/** A date and time in the tour's zone; empty for none. */
+export const PublishAt = z
+  .string({ error: 'The time must be text.' })
+  .trim()
+  .refine((sent) => sent === '' || isWallTime(sent), {
+    error: 'The time must be a date and time such as 2026-12-05T09:00.',
+  });
+
+/** The collection and fields of a draft, one shape for each collection. */
+function draftOf<const Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.discriminatedUnion(
+    'collection',
+    [
+      z.object({ collection: z.literal('events'), fields: DRAFT_FIELDS.events, ...shape }),
+      z.object({ collection: z.literal('champions'), fields: DRAFT_FIELDS.champions, ...shape }),
+      z.object({
+        collection: z.literal('announcements'),
+        fields: DRAFT_FIELDS.announcements,
+        ...shape,
+      }),
+      z.object({ collection: z.literal('articles'), fields: DRAFT_FIELDS.articles, ...shape }),
+    ],
+    { error: 'A draft must be one of events, champions, announcements or articles.' },
+  );
+}
+
+const shared = {
+  id: z.uuid(),
+  /** The account that added it. */
+  author: z.string(),
+  publishAt: PublishAt,
+  /** Why it was not published at its time, one sentence; empty for nothing. */
+  error: z.string(),
+};
+
+/** A draft as it is stored. */
+export const Draft = draftOf({
+  ...shared,
+  /** The id of its picture, or empty. */
+  thumbnail: pictureID,
+  /** The published event that it changes, as it was when the draft began; null for a new record. */
+  changes: EventRecord.nullable().default(null),
+  /** Of an event that was taken off the site: its id, and its results, which return with it. */
+  withdrawn: z
+    .object({ eventID: z.string(), results: EventResults.nullable() })
+    .nullable()
+    .default(null),
+});
+export type Draft = z.output<typeof Draft>;
+
+/** A new draft as staff send it. */
+export const NewDraft = draftOf({});
+export type NewDraft = z.output<typeof NewDraft>;
+
+/** A draft in the API, for editors. */
+export const DraftResponse = draftOf({
+  ...shared,
+  /** The URL of its picture, or empty. */
+  thumbnail: z.string(),
+  /** The instant of `publishAt`, an ISO text; null without one. */
+  publishesAt: z.iso.datetime().nullable(),
+  /** What is wrong or missing until it can be published, one sentence each. */
+  missing: z.array(z.string()),
+  /** The published event that it changes, as it was when the draft began; null for a new record. */
+  changes: EventResponse.nullable().default(null),
+  /** Whether it was on the site before. */
+  isWithdrawn: z.boolean().default(false),
+});
+export type DraftResponse = z.output<typeof DraftResponse>;
+
+/** The body of `PUT /api/drafts/{id}/schedule`; an empty text takes the time away. */
+export const ScheduleBody = z.object(
+  { publishAt: PublishAt },
+  { error: 'Send publishAt in a JSON object.' },
+);
+
+/** What staff confirm who publish changes to an event that was deleted. */
+export const ONTO_DELETED = 'deleted';
+
+/**
+ * The query of `POST /api/drafts/{id}/publish` for a draft of changes: the tag of the event that staff saw before they
+ * confirmed, or `ONTO_DELETED`.
+ */
+export const PublishQuery = z.object({ onto: z.string().exactOptional() });
+
+/** The response of `POST /api/events/{eventID}/withdraw`; undoing the change of this number puts the event back. */
+export const WithdrawnEvent = z.object({ draft: DraftResponse, undo: z.int().nullable() });
+
+/** A link to a preview: a path of the server with a signature, and when it ends. */
+export const PreviewLink = z.object({ path: z.string(), expiresAt: z.iso.datetime() });
+export type PreviewLink = z.output<typeof PreviewLink>;
+
+/** The response of `POST /api/drafts/{id}/publish`: which record the draft became. */
+export const PublishedDraft = z.object({
+  collection: z.enum(DRAFT_COLLECTIONS),
+  recordID: z.string(),
+});

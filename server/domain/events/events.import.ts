@@ -1,0 +1,41 @@
+import { columnsOf } from '../describe/fields.ts';
+import { ImportError } from '../imports/import-kind.ts';
+import type { ImportKind } from '../imports/import-kind.ts';
+import { slugOf } from '../shared/slug.ts';
+import { EVENT_GROUPS } from './event.fields.ts';
+import { EMPTY_EVENT_FIELDS, EventFields } from './event.schema.ts';
+import type { EventRecord } from './event.schema.ts';
+
+/** The year and the name, however it is written. */
+const nameInSeason = ({ name, date: day }: Pick<EventFields, 'name' | 'date'>) =>
+  `${day.slice(0, 4)} ${slugOf(name) || name}`;
+
+/** A schedule as a table; a row is about the event with its ID, else about the one of this name in its season. */
+export const eventsImport: ImportKind<EventRecord, EventFields> = {
+  columns: [
+    { field: 'eventID', label: 'ID', also: ['event'] },
+    ...EVENT_GROUPS.flatMap(({ fields }) => columnsOf(fields)),
+  ],
+  schema: EventFields,
+  empty: EMPTY_EVENT_FIELDS,
+  finder: (stored) => {
+    const byID = new Map(stored.map((event) => [event.eventID, event]));
+    const byName = new Map(stored.map((event) => [nameInSeason(event), event]));
+    return (fields, { eventID = '' }) => {
+      if (eventID === '') return byName.get(nameInSeason(fields));
+      const found = byID.get(String(eventID));
+      if (!found) {
+        throw new ImportError('No event has this ID. Leave the cell empty for a new event.');
+      }
+      return found;
+    };
+  },
+  // Found by its name, it is the same name written in another way.
+  combine: (stored, { eventID = '', ...values }) => ({
+    ...stored,
+    ...values,
+    ...(eventID === '' && { name: stored.name }),
+  }),
+  keyOf: (fields, stored) => stored?.eventID ?? nameInSeason(fields),
+  nameOf: ({ name }) => name,
+};

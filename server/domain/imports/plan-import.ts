@@ -1,0 +1,278 @@
+/** What importing a table changes, as a pure comparison of its rows with the stored records. */
+import type { z } from 'zod';
+import { recordTag } from '../shared/record-tag.ts';
+import { formatNumber } from '../tour/locale.ts';
+import { narrowText } from '../cells/narrow-text.ts';
+import { personKey } from '../players/person-name.ts';
+import { escapeFormula, isFormulaError, personIn, unescapeFormula } from './cells.ts';
+import { ImportError } from './import-kind.ts';
+import type { ImportColumn, ImportKind, Values } from './import-kind.ts';
+import { IMPORT_ROWS_MAX } from './import.schema.ts';
+import type { ImportRow } from './import.schema.ts';
+
+/** A line of a table: how sentences name it, and its cells. */
+export interface TableLine {
+  label: string;
+  cells: readonly string[];
+}
+
+/** A row to store: null before it is a new record. */
+export interface PlannedChange<Stored, Fields> {
+  before: Stored | null;
+  fields: Fields;
+}
+
+export interface ImportPlan<Stored, Fields> {
+  rows: ImportRow[];
+  ignored: string[];
+  changes: PlannedChange<Stored, Fields>[];
+  /** The same for the same changes. */
+  tag: string;
+}
+
+/** Headings named in a sentence; a file may have a thousand. */
+const HEADINGS_SHOWN = 12;
+const HEADING_LENGTH = 40;
+
+/** What headings of columns with yes and no say as well: `Member (Yes/No)`. */
+const CHOICE = /\b(?:yes\s*\/\s*no|y\s*\/\s*n|true\s*\/\s*false)\b/i;
+
+const plain = (heading: string) =>
+  heading
+    .replace(CHOICE, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '');
+
+const shortened = (headings: readonly string[]) =>
+  headings.slice(0, HEADINGS_SHOWN).map((heading) => heading.slice(0, HEADING_LENGTH));
+
+const isOneOf = (names: readonly string[], heading: string) =>
+  names.some((each) => plain(each) === plain(heading));
+
+const isHeadingOf = ({ label, field, also = [] }: ImportColumn, heading: string) =>
+  isOneOf([label, field, ...also], heading);
+
+const FIRST_NAME = ['firstname', 'first', 'givenname'];
+const LAST_NAME = ['lastname', 'last', 'surname', 'familyname'];
+
+/** The table with first and last names in one column, when it has no other column of the person's name. */
+function withWholeNames(
+  columns: readonly ImportColumn[],
+  lines: readonly TableLine[],
+): readonly TableLine[] {
+  const person = columns.find(({ isPerson }) => isPerson);
+  const headings = lines[0]?.cells ?? [];
+  if (!person || headings.some((heading) => isHeadingOf(person, heading))) return lines;
+  const [first = -1, last = -1] = [FIRST_NAME, LAST_NAME].map((words) =>
+    headings.findIndex((heading) => words.includes(plain(heading))),
+  );
+  if (first < 0 || last < 0) return lines;
+  return lines.map(({ label, cells }, at) => {
+    const whole = `${cells[first] ?? ''} ${cells[last] ?? ''}`.trim();
+    const name = at === 0 ? person.label : whole;
+    const joined = cells.map((cell, column) => (column === first ? name : cell));
+    return { label, cells: joined.filter((_, column) => column !== last) };
+  });
+}
+
+function textOf(column: ImportColumn, value: unknown): string {
+  if (column.write) return column.write(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The heading and the rows of a list, safe to open in a spreadsheet. */
+export function exportRows(
+  columns: readonly ImportColumn[],
+  records: readonly object[],
+): string[][] {
+  const cellsOf = (record: Values) =>
+    columns.map((column) => escapeFormula(textOf(column, record[column.field])));
+  return [columns.map(({ label }) => label), ...records.map((record) => cellsOf({ ...record }))];
+}
+
+/** What a row says that is about no stored record, where new ones are left out. */
+const NOT_ADDED = 'Not in the list, and not added.';
+
+/**
+ * Compares a table with the stored records; with `addsNew` false, rows about no record are left out. Throws ImportError for a
+ * table that can't be imported at all.
+ */
+export function planImport<Stored extends Values, Fields extends Values>(
+  kind: ImportKind<Stored, Fields>,
+  table: readonly TableLine[],
+  stored: readonly Stored[],
+  addsNew = true,
+): ImportPlan<Stored, Fields> {
+  const [heading, ...lines] = withWholeNames(kind.columns, table);
+  if (!heading) throw new ImportError('The table is empty.');
+  if (lines.length > IMPORT_ROWS_MAX) {
+    const count = formatNumber(lines.length);
+    const max = formatNumber(IMPORT_ROWS_MAX);
+    throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
+  }
+  const { columns, ignored } = columnsIn(kind.columns, heading.cells);
+  const find = kind.finder(stored);
+  const seen = new Map<string, string>();
+  const read = columns.map((column, at) => readerOf(column, at, lines));
+  const planned = lines.map((line) => planRow(kind, { line, columns, read, find, seen, addsNew }));
+  const changes = planned.flatMap(({ change }) => change ?? []);
+  return {
+    rows: planned.map(({ row }) => row),
+    ignored,
+    changes,
+    tag: recordTag({ changes }),
+  };
+}
+
+/** The column of each heading; null for one that is not imported. */
+function columnsIn(known: readonly ImportColumn[], headings: readonly string[]) {
+  const named = headings.map((heading) => known.find((each) => isHeadingOf(each, heading)));
+  const found = headings.map((heading, at) => {
+    const isFor = (each: ImportColumn) =>
+      !named.includes(each) && isOneOf(each.otherwise ?? [], heading);
+    return named[at] ?? known.find(isFor);
+  });
+  const columns = found.map((column) => {
+    const whole = column?.partOf;
+    return whole === undefined || found.some((each) => each?.field === whole)
+      ? (column ?? null)
+      : null;
+  });
+  for (const column of known) {
+    const times = columns.filter((each) => each === column).length;
+    if (times > 1) throw new ImportError(`The table has the column “${column.label}” twice.`);
+    if (column.isRequired === true && times === 0) {
+      const names = shortened(headings.filter(Boolean)).join(', ');
+      throw new ImportError(
+        `The table has no column “${column.label}”. Its first line must contain the headings. Columns found: ${names}.`,
+      );
+    }
+  }
+  const ignored = headings.filter((heading, at) => heading !== '' && columns[at] === null);
+  return { columns, ignored: shortened(ignored) };
+}
+
+type Columns = readonly (ImportColumn | null)[];
+
+interface RowContext<Stored, Fields> {
+  line: TableLine;
+  columns: Columns;
+  /** What the cells of each column mean. */
+  read: readonly ((text: string) => unknown)[];
+  find: (fields: Fields, values: Values) => Stored | undefined;
+  /** The lines of earlier rows by the key of their record. */
+  seen: Map<string, string>;
+  addsNew: boolean;
+}
+
+interface PlannedRow<Stored, Fields> {
+  row: ImportRow;
+  change: PlannedChange<Stored, Fields> | null;
+}
+
+function planRow<Stored extends Values, Fields extends Values>(
+  kind: ImportKind<Stored, Fields>,
+  { line, columns, read, find, seen, addsNew }: RowContext<Stored, Fields>,
+): PlannedRow<Stored, Fields> {
+  const row = { line: line.label, name: '', changes: [], note: '', error: '' };
+  try {
+    const values = valuesIn(line, columns, read);
+    if (line.cells.slice(columns.length).some(Boolean)) {
+      throw new ImportError('It has more cells than the first line.');
+    }
+    const asNew = parse(kind, { ...kind.empty, ...values });
+    const before = find(asNew, values);
+    const named = before ? withStoredTexts(columns, before, values) : values;
+    const combined = before && (kind.combine?.(before, named) ?? { ...before, ...named });
+    const fields = combined ? parse(kind, combined) : asNew;
+    const key = kind.keyOf(fields, before);
+    const earlier = seen.get(key);
+    if (earlier !== undefined) throw new ImportError(`It is about the same record as ${earlier}.`);
+    seen.set(key, line.label);
+    const name = kind.nameOf(fields);
+    const isLeftOut = !before && !addsNew;
+    const note = isLeftOut ? NOT_ADDED : (kind.noteOf?.(values, before) ?? '');
+    const changes = isLeftOut
+      ? []
+      : before
+        ? differences(kind.columns, before, fields)
+        : // What was read of a new one, next to its name.
+          differences(columns, {}, fields).filter(({ after }) => after !== name);
+    const isStored = before ? changes.length > 0 : addsNew;
+    const state = isStored ? (before ? 'changed' : 'new') : note === '' ? 'same' : 'skipped';
+    const change = isStored ? { before: before ?? null, fields } : null;
+    return { row: { ...row, name, changes, note, state }, change };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return {
+      row: { ...row, name: nameIn(line), state: 'error', error: error.message },
+      change: null,
+    };
+  }
+}
+
+/** The name of a row that can't be read: its first cell with a text. */
+const nameIn = ({ cells }: TableLine) => (cells.find(Boolean) ?? '').slice(0, HEADING_LENGTH);
+
+/** What the cells of a column mean. */
+function readerOf(
+  column: ImportColumn | null,
+  at: number,
+  lines: readonly TableLine[],
+): (text: string) => unknown {
+  const texts = () => lines.map(({ cells }) => cells[at] ?? '');
+  const own = column?.readerOf?.(texts()) ?? column?.read ?? ((text: string) => text);
+  return column?.isPerson === true ? (text) => own(personIn(text)) : own;
+}
+
+/** Throws ImportError for what a spreadsheet writes in the place of a value. */
+function valuesIn({ cells }: TableLine, columns: Columns, read: RowContext<never, never>['read']) {
+  return Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const text = unescapeFormula(cells[at] ?? '');
+      if (!column) return [];
+      if (isFormulaError(text)) {
+        throw new ImportError(
+          `“${text}” is an error of the spreadsheet, and no ${column.label.toLowerCase()}.`,
+        );
+      }
+      return [[column.field, read[at]?.(text)]];
+    }),
+  );
+}
+
+/**
+ * The values of a row without other spellings of the stored names, since an import finds players and never renames one, and
+ * without texts that differ from the stored ones in the width of their letters.
+ */
+function withStoredTexts(columns: Columns, stored: Values, values: Values): Values {
+  const isSame = (column: ImportColumn, text: unknown, other: unknown) =>
+    typeof text === 'string' &&
+    typeof other === 'string' &&
+    (narrowText(other) === text ||
+      (column.isPerson === true && personKey(text) === personKey(other)));
+  const texts = columns.flatMap((column) =>
+    column && isSame(column, values[column.field], stored[column.field])
+      ? [[column.field, stored[column.field]] as const]
+      : [],
+  );
+  return { ...values, ...Object.fromEntries(texts) };
+}
+
+function parse<Fields extends Values>(
+  { schema }: { schema: z.ZodType<Fields> },
+  values: Values,
+): Fields {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new ImportError(parsed.error.issues[0]?.message ?? 'It is not valid.');
+}
+
+function differences(columns: Columns, before: Values, after: Values): ImportRow['changes'] {
+  return columns.flatMap((column) => {
+    if (!column || !(column.field in after)) return [];
+    const [was, is] = [before, after].map((values) => textOf(column, values[column.field]));
+    return was === is ? [] : [{ label: column.label, before: was ?? '', after: is ?? '' }];
+  });
+}

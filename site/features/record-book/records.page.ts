@@ -1,0 +1,15 @@
+import { playersIn } from '#domain/players/career.ts';
+import { recordBook } from '#domain/record-book/record-book.ts';
+import type { PageDescription } from '../../page-description.ts';
+import { contentOf } from '../../site-page.ts';
+
+export default {
+  path: '/records',
+  title: 'Records',
+  footer: 'Players',
+  order: 110,
+  words: 'record book lowest rounds streaks history',
+  dependencies: (tour) => [contentOf('records', recordBook(tour))],
+  // Without records it has `noindex`.
+  sitemap: (tour) => (playersIn(tour).length > 0 ? ['/records'] : []),
+} satisfies PageDescription;
