@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { DrawView } from '#domain/match-play/draw-api.schema.ts';
 import { drawApi } from '#domain/match-play/draw.api.ts';
 import { DRAW_MAX, DRAW_MIN, SEEDINGS, type Seeding } from '#domain/match-play/draw.schema.ts';
-import { indexFrom } from '#domain/scoring/scoring-setup.ts';
+import { indexFrom } from '#domain/scores/scoring-setup.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import { messageOf, request } from '../api.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
-import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import type { ScoresView } from '#domain/scores/staff-view.ts';
 
 /** The tables of the phones next to those of the scoring site, before staff choose which count. */
 export function ComparedSection({ compared }: Pick<ScoresView, 'compared'>) {

@@ -1,5 +1,5 @@
 import { cupOfResponse } from '#domain/colony-cup/cup-response.ts';
-import type { PublishedScores } from '#domain/scoring/staff-view.ts';
+import type { PublishedScores } from '#domain/scores/staff-view.ts';
 import { comparedCup } from '../results/cup/compared-cup.ts';
 import { typedCup } from '../results/cup/typed-cup.ts';
 import type { FormValue } from '../records/editor/values.ts';

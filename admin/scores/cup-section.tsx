@@ -1,12 +1,16 @@
 import { useId } from 'react';
 import { CUP_FORMATS, formatLabel } from '#domain/colony-cup/cup-formats.ts';
-import { ballsOf } from '#domain/scoring/cup-handicaps.ts';
-import { CUP_HOLES, type CupHoles } from '#domain/scoring/cup-rules.ts';
-import type { CupFormatSetup, CupMatchSetup, CupSetup } from '#domain/scoring/cup-setup.schema.ts';
-import { matchLabel } from '#domain/scoring/cup-play.ts';
-import { withMatch, withMatchMoved, withPlayerAt } from '#domain/scoring/cup-sheet.ts';
-import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
-import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import { ballsOf } from '#domain/scores/cup/cup-handicaps.ts';
+import { CUP_HOLES, type CupHoles } from '#domain/scores/cup/cup-rules.ts';
+import type {
+  CupFormatSetup,
+  CupMatchSetup,
+  CupSetup,
+} from '#domain/scores/cup/cup-setup.schema.ts';
+import { matchLabel } from '#domain/scores/cup/cup-play.ts';
+import { withMatch, withMatchMoved, withPlayerAt } from '#domain/scores/cup/cup-sheet.ts';
+import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
+import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';

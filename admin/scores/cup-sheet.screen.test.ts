@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
+import { ScoresView, setupIn } from '#domain/scores/staff-view.ts';
 import { cupMatch, cupSheet } from '../../tests/helpers/scored-cup.ts';
 import { BLUE, group, setup } from '../../tests/helpers/scored-event.ts';
 import {

@@ -7,12 +7,12 @@ import {
   repeatedPlayer,
   twoOfOneName,
   type SetupBody,
-} from '#domain/scoring/event-scores.schema.ts';
-import { handicapText } from '#domain/scoring/handicaps.ts';
-import { PlayerStatus } from '#domain/scoring/hole-score.schema.ts';
-import { indexAge, indexFrom, teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
-import { onlyTee } from '#domain/scoring/scores.ts';
-import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
+} from '#domain/scores/event-scores.schema.ts';
+import { handicapText } from '#domain/scores/handicaps.ts';
+import { PlayerStatus } from '#domain/scores/hole-score.schema.ts';
+import { indexAge, indexFrom, teamsOfGroups } from '#domain/scores/scoring-setup.ts';
+import { onlyTee } from '#domain/scores/scores.ts';
+import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { today } from '../today.ts';

@@ -1,4 +1,4 @@
-import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { agoText } from '../ui/ago.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import type { ScoresActions } from './use-scores.ts';

@@ -1,4 +1,4 @@
-import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
 
 /** The holes that a group plays, in ascending order: those of its matches in a team cup, all in another event. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
-import { scoresApi } from '#domain/scoring/scores.api.ts';
-import { fieldOfTeeTimes } from '#domain/scoring/scoring-setup.ts';
-import { setupIn, type ScoresView } from '#domain/scoring/staff-view.ts';
+import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
+import { scoresApi } from '#domain/scores/scores.api.ts';
+import { fieldOfTeeTimes } from '#domain/scores/scoring-setup.ts';
+import { setupIn, type ScoresView } from '#domain/scores/staff-view.ts';
 import { uniqueId } from '#domain/shared/slug.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { messageOf, request } from '../api.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { narrowText } from '#domain/cells/narrow-text.ts';
-import { STROKES_MAX } from '#domain/scoring/hole-score.schema.ts';
-import { parRows } from '#domain/scoring/par-rows.ts';
-import type { HoleScore } from '#domain/scoring/round.ts';
-import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
+import { STROKES_MAX } from '#domain/scores/hole-score.schema.ts';
+import { parRows } from '#domain/scorecards/par-rows.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
+import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';

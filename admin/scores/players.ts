@@ -1,7 +1,7 @@
 /** What the screens of scores show of players. */
-import { handicapText } from '#domain/scoring/handicaps.ts';
-import { teeOf } from '#domain/scoring/scores.ts';
-import type { StaffPlayer, ScoresView } from '#domain/scoring/staff-view.ts';
+import { handicapText } from '#domain/scores/handicaps.ts';
+import { teeOf } from '#domain/scores/scores.ts';
+import type { StaffPlayer, ScoresView } from '#domain/scores/staff-view.ts';
 
 /** A handicap, or a dash while it is not known. */
 export const shownHandicap = (handicap: number | null | undefined): string =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { strokeDots } from '#domain/scoring/handicaps.ts';
-import { parRows } from '#domain/scoring/par-rows.ts';
-import type { ScoresView, StaffPlayer } from '#domain/scoring/staff-view.ts';
+import { strokeDots } from '#domain/scores/handicaps.ts';
+import { parRows } from '#domain/scorecards/par-rows.ts';
+import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { TABLE_LABELS, TABLES } from '#domain/results/leaderboard.ts';
-import type { Allowances, SetupBody } from '#domain/scoring/event-scores.schema.ts';
-import { onlyTee } from '#domain/scoring/scores.ts';
-import type { ScoresView } from '#domain/scoring/staff-view.ts';
+import type { Allowances, SetupBody } from '#domain/scores/event-scores.schema.ts';
+import { onlyTee } from '#domain/scores/scores.ts';
+import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
+import { ScoresView, setupIn } from '#domain/scores/staff-view.ts';
 import {
   BLUE,
   codesOf,

@@ -1,8 +1,8 @@
 /** The scores of an event by hole as the panel reads and changes them. */
-import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
-import type { HoleScore } from '#domain/scoring/round.ts';
-import { scoresApi } from '#domain/scoring/scores.api.ts';
-import { setupIn, type ScoresView } from '#domain/scoring/staff-view.ts';
+import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
+import { scoresApi } from '#domain/scores/scores.api.ts';
+import { setupIn, type ScoresView } from '#domain/scores/staff-view.ts';
 import { request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
 import { useStoredState, type ChangeState } from '../stored-state.ts';

@@ -1,6 +1,6 @@
 /** Phones that send scores of an event, as players type them. */
 import { dateIn } from '../../server/domain/time/calendar.ts';
-import { GroupCodes } from '../../server/domain/scoring/staff-view.ts';
+import { GroupCodes } from '../../server/domain/scores/staff-view.ts';
 import { ScoringPhone, type PhoneSetup } from '../demo/scoring-phone.ts';
 import type { StaffClient } from './staff-client.ts';
 

@@ -1,7 +1,7 @@
 /** The captains' sheet of a demo cup: the matches that it had, to be played with phones. */
-import type { CupSetup } from '#domain/scoring/cup-setup.schema.ts';
-import { HOLE_SPANS } from '#domain/scoring/cup-rules.ts';
-import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
+import { HOLE_SPANS } from '#domain/scores/cup/cup-rules.ts';
+import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { clockText } from '#domain/time/clock-time.ts';
 import type { DemoCup } from './season/types.ts';
 import type { Random } from './season/random.ts';

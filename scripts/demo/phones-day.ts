@@ -1,10 +1,10 @@
 /** An event day with scores by hole: it is set up and opened as staff do it, and groups play with two phones each. */
-import { spanOf } from '#domain/scoring/cup-handicaps.ts';
-import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
-import type { HoleScore } from '#domain/scoring/round.ts';
-import { teamsOfGroups } from '#domain/scoring/scoring-setup.ts';
-import { rowText } from '#domain/scoring/scores.ts';
-import { GroupCodes, ScoresView, setupIn, type StaffPlayer } from '#domain/scoring/staff-view.ts';
+import { spanOf } from '#domain/scores/cup/cup-handicaps.ts';
+import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
+import { teamsOfGroups } from '#domain/scores/scoring-setup.ts';
+import { rowText } from '#domain/scores/scores.ts';
+import { GroupCodes, ScoresView, setupIn, type StaffPlayer } from '#domain/scores/staff-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import type { StaffClient } from '../bench/staff-client.ts';
 import { withDemoSheet } from './cup-sheet.ts';

@@ -1,7 +1,7 @@
 /** A phone that writes a card of its group, over the protocol of the page for phones. */
 import { randomUUID } from 'node:crypto';
-import type { Signature } from '#domain/scoring/event-scores.schema.ts';
-import type { HoleScore } from '#domain/scoring/round.ts';
+import type { Signature } from '#domain/scores/event-scores.schema.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
 import { HOLES } from '#domain/tour/format.ts';
 
 /** What a phone needs to send its card. */

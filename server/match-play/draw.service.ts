@@ -34,7 +34,7 @@ import { identifyBy } from '../domain/players/identify.ts';
 import { isNoPlayer, personKey } from '../domain/players/person-name.ts';
 import type { YearBracket } from '../domain/publish/tour-records.schema.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
-import { indexFrom } from '../domain/scoring/scoring-setup.ts';
+import { indexFrom } from '../domain/scores/scoring-setup.ts';
 import { newSecret } from '../domain/shared/secrets.ts';
 import { rankingOf } from '../domain/standings/rankings.ts';
 import type { Clock } from '../domain/time/calendar.ts';

@@ -9,7 +9,7 @@ import { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '../domain/results/leaderboard.ts';
 import { startingStrokesFor } from '../domain/results/point-table.ts';
 import { toPar } from '../domain/results/to-par.ts';
-import { resultsLeft } from '../domain/scoring/scorecards.ts';
+import { resultsLeft } from '../domain/scorecards/scorecards.ts';
 import { rankingChanges } from '../domain/standings/ranking-changes.ts';
 import { rankingOf } from '../domain/standings/rankings.ts';
 import { rankOrder } from '../domain/standings/standings.ts';

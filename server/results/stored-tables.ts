@@ -4,7 +4,7 @@ import { EventResults, YearBracket, YearStandings } from '../domain/publish/tour
 import { netWithBonus } from '../domain/results/entered/entry-rules.ts';
 import { withStoredNames } from '../domain/results/entered/team-results.ts';
 import { shownTeam } from '../domain/results/results.ts';
-import { resultsLeft } from '../domain/scoring/scorecards.ts';
+import { resultsLeft } from '../domain/scorecards/scorecards.ts';
 import { HttpError } from '../errors.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';

@@ -1,6 +1,6 @@
 /** The codes of groups: what lets a phone read and write the scores of its group. */
 import { createHmac } from 'node:crypto';
-import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
+import type { EventScores } from '../domain/scores/event-scores.schema.ts';
 import { codeFrom, findByCode } from '../session/link-codes.ts';
 
 /** How often the code of a group was replaced. */

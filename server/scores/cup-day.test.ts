@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CUP_FORMATS } from '#domain/colony-cup/cup-formats.ts';
 import { CupResponse } from '#domain/colony-cup/cup-response.ts';
-import type { CupSetup } from '#domain/scoring/cup-setup.schema.ts';
-import { rowText } from '#domain/scoring/scores.ts';
-import { PublishedScores, ScoresView } from '#domain/scoring/staff-view.ts';
+import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
+import { rowText } from '#domain/scores/scores.ts';
+import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { NOW } from '../../tests/helpers/now.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';

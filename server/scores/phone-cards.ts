@@ -5,17 +5,17 @@ import {
   CARDS_MAX,
   type EventScores,
   type PhoneCard,
-} from '../domain/scoring/event-scores.schema.ts';
-import { cupMatchesOf } from '../domain/scoring/cup-play.ts';
+} from '../domain/scores/event-scores.schema.ts';
+import { cupMatchesOf } from '../domain/scores/cup/cup-play.ts';
 import type {
   CardAnswer,
   GroupMatch,
   GroupPlayer,
   GroupView,
   Standing,
-} from '../domain/scoring/group-view.ts';
-import { standingsOf, type StartOf } from '../domain/scoring/score-tables.ts';
-import { rated, scoresOf, teeOf } from '../domain/scoring/scores.ts';
+} from '../domain/scores/group-view.ts';
+import { standingsOf, type StartOf } from '../domain/scores/score-tables.ts';
+import { rated, scoresOf, teeOf } from '../domain/scores/scores.ts';
 import { addDays, dateIn, type Clock } from '../domain/time/calendar.ts';
 import { minutesIn } from '../domain/time/clock-time.ts';
 import { HttpError, parseInput } from '../errors.ts';

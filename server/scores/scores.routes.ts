@@ -1,7 +1,7 @@
 /** The routes of scores by hole: those of staff, those of phones, and the public board. */
 import type { Request } from 'express';
-import { CardID } from '../domain/scoring/event-scores.schema.ts';
-import { scoresApi } from '../domain/scoring/scores.api.ts';
+import { CardID } from '../domain/scores/event-scores.schema.ts';
+import { scoresApi } from '../domain/scores/scores.api.ts';
 import { parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import type { ActivityLog } from '../log/activity-log.ts';

@@ -8,8 +8,8 @@ import type { EventRecord } from '../domain/events/event.schema.ts';
 import { inOrderOfPlay } from '../domain/tee-times/tee-times.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ADDRESS_FIELD } from '../domain/results/leaderboard.ts';
-import type { Board } from '../domain/scoring/board.schema.ts';
-import { comparedTables, type ComparedTable } from '../domain/scoring/compared-tables.ts';
+import type { Board } from '../domain/scores/board.schema.ts';
+import { comparedTables, type ComparedTable } from '../domain/scores/compared-tables.ts';
 import type {
   AcceptBody,
   CorrectionBody,
@@ -18,32 +18,32 @@ import type {
   ScoredPlayer,
   ScoringState,
   SetupBody,
-} from '../domain/scoring/event-scores.schema.ts';
+} from '../domain/scores/event-scores.schema.ts';
 import {
   boardOf,
   tablesOf,
   withThru,
   type ScoredTable,
   type StartOf,
-} from '../domain/scoring/score-tables.ts';
+} from '../domain/scores/score-tables.ts';
 import {
   cupMatchesOf,
   cupResultsOf,
   missingHoles,
   unfinishedMatches,
   withCup,
-} from '../domain/scoring/cup-play.ts';
-import { withBalls } from '../domain/scoring/cup-sheet.ts';
-import { withScorecards } from '../domain/scoring/scorecards.ts';
-import { roundsOf, scoresOf } from '../domain/scoring/scores.ts';
-import { proposedScores, setupProblems, unfinished } from '../domain/scoring/scoring-setup.ts';
+} from '../domain/scores/cup/cup-play.ts';
+import { withBalls } from '../domain/scores/cup/cup-sheet.ts';
+import { withScorecards } from '../domain/scorecards/scorecards.ts';
+import { roundsOf, scoresOf } from '../domain/scores/scores.ts';
+import { proposedScores, setupProblems, unfinished } from '../domain/scores/scoring-setup.ts';
 import {
   setupIn,
   staffViewOf,
   type GroupCodes,
   type PublishedScores,
   type ScoresView,
-} from '../domain/scoring/staff-view.ts';
+} from '../domain/scores/staff-view.ts';
 import { newSecret } from '../domain/shared/secrets.ts';
 import { yearOf, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { HoleScore } from '#domain/scoring/round.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { PublishedScores, ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
+import { PublishedScores, ScoresView, setupIn } from '#domain/scores/staff-view.ts';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { NOW } from '../../tests/helpers/now.ts';

@@ -2,7 +2,7 @@
 import { relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { results } from '../domain/results/results.collection.ts';
-import { scores } from '../domain/scoring/scores.collection.ts';
+import { scores } from '../domain/scores/scores.collection.ts';
 import type { HttpError } from '../errors.ts';
 import {
   COLLECTION_NAMES,

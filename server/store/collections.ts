@@ -7,7 +7,7 @@ import { drafts } from '../domain/drafts/drafts.collection.ts';
 import { firstSteps } from '../domain/first-steps/first-steps.collection.ts';
 import { TOUR_COLLECTIONS } from '../domain/publish/tour-collections.ts';
 import { results } from '../domain/results/results.collection.ts';
-import { scores } from '../domain/scoring/scores.collection.ts';
+import { scores } from '../domain/scores/scores.collection.ts';
 import type { Collection } from '../domain/shared/collection.ts';
 import { namesOf } from '../domain/shared/properties.ts';
 import { storefront } from '../domain/shop/storefront.collection.ts';

@@ -1,8 +1,8 @@
 /** The collections whose changes are in the journal, by the names that the API gives them. */
 import type { Role } from '../domain/accounts/role.ts';
 import { results } from '../domain/results/results.collection.ts';
-import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
-import { scores } from '../domain/scoring/scores.collection.ts';
+import type { EventScores } from '../domain/scores/event-scores.schema.ts';
+import { scores } from '../domain/scores/scores.collection.ts';
 import type {
   BelongsTo,
   JournaledRecords,

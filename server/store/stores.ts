@@ -9,8 +9,8 @@ import {
 } from '../domain/publish/tour-collections.ts';
 import type { TourRecords } from '../domain/publish/tour.ts';
 import { results } from '../domain/results/results.collection.ts';
-import type { EventScores } from '../domain/scoring/event-scores.schema.ts';
-import { emptyScores, scores } from '../domain/scoring/scores.collection.ts';
+import type { EventScores } from '../domain/scores/event-scores.schema.ts';
+import { emptyScores, scores } from '../domain/scores/scores.collection.ts';
 import type { Collection, OwnerName } from '../domain/shared/collection.ts';
 import { complete } from '../domain/shared/properties.ts';
 import type { ShopCopy } from '../domain/shop/shop.schema.ts';

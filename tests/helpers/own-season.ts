@@ -4,9 +4,9 @@
  */
 import { expect } from 'vitest';
 import { DrawView } from '#domain/match-play/draw-api.schema.ts';
-import type { CupSetup } from '#domain/scoring/cup-setup.schema.ts';
-import type { HoleScore } from '#domain/scoring/round.ts';
-import { ScoresView, setupIn } from '#domain/scoring/staff-view.ts';
+import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
+import { ScoresView, setupIn } from '#domain/scores/staff-view.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { eventRecord } from './events.ts';
 import type { PlayedEvent } from './independent-records.ts';

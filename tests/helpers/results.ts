@@ -8,7 +8,7 @@ import type {
   TeeTime,
 } from '../../server/domain/results/results.schema.ts';
 
-import type { Scorecard, Scorecards } from '../../server/domain/scoring/scorecards.schema.ts';
+import type { Scorecard, Scorecards } from '../../server/domain/scorecards/scorecards.schema.ts';
 
 /** When the rows of tests became what they are. */
 export const READ_AT = '2026-06-01T12:00:00.000Z';

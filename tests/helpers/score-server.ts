@@ -7,7 +7,7 @@ import {
   type ScoredPlayer,
   type ScoringGroup,
   type ScoringState,
-} from '#domain/scoring/event-scores.schema.ts';
+} from '#domain/scores/event-scores.schema.ts';
 import { writtenToPar } from '#domain/results/to-par.ts';
 import type {
   GroupMatch,
@@ -15,15 +15,15 @@ import type {
   GroupView,
   OtherCard,
   Standing,
-} from '#domain/scoring/group-view.ts';
+} from '#domain/scores/group-view.ts';
 import {
   courseHandicap,
   exactOf,
   playingHandicap,
   strokesOnHoles,
-} from '#domain/scoring/handicaps.ts';
-import { roundOf } from '#domain/scoring/round.ts';
-import { scoresOf } from '#domain/scoring/scores.ts';
+} from '#domain/scores/handicaps.ts';
+import { roundOf } from '#domain/scores/round.ts';
+import { scoresOf } from '#domain/scores/scores.ts';
 
 export const SCORED_EVENT = '2026-granite-open';
 export const CODE = '7K3M9PQR';

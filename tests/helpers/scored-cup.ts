@@ -1,7 +1,7 @@
 /** A team cup that is scored by hole: its sheet, and what its cards add up to, worked out another way than the server does. */
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
-import type { HoleScore } from '#domain/scoring/round.ts';
-import type { CupSetup } from '#domain/scoring/cup-setup.schema.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
+import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
 import type { Client } from './client.ts';
 import { BLUE, codesOf, INDEX, PAR, Phone, SCORES } from './scored-event.ts';
 import type { TestServer } from './server.ts';

@@ -1,8 +1,8 @@
 /** An event that is scored by hole, set up on a server as staff do it, and phones that send cards. */
-import type { HoleScore } from '#domain/scoring/round.ts';
-import { CardAnswer, GroupView } from '#domain/scoring/group-view.ts';
-import { GroupCodes } from '#domain/scoring/staff-view.ts';
-import type { SetupBody } from '#domain/scoring/event-scores.schema.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
+import { CardAnswer, GroupView } from '#domain/scores/group-view.ts';
+import { GroupCodes } from '#domain/scores/staff-view.ts';
+import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import type { Client, ClientResponse } from './client.ts';
 import { eventRecord } from './events.ts';
 import type { TestServer } from './server.ts';

@@ -1,7 +1,7 @@
 /** Phones on the page for scores, whose clocks a test moves, against a server of scores in memory. */
 import { beforeEach, expect } from 'vitest';
-import { newCard } from '../../site/features/score/card.ts';
-import type { HoleScore } from '#domain/scoring/round.ts';
+import { newCard } from '../../site/features/scores/card.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { TODAY } from '../helpers/now.ts';
 import { CODE, SCORE_LINK, SCORED_EVENT, ScoreServer } from '../helpers/score-server.ts';

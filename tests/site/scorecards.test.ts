@@ -1,6 +1,6 @@
 /** The scorecards of an event, rendered from the demo tour with other cards. */
 import { expect, test } from 'vitest';
-import type { Scorecard } from '#domain/scoring/scorecards.schema.ts';
+import type { Scorecard } from '#domain/scorecards/scorecards.schema.ts';
 import { resultsPagePath } from '../../site/paths.ts';
 import { demoSeason } from '../helpers/demo-season.ts';
 import { demoTour, withEvent } from '../helpers/demo-tour.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TODAY } from '../../../tests/helpers/now.ts';
-import { cardsOf } from '#domain/scoring/played-card.ts';
+import { cardsOf } from '#domain/scorecards/played-card.ts';
 import { demoRecords } from '../fill-tour.ts';
 import { makeSeasons } from './season.ts';
 

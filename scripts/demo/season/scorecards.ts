@@ -1,5 +1,5 @@
 /** The cards of a played event hole by hole, with the totals of its tables. */
-import type { Scorecards } from '#domain/scoring/scorecards.schema.ts';
+import type { Scorecards } from '#domain/scorecards/scorecards.schema.ts';
 import { HOLES, MOST_OVER_PAR } from '#domain/tour/format.ts';
 import type { DemoEvent } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchState, type HoleOutcome } from '../scoring/match.ts';
+import { matchState, type HoleOutcome } from '../scores/match.ts';
 import fc from 'fast-check';
 import { readMatchScore } from './match-score.ts';
 

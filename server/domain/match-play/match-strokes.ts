@@ -1,5 +1,5 @@
 /** The strokes of a match by the tour's two options, in words: which holes they are on follows from the card's Index. */
-import { differences } from '../scoring/handicaps.ts';
+import { differences } from '../scores/handicaps.ts';
 import { HOLES } from '../tour/format.ts';
 
 /** `5 strokes, on the holes with Index 1 to 5`; a plus handicap gives strokes back. */

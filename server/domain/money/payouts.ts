@@ -5,7 +5,7 @@ import { playersOf } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
 import type { BracketResult } from '../results/results.schema.ts';
-import { skinsShares } from '../scoring/skins.ts';
+import { skinsShares } from '../scores/skins.ts';
 import { rankOrder } from '../standings/standings.ts';
 import type { EventMoney, MatchPlayMoney, MoneyRules, Payout, Prize } from './money.schema.ts';
 

@@ -4,7 +4,7 @@ import { grossRow, scorecard, scorecards, stored } from '../../../tests/helpers/
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { cardRecords } from '../record-book/card-records.ts';
 import { recordBook } from '../record-book/record-book.ts';
-import type { Scorecard } from '../scoring/scorecards.schema.ts';
+import type { Scorecard } from '../scorecards/scorecards.schema.ts';
 import { averageOn, sumOfFigures } from './hole-figures.ts';
 import { careersIn } from './career.ts';
 

@@ -1,6 +1,6 @@
 /** What players scored hole by hole, from the scorecards of events. */
 import { isDisqualified } from '../results/results.ts';
-import { cardsOf, markOf, type PlayedCard } from '../scoring/played-card.ts';
+import { cardsOf, markOf, type PlayedCard } from '../scorecards/played-card.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { CalendarDate } from '../time/calendar.ts';

@@ -8,7 +8,7 @@ import type { GrossRow } from '../results/results.schema.ts';
 import { parOfScore } from '../results/to-par.ts';
 import type { Counting } from '../settings/settings.schema.ts';
 import { cacheByParts } from '../shared/cache-by-parts.ts';
-import { cardsOf } from '../scoring/played-card.ts';
+import { cardsOf } from '../scorecards/played-card.ts';
 import type { RankedRecords } from '../standings/rankings.ts';
 import { rankingOf } from '../standings/rankings.ts';
 import { rankingParts, seasonRace, type RaceRow } from '../standings/season-race.ts';

@@ -5,7 +5,7 @@ import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { choiceField, urlField, yearField } from '../describe/fields.ts';
 import { EVENT_ID } from '../events/event-handle.ts';
 import { recordID, text, year, yearText } from '../shared/fields.schema.ts';
-import { Scorecards } from '../scoring/scorecards.schema.ts';
+import { Scorecards } from '../scorecards/scorecards.schema.ts';
 import {
   BracketResults,
   GrossRows,

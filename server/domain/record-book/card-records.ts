@@ -3,7 +3,7 @@ import { playersIn, type CareerRecords } from '../players/career.ts';
 import type { RoundByHole } from '../players/hole-figures.ts';
 import { identifyBy } from '../players/identify.ts';
 import { isDisqualified } from '../results/results.ts';
-import { cardsOf, type CardHole } from '../scoring/played-card.ts';
+import { cardsOf, type CardHole } from '../scorecards/played-card.ts';
 import { yearOf } from '../time/calendar.ts';
 import { leaders, type Leader, type SeasonLeader } from './leaders.ts';
 

@@ -4,8 +4,8 @@ import {
   exactHandicap,
   playingHandicap,
   strokesOnHoles,
-} from '#domain/scoring/handicaps.ts';
-import { countedStrokes, postedScore } from '#domain/scoring/round.ts';
+} from '#domain/scores/handicaps.ts';
+import { countedStrokes, postedScore } from '#domain/scores/round.ts';
 import { HOLES, MOST_EVENT_ALLOWANCE, PARS } from '#domain/tour/format.ts';
 
 /** A player and a tee. */

@@ -2,7 +2,7 @@
 import { personKey } from '#domain/players/person-name.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { StoredTeamRow } from '#domain/results/results.schema.ts';
-import { cardsOf, type PlayedCard } from '#domain/scoring/played-card.ts';
+import { cardsOf, type PlayedCard } from '#domain/scorecards/played-card.ts';
 import { scorecardPath } from '../../paths.ts';
 
 interface LinkedRow {

@@ -1,0 +1,118 @@
+/** A stored card with what follows from it: what each hole was worth, totals and place. */
+import { personKey } from '../players/person-name.ts';
+import { playerSlug } from '../players/player-slug.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import { rankOrder } from '../standings/standings.ts';
+import { strokesOnHoles } from '../scores/handicaps.ts';
+import { countedStrokes, roundOf, type HoleScore, type Round } from '../scores/round.ts';
+import type { Scorecard, Scorecards, ScorecardTee } from './scorecards.schema.ts';
+
+/** What scorecards mark with a shape: double circle, circle, square, double square. */
+export type ScoreMark = 'eagle' | 'birdie' | 'bogey' | 'double';
+
+/** The mark of a score; null for par, for a ball that was picked up, and without a score. */
+export function markOf(score: HoleScore, par: number): ScoreMark | null {
+  if (score === null || score === 'X' || score === par) return null;
+  if (score < par) return score === par - 1 ? 'birdie' : 'eagle';
+  return score === par + 1 ? 'bogey' : 'double';
+}
+
+/** A marked score in words: `birdie`, `hole in one`, `4 over par`. */
+export function markWords(score: number, par: number): string {
+  if (score === 1) return 'hole in one';
+  const names = ['albatross', 'eagle', 'birdie', 'par', 'bogey', 'double bogey', 'triple bogey'];
+  const over = score - par;
+  return names[over + 3] ?? `${Math.abs(over)} ${over > 0 ? 'over' : 'under'} par`;
+}
+
+/** A hole of a card. */
+export interface CardHole {
+  /** From 1 to 18. */
+  hole: number;
+  par: number;
+  index: number;
+  /** Strokes received; negative where a plus handicap gives one back. */
+  strokes: number;
+  score: HoleScore;
+  /** Whether only a second card has the score, while play is on. */
+  isUnofficial: boolean;
+  /** The strokes that count for the score; null without one. */
+  counted: number | null;
+}
+
+/** A card as a page shows it. */
+export interface PlayedCard extends Pick<Scorecard, 'player' | 'handicap' | 'status'> {
+  /** Unique among the cards of the event, from the player's name. */
+  anchor: string;
+  tee: ScorecardTee;
+  holes: CardHole[];
+  round: Round;
+}
+
+/** A card with its holes and totals; null for a tee that isn't among those of the event. */
+function playedCard(
+  { tees, maxOverPar }: Scorecards,
+  card: Scorecard,
+): Omit<PlayedCard, 'anchor'> | null {
+  const { player, handicap, status, holes: scores, unofficial = [] } = card;
+  const tee = tees.find(({ id }) => id === card.tee);
+  if (!tee) return null;
+  const strokes = strokesOnHoles(handicap, tee.index);
+  const holes = tee.par.map((par, at): CardHole => {
+    const score = scores[at] ?? null;
+    return {
+      hole: at + 1,
+      par,
+      index: tee.index[at] ?? 0,
+      strokes: strokes[at] ?? 0,
+      score,
+      isUnofficial: unofficial.includes(at + 1),
+      counted: countedStrokes(score, par, maxOverPar),
+    };
+  });
+  return { player, handicap, status, tee, holes, round: roundOf(scores, holes, maxOverPar) };
+}
+
+const cached = new WeakMap<Scorecards, readonly PlayedCard[]>();
+
+/** The cards of an event in their stored order, computed once for stored rows. */
+export function cardsOf(results: EventResults | undefined): readonly PlayedCard[] {
+  const rows = results?.scorecards?.rows;
+  if (!rows) return [];
+  const found = cached.get(rows) ?? compute(rows);
+  cached.set(rows, found);
+  return found;
+}
+
+function compute(rows: Scorecards): PlayedCard[] {
+  const times = new Map<string, number>();
+  return rows.cards.flatMap((each) => {
+    const card = playedCard(rows, each);
+    if (!card) return [];
+    const slug = playerSlug(card.player);
+    const time = (times.get(slug) ?? 0) + 1;
+    times.set(slug, time);
+    return [{ ...card, anchor: time === 1 ? `card-${slug}` : `card-${slug}-${time}` }];
+  });
+}
+
+/** A card with the player's place. */
+export interface PlacedCard {
+  card: PlayedCard;
+  /** As in the net table, or the gross one where there is no other: `T3`, `WD`; empty while there is none. */
+  rank: string;
+  /** The total of that table in relation to par; may be empty. */
+  total: string;
+}
+
+/** The cards by place; those without one follow in their order. */
+export function cardsByPlace(results: EventResults | undefined): PlacedCard[] {
+  const rows = results?.net?.rows ?? results?.gross?.rows ?? [];
+  const places = new Map(rows.map((row) => [personKey(row.player), row]));
+  const placed = cardsOf(results).map((card) => {
+    const { rank = '', total = '' } = places.get(personKey(card.player)) ?? {};
+    return { card, rank: card.status || rank, total: card.status === '' ? total : '' };
+  });
+  // Two without a place differ by NaN.
+  return placed.sort((a, b) => rankOrder(a.rank) - rankOrder(b.rank) || 0);
+}

@@ -1,0 +1,103 @@
+/** The balls of a team cup's matches, and the strokes that each gets in its match. */
+import type { Tee } from '../../courses/course-card.schema.ts';
+import { HOLES } from '../../tour/format.ts';
+import type { Sides } from './cup-match.ts';
+import { CUP_RULES, HOLE_SPANS } from './cup-rules.ts';
+import type { CupMatchSetup, CupSetup } from './cup-setup.schema.ts';
+import type { ScoringFields } from '../event-scores.schema.ts';
+import { differences, exactAt, playingHandicap, strokesOnHoles } from '../handicaps.ts';
+
+/** A ball of a match: the id of its row, and who plays it. */
+export interface CupBall {
+  id: string;
+  players: string[];
+}
+
+/** What handicaps are worked out from. */
+export type CupRules = Pick<ScoringFields, 'cup' | 'course'>;
+
+/** The balls of both sides; null until all players are chosen. */
+export function ballsOf({ id, format, sides }: CupMatchSetup): Sides<CupBall[]> | null {
+  const { players, balls } = CUP_RULES[format];
+  if (sides.some((names) => names.filter((name) => name !== '').length < players)) return null;
+  const sideOf = (names: readonly string[], side: string): CupBall[] =>
+    balls === 1
+      ? [{ id: `${id}-${side}`, players: [...names] }]
+      : names.map((name, at) => ({ id: `${id}-${side}-${at + 1}`, players: [name] }));
+  return [sideOf(sides[0], 'a'), sideOf(sides[1], 'b')];
+}
+
+/** The match of a ball. */
+export const matchOfBall = ({ matches }: CupSetup, ballID: string): CupMatchSetup | undefined =>
+  matches.find((match) =>
+    ballsOf(match)
+      ?.flat()
+      .some(({ id }) => id === ballID),
+  );
+
+/** The player's name of a ball's row: `Ann Lee / Bo Poe`. */
+export const ballName = (players: readonly string[]): string => players.join(' / ');
+
+/** The holes of a match in order, from 1. */
+export function spanOf({ formats }: Pick<CupSetup, 'formats'>, match: CupMatchSetup): number[] {
+  const [first, last] =
+    HOLE_SPANS[formats.find(({ format }) => format === match.format)?.holes ?? 'all'];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** The tee of a player of a team. */
+export function teeOfPlayer({ cup, course }: CupRules, name: string): Tee | undefined {
+  const player = cup?.teams.flatMap(({ players }) => players).find((each) => each.player === name);
+  return course?.tees.find(({ id }) => id === player?.tee);
+}
+
+/** A player's exact Course Handicap; null while index or tee is missing. */
+function exactOf(rules: CupRules, name: string): number | null {
+  const player = rules.cup?.teams
+    .flatMap((team) => team.players)
+    .find((one) => one.player === name);
+  const tee = teeOfPlayer(rules, name);
+  return !player || player.index === null || !tee ? null : exactAt(player.index, tee);
+}
+
+/** The Playing Handicap of a ball, in strokes over the holes of the match; null while one is missing. */
+function playingOf(rules: CupRules, { players }: CupBall, match: CupMatchSetup): number | null {
+  const exact = players.map((name) => exactOf(rules, name)).filter((each) => each !== null);
+  if (!rules.cup || exact.length < players.length) return null;
+  const allowances =
+    rules.cup.formats.find(({ format }) => format === match.format)?.allowances ?? [];
+  const parts = exact
+    .sort((a, b) => a - b)
+    .map((each, at) => ({ exact: each, percent: allowances[at] ?? 0 }));
+  return playingHandicap(parts, HOLES / spanOf(rules.cup, match).length);
+}
+
+/** The handicap of a ball in its match. */
+export interface BallHandicap {
+  /** In strokes over the holes of the match; a plus handicap is negative. */
+  full: number;
+  /** What it gets: the lowest ball of the match plays off zero. */
+  given: number;
+  /** On each hole. */
+  strokes: number[];
+}
+
+/** The handicap of a ball; null for a row that is none, and while a handicap of the match is missing. */
+export function ballHandicap(rules: CupRules, ballID: string): BallHandicap | null {
+  const match = rules.cup && matchOfBall(rules.cup, ballID);
+  const balls = match && ballsOf(match)?.flat();
+  const ball = balls?.find(({ id }) => id === ballID);
+  const tee = ball && teeOfPlayer(rules, ball.players[0] ?? '');
+  if (!rules.cup || !match || !balls || !ball || !tee) return null;
+  const playing = balls.map((each) => playingOf(rules, each, match)).filter((one) => one !== null);
+  if (playing.length < balls.length) return null;
+  const at = balls.indexOf(ball);
+  const [full = 0, given = 0] = [playing[at], differences(playing)[at]];
+  const holes = spanOf(rules.cup, match);
+  const onHoles = strokesOnHoles(
+    given,
+    holes.map((hole) => tee.index[hole - 1] ?? 0),
+  );
+  const strokes = Array.from({ length: HOLES }, (_, hole) => onHoles[holes.indexOf(hole + 1)] ?? 0);
+  return { full, given, strokes };
+}

@@ -1,0 +1,302 @@
+/** The scores of an event by hole: how it is played, who plays, and the cards of the phones. */
+import { z } from 'zod';
+import { POINT_CHOICES, TEAM_SCORES } from '../results/entered/entered-results.schema.ts';
+import { Tee, TEES_MAX } from '../courses/course-card.schema.ts';
+import { EVENT_ID } from '../events/event-handle.ts';
+import { TABLES } from '../results/leaderboard.ts';
+import { personKey } from '../players/person-name.ts';
+import { text } from '../shared/fields.schema.ts';
+import { newSecret, secret } from '../shared/secrets.ts';
+import { isCalendarDate } from '../time/calendar.ts';
+import { HOLES } from '../tour/format.ts';
+import { CupSetup } from './cup/cup-setup.schema.ts';
+import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
+import { MAX_OVER_PAR } from './round.ts';
+import { id, index, percent } from './scoring-fields.schema.ts';
+
+/** Most players, groups, teams and cards of an event, and most players of a group. */
+export const SCORED_PLAYERS_MAX = 200;
+const GROUPS_MAX = 100;
+export const CARDS_MAX = 1_000;
+export const GROUP_MAX = 8;
+
+/** Bounds of a Course Handicap. */
+const COURSE_HANDICAP_MIN = -20;
+const COURSE_HANDICAP_MAX = 80;
+
+const CORRECTIONS_MAX = 2_000;
+const REASON_MAX = 200;
+
+/** Where an event is: not played with phones, open for scores, closed for phones, or published. */
+export const SCORING_STATES = ['off', 'open', 'closed', 'final'] as const;
+export const ScoringState = z.enum(SCORING_STATES, {
+  error: `The state must be one of ${SCORING_STATES.join(', ')}.`,
+});
+export type ScoringState = z.output<typeof ScoringState>;
+
+/** The part of a Course Handicap that each table grants, in percent. */
+export const Allowances = z.strictObject({
+  net: percent,
+  skins: percent,
+  teams: percent,
+  wgr: percent,
+});
+export type Allowances = z.output<typeof Allowances>;
+
+export const ScoringTeam = z.strictObject({
+  id,
+  players: z.array(id).max(GROUP_MAX, { error: `A team has at most ${GROUP_MAX} players.` }),
+});
+export type ScoringTeam = z.output<typeof ScoringTeam>;
+
+/** A copy of a course card, so that a later change of it alters no event. */
+export const ScoredCourse = z.strictObject({
+  name: text('Course'),
+  tees: z.array(Tee).min(1).max(TEES_MAX),
+});
+
+/** How an event is played, as staff set it up. */
+export const ScoringFields = z.strictObject({
+  /** Null until one is chosen. */
+  course: ScoredCourse.nullable(),
+  allowances: Allowances,
+  maxOverPar: maxOverPar.default(MAX_OVER_PAR),
+  points: z.enum(POINT_CHOICES),
+  teamScore: z.enum(TEAM_SCORES),
+  /** How many scores of a team count on a hole. */
+  teamCounts: z.int().min(1).max(GROUP_MAX).default(1),
+  teams: z.array(ScoringTeam).max(SCORED_PLAYERS_MAX),
+  /** The tables that are worked out. */
+  tables: z.array(z.enum(TABLES)).max(TABLES.length),
+  /** The matches of a team cup; missing for another event. */
+  cup: CupSetup.exactOptional(),
+});
+export type ScoringFields = z.output<typeof ScoringFields>;
+
+/** What the codes of groups are made from. A code that is replaced has another number. */
+const Codes = z.strictObject({
+  /** Empty until the event is set up. */
+  secret: z.string().regex(/^([0-9a-f]{64})?$/),
+  replaced: z.record(z.string(), z.int().min(1)),
+});
+
+const Setup = z.strictObject({
+  state: ScoringState,
+  ...ScoringFields.shape,
+  codes: secret(Codes, () => ({ secret: newSecret(), replaced: {} })),
+  /** Whether results were published: they stay on the site until they are published again. */
+  isPublished: z.boolean(),
+});
+
+/** A row that staff accepted: what it was then. */
+const Acceptance = z.strictObject({ by: z.string(), at: z.iso.datetime(), holes });
+
+const COURSE_HANDICAP_ERROR = `A Course Handicap must be a whole number from ${COURSE_HANDICAP_MIN} to ${COURSE_HANDICAP_MAX}.`;
+
+const playerFields = {
+  id,
+  player: text('Player').min(1, { error: 'A player must have a name.' }),
+  /** Null without a group. */
+  group: id.nullable(),
+  /** The id of a tee of the course; empty until one is chosen. */
+  tee: z.string().max(60),
+  /** A plus handicap is below zero. */
+  index: index.nullable(),
+  /** As typed, for a player without an index. */
+  courseHandicap: z
+    .int({ error: COURSE_HANDICAP_ERROR })
+    .min(COURSE_HANDICAP_MIN, { error: COURSE_HANDICAP_ERROR })
+    .max(COURSE_HANDICAP_MAX, { error: COURSE_HANDICAP_ERROR })
+    .nullable(),
+  status: PlayerStatus,
+};
+
+export const ScoredPlayer = z.strictObject({
+  ...playerFields,
+  accepted: Acceptance.nullable(),
+  /** Groups that the player was in before: their cards count for the holes played there. */
+  formerGroups: z.array(id).max(GROUPS_MAX),
+});
+export type ScoredPlayer = z.output<typeof ScoredPlayer>;
+
+export const ScoringGroup = z.strictObject({
+  id,
+  /** The tee time as it is shown. */
+  time: text('Time'),
+  /** The hole at which the group starts. */
+  hole: z.int().min(1).max(HOLES),
+  /** The day of a group that plays on another one. */
+  date: z.string().refine(isCalendarDate, { error: 'Date must be written YYYY-MM-DD.' }).nullable(),
+});
+export type ScoringGroup = z.output<typeof ScoringGroup>;
+
+const CARD_ID_ERROR = 'The id of a card must be a UUID.';
+export const CardID = z.uuid({ error: CARD_ID_ERROR }).toLowerCase();
+
+/** The row that a signature is of, as text: a row that changes afterward isn't signed. */
+const rowText = z.string().max(80);
+
+/** Who confirms a row of a card: its keeper, or the player. */
+export const Signature = z.strictObject({
+  player: id,
+  as: z.enum(['keeper', 'player']),
+  /** Who signs as keeper, when it is someone else than the keeper of the card. */
+  by: id.exactOptional(),
+  of: rowText,
+});
+export type Signature = z.output<typeof Signature>;
+
+const cardFields = {
+  /** The player who writes the card; null before one is chosen. */
+  keeper: id.nullable(),
+  role: z.enum(['official', 'second']),
+  revision: z.int().min(1),
+  holes: z.record(id, holes),
+  signatures: z.array(Signature).max(4 * GROUP_MAX),
+};
+
+/** The card of a phone. */
+export const PhoneCard = z.strictObject({
+  id: CardID,
+  group: id,
+  ...cardFields,
+  /** How often the code that its newest version came with had been replaced; missing for the first code. */
+  codeNumber: z.int().min(1).exactOptional(),
+  /** When the server got its first version, and its newest. */
+  since: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+});
+export type PhoneCard = z.output<typeof PhoneCard>;
+
+/** A score that staff put in the place of those on the cards; null takes an earlier correction back. */
+export const Correction = z.strictObject({
+  player: id,
+  hole: z.int().min(1).max(HOLES),
+  strokes: HoleScore,
+  by: z.string(),
+  at: z.iso.datetime(),
+  reason: z.string().max(REASON_MAX),
+});
+export type Correction = z.output<typeof Correction>;
+
+/** The name of a player that another one in the field has in any spelling; tables are by name. */
+export function repeatedPlayer(players: readonly { player: string }[]): string | undefined {
+  const seen = new Set<string>();
+  return players.find(({ player }) => seen.size === seen.add(personKey(player)).size)?.player;
+}
+
+/** What is said of two players of one name. */
+export const twoOfOneName = (player: string): string =>
+  `${player} is in the field twice. Write where one of them is from if they are two people: ${player} (Keene).`;
+
+function repeated(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return ids.find((each) => seen.size === seen.add(each).size);
+}
+
+/** Ids are unique, and what refers to one finds it. */
+function checkReferences(
+  {
+    players,
+    groups,
+    setup,
+  }: Pick<EventScores, 'players' | 'groups'> & {
+    setup: Pick<ScoringFields, 'teams'>;
+  },
+  issues: z.RefinementCtx,
+): void {
+  const [playerIDs, groupIDs] = [players.map((each) => each.id), groups.map((each) => each.id)];
+  const twice = repeated(playerIDs) ?? repeated(groupIDs);
+  if (twice !== undefined) issues.addIssue(`The id ${twice} is there twice.`);
+  const [known, inGroup] = [new Set(groupIDs), new Map<string, number>()];
+  for (const { player, group } of players) {
+    if (group === null) continue;
+    if (!known.has(group)) issues.addIssue(`The group of ${player} is not in the list of groups.`);
+    const count = (inGroup.get(group) ?? 0) + 1;
+    inGroup.set(group, count);
+    if (count === GROUP_MAX + 1) issues.addIssue(`A group has at most ${GROUP_MAX} players.`);
+  }
+  const members = setup.teams.flatMap((team) => team.players);
+  const field = new Set(playerIDs);
+  const unknown = members.find((each) => !field.has(each));
+  if (unknown !== undefined) issues.addIssue('A team has a player who is not in the field.');
+  const inTwo = repeated(members);
+  const doubled = players.find((each) => each.id === inTwo);
+  if (doubled) issues.addIssue(`${doubled.player} is in two teams.`);
+}
+
+/** The file of an event. */
+export const EventScores = z
+  .strictObject({
+    eventID: z.string().regex(EVENT_ID),
+    setup: Setup,
+    players: z.array(ScoredPlayer).max(SCORED_PLAYERS_MAX),
+    groups: z.array(ScoringGroup).max(GROUPS_MAX),
+    cards: z.array(PhoneCard).max(CARDS_MAX),
+    corrections: z.array(Correction).max(CORRECTIONS_MAX),
+  })
+  .superRefine(checkReferences);
+export type EventScores = z.output<typeof EventScores>;
+
+/** The body of `PUT /api/scores/{eventID}`; fields that the server works out are ignored. */
+export const SetupBody = z
+  .object(
+    {
+      setup: z.object(ScoringFields.shape),
+      players: z.array(z.object(playerFields)).max(SCORED_PLAYERS_MAX),
+      groups: z.array(ScoringGroup).max(GROUPS_MAX),
+    },
+    { error: 'Send an object with setup, players and groups.' },
+  )
+  .superRefine((body, issues) => {
+    const players = body.players.map((each) => ({ ...each, accepted: null, formerGroups: [] }));
+    checkReferences({ ...body, players }, issues);
+    // A player of a cup is in several matches.
+    const twice = body.setup.cup ? undefined : repeatedPlayer(body.players);
+    if (twice !== undefined) issues.addIssue(twoOfOneName(twice));
+  });
+export type SetupBody = z.output<typeof SetupBody>;
+
+export const CardBody = z.object(
+  {
+    ...cardFields,
+    /** Whether the card takes the place of the group's official card. */
+    takesOver: z.boolean().default(false),
+  },
+  { error: 'Send an object with the card.' },
+);
+export type CardBody = z.output<typeof CardBody>;
+
+export const CorrectionBody = z.object(
+  {
+    player: id,
+    hole: Correction.shape.hole,
+    strokes: HoleScore,
+    reason: text('Reason').max(REASON_MAX, {
+      error: `The reason must have at most ${REASON_MAX} characters.`,
+    }),
+  },
+  { error: 'Send an object with player, hole, strokes and reason.' },
+);
+export type CorrectionBody = z.output<typeof CorrectionBody>;
+
+export const AcceptBody = z.object(
+  { players: z.array(id).max(SCORED_PLAYERS_MAX), accepted: z.boolean().default(true) },
+  { error: 'Send an object with the players whose rows are accepted.' },
+);
+export type AcceptBody = z.output<typeof AcceptBody>;
+
+export const StateBody = z.object(
+  { state: ScoringState },
+  { error: 'Send an object with the state.' },
+);
+
+export const PublishBody = z.object(
+  {
+    preview: z.boolean().default(false),
+    /** Whether the event is complete then. */
+    complete: z.boolean().default(true),
+  },
+  { error: 'Send an object, perhaps with preview and complete.' },
+);
+export type PublishBody = z.output<typeof PublishBody>;

@@ -1,0 +1,33 @@
+/** The question who writes the card. */
+import type { GroupView } from '#domain/scores/group-view.ts';
+import { element } from './elements.ts';
+import { button, heading } from './parts.ts';
+
+/** The screen after the code; `keeper` is who writes the card now. */
+export const keeperScreen = (
+  { event, group, players }: GroupView,
+  keeper: string | null,
+): HTMLElement[] => [
+  element(
+    'header',
+    { class: 'bar' },
+    heading('Who writes this card?'),
+    element('p', { class: 'facts' }, `${event.name} · ${group.time} · Hole ${group.hole}`),
+  ),
+  element('p', { class: 'hint' }, 'Tap your name. You write the scores of the whole group.'),
+  element(
+    'ul',
+    { class: 'names' },
+    ...players.map((player) =>
+      element(
+        'li',
+        {},
+        button(
+          'keeper',
+          { 'data-player': player.id, 'aria-pressed': String(player.id === keeper) },
+          player.player,
+        ),
+      ),
+    ),
+  ),
+];

@@ -1,0 +1,64 @@
+/** Parts that several screens share. */
+import type { GroupPlayer } from '#domain/scores/group-view.ts';
+import type { HoleScore, Round } from '#domain/scores/round.ts';
+import { writtenToPar } from '#domain/results/to-par.ts';
+import { element, type Child } from './elements.ts';
+import type { Step } from '../hole-order.ts';
+import type { Screen } from '../model.ts';
+
+/** `+2`, `E`, `−3`, with a minus sign. */
+export const toParText = (strokes: number): string => writtenToPar(strokes).replace('-', '−');
+
+/** A button; what it does is looked up by `data-do`. */
+export const button = (
+  what: string,
+  data: Readonly<Record<string, string | number | boolean | undefined>>,
+  ...children: readonly Child[]
+): HTMLElement => element('button', { type: 'button', 'data-do': what, ...data }, ...children);
+
+/** The label of a step on a button. */
+export const stepLabel = (step: Step): string =>
+  typeof step === 'number' ? `Hole ${step}` : step === 'finish' ? 'Finish' : 'Compare';
+
+/** A button that opens a screen. */
+export const goTo = (screen: Screen, className: string, ...children: readonly Child[]) =>
+  button('go', { 'data-screen': screen, class: className }, ...children);
+
+/** The main heading, which gets the focus when the screen opens. */
+export const heading = (...children: readonly Child[]): HTMLElement =>
+  element('h1', { id: 'title', tabindex: -1 }, ...children);
+
+/** `38 · net −1 · thru 8`. */
+export const sumText = ({ thru, gross, netToPar }: Round): string =>
+  thru === 0 ? 'No scores yet' : `${gross} · net ${toParText(netToPar)} · thru ${thru}`;
+
+/** A score in a table or a sentence. */
+export const scoreText = (score: HoleScore): string => (score === null ? '–' : String(score));
+
+/** A score as a screen reader says it. */
+export function spokenScore(score: HoleScore): string {
+  if (score === null) return 'no score';
+  if (score === 'X') return 'picked up';
+  return score === 1 ? '1 stroke' : `${score} strokes`;
+}
+
+const STATUSES: Readonly<Record<GroupPlayer['status'], string>> = {
+  '': '',
+  WD: 'Withdrawn',
+  NS: 'Did not start',
+  DNF: 'Did not finish',
+  DQ: 'Disqualified',
+};
+
+/** Why a player's scores can't be entered; empty when they can. */
+export function lockedText(player: GroupPlayer, accepted: readonly string[]): string {
+  if (accepted.includes(player.id)) return 'Accepted by the scorer';
+  return STATUSES[player.status];
+}
+
+/** The strokes of a hole as a screen reader says them, after something else; empty for no strokes. */
+export function spokenStrokes(strokes: number): string {
+  if (strokes === 0) return '';
+  const count = Math.abs(strokes);
+  return `, ${strokes > 0 ? 'gets' : 'gives back'} ${count} ${count === 1 ? 'stroke' : 'strokes'}`;
+}
