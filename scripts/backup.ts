@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { writeZipFile } from '../server/backup/write-backup.ts';
 import { readConfig } from '../server/config.ts';
-import { isNewDataDirectory } from '../server/store/migrations.ts';
+import { isNewDataDirectory } from '../server/store/upgrades/migrations.ts';
 import { authorization, inDataDirectory, successful } from './backup/data-directory.ts';
 import { failWith, Sentence } from './fail-with.ts';
 

@@ -10,7 +10,7 @@ import { readConfig } from '../server/config.ts';
 import { panelLists } from '../server/domain/describe/panel-lists.ts';
 import { DEFAULT_SETTINGS } from '../server/domain/settings/default-settings.ts';
 import { filled } from '../server/site/serve-panel.ts';
-import { isNewDataDirectory } from '../server/store/migrations.ts';
+import { isNewDataDirectory } from '../server/store/upgrades/migrations.ts';
 import { startDemoServices } from './demo/demo-services.ts';
 import { failWith } from './fail-with.ts';
 import { ROOT, runScript } from './run.ts';

@@ -18,7 +18,7 @@ import { eventCopiesRoutes } from './events/event-copies.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { logRoutes } from './log/log.routes.ts';
-import type { ResponseCache } from './http/response-cache.ts';
+import type { ResponseCache } from './http/responses/response-cache.ts';
 import { handle } from './http/handle.ts';
 import { addRoutes, type Route } from './http/routes.ts';
 import { mediaRoutes } from './images/media.routes.ts';

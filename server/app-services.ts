@@ -49,7 +49,7 @@ import { ensureSessionKey } from './session/session-key.ts';
 import { SessionService } from './session/session.service.ts';
 import type { ShopReader } from './shop/shop-reader.ts';
 import { SiteTextsService } from './site-texts/site-texts.service.ts';
-import { journaledCollections } from './store/journaled-collections.ts';
+import { journaledCollections } from './store/journal/journaled-collections.ts';
 import type { Stores } from './store/stores.ts';
 import { TeeTimesService } from './tee-times/tee-times.service.ts';
 import { Returns, type Returned } from './log/trash/returns.ts';

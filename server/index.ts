@@ -2,8 +2,8 @@
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './logger.ts';
 import { startServer } from './start-server.ts';
-import { DataInUseError } from './store/data-lock.ts';
-import { OtherSchemaError } from './store/migrations.ts';
+import { DataInUseError } from './store/files/data-lock.ts';
+import { OtherSchemaError } from './store/upgrades/migrations.ts';
 import { StoreFileError } from './store/store-errors.ts';
 
 /** Errors that the operator can fix: their message explains how, without a stack. */

@@ -10,7 +10,7 @@ import { useServer } from '../tests/helpers/use-server.ts';
 import { trashOf } from '../tests/helpers/journal.ts';
 import { NOT_AN_OBJECT } from './domain/describe/bodies.ts';
 import { recordTag } from './domain/shared/record-tag.ts';
-import { CHANGED_MEANWHILE } from './http/if-match.ts';
+import { CHANGED_MEANWHILE } from './http/checks/if-match.ts';
 
 const REFUSED = { status: 412, body: CHANGED_MEANWHILE };
 const GONE_TAG = '"0123456789abcdef"';

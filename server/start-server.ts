@@ -13,7 +13,7 @@ import { todayIn } from './domain/time/calendar.ts';
 import { shownProducts } from './domain/shop/shop-products.ts';
 import { removeServerInfo, newLocalToken, writeServerInfo } from './backup/running-server.ts';
 import { EVERYTHING } from './domain/publish/tour.ts';
-import { createHardenedServer } from './http/hardened-server.ts';
+import { createHardenedServer } from './http/connections/hardened-server.ts';
 import { createPageFetcher } from './leaderboards/fetch/fetch-page.ts';
 import type { TrustedLoopback } from './leaderboards/fetch/page-address.ts';
 import { ALL_SOURCES, readableOf } from './leaderboards/sources/all-sources.ts';
@@ -31,7 +31,7 @@ import { ShopReader } from './shop/shop-reader.ts';
 import { shareCardFolders } from './share-cards/folders.ts';
 import { ShareCards } from './share-cards/share-cards.ts';
 import { servePanel } from './site/serve-panel.ts';
-import { lockDataDirectory } from './store/data-lock.ts';
+import { lockDataDirectory } from './store/files/data-lock.ts';
 import { openStores, settled, tourRecordsOf } from './store/stores.ts';
 
 /** Pictures of the site itself, the default picture among them. */

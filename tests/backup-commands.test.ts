@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeFolder } from './helpers/remove-folder.ts';
 import { removeServerInfo, writeServerInfo } from '../server/backup/running-server.ts';
-import { DataInUseError, lockDataDirectory, type DataLock } from '../server/store/data-lock.ts';
-import { isNewDataDirectory } from '../server/store/migrations.ts';
+import {
+  DataInUseError,
+  lockDataDirectory,
+  type DataLock,
+} from '../server/store/files/data-lock.ts';
+import { isNewDataDirectory } from '../server/store/upgrades/migrations.ts';
 import { openStores } from '../server/store/stores.ts';
 import { ROOT } from '../scripts/run.ts';
 import { filesOf } from './helpers/backup.ts';

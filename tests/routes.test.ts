@@ -9,7 +9,7 @@ import { panelLists } from '#domain/describe/panel-lists.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { labelsWith } from '../admin/log/collection-labels.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
-import { journaledCollections } from '../server/store/journaled-collections.ts';
+import { journaledCollections } from '../server/store/journal/journaled-collections.ts';
 import type { Client, ClientResponse } from './helpers/client.ts';
 import { RIGHTS } from './helpers/role-rights.ts';
 import { routesOf, STREAMS } from './helpers/routes.ts';

@@ -8,7 +8,7 @@ import { fitBackup } from '../../server/fit-backup.ts';
 import { Journal } from '../../server/log/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
-import { DataInUseError, lockDataDirectory } from '../../server/store/data-lock.ts';
+import { DataInUseError, lockDataDirectory } from '../../server/store/files/data-lock.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { Sentence } from '../fail-with.ts';
 

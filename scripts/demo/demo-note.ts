@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { DEMO_NOTE_FILE, DemoNote } from '../../server/store/demo-note.schema.ts';
-import { JsonFile } from '../../server/store/json-file.ts';
+import { JsonFile } from '../../server/store/files/json-file.ts';
 
 /** Response header of the demo's services: the day of their demo. */
 export const DEMO_DAY_HEADER = 'x-demo-day';

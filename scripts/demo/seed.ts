@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clockOf, configOf, readConfig } from '../../server/config.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
-import { SEEDING_MARK } from '../../server/store/migrations.ts';
+import { SEEDING_MARK } from '../../server/store/upgrades/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { failWith } from '../fail-with.ts';
 import { writeDemoNote } from './demo-note.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../domain/accounts/accounts.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { newAccount, refuseName } from '../session/accounts.ts';
 import { lastSeenOf } from '../session/last-seen.ts';
 import { changeAccounts, disable } from '../session/manage-accounts.ts';

@@ -14,7 +14,7 @@ import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { setUpTotp } from '../../tests/helpers/second-factor.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import { setPassword } from '../session/accounts.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../session/guard.ts';
 import { LAST_OWNER } from '../session/manage-accounts.ts';

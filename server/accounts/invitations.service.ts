@@ -3,7 +3,7 @@ import type { PasswordChoice } from '../domain/accounts/account.schema.ts';
 import { LINK_UNUSABLE, type InvitationResponse } from '../domain/accounts/invitation.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { clientNetworks } from '../http/client-network.ts';
+import { clientNetworks } from '../http/connections/client-network.ts';
 import { replaceHash } from '../session/accounts.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../session/login-limit.ts';
 import { argon2Passwords, type Passwords, wordsAbout } from '../session/password.ts';

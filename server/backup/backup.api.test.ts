@@ -18,7 +18,7 @@ import { ADMIN, start, TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { BackupsResponse, RestoreResponse } from '../domain/backup/backup.schema.ts';
 import { CONFIRM_FIRST } from '../session/guard.ts';
-import { SCHEMA_VERSION } from '../store/migrations.ts';
+import { SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 
 const { server, staff } = useServer();
 

@@ -1,7 +1,7 @@
 /** The journal as a backup contains it: without the addresses of clients. */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { headOf, setOf } from '../store/journal-file.ts';
+import { headOf, setOf } from '../store/journal/journal-file.ts';
 
 const NEWLINE = 0x0a;
 const ADDRESS = Buffer.from('"address":');

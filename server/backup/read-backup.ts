@@ -12,8 +12,8 @@ import {
 import { HttpError } from '../errors.ts';
 import { createPictureChecker } from '../images/picture-checker.ts';
 import { isBackedUpFile } from '../store/backed-up-files.ts';
-import { isJournalFile } from '../store/log-files.ts';
-import { META_FILE, OLDEST_SCHEMA, SCHEMA_VERSION } from '../store/migrations.ts';
+import { isJournalFile } from '../store/journal/log-files.ts';
+import { META_FILE, OLDEST_SCHEMA, SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import { BACKUP_LIMITS, type BackupLimits } from './limits.ts';
 import { Manifest, MANIFEST_FILE } from './manifest.schema.ts';

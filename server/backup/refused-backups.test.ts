@@ -14,7 +14,7 @@ import {
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { plainPicture, webpBomb } from '../../tests/helpers/pictures.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import { OLDEST_SCHEMA, SCHEMA_VERSION } from '../store/migrations.ts';
+import { OLDEST_SCHEMA, SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 import { unpackBackup } from './read-backup.ts';
 import * as refusals from './refusals.ts';
 

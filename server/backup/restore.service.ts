@@ -11,7 +11,11 @@ import type { PictureStore } from '../images/picture-store.ts';
 import { keepSecrets, lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
-import { commitReplacement, finishReplacement, STAGING_FOLDER } from '../store/replace-files.ts';
+import {
+  commitReplacement,
+  finishReplacement,
+  STAGING_FOLDER,
+} from '../store/files/replace-files.ts';
 import type { BackupService, SafetyCopy } from './backup.service.ts';
 import type { BackupLimits } from './limits.ts';
 import { changesOf, countsOf, prepareRestore, type Prepared } from './prepare-restore.ts';

@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { hasBearerToken } from '../http/bearer-token.ts';
-import { JsonFile } from '../store/json-file.ts';
+import { hasBearerToken } from '../http/checks/bearer-token.ts';
+import { JsonFile } from '../store/files/json-file.ts';
 
 const RunningServer = z.strictObject({
   pid: z.number().int(),

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import type { PictureStore } from '../images/picture-store.ts';
 import { backedUpFiles } from '../store/backed-up-files.ts';
 import { DEMO_NOTE_FILE, DemoNote } from '../store/demo-note.schema.ts';
-import { fileText, JsonFile } from '../store/json-file.ts';
-import { META_FILE, SCHEMA_VERSION } from '../store/migrations.ts';
+import { fileText, JsonFile } from '../store/files/json-file.ts';
+import { META_FILE, SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 import type { Stores } from '../store/stores.ts';
 import { journalForBackup } from './journal-for-backup.ts';
 

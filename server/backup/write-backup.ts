@@ -6,8 +6,8 @@ import { dirname } from 'node:path';
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { flushFolder, UNFINISHED_ENDING } from '../store/json-file.ts';
-import { SCHEMA_VERSION } from '../store/migrations.ts';
+import { flushFolder, UNFINISHED_ENDING } from '../store/files/json-file.ts';
+import { SCHEMA_VERSION } from '../store/upgrades/migrations.ts';
 import {
   MANIFEST_FILE,
   MANIFEST_FORMAT,

@@ -6,7 +6,7 @@ import { championForm, outcomeOf } from '../../tests/helpers/client.ts';
 import { jpeg, plainPicture } from '../../tests/helpers/pictures.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 
 const PATH = '/api/champions';
 const MISSING = 'There is no champion of this year.';

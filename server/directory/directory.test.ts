@@ -12,7 +12,7 @@ import { Imported, ImportPreview, type ImportRow } from '../domain/imports/impor
 import { directory } from '../domain/directory/directory.collection.ts';
 import { MergeResponse } from '../domain/directory/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
-import { JsonFile } from '../store/json-file.ts';
+import { JsonFile } from '../store/files/json-file.ts';
 import { Merges } from './merges.ts';
 
 const PATH = '/api/directory';

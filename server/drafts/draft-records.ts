@@ -12,7 +12,7 @@ import { eventsImport } from '../domain/events/events.import.ts';
 import type { ArticleFields, ArticleRecord } from '../domain/news/article.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import type { ChampionRecord } from '../domain/champions/champion.schema.ts';
 import { hasPart } from '../domain/settings/parts.ts';
 import { HttpError } from '../errors.ts';

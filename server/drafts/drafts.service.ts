@@ -15,7 +15,7 @@ import type { Clock } from '../domain/time/calendar.ts';
 import { instantOf } from '../domain/time/wall-time.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { actor, asKind } from '../http/actor.ts';
-import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { Edit } from '../store/change-sets.ts';

@@ -10,7 +10,7 @@ import { useServer } from '../../tests/helpers/use-server.ts';
 import { needsRole } from '../domain/accounts/role.ts';
 import { OVERDUE } from '../domain/drafts/draft.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import { ENDS_BEFORE, IN_THE_PAST, NO_DRAFT, NO_PICTURE } from './drafts.service.ts';
 
 const EVENT = { name: 'Frost Open', date: '2026-12-05' };

@@ -9,7 +9,7 @@ import { undoBy } from '../../tests/helpers/journal.ts';
 import { DraftResponse, PublishedDraft, WithdrawnEvent } from '../domain/drafts/draft.schema.ts';
 import { EventResponse } from '../domain/events/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import { changedOnSite } from './draft-records.ts';
 import { ALREADY_PREPARED, CHANGES_WAIT } from './event-drafts.ts';
 

@@ -5,7 +5,7 @@ import { EventFields, type EventRecord } from '../domain/events/event.schema.ts'
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { HttpError } from '../errors.ts';
 import { asKind, numbered } from '../http/actor.ts';
-import type { StateCheck } from '../http/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import { addTo, newDraft } from './drafts.service.ts';

@@ -1,6 +1,6 @@
 /** The page behind a link to a preview that can't be shown. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../http/responses/escape-html.ts';
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem}';

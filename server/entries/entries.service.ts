@@ -32,7 +32,7 @@ import { todayIn, dateIn, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { asShop } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
-import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 

@@ -4,7 +4,7 @@ import { EventRecord, type EventChange, type EventFields } from '../domain/event
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
-import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { findEvent, eventNotFound } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { PictureStore } from '../images/picture-store.ts';

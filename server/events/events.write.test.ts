@@ -9,7 +9,7 @@ import { trashOf } from '../../tests/helpers/journal.ts';
 import { EventResponse } from '../domain/events/event.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { ID_TAKEN } from '../domain/shared/restoring.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 
 const { server, staff } = useServer();
 

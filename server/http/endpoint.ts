@@ -1,7 +1,7 @@
 /** A path with its methods; every other method is a 405 that names the allowed ones. */
 import type { Request, RequestHandler, Router } from 'express';
 import { HttpError } from '../errors.ts';
-import { accessCheckedAgain } from './access-check.ts';
+import { accessCheckedAgain } from './checks/access-check.ts';
 import { asActorOf } from './actor.ts';
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;

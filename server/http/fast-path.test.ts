@@ -5,11 +5,11 @@ import express from 'express';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from '../../tests/helpers/client.ts';
-import { errorResponse, UNEXPECTED } from './error-response.ts';
+import { errorResponse, UNEXPECTED } from './responses/error-response.ts';
 import { fastPath, forwardFastPathError } from './fast-path.ts';
-import { ResponseCache } from './response-cache.ts';
+import { ResponseCache } from './responses/response-cache.ts';
 import { requestLog, type RequestEnd } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './responses/security-headers.ts';
 
 const ENTRIES_MAX = 5;
 

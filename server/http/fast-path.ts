@@ -4,9 +4,9 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { refuseHost, type HostCheck } from './host-check.ts';
+import { refuseHost, type HostCheck } from './checks/host-check.ts';
 import { REQUEST_ID_HEADER, type requestLog, type RequestContext } from './request-log.ts';
-import { setHeaderLines, type HeaderLines } from './security-headers.ts';
+import { setHeaderLines, type HeaderLines } from './responses/security-headers.ts';
 
 /** Responds to a GET or HEAD request, or returns false to leave it to the next handler. */
 export type FastPathHandler = (

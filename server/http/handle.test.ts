@@ -8,9 +8,9 @@ import { fileForm } from '../domain/api/forms.ts';
 import { routesAt } from '../domain/api/route.ts';
 import { PathYear, queryFlag } from '../domain/api/schemas.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
-import { errorResponse } from './error-response.ts';
+import { errorResponse } from './responses/error-response.ts';
 import { handle } from './handle.ts';
-import { ResponseCache } from './response-cache.ts';
+import { ResponseCache } from './responses/response-cache.ts';
 import { addRoutes } from './routes.ts';
 
 const rounds = routesAt('/rounds/:year', { role: null, params: { year: PathYear } });

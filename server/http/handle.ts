@@ -5,9 +5,9 @@ import type { Role } from '../domain/accounts/role.ts';
 import type { ApiRoute, BodyOf, PathOf, QueryOf } from '../domain/api/route.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import { parseInput } from '../errors.ts';
-import { ANY_STATE, ifMatch, type StateCheck } from './if-match.ts';
-import { formReader, isMissing, type Form, type PictureForm } from './multipart.ts';
-import type { CachedRead, ReadRequest } from './response-cache.ts';
+import { ANY_STATE, ifMatch, type StateCheck } from './checks/if-match.ts';
+import { formReader, isMissing, type Form, type PictureForm } from './bodies/multipart.ts';
+import type { CachedRead, ReadRequest } from './responses/response-cache.ts';
 import type { Route } from './routes.ts';
 
 /** What a handler gets of a request, checked. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { plainAddress } from './client-network.ts';
+import { plainAddress } from './connections/client-network.ts';
 
 /** Response header with the id of the request's log lines. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';

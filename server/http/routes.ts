@@ -6,8 +6,8 @@ import { hasPart } from '../domain/settings/parts.ts';
 import type { PartName, Settings } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { endpoint } from './endpoint.ts';
-import { jsonBody } from './json-body.ts';
-import type { CachedRead, ResponseCache } from './response-cache.ts';
+import { jsonBody } from './bodies/json-body.ts';
+import type { CachedRead, ResponseCache } from './responses/response-cache.ts';
 
 /** A read whose response is cached until what it depends on is replaced. */
 interface CachedRoute {

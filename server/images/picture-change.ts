@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseInput } from '../errors.ts';
 import type { PictureStore } from './picture-store.ts';
-import type { PictureForm } from '../http/multipart.ts';
+import type { PictureForm } from '../http/bodies/multipart.ts';
 
 /** What happens to a record's picture: it stays, is removed, or is replaced by an upload's bytes. */
 export type PictureChange = 'keep' | 'remove' | Buffer;

@@ -10,7 +10,7 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '../domain/shared/picture.ts';
-import { ensureFolder, flushFolder, writeFlushed } from '../store/json-file.ts';
+import { ensureFolder, flushFolder, writeFlushed } from '../store/files/json-file.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { PictureFile } from './encode.ts';
 

@@ -5,8 +5,8 @@ import { ActivityEntry, type ActivityKind } from '../domain/log/activity.schema.
 import type { ChangeSetHead } from '../domain/log/change-set.schema.ts';
 import { dateIn, type CalendarDate, type Clock } from '../domain/time/calendar.ts';
 import type { Journal, NewOccasion } from './journal.ts';
-import { clientNetworks } from '../http/client-network.ts';
-import type { JournalFile } from '../store/journal-file.ts';
+import { clientNetworks } from '../http/connections/client-network.ts';
+import type { JournalFile } from '../store/journal/journal-file.ts';
 import { FailedSignIns, withLastCounts } from './failed-sign-ins.ts';
 import { entriesOf } from './log-entry.ts';
 

@@ -6,8 +6,8 @@ import type { Change } from '../domain/log/history.schema.ts';
 import { directory } from '../domain/directory/directory.collection.ts';
 import { leavesMatchPlay, MATCH_PLAY_PLAYERS } from '../domain/match-play/match-play-players.ts';
 import { currentWork, type DeletedIn } from '../http/actor.ts';
-import type { NewChangeSet } from '../store/journal-file.ts';
-import type { JournaledCollections } from '../store/journaled-collections.ts';
+import type { NewChangeSet } from '../store/journal/journal-file.ts';
+import type { JournaledCollections } from '../store/journal/journaled-collections.ts';
 import { digestOf, digestOnce, type RecordChange } from '../store/record-changes.ts';
 import type { JournalIndex } from './journal-index.ts';
 

@@ -1,6 +1,6 @@
 /** Removes the content of a deleted record from the journal. */
 import type { ChangeSet } from '../domain/log/change-set.schema.ts';
-import { headOf, setOf, type JournalFile } from '../store/journal-file.ts';
+import { headOf, setOf, type JournalFile } from '../store/journal/journal-file.ts';
 import type { LogEntry } from './log-entry.ts';
 import { changesOf } from './read-records.ts';
 

@@ -13,7 +13,10 @@ import type { Journal } from './journal.ts';
 import type { JournalIndex } from './journal-index.ts';
 import { versionOf } from './log-entry.ts';
 import { readChange, readVersions } from './read-records.ts';
-import type { JournaledCollection, JournaledCollections } from '../store/journaled-collections.ts';
+import type {
+  JournaledCollection,
+  JournaledCollections,
+} from '../store/journal/journaled-collections.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Returns, Wanted } from './trash/returns.ts';
 import type { Trash } from './trash/trash.ts';

@@ -2,7 +2,7 @@
 import type { ChangedRecord, ChangeSetHead } from '../domain/log/change-set.schema.ts';
 import { directory } from '../domain/directory/directory.collection.ts';
 import { MATCH_PLAY_PLAYERS } from '../domain/match-play/match-play-players.ts';
-import type { JournalFile } from '../store/journal-file.ts';
+import type { JournalFile } from '../store/journal/journal-file.ts';
 import { entriesOf, type LogEntry } from './log-entry.ts';
 
 /** The records of one collection. */

@@ -7,8 +7,11 @@ import type { RecordUpdate } from '../domain/updates/updates.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { actor, currentWork } from '../http/actor.ts';
 import type { ChangeOrigin, PendingChange } from '../store/change-sets.ts';
-import type { JournalFile, NewChangeSet } from '../store/journal-file.ts';
-import { journaledCollections, type JournaledCollections } from '../store/journaled-collections.ts';
+import type { JournalFile, NewChangeSet } from '../store/journal/journal-file.ts';
+import {
+  journaledCollections,
+  type JournaledCollections,
+} from '../store/journal/journaled-collections.ts';
 import { changedRecords, type RecordChange } from '../store/record-changes.ts';
 import type { Stores } from '../store/stores.ts';
 import { isOwn, lineOf, lineOfEdits } from './change-set-line.ts';

@@ -1,7 +1,7 @@
 /** Reads from the journal what records were: in all their versions, and before a change set. */
 import type { ChangedRecord, ChangeSet } from '../domain/log/change-set.schema.ts';
 import { ORIGINAL, type AnyRecord, type VersionResponse } from '../domain/log/history.schema.ts';
-import { headOf, readSet, setOf, type JournalFile } from '../store/journal-file.ts';
+import { headOf, readSet, setOf, type JournalFile } from '../store/journal/journal-file.ts';
 import { entriesOf, versionOf, type LogEntry } from './log-entry.ts';
 
 type Lines = Pick<JournalFile, 'lines'>;

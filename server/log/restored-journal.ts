@@ -1,10 +1,15 @@
 /** The journal that a restore leaves: the live one, what only the backup's has, and a line about the restore. */
 import { basename, join } from 'node:path';
 import type { ChangeSet } from '../domain/log/change-set.schema.ts';
-import { ensureFolder, writeFlushed } from '../store/json-file.ts';
-import { headOf, setOf, type JournalFile, type NewChangeSet } from '../store/journal-file.ts';
-import { linesFromEnd } from '../store/json-lines.ts';
-import { JOURNAL_FOLDER } from '../store/log-files.ts';
+import { ensureFolder, writeFlushed } from '../store/files/json-file.ts';
+import {
+  headOf,
+  setOf,
+  type JournalFile,
+  type NewChangeSet,
+} from '../store/journal/journal-file.ts';
+import { linesFromEnd } from '../store/files/json-lines.ts';
+import { JOURNAL_FOLDER } from '../store/journal/log-files.ts';
 
 export interface RestoredJournal {
   live: JournalFile;

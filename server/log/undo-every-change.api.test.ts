@@ -18,7 +18,7 @@ import { RECORD_APIS, sendTo } from '../../tests/helpers/record-apis.ts';
 import { standingsRow, stored } from '../../tests/helpers/results.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { journaledCollections } from '../store/journaled-collections.ts';
+import { journaledCollections } from '../store/journal/journaled-collections.ts';
 
 const { server, staff } = useServer();
 

@@ -40,7 +40,7 @@ import { rankingOf } from '../domain/standings/rankings.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { asPlayer } from '../http/actor.ts';
-import { clientNetworks } from '../http/client-network.ts';
+import { clientNetworks } from '../http/connections/client-network.ts';
 import { codeFrom, findByCode } from '../session/link-codes.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import type { Stores } from '../store/stores.ts';

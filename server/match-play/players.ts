@@ -20,7 +20,7 @@ import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
 import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
-import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import type { BulkTarget } from '../records/bulk.ts';

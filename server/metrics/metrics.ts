@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { HttpError } from '../errors.ts';
-import { hasBearerToken } from '../http/bearer-token.ts';
+import { hasBearerToken } from '../http/checks/bearer-token.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { OnRequestEnd } from '../http/request-log.ts';
 import { privateResponse } from '../session/guard.ts';

@@ -7,7 +7,7 @@ import { eventRecord } from '../../tests/helpers/events.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 
 const { server, staff } = useServer();
 

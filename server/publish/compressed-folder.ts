@@ -5,8 +5,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LiveFile, liveFile, tagOf } from './live-site.ts';
-import { compress } from '../http/compression.ts';
-import { typeOf } from '../http/content-type.ts';
+import { compress } from '../http/responses/compression.ts';
+import { typeOf } from '../http/responses/content-type.ts';
 
 /** Endings of the compressed files next to `x.js`. */
 const BROTLI = '.br';

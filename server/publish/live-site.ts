@@ -1,7 +1,7 @@
 /** The published site in memory: replaced as a whole, every file ready to send. */
 import { createHash } from 'node:crypto';
 import type { ResolvePaths } from '../domain/publish/tour.ts';
-import { compress, type CompressedBody } from '../http/compression.ts';
+import { compress, type CompressedBody } from '../http/responses/compression.ts';
 
 /** One file of the site with everything a response needs. */
 export interface LiveFile extends CompressedBody {

@@ -1,6 +1,6 @@
 /** Renders single pages of a changed tour, such as one with a draft. Nothing of them is stored or published. */
 import type { PreviewNote, SiteAddress, Tour } from '../domain/publish/tour.ts';
-import { decompress } from '../http/compression.ts';
+import { decompress } from '../http/responses/compression.ts';
 import { PublishError } from './publisher.ts';
 import type { PageRenderer } from './render/in-process-renderer.ts';
 

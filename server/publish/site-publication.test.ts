@@ -6,7 +6,7 @@ import { testFolder } from '../../tests/helpers/folder.ts';
 import { emptyTour } from '../../tests/helpers/tour.ts';
 import { EVERYTHING, type SitePage, type SiteRenderer, type Tour } from '../domain/publish/tour.ts';
 import { inProcessRenderer } from './render/in-process-renderer.ts';
-import { decompress } from '../http/compression.ts';
+import { decompress } from '../http/responses/compression.ts';
 import { SitePublication } from './site-publication.ts';
 
 let distDir: string;

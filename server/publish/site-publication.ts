@@ -16,7 +16,7 @@ import {
 import type { ServedSite } from './compiled-site.ts';
 import { renderFiles, type PageCards, type RenderedFiles } from './render-pages.ts';
 import type { LiveFile, LiveSite } from './live-site.ts';
-import { decompress } from '../http/compression.ts';
+import { decompress } from '../http/responses/compression.ts';
 import { PublishError } from './publisher.ts';
 
 export interface SitePublicationOptions {

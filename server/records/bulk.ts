@@ -1,7 +1,7 @@
 /** Deleting several records of a list together. */
 import type { Role } from '../domain/accounts/role.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
-import type { StateCheck } from '../http/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 
 /** A record by its id in the API, and the check of its state. */
 export interface BulkTarget {

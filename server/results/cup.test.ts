@@ -5,7 +5,7 @@ import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { cupOfResponse, cupResponse, cupTag } from '../domain/colony-cup/cup-response.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import { cupFrom, NOTHING_SENT } from './cup.input.ts';
 
 const PATH = '/api/results/colony-cup';

@@ -24,7 +24,7 @@ import { bonusNotesOf, type Entry } from '../domain/results/entered/entry-rules.
 import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
 import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
-import type { StateCheck } from '../http/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import { RefreshOutcomes } from './refresh-outcomes.ts';
 import { changesBetween, rowCount } from './row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';

@@ -1,7 +1,7 @@
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import type { CupResults } from '../domain/colony-cup/cup-results.schema.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
-import type { StateCheck } from '../http/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { Stores } from '../store/stores.ts';
 

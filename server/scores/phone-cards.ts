@@ -20,7 +20,7 @@ import { addDays, dateIn, type Clock } from '../domain/time/calendar.ts';
 import { minutesIn } from '../domain/time/clock-time.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
-import { clientNetworks } from '../http/client-network.ts';
+import { clientNetworks } from '../http/connections/client-network.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import type { Stores } from '../store/stores.ts';
 import { codeNumberOf, groupOfCode, publicCardID } from './codes.ts';

@@ -49,7 +49,7 @@ import { yearOf, type Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { actor } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
-import type { StateCheck } from '../http/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 import { codeNumberOf, codeOf, publicCardID } from './codes.ts';

@@ -3,7 +3,7 @@ import { CONFIRM_HEADER } from '../domain/accounts/confirmation.schema.ts';
 import { hasRightsOf, needsRole, type Role } from '../domain/accounts/role.ts';
 import { SET_UP_FIRST } from '../domain/accounts/second-factor.schema.ts';
 import { HttpError } from '../errors.ts';
-import { checkAccess } from '../http/access-check.ts';
+import { checkAccess } from '../http/checks/access-check.ts';
 import { noteActor } from '../http/actor.ts';
 import { logAccount } from '../http/request-log.ts';
 import type { Access } from '../http/routes.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { quickPasswords } from '../../tests/helpers/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { setPassword } from './accounts.ts';
-import { clientNetworks } from '../http/client-network.ts';
+import { clientNetworks } from '../http/connections/client-network.ts';
 import {
   ATTEMPT_LIMITS,
   createAttemptLimit,

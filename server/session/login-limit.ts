@@ -2,7 +2,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { accountKey as keyOf } from '../domain/accounts/accounts.ts';
 import { HttpError } from '../errors.ts';
-import { clientNetworks } from '../http/client-network.ts';
+import { clientNetworks } from '../http/connections/client-network.ts';
 
 /** Failed attempts allowed inside one window. */
 export const ATTEMPT_LIMITS = {

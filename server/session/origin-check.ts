@@ -2,7 +2,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../config.ts';
 import { HttpError } from '../errors.ts';
-import { nameIn } from '../http/host-check.ts';
+import { nameIn } from '../http/checks/host-check.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import { ownSessionsApi } from '../domain/accounts/own-sessions.api.ts';
 import type { OwnSession } from '../domain/accounts/own-sessions.schema.ts';
 import { UNKNOWN_DEVICE } from '../domain/accounts/device-name.ts';
 import { HttpError } from '../errors.ts';
-import { plainAddress } from '../http/client-network.ts';
+import { plainAddress } from '../http/connections/client-network.ts';
 import { handle } from '../http/handle.ts';
 import type { Session } from '../store/private.schema.ts';
 import { sessionOf } from './guard.ts';

@@ -12,7 +12,7 @@ import type { Role } from '../domain/accounts/role.ts';
 import { deviceName } from '../domain/accounts/device-name.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
-import { plainAddress } from '../http/client-network.ts';
+import { plainAddress } from '../http/connections/client-network.ts';
 import type { Account, Session } from '../store/private.schema.ts';
 import type { Stores } from '../store/stores.ts';
 import { replaceHash } from './accounts.ts';

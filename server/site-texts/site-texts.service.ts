@@ -11,7 +11,7 @@ import {
   withoutDefaults,
 } from '../domain/site-texts/site-texts.ts';
 import { HttpError, parseInput } from '../errors.ts';
-import { ANY_STATE, type StateCheck } from '../http/if-match.ts';
+import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { PICTURE_GONE, type PictureStore } from '../images/picture-store.ts';
 import type { Stores } from '../store/stores.ts';
 

@@ -8,7 +8,7 @@ import { recordTag } from '../domain/shared/record-tag.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
 import { defaultTexts } from '../domain/site-texts/default-texts.ts';
 import { LogoResponse, SiteTextsResponse } from '../domain/site-texts/site-texts.schema.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 import { PICTURE_GONE } from '../images/picture-store.ts';
 
 const DEFAULT_TEXTS = defaultTexts(DEFAULT_SETTINGS);

@@ -4,11 +4,11 @@ import {
   representation,
   compressedRepresentation,
   type Representation,
-} from '../http/representation.ts';
-import { encodingFor, isNotModified } from '../http/negotiation.ts';
-import type { HeaderLines } from '../http/security-headers.ts';
+} from '../http/responses/representation.ts';
+import { encodingFor, isNotModified } from '../http/responses/negotiation.ts';
+import type { HeaderLines } from '../http/responses/security-headers.ts';
 import type { LiveFile } from '../publish/live-site.ts';
-import { decompress } from '../http/compression.ts';
+import { decompress } from '../http/responses/compression.ts';
 
 /** The headers and representations of a file. */
 interface Prepared {

@@ -6,7 +6,7 @@ import { panelLists } from '../domain/describe/panel-lists.ts';
 import type { CalendarDate, Clock } from '../domain/time/calendar.ts';
 import type { Settings } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../http/responses/escape-html.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
 import { readCompressed } from '../publish/compressed-folder.ts';
 import { FileSender } from './send-file.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Client, type ClientResponse } from '../../tests/helpers/client.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { liveFile, type LiveSite } from '../publish/live-site.ts';
-import { decompress, recompress } from '../http/compression.ts';
+import { decompress, recompress } from '../http/responses/compression.ts';
 
 const HTML = `<!doctype html><title>Schedule</title>${'<p>A row of the schedule</p>'.repeat(60)}`;
 

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isHandle } from '../domain/events/event-handle.ts';
 import type { FastPathHandler } from '../http/fast-path.ts';
 import { pathIn, REQUEST_ID_HEADER } from '../http/request-log.ts';
-import type { HeaderLines } from '../http/security-headers.ts';
+import type { HeaderLines } from '../http/responses/security-headers.ts';
 import type { LiveFile, LiveSite } from '../publish/live-site.ts';
 import { FileSender } from './send-file.ts';
 

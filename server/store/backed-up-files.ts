@@ -13,8 +13,8 @@ import {
 } from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
 import type { JsonStore } from './json-store.ts';
-import { isJournalFile } from './log-files.ts';
-import { META_FILE } from './migrations.ts';
+import { isJournalFile } from './journal/log-files.ts';
+import { META_FILE } from './upgrades/migrations.ts';
 import type { Stores } from './stores.ts';
 
 const NAMES = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].backupLabel !== null);

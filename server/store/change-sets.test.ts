@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { DISK_FULL, prepareBut } from '../../tests/helpers/store-errors.ts';
 import { ChangeSets } from './change-sets.ts';
-import { UNFINISHED_ENDING } from './json-file.ts';
+import { UNFINISHED_ENDING } from './files/json-file.ts';
 import { JsonStore } from './json-store.ts';
 
 const Names = z.array(z.string().min(1, { error: 'Name must not be empty.' }));

@@ -5,7 +5,7 @@
 import { dirname } from 'node:path';
 import pLimit from 'p-limit';
 import { HttpError } from '../errors.ts';
-import { FileChangedError, flushFolder } from './json-file.ts';
+import { FileChangedError, flushFolder } from './files/json-file.ts';
 import type { RecordChange } from './record-changes.ts';
 import { isDiskError } from './store-errors.ts';
 

@@ -11,7 +11,7 @@ import {
   OLDEST_SCHEMA,
   SCHEMA_VERSION,
   SEEDING_MARK,
-} from './migrations.ts';
+} from './upgrades/migrations.ts';
 import { openStores } from './stores.ts';
 
 const Player = z.object({

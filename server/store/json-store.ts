@@ -10,7 +10,13 @@ import {
   type FilePart,
   type OpenSet,
 } from './change-sets.ts';
-import { type IdsOf, JsonFile, stampOf, writeLastGood, type PreparedFile } from './json-file.ts';
+import {
+  type IdsOf,
+  JsonFile,
+  stampOf,
+  writeLastGood,
+  type PreparedFile,
+} from './files/json-file.ts';
 import { changedRecords, type RecordChange, type RecordsOf } from './record-changes.ts';
 import { changedByHand, StoreFileError } from './store-errors.ts';
 

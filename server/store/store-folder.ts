@@ -1,6 +1,6 @@
 /** A folder of JSON files with the same schema, each a store of its own. */
 import { join } from 'node:path';
-import { entriesIn, JsonFile } from './json-file.ts';
+import { entriesIn, JsonFile } from './files/json-file.ts';
 import { JsonStore, type JsonStoreOptions } from './json-store.ts';
 
 export interface StoreFolderOptions<T> {

@@ -22,19 +22,19 @@ import {
   type CollectionName,
 } from './collections.ts';
 import { ChangeSets } from './change-sets.ts';
-import { checkJournal } from './check-journal.ts';
-import { completeChangeSet } from './complete-change-set.ts';
-import { recover, setAside, type Warn } from './damaged-files.ts';
-import { JsonFile, UNFINISHED_ENDING } from './json-file.ts';
-import { JournalFile, readSet } from './journal-file.ts';
-import { inPath, ownerNameIn, scoresRecords } from './journaled-collections.ts';
+import { checkJournal } from './journal/check-journal.ts';
+import { completeChangeSet } from './journal/complete-change-set.ts';
+import { recover, setAside, type Warn } from './files/damaged-files.ts';
+import { JsonFile, UNFINISHED_ENDING } from './files/json-file.ts';
+import { JournalFile, readSet } from './journal/journal-file.ts';
+import { inPath, ownerNameIn, scoresRecords } from './journal/journaled-collections.ts';
 import { JsonStore } from './json-store.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './upgrades/migrations.ts';
 import { PRIVATE_FOLDER } from './private.collections.ts';
 import { readResults, ResultsStore } from './results-store.ts';
 import { StoreFileError } from './store-errors.ts';
 import { StoreFolder } from './store-folder.ts';
-import { clearStaging, finishReplacement } from './replace-files.ts';
+import { clearStaging, finishReplacement } from './files/replace-files.ts';
 
 /** The stores of collections. */
 export type CollectionStores = { [Name in CollectionName]: JsonStore<CollectionData[Name]> };

@@ -2,7 +2,7 @@
 import { teeTimesApi } from '../domain/tee-times/tee-times.api.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
-import type { ResponseCache } from '../http/response-cache.ts';
+import type { ResponseCache } from '../http/responses/response-cache.ts';
 import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import type { Stores } from '../store/stores.ts';
 import type { TeeTimesService } from './tee-times.service.ts';

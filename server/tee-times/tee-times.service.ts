@@ -5,7 +5,7 @@ import type { TeeTime } from '../domain/results/results.schema.ts';
 import type { TeeTimesSaved } from '../domain/tee-times/tee-sheet.schema.ts';
 import type { Clock } from '../domain/time/calendar.ts';
 import { findEvent } from '../http/find-event.ts';
-import type { StateCheck } from '../http/if-match.ts';
+import type { StateCheck } from '../http/checks/if-match.ts';
 import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
 import { RefreshOutcomes } from '../results/refresh-outcomes.ts';
 import { changesBetween, isSame } from '../results/row-changes.ts';

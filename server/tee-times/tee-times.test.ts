@@ -7,7 +7,7 @@ import { individualRow, stored, teeTime } from '../../tests/helpers/results.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { TeeTime } from '../domain/results/results.schema.ts';
 import { TeeTimesSaved } from '../domain/tee-times/tee-sheet.schema.ts';
-import { CHANGED_MEANWHILE } from '../http/if-match.ts';
+import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
 
 const ID = '2026-season-opener';
 const PATH = `/api/tee-times/${ID}`;

@@ -14,7 +14,7 @@ import { RawClient, abuses, type Abuse } from './abusive-clients.ts';
 import { countOf } from './scale.ts';
 import { folderWith, NOW, startIn } from './whole-tour.ts';
 
-/** How many of the clients of each kind connect. server/http/hardened-server.test.ts tests their time limits. */
+/** How many of the clients of each kind connect. server/http/connections/hardened-server.test.ts tests their time limits. */
 const SHARE = countOf('ABUSE_SHARE', { short: 10, long: 100 }) / 100;
 
 /** The most memory a server may need, in MB, and its growth from the first round to the second. */

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backedUpFiles } from '../../server/store/backed-up-files.ts';
-import { setOf } from '../../server/store/journal-file.ts';
+import { setOf } from '../../server/store/journal/journal-file.ts';
 import { writeErrorFor } from '../../server/store/store-errors.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { automaticBackupsOf } from '../helpers/automatic-backups.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { AUTOMATIC_FOLDER } from '../../server/backup/automatic/automatic-backups.ts';
-import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
+import { SCHEMA_VERSION } from '../../server/store/upgrades/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { automaticBackupsOf } from '../helpers/automatic-backups.ts';
 import { backupOf, filesOf, zipOf } from '../helpers/backup.ts';

@@ -13,7 +13,7 @@ import { setUpPhones, TapPhone } from '../../scripts/bench/phones.ts';
 import { signIn } from '../../scripts/bench/staff-client.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { JournalIndex } from '../../server/log/journal-index.ts';
-import { setOf } from '../../server/store/journal-file.ts';
+import { setOf } from '../../server/store/journal/journal-file.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { Client } from '../helpers/client.ts';
 import { randomOf } from '../helpers/random.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/run.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { SCHEMA_VERSION } from '../../server/store/migrations.ts';
+import { SCHEMA_VERSION } from '../../server/store/upgrades/migrations.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { ended } from '../helpers/ended.ts';
 import { eventRecord } from '../helpers/events.ts';

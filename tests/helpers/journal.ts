@@ -5,7 +5,7 @@ import { UndoResponse } from '#domain/log/undo.schema.ts';
 import type { Clock } from '#domain/time/calendar.ts';
 import { ActivityLog } from '../../server/log/activity-log.ts';
 import type { Journal } from '../../server/log/journal.ts';
-import { journaledCollections } from '../../server/store/journaled-collections.ts';
+import { journaledCollections } from '../../server/store/journal/journaled-collections.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { Returns, type ReturnRules } from '../../server/log/trash/returns.ts';
 import { Trash } from '../../server/log/trash/trash.ts';

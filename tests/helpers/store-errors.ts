@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { JsonFile, prepareFile, type PreparedFile } from '../../server/store/json-file.ts';
+import { JsonFile, prepareFile, type PreparedFile } from '../../server/store/files/json-file.ts';
 import { writeErrorFor } from '../../server/store/store-errors.ts';
 
 /** The error of a write when the disk is full. */

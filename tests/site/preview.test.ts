@@ -1,6 +1,6 @@
 /** The preview of a draft on a page of the site. */
 import { expect, test } from 'vitest';
-import { decompress } from '../../server/http/compression.ts';
+import { decompress } from '../../server/http/responses/compression.ts';
 import { previewRenderer } from '../../server/publish/preview.ts';
 import { inProcessRenderer } from '../../server/publish/render/in-process-renderer.ts';
 import { compiledSite, demoTour } from '../helpers/demo-tour.ts';

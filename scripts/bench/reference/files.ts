@@ -1,7 +1,7 @@
 /** The files of a folder by URL path; `x/index.html` is `/x`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { typeOf } from '../../../server/http/content-type.ts';
+import { typeOf } from '../../../server/http/responses/content-type.ts';
 
 export interface FileToServe {
   path: string;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ActivityLog } from '../../log/activity-log.ts';
 import { automaticBackupsApi } from '../../domain/backup/backup.api.ts';
 import { handle } from '../../http/handle.ts';
-import { extendResponseTimeout } from '../../http/response-timeout.ts';
+import { extendResponseTimeout } from '../../http/connections/response-timeout.ts';
 import { accessFor, confirmedIdentity } from '../../session/guard.ts';
 import type { SessionService } from '../../session/session.service.ts';
 import { beforeRestore, isPrematureClose, STALLED_MS, TRANSFER_MS } from '../backup.routes.ts';

@@ -2,7 +2,7 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { automaticBackupName, automaticBackupTime } from '../../domain/backup/automatic-backup.ts';
-import { flushFolder, UNFINISHED_ENDING } from '../../store/json-file.ts';
+import { flushFolder, UNFINISHED_ENDING } from '../../store/files/json-file.ts';
 
 /** One file of the folder. */
 export interface StoredBackup {

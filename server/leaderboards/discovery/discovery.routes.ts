@@ -4,8 +4,8 @@ import { DiscoveryRequest } from '../../domain/results/discovery.schema.ts';
 import { discoveryApi, discoveryForm } from '../../domain/results/leaderboards.api.ts';
 import { parseInput } from '../../errors.ts';
 import { handle } from '../../http/handle.ts';
-import { jsonBody } from '../../http/json-body.ts';
-import { formReader, isMissing } from '../../http/multipart.ts';
+import { jsonBody } from '../../http/bodies/json-body.ts';
+import { formReader, isMissing } from '../../http/bodies/multipart.ts';
 import type { DiscoveryService } from './discovery.service.ts';
 
 const readForm = formReader(discoveryForm);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/helpers/folder.ts';
 import { refreshOutcome, standingsRow, stored } from '../../../tests/helpers/results.ts';
-import { journaledCollections } from '../../store/journaled-collections.ts';
+import { journaledCollections } from '../../store/journal/journaled-collections.ts';
 import { openStores, type Stores } from '../../store/stores.ts';
 import { Belongings, moveOutcomes } from './belongings.ts';
 

@@ -6,7 +6,7 @@ import type { Edit } from '../../store/change-sets.ts';
 import type {
   JournaledCollection,
   JournaledCollections,
-} from '../../store/journaled-collections.ts';
+} from '../../store/journal/journaled-collections.ts';
 import type { Stores } from '../../store/stores.ts';
 
 /** A record that belongs to another one. */

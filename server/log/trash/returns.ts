@@ -6,7 +6,7 @@ import { changedTables, withTablesOf } from '../../domain/results/changed-tables
 import { OTHER_SCHEMA } from '../../domain/shared/restoring.ts';
 import { HttpError } from '../../errors.ts';
 import type { Edit } from '../../store/change-sets.ts';
-import type { JournaledCollections } from '../../store/journaled-collections.ts';
+import type { JournaledCollections } from '../../store/journal/journaled-collections.ts';
 import { digestOf } from '../../store/record-changes.ts';
 import type { Stores } from '../../store/stores.ts';
 import { Belongings, type DeletedWith } from './belongings.ts';

@@ -8,10 +8,10 @@ import type {
   Tour,
 } from '../../domain/publish/tour.ts';
 import { type LiveFile, tagOf } from '../live-site.ts';
-import { compress, recompress } from '../../http/compression.ts';
+import { compress, recompress } from '../../http/responses/compression.ts';
 import { pagePolicy } from '../page-policy.ts';
 import { PublishError } from '../publisher.ts';
-import { typeOf } from '../../http/content-type.ts';
+import { typeOf } from '../../http/responses/content-type.ts';
 import { cardPath } from '../../share-cards/card-path.ts';
 
 export interface RenderedPage {

@@ -10,7 +10,7 @@ import { emptyTour } from '../../../tests/helpers/tour.ts';
 import type { SitePage, Tour } from '../../domain/publish/tour.ts';
 import { PublishError } from '../publisher.ts';
 import { RENDERER_ENDED, RenderProcess } from './renderer.ts';
-import { decompress } from '../../http/compression.ts';
+import { decompress } from '../../http/responses/compression.ts';
 import type { RenderedPage } from './in-process-renderer.ts';
 
 const page = (path: string): SitePage => ({

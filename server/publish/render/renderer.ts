@@ -10,7 +10,7 @@ import {
   type RemoteJobs,
 } from '../../background/worker-process.ts';
 import type { SitePage, Tour } from '../../domain/publish/tour.ts';
-import { compactCopy } from '../../http/compression.ts';
+import { compactCopy } from '../../http/responses/compression.ts';
 import type { LiveFile } from '../live-site.ts';
 import { PublishError } from '../publisher.ts';
 import type { PageRenderer, RenderedPage, RenderOrder } from './in-process-renderer.ts';

@@ -9,7 +9,7 @@ import {
   type SecondFactorKind,
 } from '../../domain/accounts/second-factor.schema.ts';
 import { HttpError } from '../../errors.ts';
-import { clientNetworks } from '../../http/client-network.ts';
+import { clientNetworks } from '../../http/connections/client-network.ts';
 import { handle } from '../../http/handle.ts';
 import { logAccount } from '../../http/request-log.ts';
 import type { Account } from '../../store/private.schema.ts';

@@ -1,8 +1,8 @@
 /** Versions of brackets without what the links of players are made from. */
-import type { ChangeSet } from '../domain/log/change-set.schema.ts';
-import type { AnyRecord } from '../domain/log/history.schema.ts';
-import { headOf, JournalFile, setOf } from './journal-file.ts';
-import { digestOnce } from './record-changes.ts';
+import type { ChangeSet } from '../../domain/log/change-set.schema.ts';
+import type { AnyRecord } from '../../domain/log/history.schema.ts';
+import { headOf, JournalFile, setOf } from '../journal/journal-file.ts';
+import { digestOnce } from '../record-changes.ts';
 
 const COLLECTION = 'brackets';
 

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testFolder } from '../../tests/helpers/folder.ts';
+import { testFolder } from '../../../tests/helpers/folder.ts';
 import {
   accountRecord as account,
   sessionRecord as session,
-} from '../../tests/helpers/private-records.ts';
+} from '../../../tests/helpers/private-records.ts';
 import { lastGoodOf } from './json-file.ts';
-import { StoreFileError } from './store-errors.ts';
-import { openStores, readShopCopy, type Stores } from './stores.ts';
+import { StoreFileError } from '../store-errors.ts';
+import { openStores, readShopCopy, type Stores } from '../stores.ts';
 
 let dataDir: string;
 let warnings: string[];

@@ -2,17 +2,17 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { backupOf, restoreBackup, zipOf } from '../../tests/helpers/backup.ts';
-import { testFolder } from '../../tests/helpers/folder.ts';
-import { undoBy } from '../../tests/helpers/journal.ts';
-import { row } from '../../tests/helpers/match-play-tour.ts';
-import { start } from '../../tests/helpers/server.ts';
-import { ChangeSet } from '../domain/log/change-set.schema.ts';
-import { Draw } from '../domain/match-play/draw.schema.ts';
-import { journaledCollections } from './journaled-collections.ts';
+import { backupOf, restoreBackup, zipOf } from '../../../tests/helpers/backup.ts';
+import { testFolder } from '../../../tests/helpers/folder.ts';
+import { undoBy } from '../../../tests/helpers/journal.ts';
+import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { start } from '../../../tests/helpers/server.ts';
+import { ChangeSet } from '../../domain/log/change-set.schema.ts';
+import { Draw } from '../../domain/match-play/draw.schema.ts';
+import { journaledCollections } from '../journal/journaled-collections.ts';
 import { SCHEMA_VERSION } from './migrations.ts';
-import { digestOnce } from './record-changes.ts';
-import { openStores } from './stores.ts';
+import { digestOnce } from '../record-changes.ts';
+import { openStores } from '../stores.ts';
 
 /** The contents of a data directory, by their paths. */
 type Files = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ChangeSet } from '../domain/log/change-set.schema.ts';
-import { testFolder } from '../../tests/helpers/folder.ts';
+import { ChangeSet } from '../../domain/log/change-set.schema.ts';
+import { testFolder } from '../../../tests/helpers/folder.ts';
 import { JournalFile, setOf, type NewChangeSet } from './journal-file.ts';
 
 let folder: string;

@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testFolder } from '../../tests/helpers/folder.ts';
-import { openStores } from './stores.ts';
+import { testFolder } from '../../../tests/helpers/folder.ts';
+import { openStores } from '../stores.ts';
 
 let folder: string;
 let journal: string;

@@ -2,7 +2,7 @@ import { open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { z } from 'zod';
-import { testFolder } from '../../tests/helpers/folder.ts';
+import { testFolder } from '../../../tests/helpers/folder.ts';
 import { fileText, JsonFile } from './json-file.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 /** Concurrent edits of a record: a write may name the state that it started from (RFC 9110, If-Match). */
 import type { Request } from 'express';
-import { recordTag } from '../domain/shared/record-tag.ts';
-import { HttpError } from '../errors.ts';
+import { recordTag } from '../../domain/shared/record-tag.ts';
+import { HttpError } from '../../errors.ts';
 
 /** The sentence of a 412: the stored record is not in the state that a write started from. */
 export const CHANGED_MEANWHILE =

@@ -1,7 +1,7 @@
 /** The files of the journal in the data directory. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entriesIn } from './json-file.ts';
+import { entriesIn } from '../files/json-file.ts';
 
 /** Below the data directory, with a file for each month. */
 export const JOURNAL_FOLDER = 'journal';

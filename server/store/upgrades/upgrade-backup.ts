@@ -1,7 +1,7 @@
 /** A copy of the records as an older version wrote them, saved before the first migration: the way back. */
 import { access, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOLDERS } from './collections.ts';
+import { FOLDERS } from '../collections.ts';
 
 /**
  * Below the data directory; contains one folder per schema version, such as `schema-1`. It contains no

@@ -1,9 +1,9 @@
 /** The error middleware: every error becomes a response of one plain sentence. */
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { HttpError } from '../errors.ts';
-import { discardBody } from './discard-body.ts';
-import { requestIdOf } from './request-log.ts';
+import { HttpError } from '../../errors.ts';
+import { discardBody } from '../bodies/discard-body.ts';
+import { requestIdOf } from '../request-log.ts';
 
 /** The sentence for unexpected errors; the details are in the log only. */
 export const UNEXPECTED =

@@ -1,11 +1,11 @@
 /** The journal: a file of change sets for each month, to which each change adds a line. */
 import { open, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ChangeSet, ChangeSetHead } from '../domain/log/change-set.schema.ts';
-import { ensureFolder, flushFolder, UNFINISHED_ENDING, writeFlushed } from './json-file.ts';
-import { lastLine, linesFromEnd, parsedLine } from './json-lines.ts';
+import { ChangeSet, ChangeSetHead } from '../../domain/log/change-set.schema.ts';
+import { ensureFolder, flushFolder, UNFINISHED_ENDING, writeFlushed } from '../files/json-file.ts';
+import { lastLine, linesFromEnd, parsedLine } from '../files/json-lines.ts';
 import { JOURNAL_FOLDER, journalFilesIn } from './log-files.ts';
-import { StoreFileError, writeErrorFor } from './store-errors.ts';
+import { StoreFileError, writeErrorFor } from '../store-errors.ts';
 
 /** A set before it has a number. */
 export type NewChangeSet = Omit<ChangeSet, 'number'>;

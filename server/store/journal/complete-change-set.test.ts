@@ -6,17 +6,17 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
-import { fileForm } from '../../tests/helpers/client.ts';
-import { addDraft } from '../../tests/helpers/drafts.ts';
-import { eventRecord } from '../../tests/helpers/events.ts';
-import { testFolder } from '../../tests/helpers/folder.ts';
+import { fileForm } from '../../../tests/helpers/client.ts';
+import { addDraft } from '../../../tests/helpers/drafts.ts';
+import { eventRecord } from '../../../tests/helpers/events.ts';
+import { testFolder } from '../../../tests/helpers/folder.ts';
 import {
   individualRow,
   refreshOutcome,
   standingsRow,
   stored,
   teeTime,
-} from '../../tests/helpers/results.ts';
+} from '../../../tests/helpers/results.ts';
 import {
   codesOf,
   EVENT,
@@ -25,11 +25,11 @@ import {
   Phone,
   SCORES,
   setup,
-} from '../../tests/helpers/scored-event.ts';
-import { useServer } from '../../tests/helpers/use-server.ts';
-import { backedUpFiles } from './backed-up-files.ts';
+} from '../../../tests/helpers/scored-event.ts';
+import { useServer } from '../../../tests/helpers/use-server.ts';
+import { backedUpFiles } from '../backed-up-files.ts';
 import { setOf } from './journal-file.ts';
-import { openStores } from './stores.ts';
+import { openStores } from '../stores.ts';
 
 const { server, staff } = useServer();
 let folder: string;

@@ -2,11 +2,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import type { Warn } from './damaged-files.ts';
+import type { Warn } from '../files/damaged-files.ts';
 import { headOf } from './journal-file.ts';
-import { linesFromEnd, parsedLine } from './json-lines.ts';
+import { linesFromEnd, parsedLine } from '../files/json-lines.ts';
 import { foldersForMonths, JOURNAL_FOLDER, journalFilesIn } from './log-files.ts';
-import { StoreFileError } from './store-errors.ts';
+import { StoreFileError } from '../store-errors.ts';
 
 /** A line with a number, and how many lines of its file are after it. */
 interface NumberedLine {

@@ -2,10 +2,10 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import type { FormShape } from '../domain/api/forms.ts';
-import { HttpError } from '../errors.ts';
-import { isDiskError, writeErrorFor } from '../store/store-errors.ts';
-import { checkAccessAgain } from './access-check.ts';
+import type { FormShape } from '../../domain/api/forms.ts';
+import { HttpError } from '../../errors.ts';
+import { isDiskError, writeErrorFor } from '../../store/store-errors.ts';
+import { checkAccessAgain } from '../checks/access-check.ts';
 import { JSON_BYTES_MAX } from './json-body.ts';
 
 /** Most parts that are parsed: enough to report a part that was sent twice. */

@@ -1,23 +1,23 @@
 /** The collections whose changes are in the journal, by the names that the API gives them. */
-import type { Role } from '../domain/accounts/role.ts';
-import { results } from '../domain/results/results.collection.ts';
-import type { EventScores } from '../domain/scores/event-scores.schema.ts';
-import { scores } from '../domain/scores/scores.collection.ts';
+import type { Role } from '../../domain/accounts/role.ts';
+import { results } from '../../domain/results/results.collection.ts';
+import type { EventScores } from '../../domain/scores/event-scores.schema.ts';
+import { scores } from '../../domain/scores/scores.collection.ts';
 import type {
   BelongsTo,
   JournaledRecords,
   NamedRecord,
   OwnerName,
-} from '../domain/shared/collection.ts';
-import type { Edit } from './change-sets.ts';
+} from '../../domain/shared/collection.ts';
+import type { Edit } from '../change-sets.ts';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
   type CollectionData,
   type CollectionName,
-} from './collections.ts';
-import type { JsonStore } from './json-store.ts';
-import type { Stores } from './stores.ts';
+} from '../collections.ts';
+import type { JsonStore } from '../json-store.ts';
+import type { Stores } from '../stores.ts';
 
 export interface JournaledCollection {
   /** Its records as they are saved now. */

@@ -12,8 +12,8 @@ import {
   unknownByID,
   withUnknown,
   type UnknownField,
-} from '../domain/shared/unknown-keys.ts';
-import { folderInPlace, isFolder, StoreFileError, writeErrorFor } from './store-errors.ts';
+} from '../../domain/shared/unknown-keys.ts';
+import { folderInPlace, isFolder, StoreFileError, writeErrorFor } from '../store-errors.ts';
 
 /** Folder next to the files with the previous version of each. */
 export const LAST_GOOD_FOLDER = 'last-good';

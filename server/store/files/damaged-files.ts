@@ -1,9 +1,9 @@
 /** What a start does with damaged files that must not stop the tour. */
 import { copyFile, link, rename, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Collection } from '../domain/shared/collection.ts';
+import type { Collection } from '../../domain/shared/collection.ts';
 import { JsonFile, lastGoodOf } from './json-file.ts';
-import { codeOf, type StoreFileError } from './store-errors.ts';
+import { codeOf, type StoreFileError } from '../store-errors.ts';
 
 /** Receives one sentence for the operator. */
 export type Warn = (sentence: string) => void;

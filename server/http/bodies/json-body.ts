@@ -1,7 +1,7 @@
 /** Parses a JSON body on the routes that take one. */
 import express, { type RequestHandler } from 'express';
-import { HttpError } from '../errors.ts';
-import { BODY_TOO_LARGE } from './error-response.ts';
+import { HttpError } from '../../errors.ts';
+import { BODY_TOO_LARGE } from '../responses/error-response.ts';
 
 /** Longest accepted JSON text, in bytes. */
 export const JSON_BYTES_MAX = 1024 * 1024;

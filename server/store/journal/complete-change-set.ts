@@ -1,9 +1,9 @@
 /** What a start does with the last change set, whose files a crash may have replaced in part. */
-import type { ChangeSet } from '../domain/log/change-set.schema.ts';
-import type { Warn } from './damaged-files.ts';
+import type { ChangeSet } from '../../domain/log/change-set.schema.ts';
+import type { Warn } from '../files/damaged-files.ts';
 import { completedCollections } from './journaled-collections.ts';
-import { digestOf } from './record-changes.ts';
-import type { Stores } from './stores.ts';
+import { digestOf } from '../record-changes.ts';
+import type { Stores } from '../stores.ts';
 
 /**
  * Gives the files what is missing of the journal's last set. A set of which no file has anything is left alone, unless

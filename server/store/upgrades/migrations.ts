@@ -3,8 +3,8 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { saveBeforeUpgrade } from './upgrade-backup.ts';
-import { JsonFile } from './json-file.ts';
-import { REPLACEMENT_FILE } from './replace-files.ts';
+import { JsonFile } from '../files/json-file.ts';
+import { REPLACEMENT_FILE } from '../files/replace-files.ts';
 import { removeLinkKeys } from './upgrade-links.ts';
 
 /** The file that names the version. */

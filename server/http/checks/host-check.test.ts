@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { start, type TestServer } from '../../tests/helpers/server.ts';
+import { start, type TestServer } from '../../../tests/helpers/server.ts';
 import { OTHER_HOST, TWO_HOSTS } from './host-check.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { eventForm } from '../../tests/helpers/client.ts';
-import { OPENER } from '../../tests/helpers/events.ts';
-import { DISK_FULL } from '../../tests/helpers/store-errors.ts';
-import { useSharedServer } from '../../tests/helpers/use-server.ts';
-import { JsonFile } from '../store/json-file.ts';
+import { eventForm } from '../../../tests/helpers/client.ts';
+import { OPENER } from '../../../tests/helpers/events.ts';
+import { DISK_FULL } from '../../../tests/helpers/store-errors.ts';
+import { useSharedServer } from '../../../tests/helpers/use-server.ts';
+import { JsonFile } from '../../store/files/json-file.ts';
 import { UNEXPECTED } from './error-response.ts';
 
 const { server, staff: client } = useSharedServer();

@@ -1,7 +1,7 @@
 /** Refuses requests for another host than this server's, and with more than one host. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import { setHeaderLines, type HeaderLines } from './security-headers.ts';
+import { setHeaderLines, type HeaderLines } from '../responses/security-headers.ts';
 
 /** 421 for a name that is not configured. */
 export const OTHER_HOST = 'This server has no site of that name.';
