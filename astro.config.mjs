@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { bundledScripts } from './site/bundle-script.ts';
-import { INLINE_SCRIPTS } from './site/inline-scripts.ts';
-import { CHUNKS } from './site/script-chunks.ts';
-import { scriptFiles } from './site/script-files.ts';
+import { bundledScripts } from './site/build/bundle-script.ts';
+import { INLINE_SCRIPTS } from './site/build/inline-scripts.ts';
+import { CHUNKS } from './site/build/script-chunks.ts';
+import { scriptFiles } from './site/build/script-files.ts';
 import { serviceWorker } from './site/service-worker/vite-plugin.ts';
 
 /**
@@ -56,7 +56,7 @@ const pageAddresses = {
   name: 'page-addresses',
   buildStart() {
     if (this.environment.name !== 'ssr') return;
-    const id = fileURLToPath(new URL('./site/page-addresses.ts', import.meta.url));
+    const id = fileURLToPath(new URL('./site/page-list/page-addresses.ts', import.meta.url));
     this.emitFile({ type: 'chunk', id, fileName: 'addresses.mjs', preserveSignature: 'strict' });
   },
 };

@@ -73,7 +73,9 @@ const serverZones = (name: string, others: readonly string[], message: string): 
 /** The files of the domain at each depth. */
 const DOMAIN = [1, 2].map((up): Zone => ({
   files: [`server/domain${'/*'.repeat(up)}/*.ts`],
-  not: [{ regex: `^(?:\\.\\./){${up + 1}}`, message: 'Domain files import domain files only.' }],
+  not: [
+    { regex: `^(?:\\.\\./){${up + 1}}[a-z]`, message: 'Domain files import domain files only.' },
+  ],
 }));
 
 const ZONES: readonly Zone[] = [
@@ -231,9 +233,11 @@ export default defineConfig({
       excludeFiles: [TESTS],
       rules: restricted([
         ...not,
+        OUTSIDE,
+        TESTS_ONLY,
         {
           // Markdown is the same for site and panel; markdown-it is as pure as the domain.
-          regex: '^(?!\\.|(?:zod|gql\\.tada|markdown-it)$)',
+          group: ['*', '!zod', '!gql.tada', '!markdown-it', '!./**', '!../**'],
           message:
             'Domain files import zod, types of gql.tada, markdown-it and other domain files only.',
         },

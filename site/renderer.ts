@@ -3,8 +3,8 @@ import { createApp } from 'astro/app/entrypoint';
 import { withDirectoryNames } from '#domain/publish/directory-names.ts';
 import { addressWithParts, withoutMissingParts } from '#domain/publish/tour-parts.ts';
 import type { PageSample, SiteRenderer, Tour } from '#domain/publish/tour.ts';
-import { samplesOf as samplesOfShown } from './page-samples.ts';
-import { pagesOf as pagesOfShown } from './site-pages.ts';
+import { samplesOf as samplesOfShown } from './page-list/page-samples.ts';
+import { pagesOf as pagesOfShown } from './page-list/site-pages.ts';
 
 const shown = (tour: Tour): Tour => withDirectoryNames(withoutMissingParts(tour));
 

@@ -112,9 +112,9 @@ it('only its description, the registry, its resource and the line of the record 
   const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(server, file), 'utf8')));
   expect(files.filter((_, at) => texts[at]?.includes('disabledGolfers'))).toEqual([
-    'disabled-golfers/disabled-golfers.ts',
+    'disabled-list/disabled-list.ts',
     'domain/describe/lists.ts',
-    'domain/player/disabled-golfers.collection.ts',
+    'domain/disabled-list/disabled-list.collection.ts',
     'record-lists.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 /** Lets a page's script hydrate an island that has `client:on-demand` (on-demand.ts). */
-import { afterPaint } from '../dom.ts';
+import { afterPaint } from '../browser/dom.ts';
 
 /** Events on the island, and the data attributes that survive until the island listens. */
 export const HYDRATE = 'hydrate';

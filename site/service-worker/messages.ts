@@ -1,5 +1,5 @@
 /** Parses what the service worker receives. */
-import { isRecord } from '../parse-response.ts';
+import { isRecord } from '../browser/parse-response.ts';
 
 /** What a page asks the service worker to save. */
 interface SaveRequest {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { bundleScript } from '../bundle-script.ts';
+import { bundleScript } from '../build/bundle-script.ts';
 
 /** The files of the compiled site, with their sources here. */
 const WORKERS = { 'sw.js': './worker.ts', 'sw-off.js': './off.ts' };

@@ -4,7 +4,7 @@ import type { Announcement } from '#domain/announcements/announcement.schema.ts'
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
-import { contentOf } from '../../site-page.ts';
+import { contentOf } from '../../page-list/site-page.ts';
 import { eventPath, PATHS } from '../../paths.ts';
 
 export interface ShownAnnouncement {

@@ -3,9 +3,9 @@ import { groupsOfDay, hasGroupFiles } from '#domain/tee-times/tee-time-groups.ts
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { yearOf } from '#domain/time/calendar.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { CALENDAR_FILE, calendarPath, groupCalendarPath } from '../../paths.ts';
-import { file } from '../../site-page.ts';
+import { file } from '../../page-list/site-page.ts';
 
 /** The calendar to subscribe to, a file for each event ahead, and one for each of its tee times. */
 function calendarFiles(tour: Tour): SitePage[] {

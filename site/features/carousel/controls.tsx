@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { IN_BROWSER } from '../../dom.ts';
+import { IN_BROWSER } from '../../browser/dom.ts';
 import { carouselOf } from './carousel-state.ts';
 import { INITIAL_VIEW } from './carousel.ts';
 

@@ -5,7 +5,7 @@
 import { atom } from 'nanostores';
 import type { CartItems } from '#domain/shop/cart-line.ts';
 import { cartFrom } from '#domain/shop/stored-cart.ts';
-import { load, save } from '../../browser-storage.ts';
+import { load, save } from '../../browser/browser-storage.ts';
 import { closeCart, removePurchased, restoreCart } from './cart.ts';
 import { CHECKOUT_KEY, LAST_CART_KEY } from './cart-storage.ts';
 

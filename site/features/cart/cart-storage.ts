@@ -1,7 +1,7 @@
 /** The cart in localStorage: it survives page loads and is shared by the browser's tabs. */
 import type { CartItems } from '#domain/shop/cart-line.ts';
 import { cartFrom } from '#domain/shop/stored-cart.ts';
-import { load, save } from '../../browser-storage.ts';
+import { load, save } from '../../browser/browser-storage.ts';
 
 /** The number is the version of the stored shape. */
 export const CART_KEY = 'tour-cart-1';

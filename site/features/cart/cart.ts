@@ -16,8 +16,8 @@ import {
   withoutBought,
   type Offer,
 } from '#domain/shop/cart.ts';
-import { track } from '../../analytics.ts';
-import { IN_BROWSER } from '../../dom.ts';
+import { track } from '../../browser/analytics.ts';
+import { IN_BROWSER } from '../../browser/dom.ts';
 import { analyticsItems } from './analytics-items.ts';
 import { DRAWER_TOGGLE_EVENT, closeDrawer, isDrawerOpen, openDrawer } from './drawer-dialog.ts';
 import { saveCart, loadCart, onExternalCartChange } from './cart-storage.ts';

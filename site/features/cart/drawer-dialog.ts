@@ -3,8 +3,8 @@
  * are part of this script. The island in it renders the cart (drawer.tsx); it is hydrated on opening, or
  * preloaded.
  */
-import { closeOnClickOutside } from '../../click-outside.ts';
-import { adoptStyle, showModal } from '../../dom.ts';
+import { closeOnClickOutside } from '../../browser/click-outside.ts';
+import { adoptStyle, showModal } from '../../browser/dom.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
 import { loadCart } from './cart-storage.ts';
 import dialogStyle from './drawer-dialog.css?inline';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { adoptStyle, IN_BROWSER } from '../../dom.ts';
-import { getShop } from '../../shop.ts';
+import { adoptStyle, IN_BROWSER } from '../../browser/dom.ts';
+import { getShop } from '../../browser/shop.ts';
 import { $lastCart, refreshLastCart } from './after-checkout.ts';
 import { $cart, $removed, $announcement } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';

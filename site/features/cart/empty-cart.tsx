@@ -3,7 +3,7 @@ import { type CartItems, itemCount } from '#domain/shop/cart-line.ts';
 import { formatWithCents } from '#domain/shop/money.ts';
 import { VIEW_SHOP } from '../../next-steps.ts';
 import { restoreLastCart } from './after-checkout.ts';
-import { getShop } from '../../shop.ts';
+import { getShop } from '../../browser/shop.ts';
 import { itemsText } from './cart-label.ts';
 import { refreshOffers } from './current-offers.ts';
 import { renderSync } from './render-sync.ts';

@@ -2,9 +2,9 @@
  * The cart icon of the header: a link to the shop without JavaScript, with it a button that shows the
  * number of items and opens the drawer. Every page includes this, so it loads the rest on demand.
  */
-import { adoptStyle } from '../../dom.ts';
+import { adoptStyle } from '../../browser/dom.ts';
 import { itemCount } from '#domain/shop/cart-line.ts';
-import { load } from '../../browser-storage.ts';
+import { load } from '../../browser/browser-storage.ts';
 import { cartLabel } from './cart-label.ts';
 import { preloadDrawer, openDrawer } from './drawer-dialog.ts';
 import iconStyle from './icon.css?inline';

@@ -1,7 +1,7 @@
 /** The checkout of this page's cart at this page's shop. */
-import { track } from '../../analytics.ts';
-import { IN_BROWSER } from '../../dom.ts';
-import { getShop } from '../../shop.ts';
+import { track } from '../../browser/analytics.ts';
+import { IN_BROWSER } from '../../browser/dom.ts';
+import { getShop } from '../../browser/shop.ts';
 import { clearWhenDue, isRedirecting, recordRedirect } from './after-checkout.ts';
 import { analyticsItems } from './analytics-items.ts';
 import { $cart } from './cart.ts';

@@ -1,6 +1,6 @@
 /** Opens a champion's season results over the page; without JavaScript the links lead to that year's standings. */
 import tableStyle from '../../components/ui/data-table.css?inline';
-import { adoptStyle } from '../../dom.ts';
+import { adoptStyle } from '../../browser/dom.ts';
 import { connectDialog } from '../player-results/connect-dialog.ts';
 
 const OPENER = '.champion .button';

@@ -1,7 +1,7 @@
 import { championSeason } from '#domain/champions/champion.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
-import { contentOf } from '../../site-page.ts';
+import { contentOf } from '../../page-list/site-page.ts';
 
 export default {
   path: PATHS.pastChampions,

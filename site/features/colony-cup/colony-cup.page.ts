@@ -2,9 +2,9 @@ import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
 import { cupName, isColonyCup } from '#domain/events/event.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
-import { contentOf } from '../../site-page.ts';
+import { contentOf } from '../../page-list/site-page.ts';
 import { liveCup } from './live-cup.ts';
 
 /** The teams with the scores of their cups, and the projection of the next team. */

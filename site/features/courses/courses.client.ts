@@ -2,7 +2,7 @@
  * Filters the courses: by state, without a page load and with its URL, and by name and town. Every
  * card is in the page; without JavaScript a state's link leads to the state's page.
  */
-import { filterElements } from '../../filter.ts';
+import { filterElements } from '../../browser/filter.ts';
 import { countText } from './count-text.ts';
 
 const list = document.querySelector<HTMLElement>('#courses');

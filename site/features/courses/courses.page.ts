@@ -4,10 +4,10 @@ import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { yearOf } from '#domain/time/calendar.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { COURSES_FILE, coursesPath, PATHS, statePagePath } from '../../paths.ts';
-import { sample } from '../../sample-records.ts';
-import { contentOf, file, page } from '../../site-page.ts';
+import { sample } from '../../page-list/sample-records.ts';
+import { contentOf, file, page } from '../../page-list/site-page.ts';
 
 /** All courses, those of each state, and the list that another site may read. */
 function coursePages(tour: Tour): SitePage[] {

@@ -1,6 +1,6 @@
 /** Filters the tee times by name, and prints the page. Without JavaScript the whole list is shown. */
 import '../calendar/copy.client.ts';
-import { anyContainsWords } from '../../filter.ts';
+import { anyContainsWords } from '../../browser/filter.ts';
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { foundText, isSearch } from './find-group.ts';
 

@@ -1,8 +1,8 @@
 import type { EventRecord } from '#domain/events/event.schema.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { eventPath, PATHS } from '../../paths.ts';
-import { eventOffering, eventWith, sample, scoredCup } from '../../sample-records.ts';
-import { page } from '../../site-page.ts';
+import { eventOffering, eventWith, sample, scoredCup } from '../../page-list/sample-records.ts';
+import { page } from '../../page-list/site-page.ts';
 import { eventDependencies } from './event-model.ts';
 
 const pathOf = ({ eventID }: EventRecord): string => eventPath(eventID);

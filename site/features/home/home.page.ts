@@ -1,9 +1,9 @@
 import { upcomingEvents } from '#domain/events/event.ts';
 import { currentSeason } from '#domain/season/season.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
-import { productDependency } from '../../site-page.ts';
+import { productDependency } from '../../page-list/site-page.ts';
 import { membershipDependencies } from '../membership/products.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 
 export default {
   path: '/how-scoring-works',

@@ -1,9 +1,9 @@
 import { isHandle } from '#domain/events/event-handle.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { listingPath, OTHER_LISTING_PATH } from '../../paths.ts';
-import { eventOffering, sample } from '../../sample-records.ts';
-import { page } from '../../site-page.ts';
+import { eventOffering, sample } from '../../page-list/sample-records.ts';
+import { page } from '../../page-list/site-page.ts';
 import { otherGear } from '../shop/other-gear.ts';
 import { eventOfProduct, productContext } from './product-context.ts';
 

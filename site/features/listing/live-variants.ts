@@ -1,6 +1,6 @@
 /** Live prices and stock of a product. */
 import { variantIdOf, type ChoosableVariant } from '#domain/shop/product-choice.ts';
-import { getShop } from '../../shop.ts';
+import { getShop } from '../../browser/shop.ts';
 import { fetchAvailability } from '../../storefront/availability.ts';
 
 /**

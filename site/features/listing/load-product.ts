@@ -1,7 +1,7 @@
 /** Requests a product from the shop, in the browser. */
 import type { Product } from '#domain/shop/shop.schema.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
-import { getShop } from '../../shop.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { getShop } from '../../browser/shop.ts';
 import { fetchProduct } from '#domain/storefront/product.ts';
 import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 import { PRODUCT_FAILED } from './texts.ts';

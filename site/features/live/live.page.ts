@@ -1,6 +1,6 @@
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { LIVE_CODE_FILE, PATHS } from '../../paths.ts';
-import { file, page } from '../../site-page.ts';
+import { file, page } from '../../page-list/site-page.ts';
 import { liveDependencies } from './live-day.ts';
 
 export default {

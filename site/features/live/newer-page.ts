@@ -1,6 +1,6 @@
 /** Fetches the newer version of a live page. */
-import { parsePage } from '../../parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { parsePage } from '../../browser/parse-page.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 
 export interface NewerPage {
   root: HTMLElement;

@@ -1,7 +1,7 @@
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { matchPlayPagePath, matchPlayPath, NO_BRACKET_PATH, PATHS } from '../../paths.ts';
-import { sample } from '../../sample-records.ts';
-import { page } from '../../site-page.ts';
+import { sample } from '../../page-list/sample-records.ts';
+import { page } from '../../page-list/site-page.ts';
 import { bracketYears } from './bracket-years.ts';
 
 /** Every year links to the others and shows the newest year's registration and its players. */

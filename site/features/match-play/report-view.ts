@@ -1,6 +1,6 @@
 /** What a player's link shows, as the page reads it from the server's response. */
 import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
-import { isRecord, stringFields } from '../../parse-response.ts';
+import { isRecord, stringFields } from '../../browser/parse-response.ts';
 
 type Report = NonNullable<ReportView['own']>;
 

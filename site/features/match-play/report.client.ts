@@ -2,8 +2,8 @@
 import type { ReportView } from '#domain/match-play/draw-api.schema.ts';
 import { matchStrokes, strokesText } from '#domain/match-play/match-strokes.ts';
 import { readMatchScore, SCORE_FORMS } from '#domain/match-play/match-score.ts';
-import { apiUrl } from '../../api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { apiUrl } from '../../browser/api.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { FAILED, LOADING, matchTexts, NO_LINK, roundedIndex, SENT } from './report-texts.ts';
 import { linkIn, reportViewOf } from './report-view.ts';
 

@@ -1,5 +1,5 @@
 import { currentSeason } from '#domain/season/season.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
 import { membershipDependencies } from './products.ts';
 

@@ -3,7 +3,7 @@
  * rendered before the shop was ever read. Failures are ignored.
  */
 import { formatPrice } from '#domain/shop/money.ts';
-import { getShop } from '../../shop.ts';
+import { getShop } from '../../browser/shop.ts';
 import { fetchMembershipPrices } from '../../storefront/membership-prices.ts';
 
 async function refresh(): Promise<void> {

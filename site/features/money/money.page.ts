@@ -1,8 +1,8 @@
 import type { Tour } from '#domain/publish/tour.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { moneyPath } from '../../paths.ts';
-import { sample } from '../../sample-records.ts';
-import { contentOf, page } from '../../site-page.ts';
+import { sample } from '../../page-list/sample-records.ts';
+import { contentOf, page } from '../../page-list/site-page.ts';
 import { publicMoney } from './public-money.ts';
 
 /** The seasons whose money is public. */

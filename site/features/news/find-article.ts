@@ -3,7 +3,7 @@ import { postSettingsOf } from '#domain/news/post.ts';
 import type { PostSettings } from '#domain/news/post-settings.schema.ts';
 import type { Article } from '#domain/shop/shop.schema.ts';
 import { PATHS, POSTS_FILE } from '../../paths.ts';
-import { getShop } from '../../shop.ts';
+import { getShop } from '../../browser/shop.ts';
 import { fetchArticle } from '#domain/storefront/articles.ts';
 import { PURIFIER } from '../../storefront/purify-html.ts';
 

@@ -2,8 +2,8 @@
  * “Load More” without a page load: appends the cards of the next page. Without JavaScript the link leads
  * to the next page.
  */
-import { parsePage } from '../../parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { parsePage } from '../../browser/parse-page.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 
 const list = document.querySelector<HTMLElement>('#posts');
 const more = document.querySelector<HTMLElement>('#posts-more');

@@ -1,9 +1,9 @@
 import { isPlainName, postSettingsOf } from '#domain/news/post.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { OTHER_POST_PATH, PATHS, POSTS_FILE, postPath, postsPagePath } from '../../paths.ts';
-import { sample } from '../../sample-records.ts';
-import { file, page } from '../../site-page.ts';
+import { sample } from '../../page-list/sample-records.ts';
+import { file, page } from '../../page-list/site-page.ts';
 import { adjacentArticles, articlesOf, hasNews, pageCount } from './paging.ts';
 import { BLOG_TEXT } from './texts.ts';
 

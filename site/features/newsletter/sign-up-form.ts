@@ -1,6 +1,6 @@
 /** Submits the newsletter form to the shop; loaded once the form is focused. */
-import { track } from '../../analytics.ts';
-import { getShop } from '../../shop.ts';
+import { track } from '../../browser/analytics.ts';
+import { getShop } from '../../browser/shop.ts';
 import { signUp } from '../../storefront/customer-create.ts';
 import { type SignupState, SIGNUP_TEXTS } from './texts.ts';
 

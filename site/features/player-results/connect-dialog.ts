@@ -5,7 +5,7 @@
  */
 import { playerSlug } from '#domain/players/player-slug.ts';
 import { HYDRATION_ERROR, hydrate, preload } from '../../islands/hydrate.ts';
-import { adoptStyle, showModal } from '../../dom.ts';
+import { adoptStyle, showModal } from '../../browser/dom.ts';
 import { PLAYER_CHANGE_EVENT } from './page-events.ts';
 import dialogStyle from './results-dialog.css?inline';
 import { dialogHistory, type DialogAddress } from './dialog-history.ts';

@@ -1,5 +1,5 @@
 /** Finds players by name as it is typed: in the list of players, and in the table of match play. */
-import { filterElements } from '../../filter.ts';
+import { filterElements } from '../../browser/filter.ts';
 
 const field = document.querySelector<HTMLInputElement>('#find-player');
 const status = document.querySelector('#players-found');

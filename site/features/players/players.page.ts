@@ -1,11 +1,11 @@
 import { careersIn, playersIn, slugsOf } from '#domain/players/career.ts';
 import { playerSlug } from '#domain/players/player-slug.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { COMPARE_PATH, PATHS } from '../../paths.ts';
 import { playerPath } from '../../player-path.ts';
-import { sample, samplePlayers } from '../../sample-records.ts';
-import { contentOf, page } from '../../site-page.ts';
+import { sample, samplePlayers } from '../../page-list/sample-records.ts';
+import { contentOf, page } from '../../page-list/site-page.ts';
 import { listedPlayers } from './list-entries.ts';
 
 /** The list, the comparison, and a page for each player, also at the addresses of other spellings. */

@@ -1,7 +1,7 @@
 import { playersIn } from '#domain/players/career.ts';
 import { recordBook } from '#domain/record-book/record-book.ts';
-import type { PageDescription } from '../../page-description.ts';
-import { contentOf } from '../../site-page.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
+import { contentOf } from '../../page-list/site-page.ts';
 
 export default {
   path: '/records',

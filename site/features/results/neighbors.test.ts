@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
-import { pagesOf } from '../../site-pages.ts';
+import { pagesOf } from '../../page-list/site-pages.ts';
 import { neighborsOf, newestResults } from './neighbors.ts';
 
 const event = (eventID: string, date: string, isComplete = true, netLeaderboardUrl = '') =>

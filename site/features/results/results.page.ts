@@ -1,10 +1,10 @@
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { hasResults, type TableName } from '#domain/results/leaderboard.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { OTHER_RESULTS_PATH, PATHS, resultsPagePath, resultsPath } from '../../paths.ts';
-import { eventWith, sample, scoredCup } from '../../sample-records.ts';
-import { page } from '../../site-page.ts';
+import { eventWith, sample, scoredCup } from '../../page-list/sample-records.ts';
+import { page } from '../../page-list/site-page.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
 import { neighborsOf } from './neighbors.ts';
 

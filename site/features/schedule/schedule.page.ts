@@ -2,10 +2,10 @@ import { currentSeason } from '#domain/season/season.ts';
 import { actionOf, seasonEvents, seasonsOf, upcomingEvents } from '#domain/events/event.ts';
 import { hasTeeTimes } from '#domain/events/event-handle.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { NO_SEASON_PATH, PATHS, schedulePath, seasonPagePath } from '../../paths.ts';
-import { sample } from '../../sample-records.ts';
-import { page } from '../../site-page.ts';
+import { sample } from '../../page-list/sample-records.ts';
+import { page } from '../../page-list/site-page.ts';
 
 /** The events of a season whose rows lead to stored tee times. */
 function eventsWithTimes({ events, results, today }: Tour, year: number): string[] {

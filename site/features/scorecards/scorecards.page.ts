@@ -1,9 +1,9 @@
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS, scorecardsPath } from '../../paths.ts';
-import { eventWith, sample } from '../../sample-records.ts';
-import { page } from '../../site-page.ts';
+import { eventWith, sample } from '../../page-list/sample-records.ts';
+import { page } from '../../page-list/site-page.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
 
 /** The scorecards of each event that has some. */

@@ -1,4 +1,4 @@
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { SCORE_PATH } from '../offline/offline-paths.ts';
 import { nearEventsDependency } from './near-events.ts';
 

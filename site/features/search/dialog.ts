@@ -1,7 +1,7 @@
 /** The search dialog: a combobox whose results are links (docs/decisions/2026-11-23-search-in-the-browser.md). */
-import { closeOnClickOutside } from '../../click-outside.ts';
-import { adoptStyle, showModal } from '../../dom.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { closeOnClickOutside } from '../../browser/click-outside.ts';
+import { adoptStyle, showModal } from '../../browser/dom.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import dialogStyle from './search.css?inline';
 import { LISTBOX_ID, renderGroups } from './results.ts';
 import { SEARCH_FILE } from '../../paths.ts';

@@ -1,5 +1,5 @@
 /** The entries of the search. */
-import { isRecord, parseList } from '../../parse-response.ts';
+import { isRecord, parseList } from '../../browser/parse-response.ts';
 import { eventPath, listingPath, PATHS, postPath } from '../../paths.ts';
 
 /** The groups of results, with their headings. */

@@ -1,8 +1,8 @@
 /** The pages and sections of the site in the index of the search, each with words of its subject. */
 import type { Tour } from '#domain/publish/tour.ts';
 import { textsOf } from '#domain/site-texts/site-texts.ts';
-import type { PageDescription, PageRow } from '../../page-description.ts';
-import { offeredPages, PAGES, titleOf } from '../../page-registry.ts';
+import type { PageDescription, PageRow } from '../../page-list/page-description.ts';
+import { offeredPages, PAGES, titleOf } from '../../page-list/page-registry.ts';
 
 const NEWSLETTER: PageRow = [
   '#newsletter-email',

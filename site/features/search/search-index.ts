@@ -9,7 +9,7 @@ import { dateIn, formatLong } from '#domain/time/calendar.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { articlesOf } from '../news/paging.ts';
 import { eventOfProduct } from '../listing/product-context.ts';
-import type { PageRow } from '../../page-description.ts';
+import type { PageRow } from '../../page-list/page-description.ts';
 import { pageRowsOf } from './page-rows.ts';
 
 /** An entry: what its address ends with, its name, and a line about it. */

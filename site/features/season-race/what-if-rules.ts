@@ -1,7 +1,7 @@
 /** What “What do I need?” works a season out with; its form has it in an attribute. */
 import { POINT_COLUMNS, type PointColumn } from '#domain/results/point-table.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
-import { parseList } from '../../parse-response.ts';
+import { parseList } from '../../browser/parse-response.ts';
 
 export interface WhatIfRules {
   table: Record<PointColumn, number>[];

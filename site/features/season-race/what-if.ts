@@ -6,8 +6,8 @@ import { placeName, pointsFor, POINT_COLUMNS } from '#domain/results/point-table
 import { pointsOf } from '#domain/standings/standings.ts';
 import { withResult } from '#domain/standings/what-if.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
-import { parsePage } from '../../parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { parsePage } from '../../browser/parse-page.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { rulesIn } from './what-if-rules.ts';
 
 interface Season {

@@ -1,6 +1,6 @@
 /** Sorts the rankings by their headings and finds players in them. */
 import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
-import { filterElements } from '../../filter.ts';
+import { filterElements } from '../../browser/filter.ts';
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { COLUMNS, FIRST_DIRECTION, inOrder, type Direction } from './order.ts';
 import { RANKINGS_REPLACE_EVENT } from './page-events.ts';

@@ -1,10 +1,10 @@
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { seasonRace } from '#domain/standings/season-race.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { NO_RANKING_PATH, PATHS, rankingPagePath, standingsPath } from '../../paths.ts';
-import { sample } from '../../sample-records.ts';
-import { contentOf, page } from '../../site-page.ts';
+import { sample } from '../../page-list/sample-records.ts';
+import { contentOf, page } from '../../page-list/site-page.ts';
 import { isMoneyPublic } from '../money/public-money.ts';
 import { liveDependency, liveStandingsOf } from '../live/live-state.ts';
 import { raceContext } from '../season-race/context.ts';

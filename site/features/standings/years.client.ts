@@ -3,8 +3,8 @@
  * year at every address. Without JavaScript the links lead to the year's page.
  */
 import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
-import { parsePage } from '../../parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
+import { parsePage } from '../../browser/parse-page.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { rankingIn, yearIn } from './address.ts';
 import { RANKINGS_REPLACE_EVENT } from './page-events.ts';
 

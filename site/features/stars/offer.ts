@@ -1,5 +1,5 @@
 /** A dialog that offers to star the players of a shared list. */
-import { adoptStyle } from '../../dom.ts';
+import { adoptStyle } from '../../browser/dom.ts';
 import style from './offer.css?inline';
 import { addStars } from './star-storage.ts';
 import type { Star } from './stars.ts';

@@ -1,5 +1,5 @@
 /** Stars next to the starred players of the home page. They are images with a name, and no buttons. */
-import { adoptStyle } from '../../dom.ts';
+import { adoptStyle } from '../../browser/dom.ts';
 import { loadStars, onStarsChange } from './star-storage.ts';
 import style from './star-mark.css?inline';
 

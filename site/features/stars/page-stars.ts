@@ -3,7 +3,7 @@
  * text, so that scripts that read cells are not affected, and one listener for all.
  */
 import { playerSlug } from '#domain/players/player-slug.ts';
-import { adoptStyle } from '../../dom.ts';
+import { adoptStyle } from '../../browser/dom.ts';
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { RANKINGS_REPLACE_EVENT } from '../standings/page-events.ts';
 import { areStarsPaused, resumeStars } from './pause-stars.ts';

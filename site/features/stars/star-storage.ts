@@ -1,5 +1,5 @@
 /** The starred players of this device, in step between the browser's tabs. */
-import { load, save } from '../../browser-storage.ts';
+import { load, save } from '../../browser/browser-storage.ts';
 import { mergedStars, STARS_KEY, starsFrom, toggledStars, type Star } from './stars.ts';
 
 /** Event on `document`: this page changed the list. */

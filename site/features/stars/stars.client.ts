@@ -1,6 +1,6 @@
 /** Adds stars to the players of a page once it is idle; pinned players are in place by then (PIN_STARS). */
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
-import { whenIdle } from '../../dom.ts';
+import { whenIdle } from '../../browser/dom.ts';
 
 /** On these pages players may be listed only after play begins. */
 const isWaiting = () =>

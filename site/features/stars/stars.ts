@@ -1,5 +1,5 @@
 /** Starred players: rules over plain data. */
-import { isRecord } from '../../parse-response.ts';
+import { isRecord } from '../../browser/parse-response.ts';
 
 /** Key of the stored list; the number is the version of its shape. The pinning inline script reads it too. */
 export const STARS_KEY = 'tour-stars-1';

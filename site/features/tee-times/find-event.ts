@@ -3,7 +3,7 @@
  * record. Without the shop the record is enough.
  */
 import type { Picture } from '#domain/shop/shop.schema.ts';
-import { getShop } from '../../shop.ts';
+import { getShop } from '../../browser/shop.ts';
 import { fetchEventProduct, type EventProduct } from '../../storefront/event-product.ts';
 import { StorefrontError } from '#domain/storefront/storefront-error.ts';
 import { loadEvent, messageOf, type ShownEvent, type EventParams } from './load.ts';

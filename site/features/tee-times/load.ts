@@ -3,9 +3,9 @@ import type { TeeTime } from '#domain/results/results.schema.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { eventOfHandle } from '#domain/events/event-handle.ts';
 import { teeTimeFrom } from '#domain/tee-times/tee-times.ts';
-import { apiUrl } from '../../api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../request-timeout.ts';
-import { isRecord } from '../../parse-response.ts';
+import { apiUrl } from '../../browser/api.ts';
+import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
+import { isRecord } from '../../browser/parse-response.ts';
 import { EVENT_FAILED, TEE_TIMES_FAILED, teeTimesFailedText } from './texts.ts';
 
 /** An error whose message is for visitors. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { apiUrl } from '../../api.ts';
+import { apiUrl } from '../../browser/api.ts';
 import { attachGallery } from '../gallery/gallery.client.ts';
 import { Gallery } from '../gallery/gallery.tsx';
 import { EventHeading, GALLERY_SIZES } from './event-heading.tsx';

@@ -5,7 +5,7 @@
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
-import { anyContainsWords } from '../../filter.ts';
+import { anyContainsWords } from '../../browser/filter.ts';
 import { isSearch, NO_GROUP } from '../events/find-group.ts';
 import { pauseStars } from '../stars/pause-stars.ts';
 import { refreshTeeTimes } from './live-tee-times.ts';

@@ -1,10 +1,10 @@
 import { hasTeeTimes, isHandle } from '#domain/events/event-handle.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS, teeTimesPagePath, teeTimesPath } from '../../paths.ts';
-import { eventOffering, sample, scoredCup } from '../../sample-records.ts';
-import { page, productDependency } from '../../site-page.ts';
+import { eventOffering, sample, scoredCup } from '../../page-list/sample-records.ts';
+import { page, productDependency } from '../../page-list/site-page.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
 import { nextTeeTimes } from '../offline/offline-pages.ts';
 

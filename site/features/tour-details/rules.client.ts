@@ -1,5 +1,5 @@
 /** Hides the rules that do not contain every word of the search. Without JavaScript all are shown. */
-import { filterElements } from '../../filter.ts';
+import { filterElements } from '../../browser/filter.ts';
 import { rulesText } from './rules-text.ts';
 
 const field = document.querySelector<HTMLInputElement>('#rule-search');

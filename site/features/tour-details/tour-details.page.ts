@@ -1,5 +1,5 @@
 import { textsDependency, textsOf } from '#domain/site-texts/site-texts.ts';
-import type { PageDescription } from '../../page-description.ts';
+import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
 import { SECTIONS } from './sections.ts';
 

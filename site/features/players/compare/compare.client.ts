@@ -1,6 +1,6 @@
 /** Shows two players side by side, from their pages. The address names them, so that it can be shared. */
-import { parsePage } from '../../../parse-page.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
+import { parsePage } from '../../../browser/parse-page.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../browser/request-timeout.ts';
 import { CHOOSE_TWO, counted } from '../texts.ts';
 import { profileIn, sharedEvents, type Profile } from './profile.ts';
 

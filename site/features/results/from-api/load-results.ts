@@ -12,9 +12,9 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
-import { apiUrl } from '../../../api.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
-import { isRecord, parseList, stringFields } from '../../../parse-response.ts';
+import { apiUrl } from '../../../browser/api.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../browser/request-timeout.ts';
+import { isRecord, parseList, stringFields } from '../../../browser/parse-response.ts';
 import type { ShownResults, TableRows } from '../event-results.ts';
 import { RESULTS_TEXT } from '../texts.ts';
 

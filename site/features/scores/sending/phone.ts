@@ -3,8 +3,8 @@
  * stored, so that a second tab goes on where the first one is.
  */
 import type { GroupView } from '#domain/scores/group-view.ts';
-import { load, save } from '../../../browser-storage.ts';
-import { isRecord } from '../../../parse-response.ts';
+import { load, save } from '../../../browser/browser-storage.ts';
+import { isRecord } from '../../../browser/parse-response.ts';
 import type { Card } from '../card.ts';
 import type { Access } from '../code.ts';
 

@@ -1,8 +1,8 @@
 /** The two requests of a phone. */
 import type { CardAnswer, GroupView } from '#domain/scores/group-view.ts';
-import { apiUrl } from '../../../api.ts';
-import { isRecord } from '../../../parse-response.ts';
-import { REQUEST_TIMEOUT_MS } from '../../../request-timeout.ts';
+import { apiUrl } from '../../../browser/api.ts';
+import { isRecord } from '../../../browser/parse-response.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../browser/request-timeout.ts';
 import type { Card } from '../card.ts';
 import type { Access } from '../code.ts';
 import { isGroupView } from './phone.ts';

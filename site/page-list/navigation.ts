@@ -3,7 +3,7 @@ import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { textsOf } from '#domain/site-texts/site-texts.ts';
 import type { FooterGroup, HeaderPlace, PageDescription } from './page-description.ts';
 import { offeredPages, PAGES, titleOf } from './page-registry.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '../paths.ts';
 
 export interface MenuLink {
   label: string;

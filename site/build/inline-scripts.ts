@@ -4,8 +4,8 @@
  * page's data is blocked.
  */
 
-import { DISMISSED_KEY } from './features/announcements/dismissed-key.ts';
-import { STARS_KEY } from './features/stars/stars.ts';
+import { DISMISSED_KEY } from '../features/announcements/dismissed-key.ts';
+import { STARS_KEY } from '../features/stars/stars.ts';
 
 /** Replaces a picture that can't be loaded by the default one. */
 export const PICTURE_FALLBACK = `addEventListener('error',e=>{let i=e.target;if(i.dataset&&'fallback'in i.dataset){delete i.dataset.fallback;i.parentNode.querySelectorAll('source').forEach(s=>s.remove());i.removeAttribute('srcset');i.src='/pictures/default-640.webp'}},true)`;

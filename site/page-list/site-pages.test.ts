@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { courseRecord } from '../tests/helpers/courses.ts';
-import { eventRecord } from '../tests/helpers/events.ts';
-import { announcement, articleRecord } from '../tests/helpers/records.ts';
-import { article, shopContent } from '../tests/helpers/shop.ts';
-import { emptyTour } from '../tests/helpers/tour.ts';
+import { courseRecord } from '../../tests/helpers/courses.ts';
+import { eventRecord } from '../../tests/helpers/events.ts';
+import { announcement, articleRecord } from '../../tests/helpers/records.ts';
+import { article, shopContent } from '../../tests/helpers/shop.ts';
+import { emptyTour } from '../../tests/helpers/tour.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import type { Announcement } from '#domain/announcements/announcement.schema.ts';
-import { listingPath, standingsPath, teeTimesPath } from './paths.ts';
+import { listingPath, standingsPath, teeTimesPath } from '../paths.ts';
 import { pagesOf } from './site-pages.ts';
 
 describe('the pages of a tour', () => {

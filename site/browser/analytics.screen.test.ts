@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CART_KEY, lineOf } from '../tests/helpers/cart-lines.ts';
-import { demoTour } from '../tests/helpers/demo-tour.ts';
-import { SHOP_API, shopApi } from '../tests/screens/demo-shop.ts';
-import { useSite, type SitePage } from '../tests/screens/site-page.ts';
+import { CART_KEY, lineOf } from '../../tests/helpers/cart-lines.ts';
+import { demoTour } from '../../tests/helpers/demo-tour.ts';
+import { SHOP_API, shopApi } from '../../tests/screens/demo-shop.ts';
+import { useSite, type SitePage } from '../../tests/screens/site-page.ts';
 
 const ID = 'G-TOUR12345';
 

@@ -3,7 +3,7 @@ import type { Tour } from '#domain/publish/tour.ts';
 import { hasPart } from '#domain/settings/parts.ts';
 import type { PageDescription } from './page-description.ts';
 
-const modules = import.meta.glob<{ default: PageDescription }>('./features/**/*.page.ts', {
+const modules = import.meta.glob<{ default: PageDescription }>('../features/**/*.page.ts', {
   eager: true,
 });
 

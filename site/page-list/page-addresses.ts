@@ -17,7 +17,7 @@ import {
   resultsPagePath,
   seasonPagePath,
   statePagePath,
-} from './paths.ts';
+} from '../paths.ts';
 
 /** Pages with one variant a year, and one for years without content. */
 const YEAR_PAGES = new Map<string, { pageOf: (year: number) => string; none: string }>([

@@ -1,14 +1,14 @@
 /** Lists the pages of the site and what each depends on. */
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
-import { announcementsDependencies } from './features/announcements/shown.ts';
-import { hasNews } from './features/news/paging.ts';
-import { nextTeeTimes, offlineDependency } from './features/offline/offline-pages.ts';
-import { OFFLINE_FILE } from './features/offline/offline-paths.ts';
-import { searchDependency } from './features/search/search-index.ts';
+import { announcementsDependencies } from '../features/announcements/shown.ts';
+import { hasNews } from '../features/news/paging.ts';
+import { nextTeeTimes, offlineDependency } from '../features/offline/offline-pages.ts';
+import { OFFLINE_FILE } from '../features/offline/offline-paths.ts';
+import { searchDependency } from '../features/search/search-index.ts';
 import type { PageDescription } from './page-description.ts';
 import { offeredPages, PAGES } from './page-registry.ts';
-import { FEED_FILE, MANIFEST_FILE, SEARCH_FILE } from './paths.ts';
+import { FEED_FILE, MANIFEST_FILE, SEARCH_FILE } from '../paths.ts';
 import { contentOf, file, page } from './site-page.ts';
 import { sitemapPaths } from './sitemap.ts';
 
