@@ -13,6 +13,7 @@ const SHARED_SERVER_FOLDERS = [
   'domain',
   'errors',
   'logger',
+  'context',
   'background',
   'store',
   'http',
@@ -26,6 +27,7 @@ const SHARED_SERVER_FOLDERS = [
   'shop',
   'results',
   'leaderboards',
+  'events',
 ];
 const namesOf = (pattern: string) =>
   globSync(pattern, { cwd: import.meta.dirname }).map((path) => basename(path, '.ts'));

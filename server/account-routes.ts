@@ -3,7 +3,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { invitationsRoutes } from './accounts/invitations.routes.ts';
 import { InvitationsService } from './accounts/invitations.service.ts';
-import type { AppDeps, AppServices } from './app-services.ts';
+import type { Context } from './context.ts';
 import type { Route } from './http/routes.ts';
 import { deviceCookies } from './session/device-cookie.ts';
 import { pageOriginOf } from './session/origin-check.ts';
@@ -15,7 +15,7 @@ import { secondFactorRoutes } from './session/second-factor/second-factor.routes
 import { sessionRoutes } from './session/session.routes.ts';
 import { signInWith } from './session/sign-in.ts';
 
-export function accountRoutes(services: AppDeps & AppServices): Route[] {
+export function accountRoutes(services: Context): Route[] {
   const { config, sessions, sessionKey, secondFactors } = services;
   const devices = deviceCookies(sessionKey);
   const login = {

@@ -2,11 +2,12 @@
 import { Router, type RequestHandler } from 'express';
 import { apiDocument } from './api-document.ts';
 import { accountRoutes } from './account-routes.ts';
-import type { AppDeps, AppServices } from './app-services.ts';
+import type { AppServices } from './app-services.ts';
 import { automaticBackupsRoutes } from './backup/automatic/automatic-backups.routes.ts';
 import { backupRoutes } from './backup/backup.routes.ts';
 import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import type { Context } from './context.ts';
 import type { ApiRoute } from './domain/api/route.ts';
 import { documentApi, healthApi } from './domain/publish/files.api.ts';
 import { isDraftPicture } from './drafts/draft-pictures.ts';
@@ -18,7 +19,6 @@ import { eventCopiesRoutes } from './events/event-copies.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { logRoutes } from './log/log.routes.ts';
-import type { ResponseCache } from './http/responses/response-cache.ts';
 import { handle } from './http/handle.ts';
 import { addRoutes, type Route } from './http/routes.ts';
 import { mediaRoutes } from './images/media.routes.ts';
@@ -51,7 +51,7 @@ import { standingsRoutes } from './standings/standings.routes.ts';
 import { teeTimesRoutes } from './tee-times/tee-times.routes.ts';
 import { updatesRoutes } from './updates/updates.routes.ts';
 
-type ApiServices = AppDeps & AppServices & { cache: ResponseCache };
+type ApiServices = Context & AppServices;
 
 const HEALTH = handle(healthApi, {
   read: { before: [privateResponse], handler: () => ({ status: 'ok' }) },
@@ -61,7 +61,7 @@ const HEALTH = handle(healthApi, {
 export function apiRoutes(services: ApiServices): { router: Router; declared: ApiRoute[] } {
   const { config, stores, sessions, trash, writeLock, cache } = services;
   const noteStaff: RequestHandler = (_req, _res, next) => {
-    services.onStaff?.();
+    services.onStaff();
     next();
   };
   const then = [noteStaff, writeLock.middleware];

@@ -2,8 +2,7 @@
 import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express } from 'express';
-import { type ActivityLog } from './log/activity-log.ts';
-import type { Journal } from './log/journal.ts';
+import { type Context, type AppOptions, createContext } from './context.ts';
 import { CONFIRM_HEADER } from './domain/accounts/confirmation.schema.ts';
 import type { ApiRoute } from './domain/api/route.ts';
 import { type AutomaticBackups } from './backup/automatic/automatic-backups.ts';
@@ -12,18 +11,15 @@ import { errorResponse, notFound } from './http/responses/error-response.ts';
 import { fastPath, forwardFastPathError } from './http/fast-path.ts';
 import { decodablePath, logAddress, requestLog } from './http/request-log.ts';
 import { hostCheck } from './http/checks/host-check.ts';
-import { ResponseCache } from './http/responses/response-cache.ts';
 import { securityHeaders } from './http/responses/security-headers.ts';
-import { type LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
 import { type LiveEventPoller } from './leaderboards/refresh/live-event-poller.ts';
 import { type LiveScores } from './scores/live-scores.ts';
 import { METRICS_PATH, metricsFor } from './metrics/metrics-for.ts';
 import { originCheck } from './session/origin-check.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 import { siteFastPath, serveSite, type SiteOptions } from './site/serve-site.ts';
-import { type Updates } from './updates/updates.ts';
 import { apiRoutes } from './api-routes.ts';
-import { createServices, type AppDeps } from './app-services.ts';
+import { createServices } from './app-services.ts';
 
 export interface TourApp {
   /** Every route, without the security headers. */
@@ -32,10 +28,9 @@ export interface TourApp {
   api: readonly ApiRoute[];
   /** The request listener for a server. */
   listener: RequestListener;
+  context: Context;
   /** Removes ended sessions, old trash and unused pictures; for every new day. */
   tidy: () => Promise<void>;
-  /** Refreshes tables; close it before the stores. */
-  refresher: LeaderboardRefresher;
   /** Refreshes the tables of events that are being played, once it is started. */
   liveEvents: LiveEventPoller;
   liveScores: LiveScores;
@@ -43,19 +38,14 @@ export interface TourApp {
   draftSchedule: DraftSchedule;
   /** Makes the daily backup, once it is started; close it before the stores. */
   automaticBackups: AutomaticBackups;
-  /** Sends events to open panels; close it before the server. */
-  updates: Pick<Updates, 'close'>;
-  /** Entries may be written after the responses they are about. */
-  activity: Pick<ActivityLog, 'note' | 'settled'>;
-  journal: Pick<Journal, 'adoptEdits'>;
 }
 
 /** The Express app over opened stores. */
-export async function createApp(deps: AppDeps): Promise<TourApp> {
-  const { config, stores, clock, log, publisher, live, panel, shop = null } = deps;
-  const services = await createServices(deps);
-  const { reader, automaticBackups } = services;
-  const cache = new ResponseCache();
+export async function createApp(options: AppOptions): Promise<TourApp> {
+  const context = await createContext(options);
+  const { config, stores, clock, log, publisher, live, panel, shop, cache, reader } = context;
+  const services = createServices(context);
+  const { tidy, liveEvents, liveScores, draftSchedule, automaticBackups } = services;
   const site: SiteOptions = {
     live,
     onUnknown: (handle) => shop?.readUnknown(handle),
@@ -87,9 +77,9 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
       exposedHeaders: ['Retry-After', 'Content-Disposition', CONFIRM_HEADER],
     }),
   );
-  app.use(sessionCookie(services.sessionKey));
+  app.use(sessionCookie(context.sessionKey));
   app.use(originCheck(config));
-  const api = apiRoutes({ ...deps, ...services, cache });
+  const api = apiRoutes({ ...context, ...services });
   app.use(api.router);
   app.use(notFound);
   app.use(errorResponse(log));
@@ -98,22 +88,18 @@ export async function createApp(deps: AppDeps): Promise<TourApp> {
     begin: requestLog(log, metrics?.count),
     isOwnHost: hostCheck(config.hosts),
     securityHeaders: security,
-    handlers: [siteFastPath(site, security), (context, req, res) => cache.send(context, req, res)],
+    handlers: [siteFastPath(site, security), (request, req, res) => cache.send(request, req, res)],
     app,
   });
-  const { tidy, liveEvents, liveScores, draftSchedule, updates, activity, journal } = services;
   return {
     app,
     api: api.declared,
     listener,
+    context,
     tidy,
-    refresher: reader,
     liveEvents,
     liveScores,
     draftSchedule,
     automaticBackups,
-    updates,
-    activity,
-    journal,
   };
 }

@@ -164,18 +164,7 @@ async function startLocked(
   const publisher = new Publisher(publication, clock, log);
   const localToken = newLocalToken();
   const readable = readableOf(ALL_SOURCES);
-  const {
-    listener,
-    tidy,
-    refresher,
-    liveEvents,
-    liveScores,
-    draftSchedule,
-    automaticBackups,
-    updates,
-    activity,
-    journal,
-  } = await createApp({
+  const app = await createApp({
     config,
     stores,
     clock,
@@ -210,8 +199,9 @@ async function startLocked(
       settings: () => stores.settings.data,
     }),
   });
+  const { context } = app;
   const onNewDay = async () => {
-    await Promise.all([tidy(), cards.tidy()]).catch((error: unknown) => {
+    await Promise.all([app.tidy(), cards.tidy()]).catch((error: unknown) => {
       log.error({ err: error }, 'tidying up failed');
     });
   };
@@ -228,17 +218,17 @@ async function startLocked(
   const server = await listen(
     // The proxy's address is that of all clients, and the proxy limits their connections.
     createHardenedServer(
-      listener,
+      app.listener,
       config.trustProxy > 0 ? { connectionsPerAddress: Infinity } : {},
     ),
     config,
   );
-  liveEvents.start();
-  liveScores.start();
-  draftSchedule.start();
-  automaticBackups.start();
+  app.liveEvents.start();
+  app.liveScores.start();
+  app.draftSchedule.start();
+  app.automaticBackups.start();
   // Both read the whole journal, for which no one waits.
-  const afterStart = journal.adoptEdits().then(onNewDay, (error: unknown) => {
+  const afterStart = context.journal.adoptEdits().then(onNewDay, (error: unknown) => {
     log.error({ err: error }, 'edited files were not compared with the journal');
   });
   // Now rather than at the end, so that the next start has it even if this process is killed.
@@ -252,22 +242,22 @@ async function startLocked(
     publisher,
     close: async () => {
       stopTriggers();
-      liveEvents.close();
-      liveScores.close();
-      updates.close();
-      const backupsClosed = automaticBackups.close();
-      await draftSchedule.close();
+      app.liveEvents.close();
+      app.liveScores.close();
+      context.updates.close();
+      const backupsClosed = app.automaticBackups.close();
+      await app.draftSchedule.close();
       await shop?.close();
       cards.close();
       // First, since it ends requests that wait for a page of another site.
-      await refresher.close();
+      await context.reader.close();
       await stop(server);
       await Promise.race([publisher.settled(), wait(GRACE_MS, undefined, { ref: false })]);
       // A copy to a slow disk can't be stopped; the next start removes what is left of it.
       await Promise.race([backupsClosed, wait(GRACE_MS, undefined, { ref: false })]);
       await afterStart;
       await settled(stores);
-      await activity.settled();
+      await context.activity.settled();
     },
   };
 }

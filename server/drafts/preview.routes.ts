@@ -1,19 +1,18 @@
 /** Previews of drafts as the real pages: links for editors, and the pages for anyone with a link. */
 import type { Response } from 'express';
 import pLimit from 'p-limit';
+import type { Context } from '../context.ts';
 import { draftPictures } from '../domain/drafts/draft.ts';
 import { previewApi } from '../domain/drafts/drafts.api.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
-import { formatInstant, type Clock } from '../domain/time/calendar.ts';
+import { formatInstant } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import type { PictureStore } from '../images/picture-store.ts';
 import { sendPicture } from '../images/send-picture.ts';
-import type { PreviewRenderer } from '../publish/preview.ts';
+import { newEventId } from '../records/new-event-id.ts';
 import { NO_DRAFT, type DraftsService } from './drafts.service.ts';
 import { LINK_HOURS, newToken, previewKey, readToken } from './preview-link.ts';
 import { previewOf } from './preview-pages.ts';
-import type { Stores } from '../store/stores.ts';
 import { previewProblem, PROBLEM_POLICY } from './preview-problem.ts';
 
 /** Previews that wait for the renderer; each takes some ten milliseconds. */
@@ -26,27 +25,8 @@ export const UNFINISHED = 'This draft can’t be shown yet.';
 export const BUSY = 'Too many previews are being rendered. Try again in a moment.';
 export const NO_RENDERER = 'This server renders no previews.';
 
-export function previewRoutes({
-  drafts,
-  events,
-  pictures,
-  previews = null,
-  sessionKey,
-  clock,
-  config,
-  stores,
-}: {
-  drafts: DraftsService;
-  /** With the id that a new event would get. */
-  events: { newId: (fields: { date: string; name: string }) => string };
-  pictures: PictureStore;
-  /** Null where no site is rendered. */
-  previews?: PreviewRenderer | null;
-  sessionKey: string;
-  clock: Clock;
-  config: { timezone: string };
-  stores: Pick<Stores, 'settings'>;
-}) {
+export function previewRoutes(context: Context & { drafts: DraftsService }) {
+  const { drafts, pictures, previews, sessionKey, clock, timezone, stores } = context;
   const key = previewKey(sessionKey);
   const limit = pLimit(1);
 
@@ -64,11 +44,13 @@ export function previewRoutes({
     if (missing.length > 0) throw new HttpError(422, `${UNFINISHED} ${missing.join(' ')}`);
     if (!previews) throw new HttpError(503, NO_RENDERER);
     if (limit.pendingCount >= WAITING_MAX) throw new HttpError(429, BUSY);
-    const { tour, pages } = previewOf(previews.tour(), draft, (fields) => events.newId(fields));
+    const { tour, pages } = previewOf(previews.tour(), draft, (fields) =>
+      newEventId(fields, stores.events.data, stores.results),
+    );
     const page = pages[wanted] ?? pages[0];
     if (!page) throw new HttpError(404, NO_DRAFT);
     const note = {
-      until: formatInstant(config.timezone, expiresAt),
+      until: formatInstant(timezone, expiresAt),
       pages: pages.map(({ label }, at) => ({
         label,
         href: `/api/preview?token=${token}&page=${at}`,

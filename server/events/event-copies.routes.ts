@@ -1,5 +1,6 @@
 /** Routes that copy events. */
 import type { RequestHandler } from 'express';
+import type { Context } from '../context.ts';
 import { eventResponse } from '../domain/events/event-response.ts';
 import { eventCopiesApi, eventForm } from '../domain/events/events.api.ts';
 import { EventChange } from '../domain/events/event.schema.ts';
@@ -8,8 +9,7 @@ import { handle } from '../http/handle.ts';
 import { jsonBody } from '../http/bodies/json-body.ts';
 import { formReader } from '../http/bodies/multipart.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
-import type { Refresher } from '../leaderboards/refresh/refresher.ts';
-import type { EventCopies } from './event-copies.ts';
+import { proposedCopies, copySeason, duplicateEvent } from './event-copies.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 
 const readForm = formReader(eventForm);
@@ -22,17 +22,11 @@ const ifJson =
     else await handler(req, res, next);
   };
 
-export function eventCopiesRoutes({
-  copies,
-  refresher,
-}: {
-  copies: EventCopies;
-  refresher: Refresher;
-}) {
+export function eventCopiesRoutes(context: Context) {
   return handle(eventCopiesApi, {
     copySeason: async ({ path: { year: from }, body: { to, preview, rows = null }, res }) => {
-      if (preview) return { rows: copies.propose({ from, to }) };
-      const { events, undo } = await copies.copySeason({ from, to, rows });
+      if (preview) return { rows: proposedCopies(context, { from, to }) };
+      const { events, undo } = await copySeason(context, { from, to, rows });
       res.status(201);
       return { events: events.map(eventResponse), undo };
     },
@@ -45,9 +39,9 @@ export function eventCopiesRoutes({
           ? await readForm(req, res)
           : { json, picture: null };
         const fields = parseInput(EventChange, form.json);
-        const event = await copies.duplicate(path.eventID, fields, pictureChangeOf(form));
+        const event = await duplicateEvent(context, path.eventID, fields, pictureChangeOf(form));
         const saved = { event, before: null, updateStandings: false };
-        const refresh = await refreshAfterSave(refresher, saved);
+        const refresh = await refreshAfterSave(context, saved);
         res.location(`/api/events/${event.eventID}`);
         return { ...eventResponse(event), ...(refresh && { refresh }) };
       },

@@ -1,4 +1,5 @@
 /** Copies of events: one that is held again, and a season that follows another one. */
+import type { Context } from '../context.ts';
 import { proposedSeason, sameEventIn, weekLater } from '../domain/events/event-copy.ts';
 import { editionOf, EventCopy } from '../domain/events/event-copy.schema.ts';
 import type { SeasonCopyRow } from '../domain/events/event-copy.schema.ts';
@@ -8,14 +9,7 @@ import { HttpError, parseInput } from '../errors.ts';
 import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
-import type { PictureStore } from '../images/picture-store.ts';
-import type { Stores } from '../store/stores.ts';
 import { newEventId } from '../records/new-event-id.ts';
-
-export interface EventCopiesDeps {
-  stores: Pick<Stores, 'events' | 'results'>;
-  pictures: PictureStore;
-}
 
 /** From which season to which; the rows as confirmed, or null for all proposed ones that don't exist yet. */
 export interface SeasonCopyOptions {
@@ -24,78 +18,76 @@ export interface SeasonCopyOptions {
   rows: readonly unknown[] | null;
 }
 
-export class EventCopies {
-  readonly #deps: EventCopiesDeps;
+/** The rows to confirm. Throws 400 for one and the same season, and 404 for a season without events. */
+export function proposedCopies(
+  { stores }: Context,
+  seasons: Pick<SeasonCopyOptions, 'from' | 'to'>,
+): SeasonCopyRow[] {
+  return proposedIn(stores.events.data, seasons);
+}
 
-  constructor(deps: EventCopiesDeps) {
-    this.#deps = deps;
-  }
+/**
+ * Stores all rows or none; `undo` is the number of the change. Throws what `proposedCopies` throws, 400 with the row that is not
+ * valid, 404 when a copied event is gone, and 409 for an event that its season has already.
+ */
+export async function copySeason({ stores }: Context, { from, to, rows }: SeasonCopyOptions) {
+  const { result: copied, number: undo } = await numbered(() =>
+    stores.events.update((events) => {
+      const proposed = proposedIn(events, { from, to });
+      const wanted = rows ?? proposed.filter(({ existing }) => existing === null);
+      const copies = wanted.map((row, at) => inRow(at, () => copyIn(events, row, to)));
+      if (copies.length === 0) {
+        throw new HttpError(400, `No event of ${from} is left to copy to ${to}.`);
+      }
+      // Only now, so that a season may have two events of one name as the one before had.
+      return copies.map((copy) => {
+        const event = { ...copy, eventID: newEventId(copy, events, stores.results) };
+        events.push(event);
+        return event;
+      });
+    }),
+  );
+  return { events: copied, undo };
+}
 
-  /** The rows to confirm. Throws 400 for one and the same season, and 404 for a season without events. */
-  propose(seasons: Pick<SeasonCopyOptions, 'from' | 'to'>): SeasonCopyRow[] {
-    return this.#proposal(this.#deps.stores.events.data, seasons);
-  }
+/** Adds a copy of an event with other fields; a week later without a date. Throws 404, 413, 415 or 507. */
+export async function duplicateEvent(
+  { stores, pictures }: Context,
+  eventID: string,
+  fields: EventChange,
+  picture: PictureChange,
+) {
+  findEvent(stores.events.data, eventID);
+  const changed = await thumbnailChange(pictures, picture);
+  return stores.events.update((events) => {
+    const original = findEvent(events, eventID);
+    const date = weekLater(original.date);
+    const edition = { ...editionOf(original), date };
+    const copy = { ...edition, ...EventFields.parse({ ...edition, ...fields }), ...changed };
+    const event = { ...copy, eventID: newEventId(copy, events, stores.results) };
+    events.push(event);
+    return event;
+  });
+}
 
-  /**
-   * Stores all rows or none; `undo` is the number of the change. Throws what `propose` throws, 400 with the row that is not
-   * valid, 404 when a copied event is gone, and 409 for an event that its season has already.
-   */
-  async copySeason({ from, to, rows }: SeasonCopyOptions) {
-    const { stores } = this.#deps;
-    const { result: copied, number: undo } = await numbered(() =>
-      stores.events.update((events) => {
-        const proposal = this.#proposal(events, { from, to });
-        const wanted = rows ?? proposal.filter(({ existing }) => existing === null);
-        const copies = wanted.map((row, at) => inRow(at, () => this.#copyIn(events, row, to)));
-        if (copies.length === 0) {
-          throw new HttpError(400, `No event of ${from} is left to copy to ${to}.`);
-        }
-        // Only now, so that a season may have two events of one name as the one before had.
-        return copies.map((copy) => {
-          const event = { ...copy, eventID: newEventId(copy, events, stores.results) };
-          events.push(event);
-          return event;
-        });
-      }),
-    );
-    return { events: copied, undo };
-  }
+function proposedIn(events: readonly EventRecord[], seasons: { from: number; to: number }) {
+  const { from, to } = seasons;
+  if (from === to) throw new HttpError(400, 'Choose another season to copy to.');
+  const rows = proposedSeason(events, seasons);
+  if (rows.length === 0) throw new HttpError(404, `The season ${from} has no events.`);
+  return rows;
+}
 
-  /** Adds a copy of an event with other fields; a week later without a date. Throws 404, 413, 415 or 507. */
-  async duplicate(eventID: string, fields: EventChange, picture: PictureChange) {
-    const { stores, pictures } = this.#deps;
-    findEvent(stores.events.data, eventID);
-    const changed = await thumbnailChange(pictures, picture);
-    return stores.events.update((events) => {
-      const original = findEvent(events, eventID);
-      const date = weekLater(original.date);
-      const edition = { ...editionOf(original), date };
-      const copy = { ...edition, ...EventFields.parse({ ...edition, ...fields }), ...changed };
-      const event = { ...copy, eventID: newEventId(copy, events, stores.results) };
-      events.push(event);
-      return event;
-    });
+function copyIn(events: readonly EventRecord[], row: unknown, to: number) {
+  const { source, again = false, ...fields } = parseInput(EventCopy, row);
+  const original = events.find(({ eventID }) => eventID === source);
+  if (!original) throw new HttpError(404, 'The event to copy was deleted meanwhile.');
+  const copy = { ...editionOf(original), ...fields };
+  if (yearOf(copy.date) !== to) throw new HttpError(400, `Date must be in ${to}.`);
+  if (!again && sameEventIn(events, copy)) {
+    throw new HttpError(409, `${copy.name} is in the season ${to} already.`);
   }
-
-  #proposal(events: readonly EventRecord[], seasons: { from: number; to: number }) {
-    const { from, to } = seasons;
-    if (from === to) throw new HttpError(400, 'Choose another season to copy to.');
-    const rows = proposedSeason(events, seasons);
-    if (rows.length === 0) throw new HttpError(404, `The season ${from} has no events.`);
-    return rows;
-  }
-
-  #copyIn(events: readonly EventRecord[], row: unknown, to: number) {
-    const { source, again = false, ...fields } = parseInput(EventCopy, row);
-    const original = events.find(({ eventID }) => eventID === source);
-    if (!original) throw new HttpError(404, 'The event to copy was deleted meanwhile.');
-    const copy = { ...editionOf(original), ...fields };
-    if (yearOf(copy.date) !== to) throw new HttpError(400, `Date must be in ${to}.`);
-    if (!again && sameEventIn(events, copy)) {
-      throw new HttpError(409, `${copy.name} is in the season ${to} already.`);
-    }
-    return copy;
-  }
+  return copy;
 }
 
 /** Runs with the row's number before the sentence of an error. */

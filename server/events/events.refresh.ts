@@ -1,4 +1,5 @@
 /** Refreshes leaderboard tables after an event was saved. */
+import type { Context } from '../context.ts';
 import { yearOf } from '../domain/time/calendar.ts';
 import {
   ADDRESS_FIELD,
@@ -8,7 +9,6 @@ import {
 } from '../domain/results/leaderboard.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
-import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 
 /** A saved event, as it was before (null for a new one), and whether `Update standings` was ticked. */
 export interface SavedEvent {
@@ -33,7 +33,7 @@ export function tablesToRefresh({ event, before, updateStandings }: SavedEvent):
  * already; this never rejects because of a source, and ends within REFRESH_WAIT_MS.
  */
 export async function refreshAfterSave(
-  refresher: Refresher,
+  { refresher }: Pick<Context, 'refresher'>,
   saved: SavedEvent,
 ): Promise<RefreshResponse | null> {
   const { event, updateStandings } = saved;

@@ -1,25 +1,17 @@
 /** Routes that show, refresh, upload and delete tables. */
+import type { Context } from '../context.ts';
 import type { Letters } from '../domain/imports/letters.schema.ts';
 import { EVENT_TABLES, type EventTable, type RankingName } from '../domain/results/leaderboard.ts';
 import { leaderboardsApi } from '../domain/results/leaderboards.api.ts';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import type { ActivityLog } from '../log/activity-log.ts';
-import type { LeaderboardsService } from './leaderboards.service.ts';
+import { requireRecord, uploadTable, deleteTable, tableStatus } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
-import type { Refresher } from './refresh/refresher.ts';
 import { partOf, targetKey, type Target } from '../results/targets.ts';
 
-export function leaderboardsRoutes({
-  leaderboards,
-  reader,
-  activity,
-}: {
-  leaderboards: LeaderboardsService;
-  reader: Refresher;
-  activity: ActivityLog;
-}) {
+export function leaderboardsRoutes(context: Context) {
+  const { reader, activity } = context;
   interface Upload<Path> {
     path: Path;
     query: { preview: boolean; letters: Letters | null };
@@ -30,8 +22,8 @@ export function leaderboardsRoutes({
     part: (path: Path) => partOf(targetOf(path)),
     handler: async ({ path, query: { preview, letters }, file }: Upload<Path>) => {
       const target = targetOf(path);
-      leaderboards.requireRecord(target);
-      const response = await leaderboards.upload(target, file, { isPreview: preview, letters });
+      requireRecord(context, target);
+      const response = await uploadTable(context, target, file, { isPreview: preview, letters });
       if (!preview) await activity.note({ kind: 'upload', name: targetKey(target) });
       return response;
     },
@@ -39,12 +31,12 @@ export function leaderboardsRoutes({
 
   const removing = <Path>(targetOf: (path: Path) => Target) => ({
     part: (path: Path) => partOf(targetOf(path)),
-    handler: ({ path }: { path: Path }) => leaderboards.remove(targetOf(path)),
+    handler: ({ path }: { path: Path }) => deleteTable(context, targetOf(path)),
   });
 
   const statusOf = (target: Target) => {
-    leaderboards.requireRecord(target);
-    return leaderboards.status(target);
+    requireRecord(context, target);
+    return tableStatus(context, target);
   };
 
   const refreshed = async (
@@ -52,7 +44,7 @@ export function leaderboardsRoutes({
     tables: readonly EventTable[],
     { subject, name }: { subject: string; name: string },
   ) => {
-    leaderboards.requireRecord({ table: tables[0] ?? 'net', eventID });
+    requireRecord(context, { table: tables[0] ?? 'net', eventID });
     const refresh = refreshResponse(await reader.event(eventID, tables));
     if (!refresh) throw noAddress(subject);
     await activity.note({ kind: 'refresh', name });
@@ -64,8 +56,8 @@ export function leaderboardsRoutes({
       const year = yearIn(path);
       return {
         formats: {
-          season: leaderboards.status({ table: 'standings', year, ranking: 'season' }),
-          wgr: leaderboards.status({ table: 'standings', year, ranking: 'wgr' }),
+          season: tableStatus(context, { table: 'standings', year, ranking: 'season' }),
+          wgr: tableStatus(context, { table: 'standings', year, ranking: 'wgr' }),
         },
       };
     },

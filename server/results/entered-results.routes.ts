@@ -1,22 +1,19 @@
 /** Staff routes to type the results of an event. */
+import type { Context } from '../context.ts';
 import { partOfTable } from '../domain/results/leaderboard.ts';
 import { enteredResultsApi } from '../domain/results/results.api.ts';
 import { handle } from '../http/handle.ts';
-import type { EnteredResultsService } from './entered-results.service.ts';
+import { resultsEntry, previewResults, saveResults } from './entered-results.service.ts';
 
-export function enteredResultsRoutes({
-  enteredResults,
-}: {
-  enteredResults: EnteredResultsService;
-}) {
+export function enteredResultsRoutes(context: Context) {
   return handle(enteredResultsApi, {
-    read: ({ path }) => enteredResults.entry(path.eventID),
+    read: ({ path }) => resultsEntry(context, path.eventID),
     save: {
       part: ({ table }) => partOfTable(table),
       handler: ({ path: { eventID, table }, query: { preview }, body, check }) =>
         preview
-          ? enteredResults.preview(eventID, table, body, check)
-          : enteredResults.save(eventID, table, body, check),
+          ? previewResults(context, eventID, table, body, check)
+          : saveResults(context, eventID, table, body, check),
     },
   });
 }

@@ -1,5 +1,6 @@
 /** Results that staff type: worked out, previewed and stored. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '../context.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { isChampionship } from '../domain/events/event.ts';
 import type { PersonNames } from '../domain/directory/directory-player.schema.ts';
@@ -13,7 +14,7 @@ import { resultsLeft } from '../domain/scorecards/scorecards.ts';
 import { rankingChanges } from '../domain/standings/ranking-changes.ts';
 import { rankingOf } from '../domain/standings/rankings.ts';
 import { rankOrder } from '../domain/standings/standings.ts';
-import { yearOf, type Clock } from '../domain/time/calendar.ts';
+import { yearOf } from '../domain/time/calendar.ts';
 import {
   ResultsEntry,
   type Starter,
@@ -25,18 +26,10 @@ import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
 import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/checks/if-match.ts';
-import { RefreshOutcomes } from './refresh-outcomes.ts';
+import { removeOutcome, putOutcome } from './refresh-outcomes.ts';
 import { changesBetween, rowCount } from './row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
-import type { Stores } from '../store/stores.ts';
 import { enteredTable, type EnteredTable } from './entered-rows.ts';
-import type { Target } from './targets.ts';
-
-export interface EnteredResultsDeps {
-  stores: Stores;
-  refresher: { supersede: (target: Target) => void };
-  clock: Clock;
-}
 
 /** The rows of a table, as `GET /api/results/{table}/{eventID}` responds with them. */
 const rowsOf = (table: TableName, stored: EventResults | undefined) =>
@@ -52,229 +45,238 @@ interface Change {
   clearAddress: boolean;
 }
 
-export class EnteredResultsService {
-  readonly #deps: EnteredResultsDeps;
-  readonly #outcomes: RefreshOutcomes;
+/** An event's results with what is needed to type them. Throws 404. */
+export function resultsEntry(context: Context, eventID: string): ResultsEntry {
+  const { stores } = context;
+  const event = findEvent(stores.events.data, eventID);
+  const results = stores.results.data.get(eventID) ?? { eventID };
+  return {
+    eventID,
+    name: event.name,
+    date: event.date,
+    results: ResultsEntry.shape.results.strip().parse(results),
+    addresses: {
+      net: event.netLeaderboardUrl,
+      gross: event.grossLeaderboardUrl,
+      skins: event.skinsLeaderboardUrl,
+      teams: event.teamsLeaderboardUrl,
+      wgr: event.wgrLeaderboardUrl,
+    },
+    starters: startersOf(context, event),
+    people: peopleIn(context),
+    names: allPlayers(recordsIn(context)).map(({ name }) => name),
+  };
+}
 
-  constructor(deps: EnteredResultsDeps) {
-    this.#deps = deps;
-    this.#outcomes = new RefreshOutcomes(deps.stores.refreshes);
-  }
+/** What storing a table would change. Throws 404, 400 for rows that don't fit, and what `check` throws. */
+export function previewResults(
+  context: Context,
+  eventID: string,
+  table: TableName,
+  body: unknown,
+  check: StateCheck,
+): EnteredResultsResponse {
+  const { stores } = context;
+  const event = findEvent(stores.events.data, eventID);
+  const before = stores.results.data.get(eventID);
+  check(storedState(table, before));
+  const { clearAddress, ...entered } = enteredIn(context, event, table, body, before);
+  const at = context.clock().toISOString();
+  const after = replaced(before ?? { eventID }, table, entered, at);
+  return responseOf(context, event, table, { before, after, clearAddress });
+}
 
-  /** An event's results with what is needed to type them. Throws 404. */
-  entry(eventID: string): ResultsEntry {
-    const { stores } = this.#deps;
-    const event = findEvent(stores.events.data, eventID);
-    const results = stores.results.data.get(eventID) ?? { eventID };
+/** Stores a table. Throws as `preview` does, and 507 when nothing can be written. */
+export async function saveResults(
+  context: Context,
+  eventID: string,
+  table: TableName,
+  body: unknown,
+  check: StateCheck,
+): Promise<EnteredResultsResponse> {
+  const { stores, reader, clock } = context;
+  const at = clock().toISOString();
+  const { result: response, number: undo } = await numbered(() =>
+    stores.change((edit) => {
+      const event = findEvent(stores.events.data, eventID);
+      const results = edit(stores.results);
+      const before = results.get(eventID);
+      check(storedState(table, before));
+      const { clearAddress, ...entered } = enteredIn(context, event, table, body, before);
+      const after = replaced(before ?? { eventID }, table, entered, at);
+      const change = { before, after, clearAddress };
+      // The rankings that it names change with this save, so they are compared before it.
+      const response = responseOf(context, event, table, change);
+      // A refresh that began before must not replace what is stored now.
+      reader.supersede({ table, eventID });
+      results.set(eventID, after);
+      if (clearAddress) findEvent(edit(stores.events), eventID)[ADDRESS_FIELD[table]] = '';
+      putEnteredOutcomes(context, edit, eventID, after, [response]);
+      return response;
+    }),
+  );
+  return { ...response, undo };
+}
+
+/**
+ * The results of an event with several tables worked out as if they were typed one after the other. Throws as `preview`
+ * does.
+ */
+export function workedResults(
+  context: Context,
+  event: EventRecord,
+  tables: readonly { table: TableName; body: unknown }[],
+  stored: EventResults | undefined,
+): EventResults | undefined {
+  const at = context.clock().toISOString();
+  return tables.reduce((results, { table, body }) => {
+    const entered = enteredIn(context, event, table, body, results);
+    return replaced(results ?? { eventID: event.eventID }, table, entered, at);
+  }, stored);
+}
+
+/** What storing results that were worked out changes, by table; the addresses of the tables are cleared with it. */
+export function enteredResponses(
+  context: Context,
+  event: EventRecord,
+  tables: readonly { table: TableName }[],
+  change: Omit<Change, 'clearAddress'>,
+): EnteredResultsResponse[] {
+  const names = new Set(tables.map(({ table }) => table));
+  return tables.map(({ table }) => {
+    const response = responseOf(context, event, table, { ...change, clearAddress: true });
     return {
-      eventID,
-      name: event.name,
-      date: event.date,
-      results: ResultsEntry.shape.results.strip().parse(results),
-      addresses: {
-        net: event.netLeaderboardUrl,
-        gross: event.grossLeaderboardUrl,
-        skins: event.skinsLeaderboardUrl,
-        teams: event.teamsLeaderboardUrl,
-        wgr: event.wgrLeaderboardUrl,
-      },
-      starters: this.#starters(event),
-      people: this.#people(),
-      names: allPlayers(this.#records()).map(({ name }) => name),
+      ...response,
+      // What is stored of another table here has its own response.
+      netChanges: names.has('net') ? 0 : response.netChanges,
+      bonus: table === 'net' && names.has('teams') ? [] : response.bonus,
     };
-  }
+  });
+}
 
-  /** What storing a table would change. Throws 404, 400 for rows that don't fit, and what `check` throws. */
-  preview(
-    eventID: string,
-    table: TableName,
-    body: unknown,
-    check: StateCheck,
-  ): EnteredResultsResponse {
-    const { stores } = this.#deps;
-    const event = findEvent(stores.events.data, eventID);
-    const before = stores.results.data.get(eventID);
-    check(storedState(table, before));
-    const { clearAddress, ...entered } = this.#entered(event, table, body, before);
-    const at = this.#deps.clock().toISOString();
-    const after = replaced(before ?? { eventID }, table, entered, at);
-    return this.#response(event, table, { before, after, clearAddress });
-  }
+/** Notes that tables were stored, in a change set: a refresh that began before must not replace them. */
+export function supersedeTables(
+  { reader }: Context,
+  eventID: string,
+  tables: readonly { table: TableName }[],
+): void {
+  for (const { table } of tables) reader.supersede({ table, eventID });
+}
 
-  /** Stores a table. Throws as `preview` does, and 507 when nothing can be written. */
-  async save(
-    eventID: string,
-    table: TableName,
-    body: unknown,
-    check: StateCheck,
-  ): Promise<EnteredResultsResponse> {
-    const { stores, refresher, clock } = this.#deps;
-    const at = clock().toISOString();
-    const { result: response, number: undo } = await numbered(() =>
-      stores.change((edit) => {
-        const event = findEvent(stores.events.data, eventID);
-        const results = edit(stores.results);
-        const before = results.get(eventID);
-        check(storedState(table, before));
-        const { clearAddress, ...entered } = this.#entered(event, table, body, before);
-        const after = replaced(before ?? { eventID }, table, entered, at);
-        const change = { before, after, clearAddress };
-        // The rankings that it names change with this save, so they are compared before it.
-        const response = this.#response(event, table, change);
-        // A refresh that began before must not replace what is stored now.
-        refresher.supersede({ table, eventID });
-        results.set(eventID, after);
-        if (clearAddress) findEvent(edit(stores.events), eventID)[ADDRESS_FIELD[table]] = '';
-        this.putOutcomes(edit, eventID, after, [response]);
-        return response;
-      }),
-    );
-    return { ...response, undo };
-  }
-
-  /**
-   * The results of an event with several tables worked out as if they were typed one after the other. Throws as `preview`
-   * does.
-   */
-  worked(
-    event: EventRecord,
-    tables: readonly { table: TableName; body: unknown }[],
-    stored: EventResults | undefined,
-  ): EventResults | undefined {
-    const at = this.#deps.clock().toISOString();
-    return tables.reduce((results, { table, body }) => {
-      const entered = this.#entered(event, table, body, results);
-      return replaced(results ?? { eventID: event.eventID }, table, entered, at);
-    }, stored);
-  }
-
-  /** What storing results that were worked out changes, by table; the addresses of the tables are cleared with it. */
-  responses(
-    event: EventRecord,
-    tables: readonly { table: TableName }[],
-    change: Omit<Change, 'clearAddress'>,
-  ): EnteredResultsResponse[] {
-    const names = new Set(tables.map(({ table }) => table));
-    return tables.map(({ table }) => {
-      const response = this.#response(event, table, { ...change, clearAddress: true });
-      return {
-        ...response,
-        // What is stored of another table here has its own response.
-        netChanges: names.has('net') ? 0 : response.netChanges,
-        bonus: table === 'net' && names.has('teams') ? [] : response.bonus,
-      };
-    });
-  }
-
-  /** Notes that tables were stored, in a change set: a refresh that began before must not replace them. */
-  supersede(eventID: string, tables: readonly { table: TableName }[]): void {
-    for (const { table } of tables) this.#deps.refresher.supersede({ table, eventID });
-  }
-
-  /** Stores in a change set that the tables of responses have been entered; `after` is what the event has then. */
-  putOutcomes(
-    edit: Edit,
-    eventID: string,
-    after: EventResults | undefined,
-    responses: readonly EnteredResultsResponse[],
-  ): void {
-    const at = this.#deps.clock().toISOString();
-    for (const { table, changes } of responses) {
-      const target = { table, eventID };
-      const stored = after?.[table];
-      if (!stored) {
-        this.#outcomes.remove(edit, target);
-        continue;
-      }
-      const [rows, changed] = [rowCount(stored.rows), changes.added + changes.changed];
-      const outcome = { source: 'entered' as const, url: '', rows, changed, error: '' };
-      this.#outcomes.put(edit, target, { ...outcome, isConfirmed: true }, at);
+/** Stores in a change set that the tables of responses have been entered; `after` is what the event has then. */
+export function putEnteredOutcomes(
+  { clock, stores }: Context,
+  edit: Edit,
+  eventID: string,
+  after: EventResults | undefined,
+  responses: readonly EnteredResultsResponse[],
+): void {
+  const at = clock().toISOString();
+  for (const { table, changes } of responses) {
+    const target = { table, eventID };
+    const stored = after?.[table];
+    if (!stored) {
+      removeOutcome(stores, edit, target);
+      continue;
     }
+    const [rows, changed] = [rowCount(stored.rows), changes.added + changes.changed];
+    const outcome = { source: 'entered' as const, url: '', rows, changed, error: '' };
+    putOutcome(stores, edit, target, { ...outcome, isConfirmed: true }, at);
   }
+}
 
-  /** The strokes in relation to par that a player of an event starts with; 0 but in the Championship. */
-  startOf(event: EventRecord): (player: string) => number {
-    const starters = new Map(
-      this.#starters(event).map(({ player, strokes }) => [personKey(player), strokes]),
-    );
-    return (player) => starters.get(personKey(player)) ?? 0;
-  }
+/** The strokes in relation to par that a player of an event starts with; 0 but in the Championship. */
+export function startOf(context: Context, event: EventRecord): (player: string) => number {
+  const starters = new Map(
+    startersOf(context, event).map(({ player, strokes }) => [personKey(player), strokes]),
+  );
+  return (player) => starters.get(personKey(player)) ?? 0;
+}
 
-  #records() {
-    const { stores } = this.#deps;
-    return {
-      events: stores.events.data,
-      results: stores.results.data,
-      standings: stores.standings.data,
-      directory: stores.directory.data,
-      champions: stores.champions.data,
-      colonyCup: stores.colonyCup.data,
-      brackets: stores.brackets.data,
-      settings: stores.settings.data,
-    };
-  }
+function recordsIn({ stores }: Context) {
+  return {
+    events: stores.events.data,
+    results: stores.results.data,
+    standings: stores.standings.data,
+    directory: stores.directory.data,
+    champions: stores.champions.data,
+    colonyCup: stores.colonyCup.data,
+    brackets: stores.brackets.data,
+    settings: stores.settings.data,
+  };
+}
 
-  #people(): PersonNames[] {
-    return this.#deps.stores.directory.data.flatMap(({ player, alsoKnownAs }) =>
-      alsoKnownAs.length > 0 ? [{ player, alsoKnownAs }] : [],
-    );
-  }
+function peopleIn({ stores }: Context): PersonNames[] {
+  return stores.directory.data.flatMap(({ player, alsoKnownAs }) =>
+    alsoKnownAs.length > 0 ? [{ player, alsoKnownAs }] : [],
+  );
+}
 
-  /** Who starts the Championship with strokes, by the season's ranking; none for other events. */
-  #starters(event: EventRecord): Starter[] {
-    if (!isChampionship(event.name)) return [];
-    const records = this.#records();
-    const { settings } = records;
-    const { rows } = rankingOf(records, 'season', yearOf(event.date));
-    return rows.flatMap(({ player, rank }) => {
-      const strokes = toPar(startingStrokesFor(settings, rankOrder(rank)));
-      return strokes < 0 ? { player, strokes } : [];
-    });
-  }
+/** Who starts the Championship with strokes, by the season's ranking; none for other events. */
+function startersOf(context: Context, event: EventRecord): Starter[] {
+  if (!isChampionship(event.name)) return [];
+  const records = recordsIn(context);
+  const { settings } = records;
+  const { rows } = rankingOf(records, 'season', yearOf(event.date));
+  return rows.flatMap(({ player, rank }) => {
+    const strokes = toPar(startingStrokesFor(settings, rankOrder(rank)));
+    return strokes < 0 ? { player, strokes } : [];
+  });
+}
 
-  #entryOf(event: EventRecord, stored: EventResults | undefined): Entry {
-    const { eventID, name } = event;
-    const results = stored ?? { eventID };
-    return {
-      eventID,
-      name,
-      results,
-      starters: this.#starters(event),
-      people: this.#people(),
-      points: this.#deps.stores.settings.data.points,
-    };
-  }
+function entryOf(context: Context, event: EventRecord, stored: EventResults | undefined): Entry {
+  const { eventID, name } = event;
+  const results = stored ?? { eventID };
+  return {
+    eventID,
+    name,
+    results,
+    starters: startersOf(context, event),
+    people: peopleIn(context),
+    points: context.stores.settings.data.points,
+  };
+}
 
-  #entered(event: EventRecord, table: TableName, body: unknown, stored: EventResults | undefined) {
-    return enteredTable(table, body, this.#entryOf(event, stored));
-  }
+function enteredIn(
+  context: Context,
+  event: EventRecord,
+  table: TableName,
+  body: unknown,
+  stored: EventResults | undefined,
+) {
+  return enteredTable(table, body, entryOf(context, event, stored));
+}
 
-  #response(event: EventRecord, table: TableName, change: Change): EnteredResultsResponse {
-    const { before, after, clearAddress } = change;
-    const rows = rowsOf(table, after);
-    const net = changesBetween(before?.net?.rows ?? null, after?.net?.rows ?? []);
-    const entry = this.#entryOf(event, before);
-    return {
-      table,
-      rows,
-      changes: changesBetween(before?.[table]?.rows ?? null, rows),
-      netChanges: table === 'net' ? 0 : net.changed,
-      bonus:
-        table === 'net' || table === 'teams'
-          ? bonusNotesOf(
-              entry,
-              after?.teams?.rows ?? [],
-              after?.net?.rows ?? [],
-              pointChoiceOf(entry, 'net', after),
-              notInYetIn('net', after),
-            )
-          : [],
-      notInYet: notInYetIn(table, after),
-      rankings: rankingChanges(this.#records(), event, after),
-      address: clearAddress ? '' : event[ADDRESS_FIELD[table]],
-      undo: null,
-    };
-  }
+function responseOf(
+  context: Context,
+  event: EventRecord,
+  table: TableName,
+  change: Change,
+): EnteredResultsResponse {
+  const { before, after, clearAddress } = change;
+  const rows = rowsOf(table, after);
+  const net = changesBetween(before?.net?.rows ?? null, after?.net?.rows ?? []);
+  const entry = entryOf(context, event, before);
+  return {
+    table,
+    rows,
+    changes: changesBetween(before?.[table]?.rows ?? null, rows),
+    netChanges: table === 'net' ? 0 : net.changed,
+    bonus:
+      table === 'net' || table === 'teams'
+        ? bonusNotesOf(
+            entry,
+            after?.teams?.rows ?? [],
+            after?.net?.rows ?? [],
+            pointChoiceOf(entry, 'net', after),
+            notInYetIn('net', after),
+          )
+        : [],
+    notInYet: notInYetIn(table, after),
+    rankings: rankingChanges(recordsIn(context), event, after),
+    address: clearAddress ? '' : event[ADDRESS_FIELD[table]],
+    undo: null,
+  };
 }
 
 /** The results with some tables replaced; same rows retain their `changedAt`, and tables without rows are removed. */

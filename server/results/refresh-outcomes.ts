@@ -23,56 +23,57 @@ export interface RefreshResult extends Pick<RefreshOutcome, 'source' | 'url' | '
   version?: ReadVersion;
 }
 
-export class RefreshOutcomes {
-  readonly #refreshes: Stores['refreshes'];
+type Refreshes = Pick<Stores, 'refreshes'>;
 
-  constructor(refreshes: Stores['refreshes']) {
-    this.#refreshes = refreshes;
-  }
+/** The outcome of the last refresh of a target, or null before the first. */
+export function outcomeOf({ refreshes }: Refreshes, target: Target): RefreshOutcome | null {
+  const key = targetKey(target);
+  return refreshes.data.find((each) => each.target === key) ?? null;
+}
 
-  /** The outcome of the last refresh of a target, or null before the first. */
-  of(target: Target): RefreshOutcome | null {
-    const key = targetKey(target);
-    return this.#refreshes.data.find((each) => each.target === key) ?? null;
-  }
+/** Stores a result in a change set. */
+export function putOutcome(
+  { refreshes }: Refreshes,
+  edit: Edit,
+  target: Target,
+  result: RefreshResult,
+  at: string,
+): void {
+  const outcomes: RefreshOutcome[] = edit(refreshes);
+  const key = targetKey(target);
+  const found = outcomes.findIndex((each) => each.target === key);
+  const { isConfirmed, version = {}, error, ...rest } = result;
+  const outcome: RefreshOutcome = {
+    target: key,
+    at,
+    ...rest,
+    error: error.slice(0, SENTENCE_MAX),
+    goodAt: isConfirmed ? at : result.rows === null ? null : (outcomes[found]?.goodAt ?? null),
+    ...version,
+  };
+  outcomes.splice(found < 0 ? outcomes.length : found, 1, outcome);
+}
 
-  /** Stores a result in a change set. */
-  put(edit: Edit, target: Target, result: RefreshResult, at: string): void {
-    const outcomes: RefreshOutcome[] = edit(this.#refreshes);
-    const key = targetKey(target);
-    const found = outcomes.findIndex((each) => each.target === key);
-    const { isConfirmed, version = {}, error, ...rest } = result;
-    const outcome: RefreshOutcome = {
-      target: key,
-      at,
-      ...rest,
-      error: error.slice(0, SENTENCE_MAX),
-      goodAt: isConfirmed ? at : result.rows === null ? null : (outcomes[found]?.goodAt ?? null),
-      ...version,
-    };
-    outcomes.splice(found < 0 ? outcomes.length : found, 1, outcome);
-  }
+/** Removes the outcome of a target in a change set. */
+export function removeOutcome({ refreshes }: Refreshes, edit: Edit, target: Target): void {
+  const outcomes: RefreshOutcome[] = edit(refreshes);
+  const at = outcomes.findIndex((each) => each.target === targetKey(target));
+  if (at >= 0) outcomes.splice(at, 1);
+}
 
-  /** Removes the outcome of a target in a change set. */
-  remove(edit: Edit, target: Target): void {
-    const outcomes: RefreshOutcome[] = edit(this.#refreshes);
-    const at = outcomes.findIndex((each) => each.target === targetKey(target));
-    if (at >= 0) outcomes.splice(at, 1);
-  }
-
-  /**
-   * Saves a result alone, unless `isCurrent` is false when the change is made. Its table is stored already, so a full disk
-   * must not let the whole change fail.
-   */
-  async save(
-    target: Target,
-    result: RefreshResult,
-    at: string,
-    isCurrent: () => boolean,
-  ): Promise<void> {
-    const change = (_outcomes: RefreshOutcome[], edit: Edit) => {
-      if (isCurrent()) this.put(edit, target, result, at);
-    };
-    await this.#refreshes.update(change, { orInMemory: true });
-  }
+/**
+ * Saves a result alone, unless `isCurrent` is false when the change is made. Its table is stored already, so a full disk
+ * must not let the whole change fail.
+ */
+export async function saveOutcome(
+  stores: Refreshes,
+  target: Target,
+  result: RefreshResult,
+  at: string,
+  isCurrent: () => boolean,
+): Promise<void> {
+  const change = (_outcomes: RefreshOutcome[], edit: Edit) => {
+    if (isCurrent()) putOutcome(stores, edit, target, result, at);
+  };
+  await stores.refreshes.update(change, { orInMemory: true });
 }

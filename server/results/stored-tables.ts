@@ -37,155 +37,156 @@ type TableStores = Pick<
   'results' | 'standings' | 'brackets' | 'refreshes' | 'events' | 'directory' | 'settings'
 >;
 
-export class StoredTables {
-  readonly #stores: TableStores;
-
-  constructor(stores: TableStores) {
-    this.#stores = stores;
-  }
-
-  /** The target's table, or null while none is stored. */
-  of(target: Target): StoredTable | null {
-    const { results, standings, brackets } = this.#stores;
-    switch (target.table) {
-      case 'standings':
-        return standings.data.find(({ year }) => year === target.year)?.[target.ranking] ?? null;
-      case 'bracket':
-        return brackets.data.find(({ year }) => year === target.year) ?? null;
-      default: {
-        const stored = results.data.get(target.eventID);
-        if (target.table === 'teams') return shownTeams(stored) ?? null;
-        return stored?.[target.table] ?? null;
-      }
+/** The target's table, or null while none is stored. */
+export function storedTable(stores: TableStores, target: Target): StoredTable | null {
+  const { results, standings, brackets } = stores;
+  switch (target.table) {
+    case 'standings':
+      return standings.data.find(({ year }) => year === target.year)?.[target.ranking] ?? null;
+    case 'bracket':
+      return brackets.data.find(({ year }) => year === target.year) ?? null;
+    default: {
+      const stored = results.data.get(target.eventID);
+      if (target.table === 'teams') return shownTeams(stored) ?? null;
+      return stored?.[target.table] ?? null;
     }
   }
+}
 
-  /**
-   * Replaces the target's rows by what `make` returns for the stored ones. Same rows keep their `changedAt`. Returns
-   * the new rows, or null and changes nothing when `isCurrent` is false at the time of the change. `also` is part of the
-   * same change. Throws as the stores do.
-   */
-  async put(
-    target: Target,
-    make: (stored: TableRows | null) => TableRows,
-    at: string,
-    isCurrent: () => boolean,
-    also: (edit: Edit, put: PutRows) => void = () => undefined,
-  ): Promise<PutRows | null> {
-    let put: PutRows | null = null;
-    const next: NextTable = (last, edit) => {
-      if (!isCurrent()) throw new OutdatedError();
-      const stored = last?.rows ?? null;
-      const rows = make(stored);
-      put = { rows, changes: changesBetween(stored, rows) };
-      also(edit, put);
-      return last && isSame(last.rows, rows) ? last : { changedAt: at, rows };
-    };
-    try {
-      await this.#replace(target, next);
-      return put;
-    } catch (error) {
-      if (error instanceof OutdatedError) return null;
-      throw error;
-    }
+/**
+ * Replaces the target's rows by what `make` returns for the stored ones. Same rows keep their `changedAt`. Returns
+ * the new rows, or null and changes nothing when `isCurrent` is false at the time of the change. `also` is part of the
+ * same change. Throws as the stores do.
+ */
+export async function putTable(
+  stores: TableStores,
+  target: Target,
+  make: (stored: TableRows | null) => TableRows,
+  at: string,
+  isCurrent: () => boolean,
+  also: (edit: Edit, put: PutRows) => void = () => undefined,
+): Promise<PutRows | null> {
+  let put: PutRows | null = null;
+  const next: NextTable = (last, edit) => {
+    if (!isCurrent()) throw new OutdatedError();
+    const stored = last?.rows ?? null;
+    const rows = make(stored);
+    put = { rows, changes: changesBetween(stored, rows) };
+    also(edit, put);
+    return last && isSame(last.rows, rows) ? last : { changedAt: at, rows };
+  };
+  try {
+    await replace(stores, target, next);
+    return put;
+  } catch (error) {
+    if (error instanceof OutdatedError) return null;
+    throw error;
   }
+}
 
-  /** Removes the target's table, and what `also` removes; false when there was none. Throws as the stores do. */
-  async remove(target: Target, also: (edit: Edit) => void): Promise<boolean> {
-    if (!this.of(target)) return false;
-    const { results, standings, brackets } = this.#stores;
-    switch (target.table) {
-      case 'standings':
-        await standings.update((years, edit) => {
-          also(edit);
-          const at = years.findIndex(({ year }) => year === target.year);
-          const left = without(years[at] ?? {}, target.ranking);
-          // Without a ranking only `year` is left.
-          const hasRanking = Object.keys(left).length > 1;
-          if (at >= 0) years.splice(at, 1, ...(hasRanking ? [YearStandings.parse(left)] : []));
-        });
-        break;
-      case 'bracket':
-        await brackets.update((years, edit) => {
-          also(edit);
-          const at = years.findIndex(({ year }) => year === target.year);
-          if (at >= 0) years.splice(at, 1);
-        });
-        break;
-      default:
-        await results.update(target.eventID, (draft, edit) => {
-          also(edit);
-          const left = without(draft, target.table);
-          return resultsLeft(EventResults.parse(left));
-        });
-    }
-    return true;
+/** Removes the target's table, and what `also` removes; false when there was none. Throws as the stores do. */
+export async function removeTable(
+  stores: TableStores,
+  target: Target,
+  also: (edit: Edit) => void,
+): Promise<boolean> {
+  if (!storedTable(stores, target)) return false;
+  const { results, standings, brackets } = stores;
+  switch (target.table) {
+    case 'standings':
+      await standings.update((years, edit) => {
+        also(edit);
+        const at = years.findIndex(({ year }) => year === target.year);
+        const left = without(years[at] ?? {}, target.ranking);
+        // Without a ranking only `year` is left.
+        const hasRanking = Object.keys(left).length > 1;
+        if (at >= 0) years.splice(at, 1, ...(hasRanking ? [YearStandings.parse(left)] : []));
+      });
+      break;
+    case 'bracket':
+      await brackets.update((years, edit) => {
+        also(edit);
+        const at = years.findIndex(({ year }) => year === target.year);
+        if (at >= 0) years.splice(at, 1);
+      });
+      break;
+    default:
+      await results.update(target.eventID, (draft, edit) => {
+        also(edit);
+        const left = without(draft, target.table);
+        return resultsLeft(EventResults.parse(left));
+      });
   }
+  return true;
+}
 
-  async #replace(target: Target, next: NextTable): Promise<void> {
-    const { results, standings, brackets } = this.#stores;
-    switch (target.table) {
-      case 'standings':
-        await standings.update((years, edit) => {
-          const { year, ranking } = target;
-          const at = years.findIndex((each) => each.year === year);
-          const entry = years[at] ?? { year };
-          const changed = YearStandings.parse({ ...entry, [ranking]: next(entry[ranking], edit) });
-          years.splice(at < 0 ? years.length : at, 1, changed);
-        });
-        return;
-      case 'bracket':
-        await brackets.update((years, edit) => {
-          const { year } = target;
-          const at = years.findIndex((each) => each.year === year);
-          const last = years[at];
-          if (last?.draw) throw new HttpError(409, MADE_HERE);
-          const { rows, changedAt } = next(last, edit);
-          const changed = YearBracket.parse({ year, changedAt, rows });
-          years.splice(at < 0 ? years.length : at, 1, changed);
-        });
-        return;
-      default:
-        await results.update(target.eventID, (draft, edit) => {
-          const { table } = target;
-          const ofSet = (last: StoredTable | undefined) => next(last, edit);
-          if (table === 'teams') return this.#withTeams(draft, ofSet);
-          return EventResults.parse({ ...draft, [table]: ofSet(draft[table]) });
-        });
-    }
+async function replace(stores: TableStores, target: Target, next: NextTable): Promise<void> {
+  const { results, standings, brackets } = stores;
+  switch (target.table) {
+    case 'standings':
+      await standings.update((years, edit) => {
+        const { year, ranking } = target;
+        const at = years.findIndex((each) => each.year === year);
+        const entry = years[at] ?? { year };
+        const changed = YearStandings.parse({ ...entry, [ranking]: next(entry[ranking], edit) });
+        years.splice(at < 0 ? years.length : at, 1, changed);
+      });
+      return;
+    case 'bracket':
+      await brackets.update((years, edit) => {
+        const { year } = target;
+        const at = years.findIndex((each) => each.year === year);
+        const last = years[at];
+        if (last?.draw) throw new HttpError(409, MADE_HERE);
+        const { rows, changedAt } = next(last, edit);
+        const changed = YearBracket.parse({ year, changedAt, rows });
+        years.splice(at < 0 ? years.length : at, 1, changed);
+      });
+      return;
+    default:
+      await results.update(target.eventID, (draft, edit) => {
+        const { table } = target;
+        const ofSet = (last: StoredTable | undefined) => next(last, edit);
+        if (table === 'teams') return withTeams(stores, draft, ofSet);
+        return EventResults.parse({ ...draft, [table]: ofSet(draft[table]) });
+      });
   }
+}
 
-  /** The results with the teams of a page, which doesn't have the full names of the stored ones. */
-  #withTeams(before: EventResults, next: (last: StoredTable | undefined) => StoredTable) {
-    const after = EventResults.parse({ ...before, teams: next(shownTeams(before)) });
-    if (!after.teams) return after;
-    const rows = withStoredNames(after.teams.rows, before.teams?.rows ?? []);
-    return this.#withBonus(before, { ...after, teams: { ...after.teams, rows } });
-  }
+/** The results with the teams of a page, which doesn't have the full names of the stored ones. */
+function withTeams(
+  stores: TableStores,
+  before: EventResults,
+  next: (last: StoredTable | undefined) => StoredTable,
+) {
+  const after = EventResults.parse({ ...before, teams: next(shownTeams(before)) });
+  if (!after.teams) return after;
+  const rows = withStoredNames(after.teams.rows, before.teams?.rows ?? []);
+  return withBonus(stores, before, { ...after, teams: { ...after.teams, rows } });
+}
 
-  /** The results with the bonus of the winning team in a net table that staff entered; pages include it. */
-  #withBonus(before: EventResults, after: EventResults): EventResults {
-    const { refreshes, events, directory, settings } = this.#stores;
-    const { eventID, net, teams } = after;
-    const target = targetKey({ table: 'net', eventID });
-    const isEntered = refreshes.data.some(
-      (each) => each.target === target && each.source === 'entered',
-    );
-    if (!net || !teams || !isEntered) return after;
-    const name = events.data.find((event) => event.eventID === eventID)?.name ?? '';
-    const entry = {
-      eventID,
-      name,
-      results: before,
-      starters: [],
-      people: directory.data,
-      points: settings.data.points,
-    };
-    const rows = netWithBonus(entry, teams.rows);
-    return isSame(net.rows, rows)
-      ? after
-      : { ...after, net: { ...net, changedAt: teams.changedAt, rows } };
-  }
+/** The results with the bonus of the winning team in a net table that staff entered; pages include it. */
+function withBonus(stores: TableStores, before: EventResults, after: EventResults): EventResults {
+  const { refreshes, events, directory, settings } = stores;
+  const { eventID, net, teams } = after;
+  const target = targetKey({ table: 'net', eventID });
+  const isEntered = refreshes.data.some(
+    (each) => each.target === target && each.source === 'entered',
+  );
+  if (!net || !teams || !isEntered) return after;
+  const name = events.data.find((event) => event.eventID === eventID)?.name ?? '';
+  const entry = {
+    eventID,
+    name,
+    results: before,
+    starters: [],
+    people: directory.data,
+    points: settings.data.points,
+  };
+  const rows = netWithBonus(entry, teams.rows);
+  return isSame(net.rows, rows)
+    ? after
+    : { ...after, net: { ...net, changedAt: teams.changedAt, rows } };
 }
 
 /** The teams as a page has them. */

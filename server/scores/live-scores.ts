@@ -1,27 +1,20 @@
 /** Stores the tables of events while phones send scores, as changes of the server's own. */
-import type { Logger } from 'pino';
-import type { Stores } from '../store/stores.ts';
-import type { ScoresService } from './scores.service.ts';
+import type { Context } from '../context.ts';
+import { storeStanding } from './publish-scores.ts';
 
 /** Least time between two versions of the tables of an event. */
 const STORE_MS = 15_000;
 
-export interface LiveScoresDeps {
-  stores: Pick<Stores, 'scores'>;
-  scores: Pick<ScoresService, 'storeStanding'>;
-  log: Logger;
-}
-
 export class LiveScores {
-  readonly #deps: LiveScoresDeps;
+  readonly #context: Context;
   /** The events whose scores changed since their tables were stored. */
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   readonly #stop: () => void;
 
-  constructor(deps: LiveScoresDeps) {
-    this.#deps = deps;
-    const { scores } = deps.stores;
+  constructor(context: Context) {
+    this.#context = context;
+    const { scores } = context.stores;
     // The last server may have stopped before it stored them.
     for (const { eventID } of scores.contents) this.#changed.add(eventID);
     this.#stop = scores.onChange((eventID) => this.#changed.add(eventID));
@@ -44,9 +37,9 @@ export class LiveScores {
     this.#changed.clear();
     for (const eventID of events) {
       try {
-        await this.#deps.scores.storeStanding(eventID);
+        await storeStanding(this.#context, eventID);
       } catch (error) {
-        this.#deps.log.error({ err: error, eventID }, 'the tables of an event were not stored');
+        this.#context.log.error({ err: error, eventID }, 'the tables of an event were not stored');
       }
     }
   }

@@ -1,4 +1,5 @@
 /** What phones do: read the group of a code, and send their card. */
+import type { Context } from '../context.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import {
   CardBody,
@@ -14,15 +15,15 @@ import type {
   GroupView,
   Standing,
 } from '../domain/scores/group-view.ts';
-import { standingsOf, type StartOf } from '../domain/scores/score-tables.ts';
+import { standingsOf } from '../domain/scores/score-tables.ts';
 import { rated, scoresOf, teeOf } from '../domain/scores/scores.ts';
-import { addDays, dateIn, type Clock } from '../domain/time/calendar.ts';
+import { addDays, dateIn } from '../domain/time/calendar.ts';
 import { minutesIn } from '../domain/time/clock-time.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
 import { clientNetworks } from '../http/connections/client-network.ts';
+import { startOf } from '../results/entered-results.service.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
-import type { Stores } from '../store/stores.ts';
 import { codeNumberOf, groupOfCode, publicCardID } from './codes.ts';
 
 export const WRONG_CODE =
@@ -45,14 +46,6 @@ const GROUP_CARDS_MAX = 30;
 /** Wrong codes from one network in 15 minutes; a course's whole field may be in one network. */
 export const WRONG_CODES_MAX = 30;
 
-export interface PhoneCardsDeps {
-  stores: Pick<Stores, 'events' | 'scores' | 'change'>;
-  clock: Clock;
-  zone: string;
-  /** The starting strokes of players of an event. */
-  startOf: (event: EventRecord) => StartOf;
-}
-
 /** Who sends a request. */
 export interface Phone {
   eventID: string;
@@ -68,7 +61,7 @@ interface Waiting {
 }
 
 export class PhoneCards {
-  readonly #deps: PhoneCardsDeps;
+  readonly #context: Context;
   readonly #guesses = createAttemptLimit(WRONG_CODES_MAX);
   /** Cards that wait for the change before them, by event: they are saved together. */
   readonly #waiting = new Map<string, Waiting[]>();
@@ -78,8 +71,8 @@ export class PhoneCards {
    */
   readonly #standings = new WeakMap<EventScores, Standing[]>();
 
-  constructor(deps: PhoneCardsDeps) {
-    this.#deps = deps;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** The group of a code. Throws 401, 403, 404, 410 and 429. */
@@ -100,7 +93,7 @@ export class PhoneCards {
     const stored = scores.cards.find(({ id }) => id === cardID);
     if (stored && stored.group !== groupID) throw new HttpError(403, OTHER_GROUP);
     if (!stored || body.revision > stored.revision) {
-      const at = this.#deps.clock().toISOString();
+      const at = this.#context.clock().toISOString();
       await this.#save(phone.eventID, (draft) => {
         putCard(draft, { cardID, groupID, at }, body);
       });
@@ -123,12 +116,12 @@ export class PhoneCards {
   }
 
   #scores(eventID: string): EventScores {
-    return this.#deps.stores.scores.at(eventID).data;
+    return this.#context.stores.scores.at(eventID).data;
   }
 
   /** An event whose scores are open, and the group of the code. */
   async #opened({ eventID, code, address }: Phone) {
-    const { stores } = this.#deps;
+    const { stores } = this.#context;
     const event = findEvent(stores.events.data, eventID);
     const scores = this.#scores(eventID);
     const groupID = groupOfCode(scores, code);
@@ -143,11 +136,11 @@ export class PhoneCards {
   }
 
   #checkTime(event: EventRecord, { setup, groups }: EventScores, groupID: string): void {
-    const { clock, zone } = this.#deps;
+    const { clock, timezone } = this.#context;
     if (setup.state === 'off') throw new HttpError(403, NOT_OPEN);
     if (setup.state !== 'open') throw new HttpError(410, CLOSED);
     const now = clock();
-    const [today, minutes] = [dateIn(zone, now), minutesIn(zone, now)];
+    const [today, minutes] = [dateIn(timezone, now), minutesIn(timezone, now)];
     const date = groups.find(({ id }) => id === groupID)?.date ?? event.date;
     const eve = addDays(date, -1);
     if (today < eve || (today === eve && minutes < EVENING_MINUTES)) {
@@ -216,7 +209,8 @@ export class PhoneCards {
   }
 
   #standingOf(event: EventRecord, scores: EventScores): Standing[] {
-    const standing = this.#standings.get(scores) ?? standingsOf(scores, this.#deps.startOf(event));
+    const standing =
+      this.#standings.get(scores) ?? standingsOf(scores, startOf(this.#context, event));
     this.#standings.set(scores, standing);
     return standing;
   }
@@ -238,7 +232,7 @@ export class PhoneCards {
   }
 
   async #saveWaiting(eventID: string): Promise<void> {
-    const { stores } = this.#deps;
+    const { stores } = this.#context;
     let batch: Waiting[] = [];
     const outcomes = new Map<Waiting, unknown>();
     try {

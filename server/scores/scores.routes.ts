@@ -1,14 +1,25 @@
 /** The routes of scores by hole: those of staff, those of phones, and the public board. */
 import type { Request } from 'express';
+import type { Context } from '../context.ts';
 import { CardID } from '../domain/scores/event-scores.schema.ts';
 import { scoresApi } from '../domain/scores/scores.api.ts';
 import { parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import type { ActivityLog } from '../log/activity-log.ts';
 import { privateResponse } from '../session/guard.ts';
 import { codeIn } from '../session/link-codes.ts';
-import type { Phone, PhoneCards } from './phone-cards.ts';
-import type { ScoresService } from './scores.service.ts';
+import { type Phone, PhoneCards } from './phone-cards.ts';
+import { publishScores } from './publish-scores.ts';
+import {
+  scoresView,
+  setUpScores,
+  groupCodes,
+  replaceGroupCode,
+  removeCard,
+  correctScore,
+  acceptRows,
+  setScoringState,
+  scoreBoard,
+} from './scores.service.ts';
 
 interface OfPhone {
   path: { eventID: string };
@@ -21,31 +32,25 @@ const phoneOf = ({ path: { eventID }, req }: OfPhone): Phone => ({
   address: req.ip,
 });
 
-export function scoresRoutes({
-  scores,
-  phoneCards,
-  activity,
-}: {
-  scores: ScoresService;
-  phoneCards: PhoneCards;
-  activity: ActivityLog;
-}) {
+export function scoresRoutes(context: Context) {
+  const { activity } = context;
+  const phoneCards = new PhoneCards(context);
   const before = [privateResponse];
   return handle(scoresApi, {
-    read: ({ path }) => scores.view(path.eventID),
-    setUp: ({ path, body, check }) => scores.setUp(path.eventID, body, check),
-    codes: ({ path }) => scores.codes(path.eventID),
+    read: ({ path }) => scoresView(context, path.eventID),
+    setUp: ({ path, body, check }) => setUpScores(context, path.eventID, body, check),
+    codes: ({ path }) => groupCodes(context, path.eventID),
     replaceCode: async ({ path: { eventID, groupID } }) => {
-      const codes = await scores.replaceCode(eventID, groupID);
+      const codes = await replaceGroupCode(context, eventID, groupID);
       await activity.note({ kind: 'links', name: eventID });
       return codes;
     },
-    removeCard: ({ path }) => scores.removeCard(path.eventID, path.cardID),
-    correct: ({ path, body }) => scores.correct(path.eventID, body),
-    accept: ({ path, body }) => scores.accept(path.eventID, body),
-    setState: ({ path, body }) => scores.setState(path.eventID, body.state),
-    publish: ({ path, body }) => scores.publish(path.eventID, body),
-    board: ({ path }) => scores.board(path.eventID),
+    removeCard: ({ path }) => removeCard(context, path.eventID, path.cardID),
+    correct: ({ path, body }) => correctScore(context, path.eventID, body),
+    accept: ({ path, body }) => acceptRows(context, path.eventID, body),
+    setState: ({ path, body }) => setScoringState(context, path.eventID, body.state),
+    publish: ({ path, body }) => publishScores(context, path.eventID, body),
+    board: ({ path }) => scoreBoard(context, path.eventID),
     group: { before, handler: (input) => phoneCards.group(phoneOf(input)) },
     // The code is checked first.
     putCard: {

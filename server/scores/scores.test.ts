@@ -33,7 +33,8 @@ import {
   TOO_MANY_CARDS,
   WRONG_CODE,
 } from './phone-cards.ts';
-import { NOT_SET_UP, STILL_OPEN } from './scores.service.ts';
+import { STILL_OPEN } from './publish-scores.ts';
+import { NOT_SET_UP } from './stored-scores.ts';
 
 let clock = new TestClock(NOW);
 const { server, staff } = useServer(() => {

@@ -1,26 +1,15 @@
 /** The public route of an event's tee times, and the staff route that stores entered ones. */
+import type { Context } from '../context.ts';
 import { teeTimesApi } from '../domain/tee-times/tee-times.api.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
-import type { ResponseCache } from '../http/responses/response-cache.ts';
-import type { Refresher } from '../leaderboards/refresh/refresher.ts';
-import type { Stores } from '../store/stores.ts';
-import type { TeeTimesService } from './tee-times.service.ts';
+import { teeTimesOf, previewTeeTimes, saveTeeTimes } from './tee-times.service.ts';
 
-export function teeTimesRoutes({
-  stores,
-  teeTimes,
-  refresher,
-  cache,
-}: {
-  stores: Pick<Stores, 'events' | 'results'>;
-  teeTimes: TeeTimesService;
-  refresher: Refresher;
-  cache: ResponseCache;
-}) {
+export function teeTimesRoutes(context: Context) {
+  const { stores, refresher, cache } = context;
   const sendStored = cache.handler({
     dependencies: () => [stores.events.data, stores.results.data],
-    respond: (req) => teeTimes.of(pathPart(req, 'eventID')),
+    respond: (req) => teeTimesOf(context, pathPart(req, 'eventID')),
     skipsFastPath: true,
   });
   return handle(teeTimesApi, {
@@ -31,8 +20,8 @@ export function teeTimesRoutes({
     save: ({ path: { eventID }, query: { preview, ...query }, body, check }) => {
       const options = { check, ...query };
       return preview
-        ? teeTimes.preview(eventID, body, options)
-        : teeTimes.save(eventID, body, options);
+        ? previewTeeTimes(context, eventID, body, options)
+        : saveTeeTimes(context, eventID, body, options);
     },
   });
 }

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../server/errors.ts';
-import { DiscoveryService } from '../../server/leaderboards/discovery/discovery.service.ts';
+import { discoverInFile } from '../../server/leaderboards/discovery/discovery.service.ts';
+import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
 import { readEventPage } from '../../server/leaderboards/sources/bluegolf/contests/menu.ts';
 import { eventAddress } from '../../server/leaderboards/sources/bluegolf/event-address.ts';
 
@@ -13,10 +14,8 @@ type Leaderboard = 'net-results' | 'team-results' | 'skins-results' | 'match-pla
 
 /** The table of each contest of a saved page when no other page can be fetched. */
 async function tablesIn(name: string, url = '') {
-  const discovery = new DiscoveryService({
-    fetchPage: () => Promise.reject(new HttpError(502, 'Unreachable.')),
-  });
-  const found = await discovery.fromFile(file(name), url);
+  const fetchPage = () => Promise.reject(new HttpError(502, 'Unreachable.'));
+  const found = await discoverInFile({ fetchPage }, file(name), url);
   return found.map((each) => [each.contest, each.name, each.table]);
 }
 
@@ -101,13 +100,11 @@ describe.skipIf(!existsSync(folder))('real BlueGolf pages', () => {
 
   it('the addresses of a saved page are those of its event', async () => {
     const { event } = readEventPage({ text: file('net-results').toString(), address: '' });
-    const discovery = new DiscoveryService({
-      fetchPage: (url) =>
-        url.endsWith('/contest/14/leaderboard.htm')
-          ? Promise.resolve({ kind: 'page', text: file('team-results').toString(), url })
-          : Promise.reject(new HttpError(502, 'Unreachable.')),
-    });
-    const found = await discovery.fromFile(file('net-results'), '');
+    const fetchPage: FetchPage = (url) =>
+      url.endsWith('/contest/14/leaderboard.htm')
+        ? Promise.resolve({ kind: 'page', text: file('team-results').toString(), url })
+        : Promise.reject(new HttpError(502, 'Unreachable.'));
+    const found = await discoverInFile({ fetchPage }, file('net-results'), '');
     expect(found.filter(({ table }) => table).map(({ table, url }) => [table, url])).toEqual([
       ['net', `${event ?? ''}/contest/1/leaderboard.htm`],
       ['teams', `${event ?? ''}/contest/14/leaderboard.htm`],

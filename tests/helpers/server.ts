@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { removeFolder } from './remove-folder.ts';
 import { createApp, type TourApp } from '../../server/app.ts';
-import type { AppDeps } from '../../server/app-services.ts';
+import type { AppOptions, Context } from '../../server/context.ts';
 import type { DraftSchedule } from '../../server/drafts/draft-schedule.ts';
 import type { AutomaticBackups } from '../../server/backup/automatic/automatic-backups.ts';
 import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
@@ -65,17 +65,17 @@ export interface StartOptions {
   /** Reads leaderboards; nothing is read by default. */
   refresher?: Refresher;
   /** The shop that the site shows; none by default. */
-  shop?: AppDeps['shop'];
+  shop?: AppOptions['shop'];
   /** Reads leaderboards' pages; by default no site can be reached. */
   fetchPage?: FetchPage;
   /** The sources that parse leaderboards; the project's own by default. */
-  leaderboardSources?: AppDeps['leaderboardSources'];
+  leaderboardSources?: AppOptions['sources'];
   /** What commands show instead of a session; nothing is accepted by default. */
   localToken?: string;
   /** Longest time of the backup command. */
   backupCommandMs?: number;
   /** Renders previews; none by default. */
-  previews?: AppDeps['previews'];
+  previews?: AppOptions['previews'];
 }
 
 /** The error of a refresh when no site can be reached. */
@@ -105,8 +105,8 @@ export class TestServer {
   logged!: Record<string, unknown>[];
   /** Folder of the default pictures this server was given. */
   defaultPictures!: string;
-  activity!: TourApp['activity'];
-  journal!: TourApp['journal'];
+  activity!: Context['activity'];
+  journal!: Context['journal'];
   #scratch!: string;
   #check!: AnswerCheck;
 
@@ -148,7 +148,7 @@ export class TestServer {
       ...(options.localToken !== undefined && { localToken: options.localToken }),
       ...(options.backupCommandMs !== undefined && { backupCommandMs: options.backupCommandMs }),
       ...(options.refresher && { refresher: options.refresher }),
-      ...(options.leaderboardSources && { leaderboardSources: options.leaderboardSources }),
+      ...(options.leaderboardSources && { sources: options.leaderboardSources }),
       previews: options.previews ?? null,
       shop: options.shop ?? null,
       fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
@@ -162,12 +162,12 @@ export class TestServer {
     this.app = tour.app;
     this.#check = answerCheck(tour.api);
     this.tidy = tour.tidy;
-    this.refresher = tour.refresher;
+    this.refresher = tour.context.reader;
     this.draftSchedule = tour.draftSchedule;
     this.liveScores = tour.liveScores;
     this.automaticBackups = tour.automaticBackups;
-    this.activity = tour.activity;
-    this.journal = tour.journal;
+    this.activity = tour.context.activity;
+    this.journal = tour.context.journal;
     const http = createServer(tour.listener);
     this.http = http;
     const port = await new Promise<number>((resolve) => {

@@ -37,7 +37,7 @@ export interface AutomaticBackupsDeps {
   zone: string;
   log: Logger;
   /** Longest time of the operator's program. */
-  commandMs?: number | undefined;
+  commandMs?: number | null;
 }
 
 export class AutomaticBackups {

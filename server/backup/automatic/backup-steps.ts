@@ -36,7 +36,7 @@ export interface BackupStepsDeps {
   zone: string;
   backupLog: BackupLog;
   log: Logger;
-  commandMs?: number | undefined;
+  commandMs?: number | null;
 }
 
 /** A backup of this run, with what its zip has to contain. */
@@ -173,7 +173,7 @@ export class BackupSteps {
 
   /** Runs the operator's program with the path of a verified backup. */
   async runCommand(name: string): Promise<void> {
-    const { folder, settings, backupLog, log, commandMs = COMMAND_MS } = this.#deps;
+    const { folder, settings, backupLog, log, commandMs } = this.#deps;
     const { command, commandEnvironment: environment } = settings;
     if (command === null || this.isClosed()) return;
     await backupLog.begin('command');
@@ -181,7 +181,7 @@ export class BackupSteps {
       command,
       file: folder.pathOf(name),
       environment,
-      timeoutMs: commandMs,
+      timeoutMs: commandMs ?? COMMAND_MS,
       signal: this.#abort.signal,
     });
     if (error === '') log.info({ name, output }, 'backup command ended');

@@ -4,23 +4,22 @@ import { startDemoBlueGolf, type DemoBlueGolf } from '../../../scripts/demo/blue
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
 import type { DemoTour } from '../../../scripts/demo/season/types.ts';
 import { ADDRESS_FIELD, TABLES } from '../../domain/results/leaderboard.ts';
-import { createPageFetcher } from '../fetch/fetch-page.ts';
-import { DiscoveryService } from './discovery.service.ts';
+import { createPageFetcher, type FetchPage } from '../fetch/fetch-page.ts';
+import { discover } from './discovery.service.ts';
 
 let service: DemoBlueGolf;
 let tour: DemoTour;
-let discovery: DiscoveryService;
+let fetchPage: FetchPage;
 
 beforeAll(async () => {
   service = await startDemoBlueGolf({
     tour: (bluegolfBase) => (tour = makeSeasons({ today: '2026-06-10', bluegolfBase })),
   });
-  const fetchPage = createPageFetcher({
+  fetchPage = createPageFetcher({
     hosts: ['bluegolf.com'],
     siteUrl: 'http://localhost:3000',
     trustedLoopback: { host: '127.0.0.1', port: Number(new URL(service.origin).port) },
   });
-  discovery = new DiscoveryService({ fetchPage });
 });
 afterAll(() => service.close());
 
@@ -42,7 +41,7 @@ describe('the demo’s events', () => {
       // One address of each event, and each address of the first one.
       const tried = addresses.filter((url, each) => url !== '' && (at === 0 || each === at % 3));
       for (const address of tried) {
-        const found = await discovery.fromAddress(address);
+        const found = await discover({ fetchPage }, address);
         expect([record.eventID, found.map(({ table, url }) => [table, url]).sort()]).toEqual([
           record.eventID,
           [...expected, ['tee-times', pairings(record.blueGolfUrl)]].sort(),
@@ -53,7 +52,7 @@ describe('the demo’s events', () => {
 
   it('of match play have their bracket found', async () => {
     const [{ bracketUrl } = { bracketUrl: '' }] = tour.matchPlayInfos;
-    const found = await discovery.fromAddress(bracketUrl);
+    const found = await discover({ fetchPage }, bracketUrl);
     expect(found).toMatchObject([{ contest: 1, table: 'bracket', url: bracketUrl }]);
   });
 });

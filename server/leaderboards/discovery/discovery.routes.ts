@@ -1,12 +1,13 @@
 /** Finds the leaderboards of an event from one of its pages. Stores nothing. */
 import type { RequestHandler } from 'express';
+import type { Context } from '../../context.ts';
 import { DiscoveryRequest } from '../../domain/results/discovery.schema.ts';
 import { discoveryApi, discoveryForm } from '../../domain/results/leaderboards.api.ts';
 import { parseInput } from '../../errors.ts';
 import { handle } from '../../http/handle.ts';
 import { jsonBody } from '../../http/bodies/json-body.ts';
 import { formReader, isMissing } from '../../http/bodies/multipart.ts';
-import type { DiscoveryService } from './discovery.service.ts';
+import { discover, discoverInFile } from './discovery.service.ts';
 
 const readForm = formReader(discoveryForm);
 const isForm = 'multipart/form-data';
@@ -17,7 +18,7 @@ const before = jsonBody.map((handler): RequestHandler => (req, res, next) => {
   else void handler(req, res, next);
 });
 
-export const discoveryRoutes = ({ discovery }: { discovery: DiscoveryService }) =>
+export const discoveryRoutes = (context: Context) =>
   handle(discoveryApi, {
     find: {
       readsBody: true,
@@ -25,11 +26,11 @@ export const discoveryRoutes = ({ discovery }: { discovery: DiscoveryService }) 
       handler: async ({ req, res }) => {
         if (!req.is(isForm)) {
           const { url } = parseInput(DiscoveryRequest, req.body);
-          return { found: await discovery.fromAddress(url) };
+          return { found: await discover(context, url) };
         }
         const { picture: page, text } = await readForm(req, res);
         if (!page) throw isMissing(discoveryForm.file);
-        return { found: await discovery.fromFile(page, text) };
+        return { found: await discoverInFile(context, page, text) };
       },
     },
   });

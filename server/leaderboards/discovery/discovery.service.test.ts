@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../errors.ts';
 import type { FetchPage } from '../fetch/fetch-page.ts';
 import { BOARDS, contestUrl, EVENT, eventPage, menu } from '../fixtures/event-pages.ts';
-import { DiscoveryService } from './discovery.service.ts';
+import { discover } from './discovery.service.ts';
 
 const page = (text: string, url: string) => Promise.resolve({ kind: 'page', text, url } as const);
 const unreachable = () => Promise.reject(new HttpError(502, 'Unreachable.'));
@@ -19,7 +19,7 @@ describe('the search', () => {
       requested.push(url);
       return page(eventPage(menu(TWO, 3) + BOARDS.net), url);
     };
-    const found = await new DiscoveryService({ fetchPage, waitMs: -1 }).fromAddress(contestUrl(3));
+    const found = await discover({ fetchPage }, contestUrl(3), -1);
     expect(requested).toEqual([contestUrl(3)]);
     expect(found.map(({ table, candidates, reason }) => [table, candidates, reason])).toEqual(
       [['net'], ['skins'], ['tee-times']].map((candidates) => [
@@ -39,7 +39,7 @@ describe('the search', () => {
         ? page(`<!doctype html>${links.join('')}`, url)
         : unreachable();
     };
-    const found = await new DiscoveryService({ fetchPage }).fromAddress(`${EVENT}/index.htm`);
+    const found = await discover({ fetchPage }, `${EVENT}/index.htm`);
     expect(found.map(({ contest, table }) => [contest, table])).toEqual([
       [3, 'net'],
       [4, 'skins'],
@@ -49,8 +49,9 @@ describe('the search', () => {
   it('says why the leaderboard that a page leads to could not be read', async () => {
     const fetchPage: FetchPage = (url) =>
       url.endsWith('/index.htm') ? page(eventPage('<p>Welcome.</p>'), url) : unreachable();
-    await expect(
-      new DiscoveryService({ fetchPage }).fromAddress(`${EVENT}/index.htm`),
-    ).rejects.toMatchObject({ status: 502, message: 'Unreachable.' });
+    await expect(discover({ fetchPage }, `${EVENT}/index.htm`)).rejects.toMatchObject({
+      status: 502,
+      message: 'Unreachable.',
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** Finds all leaderboards of an event from one of its pages. */
 import pLimit from 'p-limit';
+import type { Context } from '../../context.ts';
 import type { FoundPage } from '../../domain/results/discovery.schema.ts';
 import { HttpError } from '../../errors.ts';
 import type { FetchPage } from '../fetch/fetch-page.ts';
@@ -38,103 +39,113 @@ interface Reading {
   failure: string;
 }
 
-export class DiscoveryService {
-  readonly #fetchPage: FetchPage;
-  readonly #waitMs: number;
+/**
+ * The leaderboards and tee times of the event whose page is at the address. Throws HttpError: 400
+ * for an address that is not accepted, 422 for a page that lists no contests, 502 for a failure of
+ * the other site.
+ */
+export async function discover(
+  { fetchPage }: Pick<Context, 'fetchPage'>,
+  url: string,
+  waitMs = WAIT_MS,
+): Promise<FoundPage[]> {
+  return find(fetchPage, await fetchSource(fetchPage, url.trim()), waitMs);
+}
 
-  constructor({ fetchPage, waitMs = WAIT_MS }: { fetchPage: FetchPage; waitMs?: number }) {
-    this.#fetchPage = fetchPage;
-    this.#waitMs = waitMs;
+/**
+ * The same from a saved page. Throws 400 too when neither the page nor `url` says which event it is
+ * of, and 415 for a file that is not text.
+ */
+export async function discoverInFile(
+  { fetchPage }: Pick<Context, 'fetchPage'>,
+  bytes: Buffer,
+  url: string,
+): Promise<FoundPage[]> {
+  const { text } = readUpload(bytes, null);
+  const address = webAddress(url.trim());
+  if (url.trim() !== '' && address === '') {
+    throw new HttpError(400, 'The address of the page must begin with https:// or http://.');
   }
+  return find(fetchPage, { text, address: address || savedFrom(text) });
+}
 
-  /**
-   * The leaderboards and tee times of the event whose page is at the address. Throws HttpError: 400
-   * for an address that is not accepted, 422 for a page that lists no contests, 502 for a failure of
-   * the other site.
-   */
-  async fromAddress(url: string): Promise<FoundPage[]> {
-    return this.#find(await this.#fetch(url.trim()));
-  }
-
-  /**
-   * The same from a saved page. Throws 400 too when neither the page nor `url` says which event it is
-   * of, and 415 for a file that is not text.
-   */
-  async fromFile(bytes: Buffer, url: string): Promise<FoundPage[]> {
-    const { text } = readUpload(bytes, null);
-    const address = webAddress(url.trim());
-    if (url.trim() !== '' && address === '') {
-      throw new HttpError(400, 'The address of the page must begin with https:// or http://.');
-    }
-    return this.#find({ text, address: address || savedFrom(text) });
-  }
-
-  async #find(start: SourcePage): Promise<FoundPage[]> {
-    const until = performance.now() + this.#waitMs;
-    const isLate = () => performance.now() > until;
-    const { event, contests, known, hasTeeTimes } = await this.#contestsOf(start, isLate);
-    const limit = pLimit(CONCURRENCY);
-    const read = (job: () => Promise<PageContent>) =>
-      limit(() => readingOf(isLate() ? tooLate : job));
-    const teeTimesUrl = `${event}/pairings.htm`;
-    const [teeTimes, ...readings] = await Promise.all([
+async function find(
+  fetchPage: FetchPage,
+  start: SourcePage,
+  waitMs = WAIT_MS,
+): Promise<FoundPage[]> {
+  const until = performance.now() + waitMs;
+  const isLate = () => performance.now() > until;
+  const { event, contests, known, hasTeeTimes } = await contestsOf(fetchPage, start, isLate);
+  const limit = pLimit(CONCURRENCY);
+  const read = (job: () => Promise<PageContent>) =>
+    limit(() => readingOf(isLate() ? tooLate : job));
+  const teeTimesUrl = `${event}/pairings.htm`;
+  const [teeTimes, ...readings] = await Promise.all([
+    read(async () => {
+      const { text, address } = await fetchSource(fetchPage, teeTimesUrl);
+      return readTeeTimes(text, address);
+    }),
+    ...contests.map(({ number, name }) =>
       read(async () => {
-        const { text, address } = await this.#fetch(teeTimesUrl);
-        return readTeeTimes(text, address);
+        const { text } =
+          known?.contest === number ? known.page : await fetchContest(fetchPage, event, number);
+        return readContent(text, leaderboardAddress(event, number), tablesNamed(name).tables);
       }),
-      ...contests.map(({ number, name }) =>
-        read(async () => {
-          const { text } =
-            known?.contest === number ? known.page : await this.#fetchContest(event, number);
-          return readContent(text, leaderboardAddress(event, number), tablesNamed(name).tables);
-        }),
-      ),
-    ]);
-    const isShown = teeTimes.content !== null || hasTeeTimes;
-    return [
-      ...foundContests(event, contests, readings),
-      ...(isShown ? [foundTeeTimes(teeTimesUrl, teeTimes)] : []),
-    ];
-  }
+    ),
+  ]);
+  const isShown = teeTimes.content !== null || hasTeeTimes;
+  return [
+    ...foundContests(event, contests, readings),
+    ...(isShown ? [foundTeeTimes(teeTimesUrl, teeTimes)] : []),
+  ];
+}
 
-  /** The contests of the start page's event: from its menu, that of a page it leads to, or its links. */
-  async #contestsOf(start: SourcePage, isLate: () => boolean): Promise<EventContests> {
-    const first = readEventPage(start);
-    const { event, menu, linked, leads, hasTeeTimes } = first;
-    if (event === null) throw notOfAnEvent(start);
-    if (menu.length > 0) return withMenu(start, first, event);
-    let failure: HttpError | null = null;
-    // One after the other: the first that has the menu is enough.
-    for (const lead of leads) {
-      if (isLate()) break;
-      try {
-        const page = await this.#fetch(lead);
-        const next = readEventPage(page);
-        if (next.menu.length > 0 && next.event === event) {
-          const found = withMenu(page, next, event);
-          return { ...found, hasTeeTimes: found.hasTeeTimes || hasTeeTimes };
-        }
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        failure ??= error;
+/** The contests of the start page's event: from its menu, that of a page it leads to, or its links. */
+async function contestsOf(
+  fetchPage: FetchPage,
+  start: SourcePage,
+  isLate: () => boolean,
+): Promise<EventContests> {
+  const first = readEventPage(start);
+  const { event, menu, linked, leads, hasTeeTimes } = first;
+  if (event === null) throw notOfAnEvent(start);
+  if (menu.length > 0) return withMenu(start, first, event);
+  let failure: HttpError | null = null;
+  // One after the other: the first that has the menu is enough.
+  for (const lead of leads) {
+    if (isLate()) break;
+    try {
+      const page = await fetchSource(fetchPage, lead);
+      const next = readEventPage(page);
+      if (next.menu.length > 0 && next.event === event) {
+        const found = withMenu(page, next, event);
+        return { ...found, hasTeeTimes: found.hasTeeTimes || hasTeeTimes };
       }
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      failure ??= error;
     }
-    // A single linked contest may be one of several, which only the menu would show.
-    if (linked.length > 1) return { event, contests: linked, known: null, hasTeeTimes };
-    throw failure ?? missingTable(start.text, 'menu of leaderboards');
   }
+  // A single linked contest may be one of several, which only the menu would show.
+  if (linked.length > 1) return { event, contests: linked, known: null, hasTeeTimes };
+  throw failure ?? missingTable(start.text, 'menu of leaderboards');
+}
 
-  async #fetchContest(event: string, number: number): Promise<SourcePage> {
-    const page = await this.#fetch(leaderboardAddress(event, number));
-    if (contestNumber(page.address) === number) return page;
-    throw unreadable('The address of the contest leads to another page.');
-  }
+async function fetchContest(
+  fetchPage: FetchPage,
+  event: string,
+  number: number,
+): Promise<SourcePage> {
+  const page = await fetchSource(fetchPage, leaderboardAddress(event, number));
+  if (contestNumber(page.address) === number) return page;
+  throw unreadable('The address of the contest leads to another page.');
+}
 
-  async #fetch(url: string): Promise<SourcePage> {
-    const page = await this.#fetchPage(url);
-    if (page.kind === 'unchanged') throw new HttpError(502, 'The site did not send the page.');
-    return { text: page.text, address: page.url };
-  }
+async function fetchSource(fetchPage: FetchPage, url: string): Promise<SourcePage> {
+  const page = await fetchPage(url);
+  if (page.kind === 'unchanged') throw new HttpError(502, 'The site did not send the page.');
+  return { text: page.text, address: page.url };
 }
 
 function withMenu(page: SourcePage, { menu, own, hasTeeTimes }: EventPage, event: string) {

@@ -51,20 +51,20 @@ const setEvent = (change: Partial<EventRecord>) =>
 /** As the history does it. */
 const restoreRows = (player: string) =>
   stores.results.update(ID, (draft) => ({ ...draft, net: stored([individualRow({ player })]) }));
-function make(waitMs?: number): LeaderboardRefresher {
+function make(options?: { waitMs: number }): LeaderboardRefresher {
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
-  return new LeaderboardRefresher({
+  const context = {
     stores,
     sources: ALL_SOURCES,
     clock: clock.now,
     timezone: 'America/New_York',
     log,
-    ...(waitMs === undefined ? {} : { waitMs }),
-    fetchPage: (url, known) => {
+    fetchPage: (url: string, known?: KnownVersion) => {
       requests.push({ url, known });
       return response(url, known);
     },
-  });
+  };
+  return new LeaderboardRefresher(context, options);
 }
 
 beforeEach(async () => {
@@ -259,7 +259,7 @@ describe('a running refresh', () => {
   });
 
   it('that takes too long is reported and continues', async () => {
-    refresher = make(20);
+    refresher = make({ waitMs: 20 });
     pause();
     expect(await refresher.event(ID, ['net'])).toEqual({ net: { error: STILL_RUNNING } });
     release(page(csv('Abner Thayer')));

@@ -2,25 +2,23 @@
  * Refreshes tables: fetches them from their addresses, parses them and stores their rows. Stored rows
  * stay until a refresh succeeds. The outcome of the last refresh is stored for every table.
  */
-import type { Logger } from 'pino';
-import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
+import type { Context } from '../../context.ts';
+import { dateIn, daysBetween, isCalendarDate } from '../../domain/time/calendar.ts';
 import type { EventTable, RankingName } from '../../domain/results/leaderboard.ts';
 import type { RefreshResponse } from '../../domain/results/refresh.schema.ts';
 import { hasPart } from '../../domain/settings/parts.ts';
 import { recordTag } from '../../domain/shared/record-tag.ts';
 import { HttpError } from '../../errors.ts';
-import type { Stores } from '../../store/stores.ts';
 import { fetchTable } from './fetch-table.ts';
-import type { FetchPage } from '../fetch/fetch-page.ts';
 import {
-  RefreshOutcomes,
+  outcomeOf,
+  saveOutcome,
   type ReadVersion,
   type RefreshResult,
 } from '../../results/refresh-outcomes.ts';
 import { REFRESH_WAIT_MS, type Refresher } from './refresher.ts';
-import type { LeaderboardSource } from '../sources/source.ts';
 import { isSame, rowCount } from '../../results/row-changes.ts';
-import { StoredTables, type StoredTable } from '../../results/stored-tables.ts';
+import { putTable, storedTable, type StoredTable } from '../../results/stored-tables.ts';
 import { isBelow } from '../../log/trash/belongings.ts';
 import { addressOf, partOf, responseKey, targetKey, type Target } from '../../results/targets.ts';
 
@@ -47,27 +45,10 @@ const STALE_MS = 10 * 60_000;
 /** Days before and after an event in which visitors' requests refresh its tee times. */
 const NEAR_DAYS = 7;
 
-export interface LeaderboardRefresherDeps {
-  stores: Pick<
-    Stores,
-    | 'events'
-    | 'results'
-    | 'standings'
-    | 'standingsUrls'
-    | 'matchPlay'
-    | 'brackets'
-    | 'refreshes'
-    | 'directory'
-    | 'settings'
-  >;
-  fetchPage: FetchPage;
-  sources: readonly LeaderboardSource[];
-  clock: Clock;
-  timezone: string;
-  log: Logger;
-  /** Longest wait for a refresh; REFRESH_WAIT_MS by default. */
-  waitMs?: number;
-}
+type ReaderContext = Pick<
+  Context,
+  'stores' | 'fetchPage' | 'sources' | 'clock' | 'timezone' | 'log'
+>;
 
 type TableResponse = RefreshResponse[string];
 
@@ -78,9 +59,9 @@ interface RunningRefresh {
 }
 
 export class LeaderboardRefresher implements Refresher {
-  readonly #deps: LeaderboardRefresherDeps;
-  readonly #tables: StoredTables;
-  readonly #outcomes: RefreshOutcomes;
+  readonly #context: ReaderContext;
+  /** Longest wait for a refresh. */
+  readonly #waitMs: number;
   /** The newest refresh of each target. Only the newest stores its rows. */
   readonly #newest = new Map<string, RunningRefresh>();
   readonly #running = new Set<Promise<TableResponse>>();
@@ -93,10 +74,9 @@ export class LeaderboardRefresher implements Refresher {
   /** Finished refreshes since the start, by outcome. */
   readonly ended = { read: 0, failed: 0 };
 
-  constructor(deps: LeaderboardRefresherDeps) {
-    this.#deps = deps;
-    this.#tables = new StoredTables(deps.stores);
-    this.#outcomes = new RefreshOutcomes(deps.stores.refreshes);
+  constructor(context: ReaderContext, { waitMs = REFRESH_WAIT_MS } = {}) {
+    this.#context = context;
+    this.#waitMs = waitMs;
   }
 
   event(eventID: string, tables: readonly EventTable[]): Promise<RefreshResponse> {
@@ -112,7 +92,7 @@ export class LeaderboardRefresher implements Refresher {
   }
 
   teeTimesIfStale(eventID: string): void {
-    const { stores, clock, timezone } = this.#deps;
+    const { stores, clock, timezone } = this.#context;
     const event = stores.events.data.find((each) => each.eventID === eventID);
     const target: Target = { table: 'tee-times', eventID };
     if (!event || event.isComplete || event.blueGolfUrl === '') return;
@@ -124,12 +104,12 @@ export class LeaderboardRefresher implements Refresher {
 
   /** Whether the last refresh is longer ago than this, or there was none; also after a clock change. */
   isStale(target: Target, milliseconds: number): boolean {
-    const at = this.#outcomes.of(target)?.at;
+    const at = outcomeOf(this.#context.stores, target)?.at;
     const last = Math.max(
       at === undefined ? 0 : Date.parse(at),
       this.#startedAt.get(targetKey(target)) ?? 0,
     );
-    return Math.abs(this.#deps.clock().getTime() - last) >= milliseconds;
+    return Math.abs(this.#context.clock().getTime() - last) >= milliseconds;
   }
 
   /** Discards a running refresh of the target, because an upload or deletion is newer. */
@@ -166,10 +146,10 @@ export class LeaderboardRefresher implements Refresher {
 
   /** Tables of a part that the tour doesn't have are left out. */
   async #refreshAll(targets: readonly Target[]): Promise<RefreshResponse> {
-    const { parts } = this.#deps.stores.settings.data;
+    const { parts } = this.#context.stores.settings.data;
     const shown = targets.filter((target) => hasPart(parts, partOf(target)));
     const responses = shown.map(async (target): Promise<[string, TableResponse][]> => {
-      const url = addressOf(this.#deps.stores, target) ?? '';
+      const url = addressOf(this.#context.stores, target) ?? '';
       if (url === '') return [];
       return [[responseKey(target), await this.#withinWait(this.#refresh(target, url))]];
     });
@@ -180,7 +160,7 @@ export class LeaderboardRefresher implements Refresher {
     const late = Promise.withResolvers<TableResponse>();
     const timer = setTimeout(() => {
       late.resolve({ error: STILL_RUNNING });
-    }, this.#deps.waitMs ?? REFRESH_WAIT_MS);
+    }, this.#waitMs);
     timer.unref();
     const first = await Promise.race([response, late.promise, this.#closing.promise]);
     clearTimeout(timer);
@@ -195,12 +175,12 @@ export class LeaderboardRefresher implements Refresher {
     const { promise, resolve } = Promise.withResolvers<TableResponse>();
     const refresh: RunningRefresh = { url, response: promise };
     this.#newest.set(key, refresh);
-    this.#startedAt.set(key, this.#deps.clock().getTime());
+    this.#startedAt.set(key, this.#context.clock().getTime());
     this.#running.add(promise);
     const isCurrent = () =>
       !this.#isClosed &&
       this.#newest.get(key) === refresh &&
-      addressOf(this.#deps.stores, target) === url;
+      addressOf(this.#context.stores, target) === url;
     void this.#run(target, url, isCurrent)
       .catch((error: unknown) => ({ error: this.#logged(target, error) }))
       .then((response) => {
@@ -214,10 +194,10 @@ export class LeaderboardRefresher implements Refresher {
 
   /** Fetches and parses the table, stores its rows and saves the outcome. */
   async #run(target: Target, url: string, isCurrent: () => boolean): Promise<TableResponse> {
-    const { fetchPage, sources } = this.#deps;
-    const before = this.#tables.of(target);
+    const { fetchPage, sources } = this.#context;
+    const before = storedTable(this.#context.stores, target);
     const known = this.#versionOf(target, url);
-    const isUnchanged = () => isSameTable(before, this.#tables.of(target));
+    const isUnchanged = () => isSameTable(before, storedTable(this.#context.stores, target));
     const superseded = () => ({
       error: isCurrent() ? TABLE_CHANGED_MEANWHILE : CHANGED_MEANWHILE,
     });
@@ -230,13 +210,15 @@ export class LeaderboardRefresher implements Refresher {
       };
       const fetched = await fetchTable(fetchPage, sources, target.table, url, validators);
       if (!isCurrent() || !isUnchanged()) return superseded();
-      const at = this.#deps.clock().toISOString();
+      const at = this.#context.clock().toISOString();
       const rows = before === null ? null : rowCount(before.rows);
       const common = { source: 'address' as const, url, error: '' };
       if (fetched.kind === 'rows') {
         const { rows, version } = fetched;
         const isLast = () => isCurrent() && isUnchanged();
-        const put = await this.#saved(this.#tables.put(target, () => rows, at, isLast));
+        const put = await this.#saved(
+          putTable(this.#context.stores, target, () => rows, at, isLast),
+        );
         if (put === null) return superseded();
         result = {
           ...common,
@@ -261,7 +243,7 @@ export class LeaderboardRefresher implements Refresher {
 
   /** The result of a failed refresh: the stored rows and their validators stay. */
   #failed(target: Target, url: string, error: string): RefreshResult {
-    const stored = this.#tables.of(target);
+    const stored = storedTable(this.#context.stores, target);
     return {
       source: 'address',
       url,
@@ -278,9 +260,9 @@ export class LeaderboardRefresher implements Refresher {
     result: RefreshResult,
     isCurrent: () => boolean,
   ): Promise<void> {
-    const at = this.#deps.clock().toISOString();
+    const at = this.#context.clock().toISOString();
     try {
-      await this.#saved(this.#outcomes.save(target, result, at, isCurrent));
+      await this.#saved(saveOutcome(this.#context.stores, target, result, at, isCurrent));
     } catch (error) {
       // The rows are saved already; only log the error.
       this.#logged(target, error);
@@ -289,8 +271,8 @@ export class LeaderboardRefresher implements Refresher {
 
   /** The version of the page that the stored rows came from, if that has this address. */
   #versionOf(target: Target, url: string): ReadVersion {
-    const last = this.#outcomes.of(target);
-    const stored = this.#tables.of(target);
+    const last = outcomeOf(this.#context.stores, target);
+    const stored = storedTable(this.#context.stores, target);
     if (last?.url !== url || last.rowsTag === undefined || stored === null) return {};
     if (last.rowsTag !== recordTag(stored.rows)) return {};
     const { etag, lastModified, rowsTag } = last;
@@ -314,12 +296,12 @@ export class LeaderboardRefresher implements Refresher {
   #logged(target: Target, error: unknown): string {
     const name = targetKey(target);
     if (!(error instanceof HttpError)) {
-      this.#deps.log.error({ target: name, err: error }, 'refreshing a table failed');
+      this.#context.log.error({ target: name, err: error }, 'refreshing a table failed');
       return REFRESH_FAILED;
     }
     const { message: reason, cause } = error;
     const details = cause instanceof Error ? { cause: cause.message } : {};
-    this.#deps.log.warn({ target: name, reason, ...details }, 'a table was not refreshed');
+    this.#context.log.warn({ target: name, reason, ...details }, 'a table was not refreshed');
     return error.message;
   }
 }

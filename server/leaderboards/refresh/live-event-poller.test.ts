@@ -51,7 +51,7 @@ describe('the polling of live events', () => {
   let during: () => Promise<void>;
   const startedAt = new Map<string, number>();
 
-  const refresher = {
+  const reader = {
     isStale: (target: Target, milliseconds: number) =>
       clock.now().getTime() - (startedAt.get(targetKey(target)) ?? 0) >= milliseconds,
     event: async (eventID: string, tables: readonly EventTable[]) => {
@@ -84,7 +84,7 @@ describe('the polling of live events', () => {
     during = () => Promise.resolve();
     poller = new LiveEventPoller({
       stores: { events, results },
-      refresher,
+      reader,
       clock: clock.now,
       timezone: ZONE,
       log: pino({}, { write: (line: string) => logged.push(line) }),

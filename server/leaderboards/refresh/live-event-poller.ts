@@ -2,8 +2,8 @@
  * Refreshes the tables of live events every ten minutes: from the first tee time until staff mark the
  * event complete.
  */
-import type { Logger } from 'pino';
-import { dateIn, daysBetween, isCalendarDate, type Clock } from '../../domain/time/calendar.ts';
+import type { Context } from '../../context.ts';
+import { dateIn, daysBetween, isCalendarDate } from '../../domain/time/calendar.ts';
 import { minutesIn } from '../../domain/time/clock-time.ts';
 import { teeMinutesOf } from '../../domain/time/tee-clock.ts';
 import type { EventRecord } from '../../domain/events/event.schema.ts';
@@ -21,15 +21,6 @@ export const DEFAULT_FIRST_TEE_TIME = 7 * 60;
 
 /** How often events are checked; a check without a live event takes microseconds. */
 const POLL_MS = 30_000;
-
-export interface LiveEventPollerDeps {
-  /** The collections as saved. */
-  stores: { events: Pick<Stores['events'], 'data'>; results: Pick<Stores['results'], 'data'> };
-  refresher: Pick<LeaderboardRefresher, 'event' | 'isStale'>;
-  clock: Clock;
-  timezone: string;
-  log: Logger;
-}
 
 /** Whether an event is being played at an instant, in a time zone. */
 export function isLive(
@@ -59,14 +50,20 @@ function firstTeeTime(teeTimes: readonly TeeTime[]): number {
   return times.length > 0 ? Math.min(...times) : DEFAULT_FIRST_TEE_TIME;
 }
 
+/** With the collections as saved. */
+interface PollerContext extends Pick<Context, 'clock' | 'timezone' | 'log'> {
+  stores: { events: Pick<Stores['events'], 'data'>; results: Pick<Stores['results'], 'data'> };
+  reader: Pick<LeaderboardRefresher, 'event' | 'isStale'>;
+}
+
 export class LiveEventPoller {
-  readonly #deps: LiveEventPollerDeps;
+  readonly #context: PollerContext;
   #timer: NodeJS.Timeout | undefined;
   #isPolling = false;
   #isClosed = false;
 
-  constructor(deps: LiveEventPollerDeps) {
-    this.#deps = deps;
+  constructor(context: PollerContext) {
+    this.#context = context;
   }
 
   /** Polls every 30 seconds, without keeping the process alive. */
@@ -86,24 +83,24 @@ export class LiveEventPoller {
     this.#isPolling = true;
     try {
       for (const { eventID, tables } of this.#due()) {
-        if (!this.#isClosed) await this.#deps.refresher.event(eventID, tables);
+        if (!this.#isClosed) await this.#context.reader.event(eventID, tables);
       }
     } catch (error) {
-      this.#deps.log.error({ err: error }, 'refreshing a live event failed');
+      this.#context.log.error({ err: error }, 'refreshing a live event failed');
     } finally {
       this.#isPolling = false;
     }
   }
 
   #due(): { eventID: string; tables: EventTable[] }[] {
-    const { stores, refresher, clock, timezone } = this.#deps;
+    const { stores, reader, clock, timezone } = this.#context;
     const now = clock();
     return stores.events.data.flatMap((event) => {
       const { eventID } = event;
       const teeTimes = stores.results.data.get(eventID)?.['tee-times']?.rows ?? [];
       if (!isLive(event, teeTimes, timezone, now)) return [];
       const tables = liveTables(event, teeTimes.length > 0).filter((table) =>
-        refresher.isStale({ table, eventID }, LIVE_REFRESH_MS),
+        reader.isStale({ table, eventID }, LIVE_REFRESH_MS),
       );
       return tables.length > 0 ? [{ eventID, tables }] : [];
     });

@@ -1,22 +1,12 @@
 /** Routes that refresh the rankings or the bracket of a year. */
-import type { ActivityLog } from '../../log/activity-log.ts';
+import type { Context } from '../../context.ts';
 import { RANKINGS } from '../../domain/results/leaderboard.ts';
 import { refreshApi } from '../../domain/results/leaderboards.api.ts';
 import { HttpError } from '../../errors.ts';
 import { handle } from '../../http/handle.ts';
-import type { Stores } from '../../store/stores.ts';
 import { noAddress, refreshResponse } from './refresh-responses.ts';
-import type { Refresher } from './refresher.ts';
 
-export function refreshRoutes({
-  stores,
-  refresher,
-  activity,
-}: {
-  stores: Pick<Stores, 'standingsUrls' | 'matchPlay'>;
-  refresher: Refresher;
-  activity: ActivityLog;
-}) {
+export function refreshRoutes({ stores, refresher, activity }: Context) {
   return handle(refreshApi, {
     rankings: async ({ body: { calendarYear } }) => {
       if (!stores.standingsUrls.data.some((each) => each.calendarYear === calendarYear)) {

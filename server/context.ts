@@ -1,0 +1,155 @@
+/** What routes, services and jobs share, made once for each app; reads no environment. */
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { TourConfig } from './config.ts';
+import { todayIn, type CalendarDate, type Clock } from './domain/time/calendar.ts';
+import { ResponseCache } from './http/responses/response-cache.ts';
+import { WriteLock } from './http/write-lock.ts';
+import { PictureStore } from './images/picture-store.ts';
+import { ActivityLog } from './log/activity-log.ts';
+import { Journal } from './log/journal.ts';
+import type { FetchPage } from './leaderboards/fetch/fetch-page.ts';
+import { LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
+import type { Refresher } from './leaderboards/refresh/refresher.ts';
+import { ALL_SOURCES } from './leaderboards/sources/all-sources.ts';
+import type { LeaderboardSource } from './leaderboards/sources/source.ts';
+import type { LiveSite } from './publish/live-site.ts';
+import type { PreviewRenderer } from './publish/preview.ts';
+import type { Publisher } from './publish/publisher.ts';
+import { argon2Passwords, type Passwords } from './session/password.ts';
+import { SecondFactors } from './session/second-factor/second-factors.ts';
+import { ensureSessionKey } from './session/session-key.ts';
+import { SessionService } from './session/session.service.ts';
+import type { ShopReader } from './shop/shop-reader.ts';
+import {
+  journaledCollections,
+  type JournaledCollections,
+} from './store/journal/journaled-collections.ts';
+import type { Stores } from './store/stores.ts';
+import { Returns } from './log/trash/returns.ts';
+import { Trash } from './log/trash/trash.ts';
+import { Updates } from './updates/updates.ts';
+
+/** What an app is made from; tests pass a temporary folder and a clock of their own. */
+interface Parts {
+  config: TourConfig;
+  stores: Stores;
+  clock: Clock;
+  log: Logger;
+  /** Folder with `default-{320,640,1280}.{avif,webp}`, shown for records without a picture. */
+  defaultPictures: string;
+  publisher: Publisher;
+  /** Reads the pages of leaderboards. */
+  fetchPage: FetchPage;
+  /** The published site, or null while there is none. */
+  live: () => LiveSite | null;
+  /** Serves everything below /admin. */
+  panel: RequestHandler;
+}
+
+interface OptionalParts {
+  /** The scoring services and file formats of leaderboards; ALL_SOURCES by default. */
+  sources: readonly LeaderboardSource[];
+  passwords: Passwords;
+  /** Called for every request of a signed-in staff member. */
+  onStaff: () => void;
+  /** Reads the site's shop; none by default. */
+  shop: Pick<ShopReader, 'status' | 'readSoon' | 'readUnknown'> | null;
+  /** The file of a share card by its URL; none by default. */
+  cardFile: (path: string) => Promise<string | null>;
+  /** Renders previews of drafts; none by default. */
+  previews: PreviewRenderer | null;
+  /** The bearer token of commands on this machine, instead of a session; none by default. */
+  localToken: string | null;
+  /** Longest time of the backup command, in milliseconds; null for its default. */
+  backupCommandMs: number | null;
+}
+
+const DEFAULTS: OptionalParts = {
+  sources: ALL_SOURCES,
+  passwords: argon2Passwords,
+  onStaff: () => undefined,
+  shop: null,
+  cardFile: () => Promise.resolve(null),
+  previews: null,
+  localToken: null,
+  backupCommandMs: null,
+};
+
+export type AppOptions = Parts &
+  Partial<OptionalParts> & {
+    /** Refreshes leaderboards for routes; made from `fetchPage` by default. */
+    refresher?: Refresher;
+  };
+
+export interface Context extends Parts, OptionalParts {
+  timezone: string;
+  /** The day in the tour's zone. */
+  today: () => CalendarDate;
+  cache: ResponseCache;
+  /** Why the tables of events with scores by hole were not stored, by event. */
+  tableProblems: Map<string, string>;
+  pictures: PictureStore;
+  sessionKey: string;
+  secondFactors: SecondFactors;
+  sessions: SessionService;
+  writeLock: WriteLock;
+  /** Sends events to open panels. */
+  updates: Updates;
+  journal: Journal;
+  activity: ActivityLog;
+  collections: JournaledCollections;
+  returns: Returns;
+  trash: Trash;
+  /** Reads leaderboards, and discards what it reads when newer tables are stored. */
+  reader: LeaderboardRefresher;
+  /** The same for refreshes on request, which tests replace. */
+  refresher: Refresher;
+}
+
+/** The context over opened stores. Creates the session key of a new installation. */
+export async function createContext(options: AppOptions): Promise<Context> {
+  const { config, stores, clock } = options;
+  const { timezone } = config;
+  const base = {
+    ...DEFAULTS,
+    ...options,
+    timezone,
+    today: todayIn(timezone, clock),
+    sessionKey: await ensureSessionKey(stores),
+    pictures: new PictureStore(stores.dataDir),
+    cache: new ResponseCache(),
+    tableProblems: new Map<string, string>(),
+    writeLock: new WriteLock(),
+    secondFactors: new SecondFactors({ stores, clock }),
+    updates: new Updates(clock),
+    collections: journaledCollections(stores),
+  };
+  const { secondFactors, updates, collections, log, passwords } = base;
+  const sessions = new SessionService({
+    stores,
+    clock,
+    log,
+    passwords,
+    mustSetUpSecondFactor: secondFactors.mustSetUp,
+  });
+  const journal = new Journal({
+    stores,
+    clock,
+    onSaved: (update) => {
+      updates.saved(update);
+    },
+  });
+  const activity = new ActivityLog({ journal, file: stores.journal, clock, timezone, log });
+  const reader = new LeaderboardRefresher(base);
+  const returns = new Returns({
+    stores,
+    collections,
+    supersede: (targets) => {
+      reader.supersedeBelow(targets);
+    },
+  });
+  const trash = new Trash({ stores, journal, activity, returns, clock });
+  const { refresher = reader } = options;
+  return { ...base, sessions, journal, activity, returns, trash, reader, refresher };
+}
