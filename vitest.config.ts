@@ -90,7 +90,7 @@ export default defineConfig({
           testTimeout: process.env.FAULTS === 'long' ? LONG_MS : TOUR_MS,
           include: TOURS.map((folder) => `${folder}/*.test.ts`),
           exclude: LONG_TOURS,
-          globalSetup: 'tests/helpers/compiled-tour.ts',
+          globalSetup: 'tests/helpers/processes/compiled-tour.ts',
           isolate: false,
           env: IN_MEMORY,
         },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { demoTour } from '../tests/helpers/demo-tour.ts';
-import { pageTypes } from '../tests/helpers/page-types.ts';
-import { renderPage } from '../tests/helpers/rendered-page.ts';
+import { demoTour } from '../tests/helpers/demo/demo-tour.ts';
+import { pageTypes } from '../tests/helpers/pages/page-types.ts';
+import { renderPage } from '../tests/helpers/pages/rendered-page.ts';
 import { useSite } from '../tests/screens/site-page.ts';
 
 const { open } = useSite({

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
-import { demoTour } from '../tests/helpers/demo-tour.ts';
+import { demoTour } from '../tests/helpers/demo/demo-tour.ts';
 import { emptyTour } from '../tests/helpers/tour.ts';
 import { SHOP_API } from '../tests/screens/demo-shop.ts';
 import type { Network } from '../tests/screens/network.ts';

@@ -14,8 +14,8 @@ import {
 import { isNewDataDirectory } from '../server/store/upgrades/migrations.ts';
 import { openStores } from '../server/store/stores.ts';
 import { ROOT } from '../scripts/run.ts';
-import { filesOf } from './helpers/backup.ts';
-import { ended } from './helpers/ended.ts';
+import { filesOf } from './helpers/backup/backup.ts';
+import { ended } from './helpers/processes/ended.ts';
 import { eventRecord } from './helpers/events.ts';
 import { start, type TestServer } from './helpers/server.ts';
 
@@ -171,7 +171,10 @@ describe('next to a running server', () => {
 describe('of servers on one directory', () => {
   const lockInAnother = () =>
     new Promise<{ word: string; child: ChildProcess }>((resolve) => {
-      const child = spawn(process.execPath, [join(ROOT, 'tests/helpers/lock-holder.ts'), dataDir]);
+      const child = spawn(process.execPath, [
+        join(ROOT, 'tests/helpers/processes/lock-holder.ts'),
+        dataDir,
+      ]);
       children.push(child);
       child.stdout.once('data', (part: Buffer) => {
         resolve({ word: part.toString().trim(), child });

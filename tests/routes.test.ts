@@ -13,7 +13,7 @@ import { journaledCollections } from '../server/store/journal/journaled-collecti
 import type { Client, ClientResponse } from './helpers/client.ts';
 import { RIGHTS } from './helpers/role-rights.ts';
 import { routesOf, STREAMS } from './helpers/routes.ts';
-import { EMPTY_FORM, sendSlowly, SMALL_JSON } from './helpers/slow-request.ts';
+import { EMPTY_FORM, sendSlowly, SMALL_JSON } from './helpers/processes/slow-request.ts';
 import { useSharedServer } from './helpers/use-server.ts';
 
 /** `METHOD path` of routes that are listed by path, each after its methods. */

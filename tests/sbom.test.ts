@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { removeFolder } from './helpers/remove-folder.ts';
 import { ROOT } from '../scripts/run.ts';
-import { ended } from './helpers/ended.ts';
+import { ended } from './helpers/processes/ended.ts';
 
 const Sbom = z.object({
   bomFormat: z.literal('CycloneDX'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'parse5';
-import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/rendered-site.ts';
-import { brokenLinks } from './helpers/site-links.ts';
+import { elementsOf, type RenderedPage, type RenderedSite } from './helpers/pages/rendered-site.ts';
+import { brokenLinks } from './helpers/pages/site-links.ts';
 
 const page = (path: string, text: string, status = 200): RenderedPage => ({
   page: { path, file: `${path.slice(1)}/index.html`, dependencies: [], status },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AccountLink } from '#domain/accounts/accounts.schema.ts';
 import { LINK_UNUSABLE } from '#domain/accounts/invitation.schema.ts';
-import { strictPasswords } from '../../tests/helpers/passwords.ts';
-import { setUpTotp } from '../../tests/helpers/second-factor.ts';
+import { strictPasswords } from '../../tests/helpers/accounts/passwords.ts';
+import { setUpTotp } from '../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 

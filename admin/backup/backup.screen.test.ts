@@ -1,6 +1,6 @@
 import { expect, test, vi, type MockInstance } from 'vitest';
 import type { AutomaticBackupsResponse } from '#domain/backup/automatic-backup.schema.ts';
-import { takeBackup } from '../../tests/helpers/backup.ts';
+import { takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';

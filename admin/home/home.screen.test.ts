@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DashboardResponse } from '../../server/domain/dashboard/dashboard.schema.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
-import { storedPages } from '../../tests/helpers/stored-pages.ts';
+import { storedPages } from '../../tests/helpers/pages/stored-pages.ts';
 import { addEvent } from '../../tests/screens/events.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 import { eventually } from '../../tests/screens/screen.ts';

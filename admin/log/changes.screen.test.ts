@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
+import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { eventForm, fileForm } from '../../tests/helpers/client.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
 import { eventually } from '../../tests/screens/screen.ts';

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { ScoresView, setupIn } from '#domain/scores/staff-view.ts';
-import { cupMatch, cupSheet } from '../../tests/helpers/scored-cup.ts';
-import { BLUE, group, setup } from '../../tests/helpers/scored-event.ts';
+import { cupMatch, cupSheet } from '../../tests/helpers/scores/scored-cup.ts';
+import { BLUE, group, setup } from '../../tests/helpers/scores/scored-event.ts';
 import {
   enter,
   expectFocus,

@@ -11,7 +11,7 @@ import {
   Phone,
   SCORES,
   setup,
-} from '../../tests/helpers/scored-event.ts';
+} from '../../tests/helpers/scores/scored-event.ts';
 import {
   enter,
   expectFocus,

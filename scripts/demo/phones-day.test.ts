@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { cupPointsOf } from '#domain/colony-cup/cup-results.ts';
 import { ScoresView, setupIn } from '#domain/scores/staff-view.ts';
-import { BLUE, EVENT, FIELD, SCORES, scoredPlayer } from '../../tests/helpers/scored-event.ts';
+import {
+  BLUE,
+  EVENT,
+  FIELD,
+  SCORES,
+  scoredPlayer,
+} from '../../tests/helpers/scores/scored-event.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { NOW, TODAY } from '../../tests/helpers/now.ts';
 import { TestClock } from '../../tests/helpers/server.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORDS_DIFFER, PASSWORDS_MISSING } from '#domain/accounts/account.schema.ts';
 import { AccountLink, AccountsResponse } from '#domain/accounts/accounts.schema.ts';
 import { LINK_UNUSABLE } from '#domain/accounts/invitation.schema.ts';
-import { strictPasswords } from '../../tests/helpers/passwords.ts';
-import { setUpTotp } from '../../tests/helpers/second-factor.ts';
+import { strictPasswords } from '../../tests/helpers/accounts/passwords.ts';
+import { setUpTotp } from '../../tests/helpers/accounts/second-factor.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 
 const PASSWORD = 'quiet-granite-harbor-lantern';

@@ -9,7 +9,7 @@ import {
   sendBackup,
   takeBackup,
   zipOf,
-} from '../../tests/helpers/backup.ts';
+} from '../../tests/helpers/backup/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';

@@ -10,7 +10,7 @@ import {
   takeBackup,
   zipOf,
   type ZipFile,
-} from '../../tests/helpers/backup.ts';
+} from '../../tests/helpers/backup/backup.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { plainPicture, webpBomb } from '../../tests/helpers/pictures.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';

@@ -3,7 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesOf, restoreBackup, sendBackup, takeBackup } from '../../tests/helpers/backup.ts';
+import {
+  filesOf,
+  restoreBackup,
+  sendBackup,
+  takeBackup,
+} from '../../tests/helpers/backup/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordForm } from '../../tests/helpers/client.ts';
 import { trashOf, undoBy } from '../../tests/helpers/journal.ts';
-import { BLUE, INDEX, PAR } from '../../tests/helpers/scored-event.ts';
+import { BLUE, INDEX, PAR } from '../../tests/helpers/scores/scored-event.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { CourseCard } from '../domain/courses/course-card.schema.ts';
 import { JournalResponse } from '../domain/log/journal.schema.ts';

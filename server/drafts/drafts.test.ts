@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
+import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { addDraft, draftForm, draftsOf, scheduleDraft } from '../../tests/helpers/drafts.ts';
 import { championForm, fileForm } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';

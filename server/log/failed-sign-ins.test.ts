@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
-import { fromPage, PAGE } from '../../tests/helpers/second-factor.ts';
+import { fromPage, PAGE } from '../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { useSharedServer } from '../../tests/helpers/use-server.ts';
 import { ActivityResponse, type ActivityEntry } from '../domain/log/activity.schema.ts';

@@ -1,7 +1,7 @@
 import { access, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
+import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';

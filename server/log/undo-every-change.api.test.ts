@@ -8,7 +8,7 @@ import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { UndoResponse } from '#domain/log/undo.schema.ts';
 import { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
-import { restoreBackup, takeBackup } from '../../tests/helpers/backup.ts';
+import { restoreBackup, takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { championForm, eventForm, fileForm, type Client } from '../../tests/helpers/client.ts';
 import { addDraft, draftsOf } from '../../tests/helpers/drafts.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';

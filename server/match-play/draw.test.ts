@@ -5,7 +5,7 @@ import { DrawLinks, DrawView, ReportView } from '#domain/match-play/draw-api.sch
 import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { SCORE_FORMS } from '#domain/match-play/match-score.ts';
 import { outcomeOf } from '../../tests/helpers/client.ts';
-import { row } from '../../tests/helpers/match-play-tour.ts';
+import { row } from '../../tests/helpers/match-play/match-play-tour.ts';
 import { fakeRefresher } from '../../tests/helpers/refresher.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { stored } from '../../tests/helpers/results.ts';

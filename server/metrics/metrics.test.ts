@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { takeBackup } from '../../tests/helpers/backup.ts';
+import { takeBackup } from '../../tests/helpers/backup/backup.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
 import { OPENER } from '../../tests/helpers/events.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';

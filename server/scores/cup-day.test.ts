@@ -7,7 +7,7 @@ import { PublishedScores, ScoresView } from '#domain/scores/staff-view.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { NOW } from '../../tests/helpers/now.ts';
 import { directoryPlayer } from '../../tests/helpers/records.ts';
-import { cupMatch, cupSheet } from '../../tests/helpers/scored-cup.ts';
+import { cupMatch, cupSheet } from '../../tests/helpers/scores/scored-cup.ts';
 import {
   BLUE,
   codesOf,
@@ -18,7 +18,7 @@ import {
   row,
   SCORES,
   setup,
-} from '../../tests/helpers/scored-event.ts';
+} from '../../tests/helpers/scores/scored-event.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 

@@ -19,7 +19,7 @@ import {
   scoredPlayer,
   SCORES,
   setup,
-} from '../../tests/helpers/scored-event.ts';
+} from '../../tests/helpers/scores/scored-event.ts';
 import { stored, teeTime } from '../../tests/helpers/results.ts';
 import { TestClock } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { configFrom, ConfigError } from '../config.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { ensureAccount, setPassword } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { ADMIN, start, type TestServer } from '../../tests/helpers/server.ts';
 import { setPassword } from './accounts.ts';
 import { clientNetworks } from '../http/connections/client-network.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { openStores, type Stores } from '../store/stores.ts';
 import { setPassword } from './accounts.ts';
 import { endSessions, setDisabled, setRole } from './manage-accounts.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { OwnSessionsResponse } from '#domain/accounts/own-sessions.schema.ts';
 import type { Client } from '../../tests/helpers/client.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { setPassword } from './accounts.ts';

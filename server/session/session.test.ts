@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
-import { quickPasswords, strictPasswords } from '../../tests/helpers/passwords.ts';
+import { quickPasswords, strictPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { ADMIN, start } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import {

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../tests/helpers/client.ts';
-import { attribute, elementsOf } from '../../tests/helpers/rendered-site.ts';
+import { attribute, elementsOf } from '../../tests/helpers/pages/rendered-site.ts';
 import { start, type TestServer } from '../../tests/helpers/server.ts';
 import { DEFAULT_SETTINGS } from '../domain/settings/default-settings.ts';
 import { compressFolder } from '../publish/compressed-folder.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { eventForm, type Client } from '../../tests/helpers/client.ts';
 import { addDraft } from '../../tests/helpers/drafts.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
-import { quickPasswords } from '../../tests/helpers/passwords.ts';
+import { quickPasswords } from '../../tests/helpers/accounts/passwords.ts';
 import { individualRow, stored } from '../../tests/helpers/results.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';

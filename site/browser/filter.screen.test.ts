@@ -1,6 +1,6 @@
 /** Fields that hide what doesn't match while a visitor types. The standings and the courses have tests of their own. */
 import { expect, test } from 'vitest';
-import { demoTour } from '../../tests/helpers/demo-tour.ts';
+import { demoTour } from '../../tests/helpers/demo/demo-tour.ts';
 import { useSite } from '../../tests/screens/site-page.ts';
 import { all, one, textOf, texts } from '../../tests/site/page.ts';
 

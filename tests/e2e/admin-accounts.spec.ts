@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { Client } from '../helpers/client.ts';
 import { NOW } from '../helpers/now.ts';
-import { codeAt, setUpTotp } from '../helpers/second-factor.ts';
+import { codeAt, setUpTotp } from '../helpers/accounts/second-factor.ts';
 import { AdminPanel, expect, expectAccessible, test } from './admin-panel.ts';
 import { PASSWORD } from './admin-staff.ts';
 import { overflowOf } from './tour.ts';

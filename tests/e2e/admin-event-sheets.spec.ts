@@ -1,7 +1,7 @@
 /** An event’s sheets in the panel, where they need a browser: the clipboard, scrolling, dragging, files and paper. */
 import type { Locator, Page } from 'playwright/test';
-import { BLUE, group, scoredPlayer, setup } from '../helpers/scored-event.ts';
-import { cupMatch, cupSheet } from '../helpers/scored-cup.ts';
+import { BLUE, group, scoredPlayer, setup } from '../helpers/scores/scored-event.ts';
+import { cupMatch, cupSheet } from '../helpers/scores/scored-cup.ts';
 import { expectOneColumn } from './accessibility.ts';
 import {
   type AdminPanel,

@@ -1,6 +1,6 @@
 /** Every screen of the panel, its editor and its dialogs: accessible in both schemes, and usable in every window. */
 import type { Page } from 'playwright/test';
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { expectOneColumn, lowLinks, RULES_OF_LOOKS } from './accessibility.ts';
 import { expect, expectAccessible, test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';

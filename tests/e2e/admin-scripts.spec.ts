@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { SCREEN_NOT_LOADED } from '../../admin/ui/load-part.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { ACCOUNT, expect, smallTest as test } from './admin-panel.ts';
-import { startHostileTour } from '../helpers/hostile-tour.ts';
-import { hostileText, MARK } from '../helpers/hostile-texts.ts';
+import { startHostileTour } from '../helpers/pages/hostile-tour.ts';
+import { hostileText, MARK } from '../helpers/pages/hostile-texts.ts';
 import { expectNothingRunnable, watched } from './watched-page.ts';
 
 // Every screen of the panel complies with its content policy, and no text that it shows or receives runs in

@@ -7,7 +7,7 @@ import { setPassword } from '../../server/session/accounts.ts';
 import { setRole } from '../../server/session/manage-accounts.ts';
 import { argon2Passwords } from '../../server/session/password.ts';
 import { openAccounts } from '../../server/store/stores.ts';
-import { startEmptyTour } from '../helpers/tour-processes.ts';
+import { startEmptyTour } from '../helpers/processes/tour-processes.ts';
 import { expect } from './tour.ts';
 
 export const PASSWORD = 'fairway-green-and-flag';

@@ -20,12 +20,12 @@ import {
   storedTables,
   type IndependentEvent,
   type IndependentPlayer,
-} from '../helpers/independent-tables.ts';
+} from '../helpers/demo/independent-tables.ts';
 import { TODAY } from '../helpers/now.ts';
 import { randomOf } from '../helpers/random.ts';
 import { removeFolder } from '../helpers/remove-folder.ts';
-import { BLUE, INDEX, PAR, setup } from '../helpers/scored-event.ts';
-import { startTour } from '../helpers/tour-processes.ts';
+import { BLUE, INDEX, PAR, setup } from '../helpers/scores/scored-event.ts';
+import { startTour } from '../helpers/processes/tour-processes.ts';
 
 const isWhole = process.env.EVENT_DAY === 'whole';
 const GROUPS = isWhole ? 9 : 3;

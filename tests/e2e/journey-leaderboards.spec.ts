@@ -3,7 +3,7 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import type { DemoSeason } from '../../scripts/demo/season/types.ts';
 import { expect, published, test as base } from './admin-panel.ts';
 import { TODAY } from '../helpers/now.ts';
-import { startTour } from '../helpers/tour-processes.ts';
+import { startTour } from '../helpers/processes/tour-processes.ts';
 
 interface Scored {
   scoring: DemoBlueGolf;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACCOUNT, picture } from './admin-panel.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { TODAY } from '../helpers/now.ts';
 import { expect, test } from './tour.ts';
 

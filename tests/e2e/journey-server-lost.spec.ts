@@ -6,7 +6,7 @@ import { removeFolder } from '../helpers/remove-folder.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { EventsResponse } from '#domain/events/event.schema.ts';
 import { expect, test, type Page } from 'playwright/test';
-import { startTour } from '../helpers/tour-processes.ts';
+import { startTour } from '../helpers/processes/tour-processes.ts';
 
 const YEAR = 2026;
 const LOST = 'Save failed: The server could not be reached. Check the connection and try again.';

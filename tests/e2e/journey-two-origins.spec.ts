@@ -8,11 +8,11 @@ import { runScript } from '../../scripts/run.ts';
 import { TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { signatureOf } from '../../server/publish/webhook.ts';
 import { expect, test } from 'playwright/test';
-import { demoSeason } from '../helpers/demo-season.ts';
-import { demoShop, startTourWithFiles } from '../helpers/tour-processes.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
+import { demoShop, startTourWithFiles } from '../helpers/processes/tour-processes.ts';
 import { NOW } from '../helpers/now.ts';
 import { startPagesHost, type PagesHost } from './pages-host.ts';
-import { smallTour } from '../helpers/small-tour.ts';
+import { smallTour } from '../helpers/demo/small-tour.ts';
 import { watched } from './watched-page.ts';
 
 // The pages are at one host, as on a CDN, the server at another of the same domain (PUBLIC_API_BASE). A builder

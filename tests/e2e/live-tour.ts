@@ -1,6 +1,6 @@
 /** Pages of a tour whose events of the day a test changes, in a browser. */
 import type { BrowserContext, Page } from 'playwright/test';
-import { LiveTour } from '../helpers/live-tour.ts';
+import { LiveTour } from '../helpers/scores/live-tour.ts';
 import { NOW } from '../helpers/now.ts';
 import { showTour } from './rendered-tour.ts';
 import { stopClock } from './stop-clock.ts';

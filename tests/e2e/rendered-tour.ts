@@ -1,7 +1,7 @@
 /** Tours that exist in a test alone, shown to a browser in the place of the demo's. */
 import type { BrowserContext, Page } from 'playwright/test';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
-import { renderPage } from '../helpers/rendered-page.ts';
+import { renderPage } from '../helpers/pages/rendered-page.ts';
 
 /** Shows a page this tour as it is at each request; scripts, pictures and the API are those of the demo tour. */
 export async function showTour(

@@ -1,6 +1,6 @@
 /** A phone that opens the page of scores, against a server in memory. */
 import type { BrowserContext, Page } from 'playwright/test';
-import { SCORE_LINK, ScoreServer } from '../helpers/score-server.ts';
+import { SCORE_LINK, ScoreServer } from '../helpers/scores/score-server.ts';
 import { expect, test as base } from './tour.ts';
 
 export const test = base.extend<{ server: ScoreServer }>({

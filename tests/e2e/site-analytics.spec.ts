@@ -1,6 +1,6 @@
 /** The analytics tag runs under the policies of pages and of the panel. What is sent is tested in a DOM. */
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { startDemoTour } from '../helpers/tour-processes.ts';
+import { startDemoTour } from '../helpers/processes/tour-processes.ts';
 import { consoleErrors, expect, test as base } from './tour.ts';
 
 const ID = 'G-TOUR12345';

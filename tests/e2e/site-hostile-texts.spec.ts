@@ -4,9 +4,9 @@
  * and HTML that a browser cleans in `site-articles.spec.ts`.
  */
 import type { Page } from 'playwright/test';
-import { MARK } from '../helpers/hostile-texts.ts';
-import { startHostileTour } from '../helpers/hostile-tour.ts';
-import { pageTypes } from '../helpers/page-types.ts';
+import { MARK } from '../helpers/pages/hostile-texts.ts';
+import { startHostileTour } from '../helpers/pages/hostile-tour.ts';
+import { pageTypes } from '../helpers/pages/page-types.ts';
 import { expect, overflowOf, test as base } from './tour.ts';
 import { expectNothingRunnable, pressEverything, watched } from './watched-page.ts';
 

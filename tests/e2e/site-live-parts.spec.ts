@@ -1,6 +1,6 @@
 /** What only a browser shows of a live page whose parts are replaced: open popovers, scrolling and the real focus. */
 import { stored } from '../helpers/results.ts';
-import { NAMES, net } from '../helpers/live-tour.ts';
+import { NAMES, net } from '../helpers/scores/live-tour.ts';
 import { passTime, test } from './live-tour.ts';
 import { consoleErrors, expect } from './tour.ts';
 

@@ -1,7 +1,7 @@
 /** What only a browser shows of the clubhouse screen, `/live?display=tv`: sizes, rows that are cut off, motion. */
 import type { Locator, Page } from 'playwright/test';
 import { encode } from 'uqr';
-import { cup, match, NAMES, net } from '../helpers/live-tour.ts';
+import { cup, match, NAMES, net } from '../helpers/scores/live-tour.ts';
 import { announcement } from '../helpers/records.ts';
 import { stored, teeTime } from '../helpers/results.ts';
 import { test } from './live-tour.ts';

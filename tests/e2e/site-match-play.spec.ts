@@ -1,4 +1,4 @@
-import { SIZES, withMatchPlay } from '../helpers/match-play-tour.ts';
+import { SIZES, withMatchPlay } from '../helpers/match-play/match-play-tour.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { showTour } from './rendered-tour.ts';
 import { consoleErrors, expect, overflowOf, test } from './tour.ts';

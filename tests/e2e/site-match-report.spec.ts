@@ -1,5 +1,5 @@
 /** The size of the page of a player's link, once it shows a match. */
-import { REPORT_API, REPORT_LINK, report, reportView } from '../helpers/match-report.ts';
+import { REPORT_API, REPORT_LINK, report, reportView } from '../helpers/match-play/match-report.ts';
 import { expectAccessible, expectReadableInTheDark, sizesOf } from './accessibility.ts';
 import { expect, overflowOf, test } from './tour.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { z } from 'zod';
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { startAlteringProxy } from './altering-proxy.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, overflowOf, test } from './tour.ts';

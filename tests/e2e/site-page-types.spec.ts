@@ -1,7 +1,7 @@
 /** What WCAG 2.2 AA and paper require of every type of page, each loaded once. */
 import type { Page } from 'playwright/test';
 import { STARS_KEY } from '../../site/features/stars/stars.ts';
-import { pageSamples } from '../helpers/page-types.ts';
+import { pageSamples } from '../helpers/pages/page-types.ts';
 import { expectAccessible, expectStillAccessible, lowLinks, sizesOf } from './accessibility.ts';
 import { expect, overflowOf, test } from './tour.ts';
 

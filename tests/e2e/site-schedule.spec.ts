@@ -1,4 +1,4 @@
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { expect, test } from './tour.ts';
 
 const { byAction } = demoSeason();

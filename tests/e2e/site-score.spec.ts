@@ -1,6 +1,6 @@
 /** The page for phones in real browsers: what needs a process, several tabs, layout or the service worker. */
 import type { Page } from 'playwright/test';
-import { SCORE_LINK } from '../helpers/score-server.ts';
+import { SCORE_LINK } from '../helpers/scores/score-server.ts';
 import { expectAccessible, expectReadableInTheSun, sizesOf } from './accessibility.ts';
 import { startAlteringProxy } from './altering-proxy.ts';
 import { begin, button, heading, key, status, strokes, test } from './score-phone.ts';

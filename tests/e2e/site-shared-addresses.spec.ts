@@ -1,5 +1,5 @@
 /** What a shared address opens is open before the first paint, and nothing moves when the page's scripts arrive. */
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { expect, test } from './tour.ts';
 
 const { events } = demoSeason();

@@ -1,6 +1,6 @@
 /** What style sheets do for visitors without JavaScript; the content of the pages is tested in tests/site. */
 import { upcomingEvents } from '#domain/events/event.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { TODAY } from '../helpers/now.ts';
 import { expect, test } from './tour.ts';
 

@@ -1,7 +1,7 @@
 /** A running tour for browser tests, on a copy of the demo season. */
 import { test as base, type Page } from 'playwright/test';
 import type { TourProcess } from '../../scripts/tour-process.ts';
-import { startDemoTour } from '../helpers/tour-processes.ts';
+import { startDemoTour } from '../helpers/processes/tour-processes.ts';
 
 export { expect } from 'playwright/test';
 

@@ -10,7 +10,7 @@ import { SIGN_IN_FIRST } from '../../server/session/guard.ts';
 import { WRONG_ORIGIN } from '../../server/session/origin-check.ts';
 import type { Client, ClientResponse, SendOptions } from '../helpers/client.ts';
 import { eventRecord } from '../helpers/events.ts';
-import { quickPasswords } from '../helpers/passwords.ts';
+import { quickPasswords } from '../helpers/accounts/passwords.ts';
 import { routesOf, STREAMS } from '../helpers/routes.ts';
 import { ADMIN, start, type TestServer } from '../helpers/server.ts';
 import { HOSTILE_BODIES } from './hostile-bodies.ts';

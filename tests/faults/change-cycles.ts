@@ -15,7 +15,7 @@ import { eventRecord } from '../helpers/events.ts';
 import { jpeg } from '../helpers/pictures.ts';
 import { matchPlayPlayers } from '../helpers/records.ts';
 import { grossRow, individualRow, stored } from '../helpers/results.ts';
-import { group, scoredPlayer, setup } from '../helpers/scored-event.ts';
+import { group, scoredPlayer, setup } from '../helpers/scores/scored-event.ts';
 
 /** Changes that lead from one state to the next, and from the last to the first. */
 export interface Cycle {

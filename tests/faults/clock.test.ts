@@ -22,7 +22,9 @@ import { BUILT, signedIn, startIn } from './whole-tour.ts';
 /** Whether to test every zone and season. */
 const IS_WHOLE = countOf('CLOCK_WHOLE', { short: 0, long: 1 }) > 0;
 
-const PRELOAD = pathToFileURL(join(import.meta.dirname, '../helpers/shifted-clock.ts')).href;
+const PRELOAD = pathToFileURL(
+  join(import.meta.dirname, '../helpers/processes/shifted-clock.ts'),
+).href;
 
 /** A pause in which a server that doesn't stop publishing would have published again. */
 const REST_MS = 500;

@@ -8,8 +8,8 @@ import { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { AUTOMATIC_FOLDER } from '../../server/backup/automatic/automatic-backups.ts';
 import { SCHEMA_VERSION } from '../../server/store/upgrades/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
-import { automaticBackupsOf } from '../helpers/automatic-backups.ts';
-import { backupOf, filesOf, zipOf } from '../helpers/backup.ts';
+import { automaticBackupsOf } from '../helpers/backup/automatic-backups.ts';
+import { backupOf, filesOf, zipOf } from '../helpers/backup/backup.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { testFolder } from '../helpers/folder.ts';
 import { randomOf } from '../helpers/random.ts';
@@ -36,7 +36,7 @@ interface Kill {
  */
 function runAndKill(script: string, args: readonly string[], { when, folder }: Kill) {
   return new Promise<number>((resolve, reject) => {
-    const path = join(import.meta.dirname, '../helpers', script);
+    const path = join(import.meta.dirname, '../helpers/backup', script);
     const child = spawn(process.execPath, [path, ...args], LATEST);
     let [printed, failure] = ['', ''];
     const kill = () => child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { PublishStatus } from '../../server/domain/publish/publish.schema.ts';
-import { restoreBackup, takeBackup } from '../helpers/backup.ts';
+import { restoreBackup, takeBackup } from '../helpers/backup/backup.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { fillLargeTour, largeTourOf, nameOf } from './large-tour.ts';
 import { comes, memoryOf } from './process-facts.ts';

@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/run.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { SCHEMA_VERSION } from '../../server/store/upgrades/migrations.ts';
 import { Client, eventForm } from '../helpers/client.ts';
-import { ended } from '../helpers/ended.ts';
+import { ended } from '../helpers/processes/ended.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { signedIn, startIn } from './whole-tour.ts';

@@ -1,6 +1,6 @@
 /** Lines of a cart, of things that the demo shop sells. */
 import type { CartItem } from '#domain/shop/cart-line.ts';
-import { demoTour } from './demo-tour.ts';
+import { demoTour } from './demo/demo-tour.ts';
 
 export const CART_KEY = 'tour-cart-1';
 

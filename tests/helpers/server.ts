@@ -27,7 +27,7 @@ import type { Passwords } from '../../server/session/password.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { answerCheck, type AnswerCheck } from './answers.ts';
 import { Client } from './client.ts';
-import { quickPasswords } from './passwords.ts';
+import { quickPasswords } from './accounts/passwords.ts';
 
 export const ADMIN = { username: 'admin', password: 'fairway-green-and-flag' } as const;
 

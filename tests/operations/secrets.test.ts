@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { AccountLink } from '#domain/accounts/accounts.schema.ts';
-import { filesOf, restoreBackup, sendBackup, takeBackup } from '../helpers/backup.ts';
+import { filesOf, restoreBackup, sendBackup, takeBackup } from '../helpers/backup/backup.ts';
 import { Client, eventForm, type ClientResponse } from '../helpers/client.ts';
 import { jpeg } from '../helpers/pictures.ts';
-import { setUpTotp } from '../helpers/second-factor.ts';
+import { setUpTotp } from '../helpers/accounts/second-factor.ts';
 
 /** Secrets that configure the server, and secrets that clients send to it. */
 const GIVEN = {

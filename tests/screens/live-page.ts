@@ -1,6 +1,6 @@
 /** Live pages whose clock a test moves, of a tour whose events of the day it changes. */
 import { beforeEach, expect } from 'vitest';
-import { LiveTour } from '../helpers/live-tour.ts';
+import { LiveTour } from '../helpers/scores/live-tour.ts';
 import type { Network, SentRequest } from './network.ts';
 import { eventually } from './screen.ts';
 import { useSite, type BrowserOptions, type SitePage } from './site-page.ts';

@@ -4,7 +4,7 @@ import { newCard } from '../../site/features/scores/card.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import { eventRecord } from '../helpers/events.ts';
 import { TODAY } from '../helpers/now.ts';
-import { CODE, SCORE_LINK, SCORED_EVENT, ScoreServer } from '../helpers/score-server.ts';
+import { CODE, SCORE_LINK, SCORED_EVENT, ScoreServer } from '../helpers/scores/score-server.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import type { Network } from './network.ts';
 import type { PageWindow } from './page-window.ts';

@@ -8,7 +8,7 @@ import { Browser, type BrowserPage } from 'happy-dom';
 import { afterEach, beforeEach } from 'vitest';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
 import { NOW } from '../helpers/now.ts';
-import { renderPage } from '../helpers/rendered-page.ts';
+import { renderPage } from '../helpers/pages/rendered-page.ts';
 import { Network, type Send } from './network.ts';
 import { PageScripts } from './page-scripts.ts';
 import { closeDialogsByKey, completeWindow, isWindow, type PageWindow } from './page-window.ts';

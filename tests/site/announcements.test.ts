@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoSeason } from '../helpers/demo-season.ts';
-import { demoTour } from '../helpers/demo-tour.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
+import { demoTour } from '../helpers/demo/demo-tour.ts';
 import { announcement } from '../helpers/records.ts';
 import { all, named, one, pageOfTour, texts } from './page.ts';
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import type { Parts, Settings } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
-import { compiledSite, SHOP, smallDemoTour } from '../helpers/demo-tour.ts';
-import { renderSite, type RenderedSite } from '../helpers/rendered-site.ts';
-import { brokenLinks } from '../helpers/site-links.ts';
+import { compiledSite, SHOP, smallDemoTour } from '../helpers/demo/demo-tour.ts';
+import { renderSite, type RenderedSite } from '../helpers/pages/rendered-site.ts';
+import { brokenLinks } from '../helpers/pages/site-links.ts';
 
 // The site of a tour with other settings: the demo's records under another name, and without parts.
 

@@ -2,9 +2,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Tour } from '#domain/publish/tour.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
-import { renderPage } from '../helpers/rendered-page.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
+import { compiledSite, demoTour } from '../helpers/demo/demo-tour.ts';
+import { renderPage } from '../helpers/pages/rendered-page.ts';
 import { get } from './page.ts';
 
 const render = async (path: string, tour: Tour) => (await renderPage(tour, path))?.body ?? '';

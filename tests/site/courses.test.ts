@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatShort } from '#domain/time/calendar.ts';
 import { CourseResponse } from '#domain/courses/course.schema.ts';
 import { COURSES } from '../../scripts/demo/courses.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import {
   all,
   attributes,

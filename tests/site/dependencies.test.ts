@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextCalendarEntries } from '#domain/calendar/calendar-entry.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
-import { compiledSite, SHOP, smallDemoTour } from '../helpers/demo-tour.ts';
+import { compiledSite, SHOP, smallDemoTour } from '../helpers/demo/demo-tour.ts';
 import { changedNames, EDITS, markedTexts, markOf, NOON } from './tour-edits.ts';
 
 // After an edit only pages that depend on it are rendered again (SitePage.dependencies). Here every page is rendered

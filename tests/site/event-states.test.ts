@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { addDays } from '#domain/time/calendar.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
-import { demoTour, withEvent, withStock } from '../helpers/demo-tour.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
+import { demoTour, withEvent, withStock } from '../helpers/demo/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { all, one, pageOfTour, textOf, texts } from './page.ts';
 

@@ -1,10 +1,10 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
 import { eventRecord } from '../helpers/events.ts';
-import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { compiledSite, demoTour, SHOP } from '../helpers/demo/demo-tour.ts';
 import { stored, teeTime } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
-import { xmlErrors } from '../helpers/valid-xml.ts';
+import { xmlErrors } from '../helpers/pages/valid-xml.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 
 // The feed and the sitemap, read by other libraries than those that wrote them.

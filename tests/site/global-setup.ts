@@ -1,7 +1,7 @@
 /** Starts the demo tour once for all tests of its pages, which only read from it. */
 import type { TestProject } from 'vitest/node';
-import { startDemoServices } from '../helpers/demo-services.ts';
-import { startSharedTour } from '../helpers/tour-processes.ts';
+import { startDemoServices } from '../helpers/demo/demo-services.ts';
+import { startSharedTour } from '../helpers/processes/tour-processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 /** A tour whose texts are all hostile: its pages and files show them as texts. */
 import { expect, test } from 'vitest';
-import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
-import { MARK } from '../helpers/hostile-texts.ts';
-import { hostileTour } from '../helpers/hostile-tour.ts';
-import { pageTypes } from '../helpers/page-types.ts';
-import { xmlErrors } from '../helpers/valid-xml.ts';
+import { compiledSite, demoTour } from '../helpers/demo/demo-tour.ts';
+import { MARK } from '../helpers/pages/hostile-texts.ts';
+import { hostileTour } from '../helpers/pages/hostile-tour.ts';
+import { pageTypes } from '../helpers/pages/page-types.ts';
+import { xmlErrors } from '../helpers/pages/valid-xml.ts';
 import { all, attributes, one, pagesOf } from './page.ts';
 
 const tour = hostileTour();

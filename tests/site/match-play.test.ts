@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import { demoTour } from '../helpers/demo-tour.ts';
-import { row, SIZES, withMatchPlay } from '../helpers/match-play-tour.ts';
+import { demoTour } from '../helpers/demo/demo-tour.ts';
+import { row, SIZES, withMatchPlay } from '../helpers/match-play/match-play-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import {
   all,

@@ -1,6 +1,6 @@
 /** Pages of tours without records or without a shop: each names what is missing and links to another page. */
 import { describe, expect, test } from 'vitest';
-import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
+import { compiledSite, demoTour } from '../helpers/demo/demo-tour.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { all, attributes, one, pagesOf, region, textOf, texts } from './page.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { noMoney } from '#domain/money/season-money.ts';
 import { eventRecord } from '../helpers/events.ts';
-import { MARK } from '../helpers/hostile-texts.ts';
+import { MARK } from '../helpers/pages/hostile-texts.ts';
 import { individualRow, stored } from '../helpers/results.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import { all, pageOfTour, textOf, texts } from './page.ts';

@@ -2,7 +2,7 @@
 import { parseHTML } from 'linkedom';
 import { expect, inject } from 'vitest';
 import type { SiteAddress, Tour } from '#domain/publish/tour.ts';
-import { renderPage } from '../helpers/rendered-page.ts';
+import { renderPage } from '../helpers/pages/rendered-page.ts';
 
 export interface Page {
   status: number;

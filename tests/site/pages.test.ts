@@ -1,8 +1,8 @@
 /** What is true of every type of page, and the parts that all pages share. */
 import { expect, test } from 'vitest';
 import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
-import { pageTypes } from '../helpers/page-types.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
+import { pageTypes } from '../helpers/pages/page-types.ts';
 import {
   all,
   attributes,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Tour } from '#domain/publish/tour.ts';
 import { pointsOf } from '#domain/standings/standings.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
-import { demoTour } from '../helpers/demo-tour.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
+import { demoTour } from '../helpers/demo/demo-tour.ts';
 import { directoryPlayer } from '../helpers/records.ts';
 import { emptyTour } from '../helpers/tour.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindOf } from '#domain/events/event-format.ts';
 import { rankOrder } from '#domain/standings/standings.ts';
 import { PATHS, eventPath, resultsPath, standingsPath } from '../../site/paths.ts';
-import { CURRENT, demoTour } from '../helpers/demo-tour.ts';
+import { CURRENT, demoTour } from '../helpers/demo/demo-tour.ts';
 import { SMALL_SETTINGS } from '../helpers/settings.ts';
 import { all, attribute, one, pageOfTour, region, textOf, texts } from './page.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decompress } from '../../server/http/responses/compression.ts';
 import { previewRenderer } from '../../server/publish/preview.ts';
 import { inProcessRenderer } from '../../server/publish/render/in-process-renderer.ts';
-import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
+import { compiledSite, demoTour } from '../helpers/demo/demo-tour.ts';
 
 const ID = 'G-PREVIEW1';
 const address = { siteUrl: 'https://tour.test', apiBase: '', shop: null, analyticsId: ID };

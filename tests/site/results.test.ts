@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { playerPath } from '../../site/player-path.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { TODAY } from '../helpers/now.ts';
 import {
   all,

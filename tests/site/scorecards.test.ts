@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Scorecard } from '#domain/scorecards/scorecards.schema.ts';
 import { resultsPagePath } from '../../site/paths.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
-import { demoTour, withEvent } from '../helpers/demo-tour.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
+import { demoTour, withEvent } from '../helpers/demo/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { individualRow, scorecard, scorecards, stored } from '../helpers/results.ts';
 import { all, attributes, get, loadPage, one, pageOfTour, textOf, texts } from './page.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entriesOf } from '../../site/features/search/entries.ts';
 import { searchIndexOf } from '../../site/features/search/search-index.ts';
-import { compiledSite, demoTour } from '../helpers/demo-tour.ts';
+import { compiledSite, demoTour } from '../helpers/demo/demo-tour.ts';
 
 test('every result of the search leads to a page', async () => {
   const { renderer, resolvePaths } = await compiledSite();

@@ -9,9 +9,9 @@ import { MoneyView } from '#domain/money/money.schema.ts';
 import { noMoney } from '#domain/money/season-money.ts';
 import { playerSlug } from '#domain/players/player-slug.ts';
 import { tourRecordsOf } from '../../server/store/stores.ts';
-import { compiledSite } from '../helpers/demo-tour.ts';
-import { independentRecords, listedFigures } from '../helpers/independent-records.ts';
-import { type TableLines } from '../helpers/independent-tables.ts';
+import { compiledSite } from '../helpers/demo/demo-tour.ts';
+import { independentRecords, listedFigures } from '../helpers/demo/independent-records.ts';
+import { type TableLines } from '../helpers/demo/independent-tables.ts';
 import {
   CUP,
   dateOf,
@@ -22,12 +22,12 @@ import {
   playSeason,
   WEEKS,
   type PlayedSeason,
-} from '../helpers/own-season.ts';
-import { renderSite, type RenderedSite } from '../helpers/rendered-site.ts';
-import { independentOverall, outcomesOf } from '../helpers/scored-cup.ts';
-import { brokenLinks } from '../helpers/site-links.ts';
+} from '../helpers/demo/own-season.ts';
+import { renderSite, type RenderedSite } from '../helpers/pages/rendered-site.ts';
+import { independentOverall, outcomesOf } from '../helpers/scores/scored-cup.ts';
+import { brokenLinks } from '../helpers/pages/site-links.ts';
 import { useSharedServer } from '../helpers/use-server.ts';
-import { htmlErrors } from '../helpers/valid-html.ts';
+import { htmlErrors } from '../helpers/pages/valid-html.ts';
 import { one, texts } from './page.ts';
 
 /** In cents. */

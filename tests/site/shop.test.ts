@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import {
   all,
   attributes,

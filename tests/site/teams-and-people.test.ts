@@ -3,7 +3,7 @@ import type { Tour } from '#domain/publish/tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { championRecord, cupYear, disabledGolfer } from '../helpers/records.ts';
 import { playerPath } from '../../site/player-path.ts';
-import { demoTour } from '../helpers/demo-tour.ts';
+import { demoTour } from '../helpers/demo/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import {
   all,

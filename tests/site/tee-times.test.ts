@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TeeTimes } from '#domain/results/results.schema.ts';
-import { demoSeason } from '../helpers/demo-season.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { all, get, headingOf, one, textOf, texts, loadPage } from './page.ts';
 
 const { byAction } = demoSeason();

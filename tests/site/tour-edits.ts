@@ -19,7 +19,7 @@ import { ChangedTexts, type GroupName } from '#domain/site-texts/site-texts.sche
 import { GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
 import { textsOf } from '#domain/site-texts/site-texts.ts';
 import { announcement, articleRecord } from '../helpers/records.ts';
-import { CURRENT } from '../helpers/demo-tour.ts';
+import { CURRENT } from '../helpers/demo/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { demoSeason } from '../helpers/demo-season.ts';
-import { compiledSite, demoTour, SHOP } from '../helpers/demo-tour.ts';
+import { demoSeason } from '../helpers/demo/demo-season.ts';
+import { compiledSite, demoTour, SHOP } from '../helpers/demo/demo-tour.ts';
 import {
   attribute,
   renderSite,
@@ -11,11 +11,11 @@ import {
   type RenderedPage,
   type RenderedSite,
   type Element,
-} from '../helpers/rendered-site.ts';
-import { brokenLinks, canonicalOf } from '../helpers/site-links.ts';
-import { structuredDataErrors } from '../helpers/structured-data.ts';
+} from '../helpers/pages/rendered-site.ts';
+import { brokenLinks, canonicalOf } from '../helpers/pages/site-links.ts';
+import { structuredDataErrors } from '../helpers/pages/structured-data.ts';
 import { emptyTour } from '../helpers/tour.ts';
-import { htmlErrors } from '../helpers/valid-html.ts';
+import { htmlErrors } from '../helpers/pages/valid-html.ts';
 
 // Every page of the demo tour and of a tour on its first day, rendered once and read by libraries that know
 // the standards.

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { expect, test, vi } from 'vitest';
 import { LOGIN_ENDED, SECOND_STEP_FAILED } from '#domain/accounts/second-factor.schema.ts';
 import { qrPath } from '#domain/shared/qr-path.ts';
-import { codeAt, setUpTotp, totpUri } from '../../../tests/helpers/second-factor.ts';
+import { codeAt, setUpTotp, totpUri } from '../../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN } from '../../../tests/helpers/server.ts';
 import { usePanel, type PanelScreen } from '../../../tests/screens/panel.ts';
 import { textsOf } from '../../../tests/screens/screen.ts';

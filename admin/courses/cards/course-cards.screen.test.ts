@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CourseCard, type Tee } from '../../../server/domain/courses/course-card.schema.ts';
 import { recordForm } from '../../../tests/helpers/client.ts';
-import { BLUE, INDEX, PAR } from '../../../tests/helpers/scored-event.ts';
+import { BLUE, INDEX, PAR } from '../../../tests/helpers/scores/scored-event.ts';
 import { usePanel, type PanelScreen } from '../../../tests/screens/panel.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 

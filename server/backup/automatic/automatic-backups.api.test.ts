@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../../../tests/helpers/folder.ts';
-import { filesOf } from '../../../tests/helpers/backup.ts';
+import { filesOf } from '../../../tests/helpers/backup/backup.ts';
 import { eventForm, type Client } from '../../../tests/helpers/client.ts';
 import { eventRecord, OPENER } from '../../../tests/helpers/events.ts';
 import { jpeg } from '../../../tests/helpers/pictures.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { narrowText } from '../cells/narrow-text.ts';
-import { INDEX, PAR } from '../../../tests/helpers/scored-event.ts';
+import { INDEX, PAR } from '../../../tests/helpers/scores/scored-event.ts';
 import { CourseCard } from './course-card.schema.ts';
 import { readScorecard } from './read-scorecard.ts';
 import { scorecardTable } from './scorecard-table.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
-import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { row } from '../../../tests/helpers/match-play/match-play-tour.ts';
 import { directoryPlayer } from '../../../tests/helpers/records.ts';
 import { stored } from '../../../tests/helpers/results.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { row } from '../../../tests/helpers/match-play/match-play-tour.ts';
 import { roundNames } from './bracket-rounds.ts';
 import { bracketOf } from './bracket.ts';
 import type { BracketResult } from '../results/results.schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { row } from '../../../tests/helpers/match-play/match-play-tour.ts';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { MoneyRules, Prize } from './money.schema.ts';

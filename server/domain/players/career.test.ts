@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { championRecord, cupYear, directoryPlayer } from '../../../tests/helpers/records.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { grossRow, individualRow, stored } from '../../../tests/helpers/results.ts';
-import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { row } from '../../../tests/helpers/match-play/match-play-tour.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import type { Tour } from '../publish/tour.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';

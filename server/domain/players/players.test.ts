@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { row } from '../../../tests/helpers/match-play/match-play-tour.ts';
 import {
   championRecord,
   cupYear,

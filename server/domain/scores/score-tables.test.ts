@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { independentTables } from '../../../tests/helpers/independent-tables.ts';
+import { independentTables } from '../../../tests/helpers/demo/independent-tables.ts';
 import {
   BLUE,
   group,
@@ -9,7 +9,7 @@ import {
   PAR,
   scoredPlayer,
   setup,
-} from '../../../tests/helpers/scored-event.ts';
+} from '../../../tests/helpers/scores/scored-event.ts';
 import { skinsRows, tablesOf, teamRows } from './score-tables.ts';
 import { emptyScores } from './scores.collection.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { teeTime } from '../../../tests/helpers/results.ts';
-import { BLUE, group, scoredPlayer, setup } from '../../../tests/helpers/scored-event.ts';
+import { BLUE, group, scoredPlayer, setup } from '../../../tests/helpers/scores/scored-event.ts';
 import type { Tee } from '../courses/course-card.schema.ts';
 import { emptyScores } from './scores.collection.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIELD, scoredPlayer, setup } from '../../../tests/helpers/scored-event.ts';
+import { FIELD, scoredPlayer, setup } from '../../../tests/helpers/scores/scored-event.ts';
 import { SetupBody } from './event-scores.schema.ts';
 
 const ANN = scoredPlayer('ann', 'g1');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BLUE, PAR, scoredPlayer, setup } from '../../../tests/helpers/scored-event.ts';
+import { BLUE, PAR, scoredPlayer, setup } from '../../../tests/helpers/scores/scored-event.ts';
 import type { EventScores } from './event-scores.schema.ts';
 import { emptyScores } from './scores.collection.ts';
 import { teamRows } from './score-tables.ts';

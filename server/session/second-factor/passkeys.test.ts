@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Authenticator, type Claims } from '../../../tests/helpers/authenticator.ts';
+import { Authenticator, type Claims } from '../../../tests/helpers/accounts/authenticator.ts';
 import type { Client } from '../../../tests/helpers/client.ts';
-import { addPasskey, challengeAt, fromPage, PAGE } from '../../../tests/helpers/second-factor.ts';
+import {
+  addPasskey,
+  challengeAt,
+  fromPage,
+  PAGE,
+} from '../../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN } from '../../../tests/helpers/server.ts';
 import { useServer } from '../../../tests/helpers/use-server.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Client } from '../../../tests/helpers/client.ts';
-import { setUpTotp } from '../../../tests/helpers/second-factor.ts';
+import { setUpTotp } from '../../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN } from '../../../tests/helpers/server.ts';
 import { useServer } from '../../../tests/helpers/use-server.ts';
 import { SET_UP_FIRST } from '../../domain/accounts/second-factor.schema.ts';

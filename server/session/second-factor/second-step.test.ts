@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../tests/helpers/client.ts';
-import { codeAt, setUpTotp } from '../../../tests/helpers/second-factor.ts';
+import { codeAt, setUpTotp } from '../../../tests/helpers/accounts/second-factor.ts';
 import { ADMIN, start } from '../../../tests/helpers/server.ts';
 import { useServer } from '../../../tests/helpers/use-server.ts';
 import { LOGIN_FAILED } from '../../domain/accounts/account.schema.ts';

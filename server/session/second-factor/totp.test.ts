@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAt } from '../../../tests/helpers/second-factor.ts';
+import { codeAt } from '../../../tests/helpers/accounts/second-factor.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** The key of RFC 6238, appendix B, whose codes are cut to six digits here. */

@@ -25,7 +25,7 @@ import {
   Phone,
   SCORES,
   setup,
-} from '../../../tests/helpers/scored-event.ts';
+} from '../../../tests/helpers/scores/scored-event.ts';
 import { useServer } from '../../../tests/helpers/use-server.ts';
 import { backedUpFiles } from '../backed-up-files.ts';
 import { setOf } from './journal-file.ts';

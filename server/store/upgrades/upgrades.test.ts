@@ -2,10 +2,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { backupOf, restoreBackup, zipOf } from '../../../tests/helpers/backup.ts';
+import { backupOf, restoreBackup, zipOf } from '../../../tests/helpers/backup/backup.ts';
 import { testFolder } from '../../../tests/helpers/folder.ts';
 import { undoBy } from '../../../tests/helpers/journal.ts';
-import { row } from '../../../tests/helpers/match-play-tour.ts';
+import { row } from '../../../tests/helpers/match-play/match-play-tour.ts';
 import { start } from '../../../tests/helpers/server.ts';
 import { ChangeSet } from '../../domain/log/change-set.schema.ts';
 import { Draw } from '../../domain/match-play/draw.schema.ts';

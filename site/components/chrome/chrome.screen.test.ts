@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { demoSeason } from '../../../tests/helpers/demo-season.ts';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
-import { renderPage } from '../../../tests/helpers/rendered-page.ts';
+import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
+import { renderPage } from '../../../tests/helpers/pages/rendered-page.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
 
 const { events, byAction } = demoSeason();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { announcement } from '../../../tests/helpers/records.ts';
-import { renderPage } from '../../../tests/helpers/rendered-page.ts';
+import { renderPage } from '../../../tests/helpers/pages/rendered-page.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
 

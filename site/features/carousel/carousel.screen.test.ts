@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoSeason } from '../../../tests/helpers/demo-season.ts';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type BrowserOptions, type SitePage } from '../../../tests/screens/site-page.ts';
 import type { PageWindow } from '../../../tests/screens/page-window.ts';

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from '#domain/shop/cart-line.ts';
 import { CART_KEY, lineOf, someLines } from '../../../tests/helpers/cart-lines.ts';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { jsonOf, letShopFail, SHOP_API, shopApi } from '../../../tests/screens/demo-shop.ts';
 import { eventually, type Name } from '../../../tests/screens/screen.ts';
 import { useSite, type BrowserOptions, type SitePage } from '../../../tests/screens/site-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COURSES } from '../../../scripts/demo/courses.ts';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
 import { one, textOf, texts } from '../../../tests/site/page.ts';

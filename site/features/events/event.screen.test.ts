@@ -1,7 +1,7 @@
 /** What a visitor does on the page of an event. */
 import { expect, test } from 'vitest';
-import { demoSeason } from '../../../tests/helpers/demo-season.ts';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { useSite } from '../../../tests/screens/site-page.ts';
 
 const ADDRESS = `/events/${demoSeason().byAction.teeTimes.eventID}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CART_KEY } from '../../../tests/helpers/cart-lines.ts';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { changeShop, jsonOf, SHOP_API, shopApi } from '../../../tests/screens/demo-shop.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';

@@ -1,6 +1,6 @@
 /** The clubhouse screen, `/live?display=tv`. */
 import { expect, test } from 'vitest';
-import { cup, match, NAMES, net } from '../../../tests/helpers/live-tour.ts';
+import { cup, match, NAMES, net } from '../../../tests/helpers/scores/live-tour.ts';
 import { announced, LivePages, setHidden } from '../../../tests/screens/live-page.ts';
 import { becomes } from '../../../tests/screens/screen.ts';
 import type { SitePage } from '../../../tests/screens/site-page.ts';

@@ -1,7 +1,7 @@
 /** When a live page checks for newer rows, and what it says about their age. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failedRefresh } from '../../../tests/helpers/demo-tour.ts';
-import { cup, match, NAMES, net, teeTimes } from '../../../tests/helpers/live-tour.ts';
+import { failedRefresh } from '../../../tests/helpers/demo/demo-tour.ts';
+import { cup, match, NAMES, net, teeTimes } from '../../../tests/helpers/scores/live-tour.ts';
 import {
   announced,
   check,

@@ -1,7 +1,7 @@
 /** What a visitor sees and has done stays while the parts of a live page are replaced. */
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { cup, match, NAMES, net, teeTimes } from '../../../tests/helpers/live-tour.ts';
+import { cup, match, NAMES, net, teeTimes } from '../../../tests/helpers/scores/live-tour.ts';
 import { stored } from '../../../tests/helpers/results.ts';
 import { announced, LivePages } from '../../../tests/screens/live-page.ts';
 import { becomes, eventually } from '../../../tests/screens/screen.ts';

@@ -7,7 +7,7 @@ import {
   REPORT_LINK,
   report,
   reportView,
-} from '../../../tests/helpers/match-report.ts';
+} from '../../../tests/helpers/match-play/match-report.ts';
 import { emptyTour } from '../../../tests/helpers/tour.ts';
 import { becomes } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';

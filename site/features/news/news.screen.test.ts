@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
-import { renderPage } from '../../../tests/helpers/rendered-page.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
+import { renderPage } from '../../../tests/helpers/pages/rendered-page.ts';
 import { shopApi, SHOP_API } from '../../../tests/screens/demo-shop.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { jsonOf, letShopFail, SHOP_API, shopApi } from '../../../tests/screens/demo-shop.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rankingOf } from '#domain/standings/rankings.ts';
 import { makeSeasons } from '../../../scripts/demo/season/season.ts';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { TODAY } from '../../../tests/helpers/now.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';

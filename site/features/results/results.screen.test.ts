@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow } from '../../../tests/helpers/results.ts';
 import { eventually } from '../../../tests/screens/screen.ts';

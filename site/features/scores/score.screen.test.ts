@@ -1,6 +1,6 @@
 /** Players type their scores by hole on a phone. */
 import { expect, test } from 'vitest';
-import { CODE } from '../../../tests/helpers/score-server.ts';
+import { CODE } from '../../../tests/helpers/scores/score-server.ts';
 import { Phones, rowOf } from '../../../tests/screens/score-phone.ts';
 import { becomes, eventually } from '../../../tests/screens/screen.ts';
 

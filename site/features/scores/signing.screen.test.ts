@@ -1,6 +1,6 @@
 /** The cards of a group are compared, signed and confirmed. */
 import { describe, expect, test } from 'vitest';
-import { SCORED_EVENT } from '../../../tests/helpers/score-server.ts';
+import { SCORED_EVENT } from '../../../tests/helpers/scores/score-server.ts';
 import { fives, Phones, rowOf, type Phone } from '../../../tests/screens/score-phone.ts';
 import { becomes, eventually } from '../../../tests/screens/screen.ts';
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { demoSeason } from '../../../tests/helpers/demo-season.ts';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
+import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
 import { eventually, type Name } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
 import { FIELD_LABEL } from './texts.ts';

@@ -1,6 +1,6 @@
 /** “What do I need?”, below the standings. */
 import { expect, test } from 'vitest';
-import { playedTour } from '../../../tests/helpers/played-tour.ts';
+import { playedTour } from '../../../tests/helpers/scores/played-tour.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
 import { one, textOf, texts } from '../../../tests/site/page.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RankingName } from '#domain/results/leaderboard.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { rankingOf } from '#domain/standings/rankings.ts';
-import { playedTour } from '../../../tests/helpers/played-tour.ts';
+import { playedTour } from '../../../tests/helpers/scores/played-tour.ts';
 import { eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
 import { one, textOf, texts } from '../../../tests/site/page.ts';

@@ -1,9 +1,9 @@
 /** Players are starred, and pinned on top of lists. */
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demoTour } from '../../../tests/helpers/demo-tour.ts';
-import { demoSeason } from '../../../tests/helpers/demo-season.ts';
-import { NAMES, net, teeTimes } from '../../../tests/helpers/live-tour.ts';
+import { demoTour } from '../../../tests/helpers/demo/demo-tour.ts';
+import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
+import { NAMES, net, teeTimes } from '../../../tests/helpers/scores/live-tour.ts';
 import { LivePages } from '../../../tests/screens/live-page.ts';
 import { becomes, eventually } from '../../../tests/screens/screen.ts';
 import { useSite, type BrowserOptions, type SitePage } from '../../../tests/screens/site-page.ts';

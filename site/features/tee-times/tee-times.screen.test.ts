@@ -1,8 +1,8 @@
 /** The page of an event's tee times, which become those of the server. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demoSeason } from '../../../tests/helpers/demo-season.ts';
-import { demoTour, SHOP } from '../../../tests/helpers/demo-tour.ts';
-import { renderPage } from '../../../tests/helpers/rendered-page.ts';
+import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
+import { demoTour, SHOP } from '../../../tests/helpers/demo/demo-tour.ts';
+import { renderPage } from '../../../tests/helpers/pages/rendered-page.ts';
 import { becomes } from '../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../tests/screens/site-page.ts';
 import {

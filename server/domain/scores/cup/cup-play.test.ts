@@ -5,8 +5,8 @@ import {
   cupMatch,
   cupSheet,
   independentMatch,
-} from '../../../../tests/helpers/scored-cup.ts';
-import { BLUE, group, row, setup } from '../../../../tests/helpers/scored-event.ts';
+} from '../../../../tests/helpers/scores/scored-cup.ts';
+import { BLUE, group, row, setup } from '../../../../tests/helpers/scores/scored-event.ts';
 import { cupPointsOf, outcomeOf } from '../../colony-cup/cup-results.ts';
 import { ballHandicap } from './cup-handicaps.ts';
 import { cupMatchPlay, matchText } from './cup-match.ts';

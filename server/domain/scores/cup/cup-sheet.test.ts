@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cupMatch, cupPlayer, cupSheet } from '../../../../tests/helpers/scored-cup.ts';
-import { BLUE, group, setup } from '../../../../tests/helpers/scored-event.ts';
+import { cupMatch, cupPlayer, cupSheet } from '../../../../tests/helpers/scores/scored-cup.ts';
+import { BLUE, group, setup } from '../../../../tests/helpers/scores/scored-event.ts';
 import { CupSetup } from './cup-setup.schema.ts';
 import {
   cupProblems,

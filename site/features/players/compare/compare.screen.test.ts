@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { row, withMatchPlay } from '../../../../tests/helpers/match-play-tour.ts';
-import { playedTour } from '../../../../tests/helpers/played-tour.ts';
+import { row, withMatchPlay } from '../../../../tests/helpers/match-play/match-play-tour.ts';
+import { playedTour } from '../../../../tests/helpers/scores/played-tour.ts';
 import { eventually } from '../../../../tests/screens/screen.ts';
 import { useSite, type SitePage } from '../../../../tests/screens/site-page.ts';
 import { all, attributes, one, textOf, texts } from '../../../../tests/site/page.ts';

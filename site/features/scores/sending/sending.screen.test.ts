@@ -1,6 +1,6 @@
 /** What a phone stores and sends, with and without reception, and what it says about that. */
 import { describe, expect, test } from 'vitest';
-import { CODE, SCORED_EVENT } from '../../../../tests/helpers/score-server.ts';
+import { CODE, SCORED_EVENT } from '../../../../tests/helpers/scores/score-server.ts';
 import {
   Phones,
   rowOf,

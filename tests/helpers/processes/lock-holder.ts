@@ -1,6 +1,6 @@
 /** Locks a data directory until it is killed and prints `mine`; prints `taken` and exits when it can't. */
 import { writeSync } from 'node:fs';
-import { DataInUseError, lockDataDirectory } from '../../server/store/files/data-lock.ts';
+import { DataInUseError, lockDataDirectory } from '../../../server/store/files/data-lock.ts';
 
 try {
   await lockDataDirectory(process.argv[2] ?? '');

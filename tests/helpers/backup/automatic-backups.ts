@@ -1,13 +1,13 @@
 /** Automatic backups of a data directory without a server. */
 import { pino } from 'pino';
-import { AutomaticBackups } from '../../server/backup/automatic/automatic-backups.ts';
-import { BackupService } from '../../server/backup/backup.service.ts';
-import { RestoreService } from '../../server/backup/restore.service.ts';
-import { configFrom } from '../../server/config.ts';
-import { Journal } from '../../server/log/journal.ts';
-import { WriteLock } from '../../server/http/write-lock.ts';
-import { PictureStore } from '../../server/images/picture-store.ts';
-import { openStores } from '../../server/store/stores.ts';
+import { AutomaticBackups } from '../../../server/backup/automatic/automatic-backups.ts';
+import { BackupService } from '../../../server/backup/backup.service.ts';
+import { RestoreService } from '../../../server/backup/restore.service.ts';
+import { configFrom } from '../../../server/config.ts';
+import { Journal } from '../../../server/log/journal.ts';
+import { WriteLock } from '../../../server/http/write-lock.ts';
+import { PictureStore } from '../../../server/images/picture-store.ts';
+import { openStores } from '../../../server/store/stores.ts';
 
 /** Opens a data directory with its automatic backups, which are not started. */
 export async function automaticBackupsOf(

@@ -1,9 +1,9 @@
 /** Tours of few events and players, whose standings a reader can work out. */
-import type { Tour } from '../../server/domain/publish/tour.ts';
-import type { EventResults } from '../../server/domain/publish/tour-records.schema.ts';
-import { eventRecord } from './events.ts';
-import { individualRow, stored } from './results.ts';
-import { emptyTour } from './tour.ts';
+import type { Tour } from '../../../server/domain/publish/tour.ts';
+import type { EventResults } from '../../../server/domain/publish/tour-records.schema.ts';
+import { eventRecord } from '../events.ts';
+import { individualRow, stored } from '../results.ts';
+import { emptyTour } from '../tour.ts';
 
 /** The players of an event with the points that they won, the best first. */
 type Points = Readonly<Record<string, number>>;

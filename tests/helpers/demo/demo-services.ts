@@ -5,12 +5,12 @@
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeFolder } from './remove-folder.ts';
-import { startDemoBlueGolf } from '../../scripts/demo/bluegolf/server.ts';
-import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import { startDemoStorefront } from '../../scripts/demo/storefront/server.ts';
-import { TODAY } from './now.ts';
-import { prepareTour, SEEDED_BLUEGOLF } from './prepared-tour.ts';
+import { removeFolder } from '../remove-folder.ts';
+import { startDemoBlueGolf } from '../../../scripts/demo/bluegolf/server.ts';
+import { makeSeasons } from '../../../scripts/demo/season/season.ts';
+import { startDemoStorefront } from '../../../scripts/demo/storefront/server.ts';
+import { TODAY } from '../now.ts';
+import { prepareTour, SEEDED_BLUEGOLF } from '../processes/prepared-tour.ts';
 
 /** Starts the services and sets the environment, unless `npm test` has done it; returns what ends them. */
 export async function startDemoServices(): Promise<() => Promise<void>> {

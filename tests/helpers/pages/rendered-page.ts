@@ -1,6 +1,6 @@
 /** Pages of records that exist in a test alone, rendered here: no server is started, and none has to publish. */
-import type { SiteAddress, Tour } from '../../server/domain/publish/tour.ts';
-import { compiledSite, SHOP } from './demo-tour.ts';
+import type { SiteAddress, Tour } from '../../../server/domain/publish/tour.ts';
+import { compiledSite, SHOP } from '../demo/demo-tour.ts';
 
 const ADDRESS: SiteAddress = {
   siteUrl: 'https://tour.test',

@@ -1,4 +1,4 @@
-import { argon2Passwords, type Passwords } from '../../server/session/password.ts';
+import { argon2Passwords, type Passwords } from '../../../server/session/password.ts';
 
 /** Stores passwords without hashing, for tests that sign in often. */
 export const quickPasswords: Passwords = {

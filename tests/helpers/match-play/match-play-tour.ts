@@ -1,7 +1,7 @@
 /** A tour with other match play than the demo's: draws of every size, and none. */
 import type { BracketResult } from '#domain/results/results.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
-import { matchPlayPlayers } from './records.ts';
+import { matchPlayPlayers } from '../records.ts';
 
 const CHANGED_AT = '2026-06-01T12:00:00.000Z';
 

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Tour } from '#domain/publish/tour.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
-import type { TourProcess } from '../../scripts/tour-process.ts';
-import { readShop } from '../../server/shop/read-shop.ts';
-import { readTourRecords } from '../../server/store/stores.ts';
-import { SHOP } from './demo-tour.ts';
+import type { TourProcess } from '../../../scripts/tour-process.ts';
+import { readShop } from '../../../server/shop/read-shop.ts';
+import { readTourRecords } from '../../../server/store/stores.ts';
+import { SHOP } from '../demo/demo-tour.ts';
 import { startHostileShop } from './hostile-shop.ts';
 import { hostile, HOSTILE_SITE_TEXTS, hostileText } from './hostile-texts.ts';
-import { TODAY } from './now.ts';
-import { announcement } from './records.ts';
-import { removeFolder } from './remove-folder.ts';
-import { smallTour } from './small-tour.ts';
-import { demoShop, startTourWithFiles } from './tour-processes.ts';
+import { TODAY } from '../now.ts';
+import { announcement } from '../records.ts';
+import { removeFolder } from '../remove-folder.ts';
+import { smallTour } from '../demo/small-tour.ts';
+import { demoShop, startTourWithFiles } from '../processes/tour-processes.ts';
 
 const Lists = z.array(z.unknown());
 

@@ -1,6 +1,6 @@
-import { samplesOf } from '../../scripts/page-samples.ts';
+import { samplesOf } from '../../../scripts/page-samples.ts';
 import type { PageSample } from '#domain/publish/tour.ts';
-import { demoTour } from './demo-tour.ts';
+import { demoTour } from '../demo/demo-tour.ts';
 
 const { TEST_DIST_DIR = '' } = process.env;
 

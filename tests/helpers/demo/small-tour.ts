@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { demoSeason } from './demo-season.ts';
-import { pageTypes } from './page-types.ts';
+import { pageTypes } from '../pages/page-types.ts';
 
 const Lists = z.array(z.looseObject({ eventID: z.unknown().optional() }));
 

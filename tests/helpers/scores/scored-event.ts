@@ -3,10 +3,10 @@ import type { HoleScore } from '#domain/scores/round.ts';
 import { CardAnswer, GroupView } from '#domain/scores/group-view.ts';
 import { GroupCodes } from '#domain/scores/staff-view.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
-import type { Client, ClientResponse } from './client.ts';
-import { eventRecord } from './events.ts';
-import type { TestServer } from './server.ts';
-import { TODAY } from './now.ts';
+import type { Client, ClientResponse } from '../client.ts';
+import { eventRecord } from '../events.ts';
+import type { TestServer } from '../server.ts';
+import { TODAY } from '../now.ts';
 
 export const EVENT = '2026-granite-medal';
 export const SCORES = `/api/scores/${EVENT}`;

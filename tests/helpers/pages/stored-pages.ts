@@ -1,7 +1,7 @@
 /** Leaderboards' pages that a test makes up, for servers that read none. */
-import { HttpError } from '../../server/errors.ts';
-import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
-import { UNREACHABLE } from './server.ts';
+import { HttpError } from '../../../server/errors.ts';
+import type { FetchPage } from '../../../server/leaderboards/fetch/fetch-page.ts';
+import { UNREACHABLE } from '../server.ts';
 
 /** Reads pages from a map by their address; others can't be reached. */
 export const storedPages =

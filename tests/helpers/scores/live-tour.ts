@@ -3,11 +3,11 @@ import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { CupMatch } from '#domain/colony-cup/cup-results.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { Tour } from '#domain/publish/tour.ts';
-import { eventRecord } from './events.ts';
-import { TODAY } from './now.ts';
-import { renderPage } from './rendered-page.ts';
-import { individualRow, stored, teeTime } from './results.ts';
-import { emptyTour } from './tour.ts';
+import { eventRecord } from '../events.ts';
+import { TODAY } from '../now.ts';
+import { renderPage } from '../pages/rendered-page.ts';
+import { individualRow, stored, teeTime } from '../results.ts';
+import { emptyTour } from '../tour.ts';
 
 type Tables = Omit<EventResults, 'eventID'>;
 

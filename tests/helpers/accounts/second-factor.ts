@@ -3,9 +3,9 @@ import { TOTP } from 'otpauth';
 import { z } from 'zod';
 import { RecoveryCodesResponse, TotpSetup } from '#domain/accounts/second-factor.schema.ts';
 import { Authenticator } from './authenticator.ts';
-import type { Client, ClientResponse } from './client.ts';
+import type { Client, ClientResponse } from '../client.ts';
 
-export { totpUri } from '../../server/session/second-factor/totp.ts';
+export { totpUri } from '../../../server/session/second-factor/totp.ts';
 
 /** What an authenticator app shows at an instant, or some steps later. */
 export function codeAt(secret: string, now: Date, steps = 0): string {

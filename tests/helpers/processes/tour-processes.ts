@@ -2,14 +2,14 @@
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeFolder } from './remove-folder.ts';
-import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
+import { removeFolder } from '../remove-folder.ts';
+import { DEMO_TOKEN } from '../../../scripts/demo/storefront/token.ts';
 import {
   startTourProcess,
   type TourProcess,
   type TourProcessOptions,
-} from '../../scripts/tour-process.ts';
-import { NOW } from './now.ts';
+} from '../../../scripts/tour-process.ts';
+import { NOW } from '../now.ts';
 
 type Environment = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 /** A request whose body is sent in two halves, with what happens in between. */
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Client } from './client.ts';
-import type { TestServer } from './server.ts';
+import type { Client } from '../client.ts';
+import type { TestServer } from '../server.ts';
 
 export interface SlowRequest {
   method: string;

@@ -2,9 +2,9 @@
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
-import type { Client } from './client.ts';
+import type { Client } from '../client.ts';
 import { BLUE, codesOf, INDEX, PAR, Phone, SCORES } from './scored-event.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 type Format = CupSetup['formats'][number];
 

@@ -3,12 +3,12 @@
  * Arguments: the data directory and the two zip files.
  */
 import { writeSync } from 'node:fs';
-import { BackupService } from '../../server/backup/backup.service.ts';
-import { RestoreService } from '../../server/backup/restore.service.ts';
-import { Journal } from '../../server/log/journal.ts';
-import { WriteLock } from '../../server/http/write-lock.ts';
-import { PictureStore } from '../../server/images/picture-store.ts';
-import { openStores } from '../../server/store/stores.ts';
+import { BackupService } from '../../../server/backup/backup.service.ts';
+import { RestoreService } from '../../../server/backup/restore.service.ts';
+import { Journal } from '../../../server/log/journal.ts';
+import { WriteLock } from '../../../server/http/write-lock.ts';
+import { PictureStore } from '../../../server/images/picture-store.ts';
+import { openStores } from '../../../server/store/stores.ts';
 
 const [, , dataDir = '', ...zips] = process.argv;
 const stores = await openStores(dataDir);

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeFolder } from './remove-folder.ts';
-import { ROOT, runScript } from '../../scripts/run.ts';
-import { NOW } from './now.ts';
+import { removeFolder } from '../remove-folder.ts';
+import { ROOT, runScript } from '../../../scripts/run.ts';
+import { NOW } from '../now.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/tour-tests');
 

@@ -1,15 +1,15 @@
 /** The demo tour's records and shop, for tests that render pages in their own process. */
-import { DEMO_TOKEN } from '../../scripts/demo/storefront/token.ts';
-import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
-import { readShop } from '../../server/shop/read-shop.ts';
-import { readTourRecords } from '../../server/store/stores.ts';
+import { DEMO_TOKEN } from '../../../scripts/demo/storefront/token.ts';
+import { loadRenderer, loadServedSite } from '../../../server/publish/compiled-site.ts';
+import { readShop } from '../../../server/shop/read-shop.ts';
+import { readTourRecords } from '../../../server/store/stores.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { ShopContent } from '#domain/shop/shop.schema.ts';
 import { shownProducts } from '#domain/shop/shop-products.ts';
 import { STOREFRONT_VERSION } from '#domain/shop/storefront.ts';
 import type { Tour } from '#domain/publish/tour.ts';
-import { TODAY } from './now.ts';
+import { TODAY } from '../now.ts';
 
 const { TEST_DATA_DIR = '', TEST_DIST_DIR = '', TEST_SHOP = '' } = process.env;
 

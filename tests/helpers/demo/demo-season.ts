@@ -1,8 +1,8 @@
 /** The demo season as the tests expect to see it: made again by the same generator. */
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { actionOf, type RowAction } from '#domain/events/event.ts';
-import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import { TODAY } from './now.ts';
+import { makeSeasons } from '../../../scripts/demo/season/season.ts';
+import { TODAY } from '../now.ts';
 
 let made: ReturnType<typeof makeDemoSeason> | undefined;
 

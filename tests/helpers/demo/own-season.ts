@@ -8,13 +8,13 @@ import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import { ScoresView, setupIn } from '#domain/scores/staff-view.ts';
 import { addDays } from '#domain/time/calendar.ts';
-import { eventRecord } from './events.ts';
+import { eventRecord } from '../events.ts';
 import type { PlayedEvent } from './independent-records.ts';
 import { independentTables, type IndependentEvent, type TableLines } from './independent-tables.ts';
-import { randomOf } from './random.ts';
-import { cupSheet, everyFormat, playCup } from './scored-cup.ts';
-import { BLUE, codesOf, INDEX, PAR, Phone, setup } from './scored-event.ts';
-import type { ServerInUse } from './use-server.ts';
+import { randomOf } from '../random.ts';
+import { cupSheet, everyFormat, playCup } from '../scores/scored-cup.ts';
+import { BLUE, codesOf, INDEX, PAR, Phone, setup } from '../scores/scored-event.ts';
+import type { ServerInUse } from '../use-server.ts';
 
 export const EVENTS = 16;
 export const PLAYERS = 24;
