@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { openBackup, recordBackup } from '../server/backup/backup.service.ts';
 import { writeZipFile } from '../server/backup/write-backup.ts';
 import { readConfig } from '../server/config.ts';
 import { isNewDataDirectory } from '../server/store/upgrades/migrations.ts';
@@ -22,10 +23,10 @@ try {
     );
   }
   const bytes = await inDataDirectory(config, {
-    offline: async ({ backups }) => {
-      const { zip, createdAt } = await backups.open();
+    offline: async (context) => {
+      const { zip, createdAt } = await openBackup(context);
       const written = await writeZipFile(zip, path);
-      await backups.recordBackup(createdAt);
+      await recordBackup(context, createdAt);
       return written;
     },
     online: async (server) => {

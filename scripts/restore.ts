@@ -2,6 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { restoreBackup } from '../server/backup/restore.service.ts';
 import { readConfig } from '../server/config.ts';
 import { RestoreResponse } from '../server/domain/backup/backup.schema.ts';
 import { authorization, inDataDirectory, successful } from './backup/data-directory.ts';
@@ -18,7 +19,7 @@ try {
   });
   const config = readConfig();
   const result = await inDataDirectory(config, {
-    offline: ({ restores }) => restores.restore(path),
+    offline: (context) => restoreBackup(context, path),
     online: async (server) => {
       const form = new FormData();
       form.append('backup', await openAsBlob(path), basename(path));

@@ -2,24 +2,24 @@
 import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express } from 'express';
+import { apiRoutes } from './api-routes.ts';
 import { type Context, type AppOptions, createContext } from './context.ts';
 import { CONFIRM_HEADER } from './domain/accounts/confirmation.schema.ts';
 import type { ApiRoute } from './domain/api/route.ts';
-import { type AutomaticBackups } from './backup/automatic/automatic-backups.ts';
-import { type DraftSchedule } from './drafts/draft-schedule.ts';
-import { errorResponse, notFound } from './http/responses/error-response.ts';
+import { DraftSchedule } from './drafts/draft-schedule.ts';
+import { endMemberships } from './entries/entries.service.ts';
+import { hostCheck } from './http/checks/host-check.ts';
 import { fastPath, forwardFastPathError } from './http/fast-path.ts';
 import { decodablePath, logAddress, requestLog } from './http/request-log.ts';
-import { hostCheck } from './http/checks/host-check.ts';
+import { errorResponse, notFound } from './http/responses/error-response.ts';
 import { securityHeaders } from './http/responses/security-headers.ts';
-import { type LiveEventPoller } from './leaderboards/refresh/live-event-poller.ts';
-import { type LiveScores } from './scores/live-scores.ts';
+import { removeUnusedPictures } from './images/unused-pictures.ts';
+import { LiveEventPoller } from './leaderboards/refresh/live-event-poller.ts';
 import { METRICS_PATH, metricsFor } from './metrics/metrics-for.ts';
+import { LiveScores } from './scores/live-scores.ts';
 import { originCheck } from './session/origin-check.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 import { siteFastPath, serveSite, type SiteOptions } from './site/serve-site.ts';
-import { apiRoutes } from './api-routes.ts';
-import { createServices } from './app-services.ts';
 
 export interface TourApp {
   /** Every route, without the security headers. */
@@ -28,6 +28,7 @@ export interface TourApp {
   api: readonly ApiRoute[];
   /** The request listener for a server. */
   listener: RequestListener;
+  /** Start its automatic backups, and close them before the stores. */
   context: Context;
   /** Removes ended sessions, old trash and unused pictures; for every new day. */
   tidy: () => Promise<void>;
@@ -36,29 +37,18 @@ export interface TourApp {
   liveScores: LiveScores;
   /** Publishes scheduled drafts, once it is started; close it before the stores. */
   draftSchedule: DraftSchedule;
-  /** Makes the daily backup, once it is started; close it before the stores. */
-  automaticBackups: AutomaticBackups;
 }
 
 /** The Express app over opened stores. */
 export async function createApp(options: AppOptions): Promise<TourApp> {
   const context = await createContext(options);
-  const { config, stores, clock, log, publisher, live, panel, shop, cache, reader } = context;
-  const services = createServices(context);
-  const { tidy, liveEvents, liveScores, draftSchedule, automaticBackups } = services;
+  const { config, log, live, panel, shop, cache } = context;
   const site: SiteOptions = {
     live,
     onUnknown: (handle) => shop?.readUnknown(handle),
     except: config.metricsToken === null ? null : METRICS_PATH,
   };
-  const metrics = await metricsFor({
-    config,
-    publisher,
-    refresher: reader,
-    stores,
-    automaticBackups,
-    clock,
-  });
+  const metrics = await metricsFor(context);
 
   const app = express();
   app.set('trust proxy', config.trustProxy);
@@ -79,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<TourApp> {
   );
   app.use(sessionCookie(context.sessionKey));
   app.use(originCheck(config));
-  const api = apiRoutes({ ...context, ...services });
+  const api = apiRoutes(context);
   app.use(api.router);
   app.use(notFound);
   app.use(errorResponse(log));
@@ -96,10 +86,19 @@ export async function createApp(options: AppOptions): Promise<TourApp> {
     api: api.declared,
     listener,
     context,
-    tidy,
-    liveEvents,
-    liveScores,
-    draftSchedule,
-    automaticBackups,
+    tidy: () => tidy(context),
+    liveEvents: new LiveEventPoller(context),
+    liveScores: new LiveScores(context),
+    draftSchedule: new DraftSchedule(context),
   };
+}
+
+async function tidy(context: Context): Promise<void> {
+  const { stores, sessions, secondFactors, activity, journal, pictures } = context;
+  await sessions.sweep();
+  await endMemberships(context);
+  await secondFactors.sweep(stores.accounts.data);
+  await activity.settled();
+  await journal.tidy();
+  await removeUnusedPictures(pictures, stores, await journal.pictures());
 }

@@ -1,22 +1,27 @@
 /** What routes, services and jobs share, made once for each app; reads no environment. */
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
 import type { TourConfig } from './config.ts';
 import { todayIn, type CalendarDate, type Clock } from './domain/time/calendar.ts';
 import { ResponseCache } from './http/responses/response-cache.ts';
 import { WriteLock } from './http/write-lock.ts';
 import { PictureStore } from './images/picture-store.ts';
-import { ActivityLog } from './log/activity-log.ts';
-import { Journal } from './log/journal.ts';
 import type { FetchPage } from './leaderboards/fetch/fetch-page.ts';
 import { LeaderboardRefresher } from './leaderboards/refresh/leaderboard-refresher.ts';
 import type { Refresher } from './leaderboards/refresh/refresher.ts';
 import { ALL_SOURCES } from './leaderboards/sources/all-sources.ts';
 import type { LeaderboardSource } from './leaderboards/sources/source.ts';
+import { ActivityLog } from './log/activity-log.ts';
+import { Journal } from './log/journal.ts';
+import { Returns } from './log/trash/returns.ts';
+import { Trash } from './log/trash/trash.ts';
 import type { LiveSite } from './publish/live-site.ts';
 import type { PreviewRenderer } from './publish/preview.ts';
 import type { Publisher } from './publish/publisher.ts';
+import { recordLists, returnRules } from './record-lists.ts';
 import { argon2Passwords, type Passwords } from './session/password.ts';
+import { LoginSteps } from './session/second-factor/login-steps.ts';
 import { SecondFactors } from './session/second-factor/second-factors.ts';
 import { ensureSessionKey } from './session/session-key.ts';
 import { SessionService } from './session/session.service.ts';
@@ -26,8 +31,6 @@ import {
   type JournaledCollections,
 } from './store/journal/journaled-collections.ts';
 import type { Stores } from './store/stores.ts';
-import { Returns } from './log/trash/returns.ts';
-import { Trash } from './log/trash/trash.ts';
 import { Updates } from './updates/updates.ts';
 
 /** What an app is made from; tests pass a temporary folder and a clock of their own. */
@@ -82,7 +85,8 @@ export type AppOptions = Parts &
     refresher?: Refresher;
   };
 
-export interface Context extends Parts, OptionalParts {
+/** What record lists are made over. */
+export interface BaseContext extends Parts, OptionalParts {
   timezone: string;
   /** The day in the tour's zone. */
   today: () => CalendarDate;
@@ -93,6 +97,7 @@ export interface Context extends Parts, OptionalParts {
   sessionKey: string;
   secondFactors: SecondFactors;
   sessions: SessionService;
+  loginSteps: LoginSteps;
   writeLock: WriteLock;
   /** Sends events to open panels. */
   updates: Updates;
@@ -105,6 +110,12 @@ export interface Context extends Parts, OptionalParts {
   reader: LeaderboardRefresher;
   /** The same for refreshes on request, which tests replace. */
   refresher: Refresher;
+}
+
+export interface Context extends BaseContext {
+  /** The records and routes of each list, by its name in the journal. */
+  lists: ReturnType<typeof recordLists>;
+  automaticBackups: AutomaticBackups;
 }
 
 /** The context over opened stores. Creates the session key of a new installation. */
@@ -125,31 +136,27 @@ export async function createContext(options: AppOptions): Promise<Context> {
     updates: new Updates(clock),
     collections: journaledCollections(stores),
   };
-  const { secondFactors, updates, collections, log, passwords } = base;
-  const sessions = new SessionService({
-    stores,
-    clock,
-    log,
-    passwords,
-    mustSetUpSecondFactor: secondFactors.mustSetUp,
-  });
-  const journal = new Journal({
-    stores,
-    clock,
-    onSaved: (update) => {
-      updates.saved(update);
-    },
-  });
-  const activity = new ActivityLog({ journal, file: stores.journal, clock, timezone, log });
+  const sessions = new SessionService(base);
+  const loginSteps = new LoginSteps({ ...base, sessions });
+  const journal = new Journal(base);
+  const activity = new ActivityLog({ ...base, journal });
   const reader = new LeaderboardRefresher(base);
-  const returns = new Returns({
-    stores,
-    collections,
-    supersede: (targets) => {
-      reader.supersedeBelow(targets);
-    },
-  });
-  const trash = new Trash({ stores, journal, activity, returns, clock });
+  const returns = new Returns({ ...base, reader });
+  const trash = new Trash({ ...base, journal, activity, returns });
   const { refresher = reader } = options;
-  return { ...base, sessions, journal, activity, returns, trash, reader, refresher };
+  const shared: BaseContext = {
+    ...base,
+    sessions,
+    loginSteps,
+    journal,
+    activity,
+    returns,
+    trash,
+    reader,
+    refresher,
+  };
+  const lists = recordLists(shared);
+  const context = { ...shared, lists, automaticBackups: new AutomaticBackups(shared) };
+  returns.rules = returnRules(context);
+  return context;
 }

@@ -226,7 +226,7 @@ async function startLocked(
   app.liveEvents.start();
   app.liveScores.start();
   app.draftSchedule.start();
-  app.automaticBackups.start();
+  context.automaticBackups.start();
   // Both read the whole journal, for which no one waits.
   const afterStart = context.journal.adoptEdits().then(onNewDay, (error: unknown) => {
     log.error({ err: error }, 'edited files were not compared with the journal');
@@ -245,7 +245,7 @@ async function startLocked(
       app.liveEvents.close();
       app.liveScores.close();
       context.updates.close();
-      const backupsClosed = app.automaticBackups.close();
+      const backupsClosed = context.automaticBackups.close();
       await app.draftSchedule.close();
       await shop?.close();
       cards.close();

@@ -71,7 +71,7 @@ const OPEN = routesIn(`
 /** Require the first step of a login: server/session/second-factor/second-step.test.ts. */
 const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];
 
-/** Requires a signature of the body instead of a session: server/shop/shop-webhook.test.ts. */
+/** Requires a signature of the body instead of a session: server/entries/shop-webhook.test.ts. */
 const SIGNED = 'POST /api/webhooks/storefront';
 
 /** Require the signature of a link: server/drafts/preview.test.ts. */

@@ -1,10 +1,8 @@
 /** Lets a command use the data directory, itself or through the server that has locked it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { BackupService } from '../../server/backup/backup.service.ts';
-import { RestoreService } from '../../server/backup/restore.service.ts';
+import type { RestoreContext } from '../../server/backup/restore.service.ts';
 import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
 import { clockOf, configOf, type Config } from '../../server/config.ts';
-import { fitBackup } from '../../server/fit-backup.ts';
 import { Journal } from '../../server/log/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
@@ -17,7 +15,7 @@ const SERVER_TIMEOUT_MS = 5_000;
 
 export interface Handlers<Result> {
   /** Without a running server: works in the directory. */
-  offline: (services: { backups: BackupService; restores: RestoreService }) => Promise<Result>;
+  offline: (context: RestoreContext) => Promise<Result>;
   /** With a running server: calls its API. */
   online: (server: RunningServer) => Promise<Result>;
 }
@@ -35,18 +33,15 @@ export async function inDataDirectory<Result>(
   if (!lock) return online(await runningServer(dataDir));
   try {
     const stores = await openStores(dataDir, console.warn);
-    const pictures = new PictureStore(dataDir);
     const clock = clockOf(config);
-    const backups = new BackupService({ stores, pictures, clock });
-    const restores = new RestoreService({
+    return await offline({
       stores,
-      pictures,
-      backups,
+      clock,
+      timezone: configOf(config, stores.settings.data).timezone,
+      pictures: new PictureStore(dataDir),
       writeLock: new WriteLock(),
       journal: new Journal({ stores, clock }),
-      fit: fitBackup({ clock, zone: configOf(config, stores.settings.data).timezone }),
     });
-    return await offline({ backups, restores });
   } finally {
     lock.release();
   }

@@ -1,23 +1,16 @@
 /** Routes of one-time links, for clients without a session. Tokens are in bodies, so no log has them. */
+import type { Context } from '../context.ts';
 import { invitationsApi } from '../domain/accounts/accounts.api.ts';
 import { handle } from '../http/handle.ts';
 import { logAccount } from '../http/request-log.ts';
-import type { ActivityLog } from '../log/activity-log.ts';
 import { noteResponse } from '../log/note-response.ts';
 import { privateResponse } from '../session/guard.ts';
 import { sessionIdOf, setSessionId } from '../session/session-cookie.ts';
-import type { SessionService } from '../session/session.service.ts';
-import type { InvitationsService } from './invitations.service.ts';
+import { Invitations } from './invitations.service.ts';
 
-export function invitationsRoutes({
-  invitations,
-  sessions,
-  activity,
-}: {
-  invitations: InvitationsService;
-  sessions: Pick<SessionService, 'logout'>;
-  activity: ActivityLog;
-}) {
+export function invitationsRoutes(context: Context) {
+  const { sessions, activity } = context;
+  const invitations = new Invitations(context);
   return handle(invitationsApi, {
     read: {
       before: [privateResponse],

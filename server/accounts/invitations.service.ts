@@ -1,24 +1,15 @@
 /** Using one-time links: choosing the password of an account without signing in. */
+import type { Context } from '../context.ts';
 import type { PasswordChoice } from '../domain/accounts/account.schema.ts';
 import { LINK_UNUSABLE, type InvitationResponse } from '../domain/accounts/invitation.schema.ts';
-import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { clientNetworks } from '../http/connections/client-network.ts';
 import { replaceHash } from '../session/accounts.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../session/login-limit.ts';
-import { argon2Passwords, type Passwords, wordsAbout } from '../session/password.ts';
-import type { SessionClient, SessionService } from '../session/session.service.ts';
+import { wordsAbout } from '../session/password.ts';
+import type { SessionClient } from '../session/session.service.ts';
 import type { Account } from '../store/private.schema.ts';
-import type { Stores } from '../store/stores.ts';
 import { accountOfLink } from './links.ts';
-
-export interface InvitationsDeps {
-  stores: Pick<Stores, 'accounts' | 'settings'>;
-  sessions: Pick<SessionService, 'begin'>;
-  clock: Clock;
-  hasSecondFactor: (accountID: string) => boolean;
-  passwords?: Passwords | undefined;
-}
 
 /** The account of a used link, and its new session; null for an account with a second factor, which has to sign in. */
 export interface LinkUsed {
@@ -26,14 +17,12 @@ export interface LinkUsed {
   sessionID: string | null;
 }
 
-export class InvitationsService {
-  readonly #deps: InvitationsDeps;
-  readonly #passwords: Passwords;
+export class Invitations {
+  readonly #context: Context;
   readonly #attempts = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
 
-  constructor(deps: InvitationsDeps) {
-    this.#deps = deps;
-    this.#passwords = deps.passwords ?? argon2Passwords;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** Whose link a token is of. Throws 404 for an unusable one, or 429. */
@@ -56,10 +45,10 @@ export class InvitationsService {
     { newPassword }: Pick<PasswordChoice, 'newPassword'>,
     client: SessionClient,
   ): Promise<LinkUsed> {
-    const { stores, sessions, clock, hasSecondFactor } = this.#deps;
+    const { stores, sessions, clock, passwords, secondFactors } = this.#context;
     const { username } = await this.#find(token, client.address);
-    await this.#passwords.refuseWeak(newPassword, wordsAbout(username, stores.settings.data));
-    const hash = await this.#passwords.hash(newPassword);
+    await passwords.refuseWeak(newPassword, wordsAbout(username, stores.settings.data));
+    const hash = await passwords.hash(newPassword);
     const account = await stores.accounts.update((all) => {
       // It may have been used, replaced or disabled while the password was being hashed.
       const found = accountOfLink(all, token, clock());
@@ -67,13 +56,15 @@ export class InvitationsService {
       replaceHash(found, hash);
       return structuredClone(found);
     });
-    const sessionID = hasSecondFactor(account.id) ? null : await sessions.begin(account, client);
+    const sessionID = secondFactors.hasSecondFactor(account.id)
+      ? null
+      : await sessions.begin(account, client);
     return { username: account.username, sessionID };
   }
 
   /** Counts attempts by network; a link that can be used doesn't count. */
   async #find(token: string, address: string | undefined): Promise<Account> {
-    const { stores, clock } = this.#deps;
+    const { stores, clock } = this.#context;
     const network = clientNetworks(address).at(-1) ?? '';
     await this.#attempts.attempt(network);
     await stores.accounts.reloadIfChanged();

@@ -1,15 +1,15 @@
 /** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
 import { z } from 'zod';
+import type { BaseContext } from '../context.ts';
 import { announcementsApi } from '../domain/announcements/announcements.api.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { announcements as list } from '../domain/announcements/announcements.collection.ts';
 import { EVENT_GONE } from '../domain/announcements/announcement.ts';
 import { AnnouncementFields, Announcement } from '../domain/announcements/announcement.schema.ts';
-import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import { Records, type RecordsDeps } from '../records/records.ts';
+import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { followAnnouncements } from './live-announcements.ts';
@@ -41,18 +41,13 @@ const schemas = {
 
 const PATH = '/api/announcements';
 
-export interface AnnouncementsDeps extends RecordsDeps<'announcements' | 'events'> {
-  clock: Clock;
-  timezone: string;
-}
-
 const hasEvent = (
   { eventID }: Pick<Announcement, 'eventID'>,
   events: readonly { eventID: string }[],
 ): boolean => eventID === '' || events.some((each) => each.eventID === eventID);
 
 /** The records of the announcements and their routes. */
-export function announcements({ stores, trash, clock, timezone }: AnnouncementsDeps) {
+export function announcements({ stores, trash, clock, timezone }: BaseContext) {
   const store = stores.announcements;
   const live = followAnnouncements(store, timezone, clock);
   const records = new Records({

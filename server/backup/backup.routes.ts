@@ -1,21 +1,18 @@
 /** Downloads and restores the data directory as a zip. */
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler } from 'express';
-import type { ActivityLog } from '../log/activity-log.ts';
+import type { Context } from '../context.ts';
 import { PreviewQuery } from '../domain/api/schemas.ts';
 import { backupApi, backupForm } from '../domain/backup/backup.api.ts';
 import { backupFileName } from '../domain/backup/backup.ts';
-import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { filePath, formPartsReader, isMissing, onDisk } from '../http/bodies/multipart.ts';
 import { extendRequestTimeout } from '../http/connections/request-timeout.ts';
 import { extendResponseTimeout } from '../http/connections/response-timeout.ts';
 import { accessFor, confirmedBeforeUpload } from '../session/guard.ts';
-import type { Stores } from '../store/stores.ts';
-import type { SessionService } from '../session/session.service.ts';
-import type { BackupService } from './backup.service.ts';
-import type { RestoreService } from './restore.service.ts';
+import { openBackup, recordBackup, backupStatus } from './backup.service.ts';
+import { inStagingFolder, previewRestore, restoreBackup } from './restore.service.ts';
 import { allowLocalToken } from './running-server.ts';
 
 /** Time for a gigabyte over a slow connection, in either direction. */
@@ -24,31 +21,15 @@ export const TRANSFER_MS = 60 * 60_000;
 /** A download without progress for this long is ended. */
 export const STALLED_MS = 5 * 60_000;
 
-export function backupRoutes({
-  backups,
-  restores,
-  stores,
-  today,
-  activity,
-  sessions,
-  localToken = null,
-}: {
-  backups: BackupService;
-  restores: RestoreService;
-  stores: Pick<Stores, 'settings'>;
-  today: () => CalendarDate;
-  activity: ActivityLog;
-  sessions: SessionService;
-  /** The bearer token of commands on this machine, instead of a session; none by default. */
-  localToken?: string | null;
-}) {
+export function backupRoutes(context: Context) {
+  const { stores, today, activity, sessions, localToken } = context;
   /** Without the write lock that a restore takes: it would wait for its own request. */
   const guards = allowLocalToken(localToken, accessFor(sessions).owner);
   return handle(backupApi, {
     download: {
       guards,
       handler: async ({ req, res }) => {
-        const { zip, createdAt } = await backups.open();
+        const { zip, createdAt } = await openBackup(context);
         res.set({
           'Cache-Control': 'no-store',
           'Content-Type': 'application/zip',
@@ -69,7 +50,7 @@ export function backupRoutes({
           throw error;
         }
         // A full disk must not make a complete backup look like a failed one.
-        await backups.recordBackup(createdAt).catch(() => undefined);
+        await recordBackup(context, createdAt).catch(() => undefined);
         // Changes that wait for their turn would delay the end of the response.
         void activity.note({ kind: 'backup', name: '' });
         res.end();
@@ -81,17 +62,17 @@ export function backupRoutes({
       before: beforeRestore(allowLocalToken(localToken, confirmedBeforeUpload(sessions))),
       handler: async ({ query: { preview }, req, res }) => {
         extendRequestTimeout(req, TRANSFER_MS);
-        const response = await restores.inFolder(async (folder) => {
+        const response = await inStagingFolder(context, async (folder) => {
           const read = formPartsReader(backupForm, onDisk(folder, 'upload.zip'));
           const zip = filePath(await read(req, res), backupForm);
           if (zip === null) throw isMissing(backupForm.file);
-          return preview ? restores.preview(zip) : restores.restore(zip);
+          return preview ? previewRestore(context, zip) : restoreBackup(context, zip);
         });
         res.set('Cache-Control', 'no-store');
         return response;
       },
     },
-    status: { guards, handler: () => backups.status() },
+    status: { guards, handler: () => backupStatus(context) },
   });
 }
 

@@ -2,9 +2,8 @@
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Clock } from '../domain/time/calendar.ts';
+import type { BaseContext } from '../context.ts';
 import type { BackupsResponse } from '../domain/backup/backup.schema.ts';
-import type { PictureStore } from '../images/picture-store.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
 import type { BackedUpFile } from './manifest.schema.ts';
@@ -17,11 +16,9 @@ export const SAFETY_COPIES = 3;
 /** Their folder below the data directory: in no backup, and readable only by the server. */
 export const SAFETY_FOLDER = 'private/safety';
 
-export interface BackupDeps {
-  stores: Stores;
-  pictures: PictureStore;
-  clock: Clock;
-}
+export type BackupContext = Pick<BaseContext, 'stores' | 'pictures' | 'clock'>;
+
+const safetyFolderOf = ({ dataDir }: Stores): string => join(dataDir, SAFETY_FOLDER);
 
 /** A backup that is being made for one client. */
 export interface OpenBackup {
@@ -38,92 +35,90 @@ export interface SafetyCopy {
   isCurrent: () => boolean;
 }
 
-export class BackupService {
-  readonly #deps: BackupDeps;
-  readonly #safetyFolder: string;
+/** Begins a backup of what is saved now. Reading it may take any time. */
+export async function openBackup({ stores, pictures, clock }: BackupContext): Promise<OpenBackup> {
+  const snapshot = await takeSnapshot(stores, pictures);
+  const createdAt = clock();
+  const files: BackedUpFile[] = [];
+  const zip = zipOf(snapshot, createdAt, files);
+  zip.once('close', snapshot.release);
+  return { zip, createdAt, files };
+}
 
-  constructor(deps: BackupDeps) {
-    this.#deps = deps;
-    this.#safetyFolder = join(deps.stores.dataDir, SAFETY_FOLDER);
-  }
+/** Records that a complete backup was downloaded, or that a requested one was made. */
+export async function recordBackup(
+  { stores }: BackupContext,
+  createdAt: Date,
+  what: 'at' | 'requested' = 'at',
+): Promise<void> {
+  await stores.lastBackup.update((last) => {
+    last[what] = createdAt.toISOString();
+  });
+}
 
-  /** Begins a backup of what is saved now. Reading it may take any time. */
-  async open(): Promise<OpenBackup> {
-    const { stores, pictures, clock } = this.#deps;
-    const snapshot = await takeSnapshot(stores, pictures);
+/** Writes what is saved now as the newest safety copy. Throws 507 or 500 with nothing changed. */
+export async function createSafetyCopy(context: BackupContext): Promise<SafetyCopy> {
+  const { stores, pictures, clock } = context;
+  const folder = safetyFolderOf(stores);
+  const snapshot = await takeSnapshot(stores, pictures);
+  try {
     const createdAt = clock();
-    const files: BackedUpFile[] = [];
-    const zip = zipOf(snapshot, createdAt, files);
-    zip.once('close', snapshot.release);
-    return { zip, createdAt, files };
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await freeName(folder, createdAt);
+    await writeZipFile(zipOf(snapshot, createdAt), join(folder, file));
+    return { name: `${SAFETY_FOLDER}/${file}`, isCurrent: snapshot.isCurrent };
+  } catch (error) {
+    throw writeErrorFor(error);
+  } finally {
+    snapshot.release();
   }
+}
 
-  /** Records that a complete backup was downloaded, or that a requested one was made. */
-  async recordBackup(createdAt: Date, what: 'at' | 'requested' = 'at'): Promise<void> {
-    await this.#deps.stores.lastBackup.update((last) => {
-      last[what] = createdAt.toISOString();
+/** Deletes a safety copy whose restore did not happen. */
+export async function deleteSafetyCopy(
+  { stores }: BackupContext,
+  { name }: SafetyCopy,
+): Promise<void> {
+  await rm(join(stores.dataDir, name), { force: true });
+}
+
+/** Removes all safety copies but the newest. */
+export async function pruneSafetyCopies({ stores }: BackupContext): Promise<void> {
+  const folder = safetyFolderOf(stores);
+  for (const { name } of (await safetyCopiesIn(folder)).slice(SAFETY_COPIES)) {
+    await rm(join(folder, name), { force: true });
+  }
+}
+
+/** The last backup and the safety copies. */
+export async function backupStatus({ stores }: BackupContext): Promise<BackupsResponse> {
+  const copies = await safetyCopiesIn(safetyFolderOf(stores));
+  return {
+    lastBackup: stores.lastBackup.data.at,
+    safetyCopies: copies.map(({ name, bytes }) => ({ name: `${SAFETY_FOLDER}/${name}`, bytes })),
+  };
+}
+
+/** Newest first, by the file system's time: the tour's clock may be frozen. */
+async function safetyCopiesIn(folder: string): Promise<{ name: string; bytes: number }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const copies = names
+    .filter((name) => name.endsWith('.zip'))
+    .map(async (name) => {
+      const { size, mtimeMs } = await stat(join(folder, name));
+      return { name, bytes: size, mtimeMs };
     });
-  }
+  return (await Promise.all(copies)).toSorted((a, b) => b.mtimeMs - a.mtimeMs);
+}
 
-  /** Writes what is saved now as the newest safety copy. Throws 507 or 500 with nothing changed. */
-  async createSafetyCopy(): Promise<SafetyCopy> {
-    const { stores, pictures, clock } = this.#deps;
-    const snapshot = await takeSnapshot(stores, pictures);
-    try {
-      const createdAt = clock();
-      await mkdir(this.#safetyFolder, { recursive: true, mode: 0o700 });
-      const file = await this.#freeName(createdAt);
-      await writeZipFile(zipOf(snapshot, createdAt), join(this.#safetyFolder, file));
-      return { name: `${SAFETY_FOLDER}/${file}`, isCurrent: snapshot.isCurrent };
-    } catch (error) {
-      throw writeErrorFor(error);
-    } finally {
-      snapshot.release();
-    }
-  }
-
-  /** Deletes a safety copy whose restore did not happen. */
-  async deleteSafetyCopy({ name }: SafetyCopy): Promise<void> {
-    await rm(join(this.#deps.stores.dataDir, name), { force: true });
-  }
-
-  /** Removes all safety copies but the newest. */
-  async pruneSafetyCopies(): Promise<void> {
-    for (const { name } of (await this.#safetyCopies()).slice(SAFETY_COPIES)) {
-      await rm(join(this.#safetyFolder, name), { force: true });
-    }
-  }
-
-  /** The last backup and the safety copies. */
-  async status(): Promise<BackupsResponse> {
-    const copies = await this.#safetyCopies();
-    return {
-      lastBackup: this.#deps.stores.lastBackup.data.at,
-      safetyCopies: copies.map(({ name, bytes }) => ({ name: `${SAFETY_FOLDER}/${name}`, bytes })),
-    };
-  }
-
-  /** Newest first, by the file system's time: the tour's clock may be frozen. */
-  async #safetyCopies(): Promise<{ name: string; bytes: number }[]> {
-    const names = await readdir(this.#safetyFolder).catch(() => []);
-    const copies = names
-      .filter((name) => name.endsWith('.zip'))
-      .map(async (name) => {
-        const { size, mtimeMs } = await stat(join(this.#safetyFolder, name));
-        return { name, bytes: size, mtimeMs };
-      });
-    return (await Promise.all(copies)).toSorted((a, b) => b.mtimeMs - a.mtimeMs);
-  }
-
-  async #freeName(at: Date): Promise<string> {
-    const instant = at.toISOString().slice(0, 19).replaceAll(':', '');
-    for (let number = 1; ; number += 1) {
-      const name = `${instant}Z${number === 1 ? '' : `-${number}`}-before-restore.zip`;
-      const isTaken = await access(join(this.#safetyFolder, name)).then(
-        () => true,
-        () => false,
-      );
-      if (!isTaken) return name;
-    }
+async function freeName(folder: string, at: Date): Promise<string> {
+  const instant = at.toISOString().slice(0, 19).replaceAll(':', '');
+  for (let number = 1; ; number += 1) {
+    const name = `${instant}Z${number === 1 ? '' : `-${number}`}-before-restore.zip`;
+    const isTaken = await access(join(folder, name)).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return name;
   }
 }

@@ -11,7 +11,6 @@ import { JsonFile } from '../store/files/json-file.ts';
 import { META_FILE, SEEDING_MARK } from '../store/upgrades/migrations.ts';
 import { StoreFileError } from '../store/store-errors.ts';
 import { openStores, type Stores } from '../store/stores.ts';
-import type { BackupLimits } from './limits.ts';
 import type { Manifest } from './manifest.schema.ts';
 import { isPictureFile, unpackBackup } from './read-backup.ts';
 import * as refusals from './refusals.ts';
@@ -29,7 +28,6 @@ export interface PrepareOptions {
   writePictures: boolean;
   /** The live data directory. */
   knownDir: string;
-  limits?: BackupLimits | undefined;
 }
 
 /**
@@ -37,12 +35,11 @@ export interface PrepareOptions {
  * no valid backup.
  */
 export async function prepareRestore(zipPath: string, options: PrepareOptions): Promise<Prepared> {
-  const { folder, writePictures, knownDir, limits } = options;
+  const { folder, writePictures, knownDir } = options;
   const manifest = await unpackBackup(zipPath, {
     folder,
     writePictures,
     knownDir,
-    ...(limits && { limits }),
   });
   try {
     await new JsonFile(join(folder, DEMO_NOTE_FILE), DemoNote).read();

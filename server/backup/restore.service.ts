@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BaseContext } from '../context.ts';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
+import { isDue, OVERDUE } from '../domain/drafts/draft.ts';
 import { HttpError } from '../errors.ts';
-import type { Journal } from '../log/journal.ts';
 import { asRestoredBackup } from '../http/actor.ts';
-import type { WriteLock } from '../http/write-lock.ts';
-import type { PictureStore } from '../images/picture-store.ts';
 import { keepSecrets, lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
@@ -16,8 +15,13 @@ import {
   finishReplacement,
   STAGING_FOLDER,
 } from '../store/files/replace-files.ts';
-import type { BackupService, SafetyCopy } from './backup.service.ts';
-import type { BackupLimits } from './limits.ts';
+import {
+  type SafetyCopy,
+  type BackupContext,
+  createSafetyCopy,
+  pruneSafetyCopies,
+  deleteSafetyCopy,
+} from './backup.service.ts';
 import { changesOf, countsOf, prepareRestore, type Prepared } from './prepare-restore.ts';
 
 /** 409 while another backup is being previewed or restored. */
@@ -28,18 +32,13 @@ export const ANOTHER_RESTORE =
 export const NOT_FINISHED =
   'The backup is restored but could not be put in place on the disk. Restart the server, which finishes it; until then nothing can be changed.';
 
-export interface RestoreDeps {
-  stores: Stores;
-  pictures: PictureStore;
-  backups: BackupService;
-  writeLock: WriteLock;
-  journal: Journal;
-  /** Changes an opened backup before it replaces the live data. */
-  fit?: (backup: Stores) => Promise<void>;
-  /** Called in the same tick in which the collections become those of the backup. */
-  onRestored?: () => void;
-  limits?: BackupLimits;
-}
+/** Without a server, no tables are refreshed and nothing is published. */
+export type RestoreContext = BackupContext &
+  Pick<BaseContext, 'timezone' | 'writeLock' | 'journal'> &
+  Partial<Pick<BaseContext, 'reader' | 'publisher'>>;
+
+/** The tours of which a backup is being previewed or restored. */
+const restoring = new WeakSet<Stores>();
 
 /** An opened backup, and its folder below the one of staged files. */
 interface From {
@@ -47,136 +46,151 @@ interface From {
   from: string;
 }
 
-export class RestoreService {
-  readonly #deps: RestoreDeps;
-  #isBusy = false;
-
-  constructor(deps: RestoreDeps) {
-    this.#deps = deps;
+/** Runs work with an empty folder on the data's file system, which is removed afterwards. */
+export async function inStagingFolder<Result>(
+  { stores }: Pick<BaseContext, 'stores'>,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(stores.dataDir, STAGING_FOLDER, randomUUID());
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw writeErrorFor(error);
   }
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
-  /** Runs work with an empty folder on the data's file system, which is removed afterwards. */
-  async inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-    const folder = join(this.#deps.stores.dataDir, STAGING_FOLDER, randomUUID());
+/** What restoring a zip would do. Throws 422 for an invalid backup, and 409. */
+export function previewRestore(context: RestoreContext, zipPath: string): Promise<RestoreResponse> {
+  return withPrepared(context, zipPath, false, (prepared) => responseOf(context, prepared));
+}
+
+/**
+ * Restores a zip: accounts, sessions and secrets stay, everything else is replaced. Throws 422 for an
+ * invalid backup, 409, 503 and 507 for a full disk, with nothing changed.
+ */
+export function restoreBackup(context: RestoreContext, zipPath: string): Promise<RestoreResponse> {
+  const { pictures, writeLock } = context;
+  return withPrepared(context, zipPath, true, async (prepared, from) => {
+    const resumeSweep = await pictures.pauseSweep();
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-    } catch (error) {
+      // The response counts the records before the restore.
+      const response = await responseOf(context, prepared);
+      const first = await createSafetyCopy(context);
+      await holdOverdueDrafts(context, prepared.stores);
+      // No record shows them yet.
+      await pictures.addFolder(join(prepared.folder, 'images'));
+      const safetyCopy = await writeLock.runExclusively(() =>
+        replaceData(context, first, { prepared, from }),
+      );
+      await pruneSafetyCopies(context);
+      return { ...response, restored: true, safetyCopy: safetyCopy.name };
+    } finally {
+      resumeSweep();
+    }
+  });
+}
+
+async function replaceData(
+  context: RestoreContext,
+  first: SafetyCopy,
+  { prepared, from }: From,
+): Promise<SafetyCopy> {
+  const { stores, journal } = context;
+  const locks = await lockBackedUpStores(stores);
+  let safetyCopy: SafetyCopy;
+  try {
+    safetyCopy = await currentCopy(context, first);
+    await keepSecrets(prepared.stores, stores);
+    const { put, remove } = await changesOf(prepared, stores);
+    const lines = await asRestoredBackup(prepared.manifest.createdAt, () =>
+      journal.writeRestored(prepared.stores),
+    ).catch((error: unknown) => {
       throw writeErrorFor(error);
-    }
-    try {
-      return await work(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-
-  /** What restoring a zip would do. Throws 422 for an invalid backup, and 409. */
-  preview(zipPath: string): Promise<RestoreResponse> {
-    return this.#prepared(zipPath, false, (prepared) => this.#response(prepared));
-  }
-
-  /**
-   * Restores a zip: accounts, sessions and secrets stay, everything else is replaced. Throws 422 for an
-   * invalid backup, 409, 503 and 507 for a full disk, with nothing changed.
-   */
-  restore(zipPath: string): Promise<RestoreResponse> {
-    const { pictures, backups } = this.#deps;
-    return this.#prepared(zipPath, true, async (prepared, from) => {
-      const resumeSweep = await pictures.pauseSweep();
-      try {
-        // The response counts the records before the restore.
-        const response = await this.#response(prepared);
-        const first = await backups.createSafetyCopy();
-        await this.#deps.fit?.(prepared.stores);
-        // No record shows them yet.
-        await pictures.addFolder(join(prepared.folder, 'images'));
-        const safetyCopy = await this.#deps.writeLock.runExclusively(() =>
-          this.#replace(first, { prepared, from }),
-        );
-        await backups.pruneSafetyCopies();
-        return { ...response, restored: true, safetyCopy: safetyCopy.name };
-      } finally {
-        resumeSweep();
-      }
     });
+    await commitReplacement(stores.dataDir, { from, put: [...put, ...lines], remove });
+  } catch (error) {
+    locks.release();
+    throw error;
   }
+  await finishRestore(context, locks);
+  return safetyCopy;
+}
 
-  async #replace(first: SafetyCopy, { prepared, from }: From): Promise<SafetyCopy> {
-    const { stores, journal } = this.#deps;
-    const locks = await lockBackedUpStores(stores);
-    let safetyCopy: SafetyCopy;
-    try {
-      safetyCopy = await this.#currentCopy(first);
-      await keepSecrets(prepared.stores, stores);
-      const { put, remove } = await changesOf(prepared, stores);
-      const lines = await asRestoredBackup(prepared.manifest.createdAt, () =>
-        journal.writeRestored(prepared.stores),
-      ).catch((error: unknown) => {
-        throw writeErrorFor(error);
+/** The restore is committed. Memory follows the disk; if that fails, all changes are refused. */
+async function finishRestore(
+  { stores, journal, reader, publisher }: RestoreContext,
+  locks: StoreLocks,
+): Promise<void> {
+  try {
+    await finishReplacement(stores.dataDir);
+    const adopt = await locks.reread();
+    await journal.reread();
+    adopt();
+    reader?.supersedeAll();
+    publisher?.request();
+    locks.release();
+  } catch (error) {
+    const refusal = new HttpError(500, NOT_FINISHED, { cause: error });
+    locks.release(refusal);
+    throw refusal;
+  }
+}
+
+/** The safety copy, made again if an edit came in since. */
+async function currentCopy(context: RestoreContext, copy: SafetyCopy): Promise<SafetyCopy> {
+  if (copy.isCurrent()) return copy;
+  const newer = await createSafetyCopy(context);
+  await deleteSafetyCopy(context, copy);
+  return newer;
+}
+
+async function withPrepared<Result>(
+  context: RestoreContext,
+  zipPath: string,
+  writePictures: boolean,
+  work: (prepared: Prepared, from: string) => Promise<Result>,
+): Promise<Result> {
+  const { stores: live } = context;
+  if (restoring.has(live)) throw new HttpError(409, ANOTHER_RESTORE);
+  restoring.add(live);
+  try {
+    return await inStagingFolder(context, async (folder) => {
+      const data = join(folder, 'data');
+      await mkdir(data);
+      const prepared = await prepareRestore(zipPath, {
+        folder: data,
+        writePictures,
+        knownDir: live.dataDir,
       });
-      await commitReplacement(stores.dataDir, { from, put: [...put, ...lines], remove });
-    } catch (error) {
-      locks.release();
-      throw error;
-    }
-    await this.#finish(locks);
-    return safetyCopy;
+      const from = data.slice(join(live.dataDir, STAGING_FOLDER).length + 1);
+      return work(prepared, from);
+    });
+  } finally {
+    restoring.delete(live);
   }
+}
 
-  /** The restore is committed. Memory follows the disk; if that fails, all changes are refused. */
-  async #finish(locks: StoreLocks): Promise<void> {
-    try {
-      await finishReplacement(this.#deps.stores.dataDir);
-      const adopt = await locks.reread();
-      await this.#deps.journal.reread();
-      adopt();
-      this.#deps.onRestored?.();
-      locks.release();
-    } catch (error) {
-      const refusal = new HttpError(500, NOT_FINISHED, { cause: error });
-      locks.release(refusal);
-      throw refusal;
-    }
-  }
+async function responseOf(
+  { stores, pictures }: RestoreContext,
+  prepared: Prepared,
+): Promise<RestoreResponse> {
+  const { createdAt, schemaVersion } = prepared.manifest;
+  const counts = await countsOf(prepared, stores, pictures);
+  return { restored: false, createdAt, schemaVersion, counts, safetyCopy: null };
+}
 
-  /** The safety copy, made again if an edit came in since. */
-  async #currentCopy(copy: SafetyCopy): Promise<SafetyCopy> {
-    if (copy.isCurrent()) return copy;
-    const newer = await this.#deps.backups.createSafetyCopy();
-    await this.#deps.backups.deleteSafetyCopy(copy);
-    return newer;
-  }
-
-  async #prepared<Result>(
-    zipPath: string,
-    writePictures: boolean,
-    work: (prepared: Prepared, from: string) => Promise<Result>,
-  ): Promise<Result> {
-    if (this.#isBusy) throw new HttpError(409, ANOTHER_RESTORE);
-    this.#isBusy = true;
-    try {
-      return await this.inFolder(async (folder) => {
-        const { stores: live, limits } = this.#deps;
-        const data = join(folder, 'data');
-        await mkdir(data);
-        const prepared = await prepareRestore(zipPath, {
-          folder: data,
-          writePictures,
-          knownDir: live.dataDir,
-          limits,
-        });
-        const from = data.slice(join(live.dataDir, STAGING_FOLDER).length + 1);
-        return work(prepared, from);
-      });
-    } finally {
-      this.#isBusy = false;
-    }
-  }
-
-  async #response(prepared: Prepared): Promise<RestoreResponse> {
-    const { stores, pictures } = this.#deps;
-    const { createdAt, schemaVersion } = prepared.manifest;
-    const counts = await countsOf(prepared, stores, pictures);
-    return { restored: false, createdAt, schemaVersion, counts, safetyCopy: null };
-  }
+/** Stores with the due drafts of a backup that staff have to decide, since a restore should publish nothing. */
+async function holdOverdueDrafts(
+  { clock, timezone }: RestoreContext,
+  { drafts }: Stores,
+): Promise<void> {
+  const now = clock();
+  await drafts.update((all) => {
+    for (const draft of all) if (isDue(draft, timezone, now)) draft.error = OVERDUE;
+  });
 }

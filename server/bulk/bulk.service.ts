@@ -1,10 +1,12 @@
 /** Changes or deletes several records of a list together. */
+import type { Context } from '../context.ts';
 import type { Role } from '../domain/accounts/role.ts';
 import type { BulkAction, BulkRequest, BulkResponse } from '../domain/bulk/bulk.schema.ts';
 import type { EventChange } from '../domain/events/event.schema.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
+import { removeEvents, changeEvents } from '../events/events.service.ts';
 import { numbered } from '../http/actor.ts';
 import type { BulkRemoval, BulkTarget } from '../records/bulk.ts';
 
@@ -26,71 +28,69 @@ const FIELDS: Readonly<Record<Exclude<BulkAction, 'delete'>, EventChange>> = {
   'close-registration': { registrationOpen: false },
 };
 
-/** The events, whose states can be changed too. */
-interface BulkEvents {
-  /** Changes fields of events, all or none; returns how many differ now. Throws 404, and what a check throws. */
-  changeAll: (targets: readonly BulkTarget[], fields: EventChange) => Promise<number>;
+/** The part of the site that a list belongs to. Throws 404. */
+export function bulkPart(context: Context, list: string): PartName | undefined {
+  return list === 'events' ? undefined : recordsOf(context, list).part;
 }
 
-export interface BulkDeps {
-  /** By their names; the records of all but events can only be deleted. */
-  lists: Readonly<Record<string, BulkRemoval>>;
-  events: BulkEvents;
+/** The role that changes a list; an editor for one that isn't there. */
+export const bulkWriters = (context: Context, list: string): Role =>
+  found(context, list)?.writers ?? 'editor';
+
+/**
+ * Acts on all records or on none. Throws 400 for an action that the list doesn't have or that changes nothing,
+ * 404 when it or a record is gone, and 412 when one was changed since.
+ */
+export async function runBulk(
+  context: Context,
+  list: string,
+  { action, records }: BulkRequest,
+): Promise<BulkResponse> {
+  const targets = records.map(({ id, tag }): BulkTarget => ({ id, check: hasTag(tag) }));
+  try {
+    if (action === 'delete') return await removeAll(context, list, targets);
+    if (list !== 'events') throw new HttpError(400, 'Records of this list can only be deleted.');
+    return await changeEventStates(context, targets, FIELDS[action]);
+  } catch (error) {
+    const isGone = error instanceof HttpError && error.status === 404;
+    throw isGone ? new HttpError(404, SOME_GONE, { cause: error }) : error;
+  }
 }
 
-export class BulkService {
-  readonly #deps: BulkDeps;
+async function removeAll(
+  context: Context,
+  list: string,
+  targets: readonly BulkTarget[],
+): Promise<BulkResponse> {
+  const { number: undo } = await numbered(() =>
+    list === 'events'
+      ? removeEvents(context, targets)
+      : recordsOf(context, list).removeAll(targets),
+  );
+  return { changed: targets.length, undo };
+}
 
-  constructor(deps: BulkDeps) {
-    this.#deps = deps;
-  }
+async function changeEventStates(
+  context: Context,
+  targets: readonly BulkTarget[],
+  fields: EventChange,
+): Promise<BulkResponse> {
+  const { result: changed, number: undo } = await numbered(() =>
+    changeEvents(context, targets, fields),
+  );
+  if (changed === 0) throw new HttpError(400, NOTHING_TO_CHANGE);
+  return { changed, undo };
+}
 
-  /** The part of the site that a list belongs to. Throws 404. */
-  partOf(list: string): PartName | undefined {
-    return this.#list(list).part;
-  }
+function found({ lists }: Context, name: string): BulkRemoval | undefined {
+  const all: Readonly<Record<string, { records: BulkRemoval }>> = lists;
+  return Object.hasOwn(all, name) ? all[name]?.records : undefined;
+}
 
-  /** The role that changes a list; an editor for one that isn't there. */
-  writersOf(list: string): Role {
-    const { lists } = this.#deps;
-    return (Object.hasOwn(lists, list) ? lists[list]?.writers : undefined) ?? 'editor';
-  }
-
-  /**
-   * Acts on all records or on none. Throws 400 for an action that the list doesn't have or that changes nothing,
-   * 404 when it or a record is gone, and 412 when one was changed since.
-   */
-  async run(list: string, { action, records }: BulkRequest): Promise<BulkResponse> {
-    const targets = records.map(({ id, tag }): BulkTarget => ({ id, check: hasTag(tag) }));
-    try {
-      if (action === 'delete') return await this.#remove(list, targets);
-      if (list !== 'events') throw new HttpError(400, 'Records of this list can only be deleted.');
-      return await this.#change(targets, FIELDS[action]);
-    } catch (error) {
-      const isGone = error instanceof HttpError && error.status === 404;
-      throw isGone ? new HttpError(404, SOME_GONE, { cause: error }) : error;
-    }
-  }
-
-  async #remove(list: string, targets: readonly BulkTarget[]): Promise<BulkResponse> {
-    const { number: undo } = await numbered(() => this.#list(list).removeAll(targets));
-    return { changed: targets.length, undo };
-  }
-
-  async #change(targets: readonly BulkTarget[], fields: EventChange): Promise<BulkResponse> {
-    const { result: changed, number: undo } = await numbered(() =>
-      this.#deps.events.changeAll(targets, fields),
-    );
-    if (changed === 0) throw new HttpError(400, NOTHING_TO_CHANGE);
-    return { changed, undo };
-  }
-
-  #list(name: string): BulkRemoval {
-    const { lists } = this.#deps;
-    const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-    if (!list) throw new HttpError(404, 'There is no such list.');
-    return list;
-  }
+function recordsOf(context: Context, name: string): BulkRemoval {
+  const list = found(context, name);
+  if (!list) throw new HttpError(404, 'There is no such list.');
+  return list;
 }
 
 /** Throws 412 for a record in another state. */

@@ -1,33 +1,26 @@
 /** Records what each publication shows of the events in calendars, so that their entries have a revision. */
-import type { Logger } from 'pino';
+import type { Context } from '../context.ts';
 import { nextCalendarEntries } from '../domain/calendar/calendar-entry.ts';
 import type { CalendarEntry } from '../domain/calendar/calendar-entry.schema.ts';
-import type { CalendarDate, Clock } from '../domain/time/calendar.ts';
-import type { Stores } from '../store/stores.ts';
 
-export interface CalendarLogDeps {
-  stores: Pick<Stores, 'calendarEntries' | 'events' | 'results'>;
-  today: () => CalendarDate;
-  clock: Clock;
-  log: Logger;
-}
+type LogContext = Pick<Context, 'stores' | 'today' | 'clock' | 'log'>;
 
 export class CalendarLog {
-  readonly #deps: CalendarLogDeps;
+  readonly #context: LogContext;
   /**
    * In memory, not as stored: a restore of a backup replaces the file with older revisions, and those of
    * subscribers must still rise.
    */
   #entries: readonly CalendarEntry[];
 
-  constructor(deps: CalendarLogDeps) {
-    this.#deps = deps;
-    this.#entries = deps.stores.calendarEntries.data;
+  constructor(context: LogContext) {
+    this.#context = context;
+    this.#entries = context.stores.calendarEntries.data;
   }
 
   /** The entries of the tour as it is saved now; a change of them is stored in the background. */
   current(): readonly CalendarEntry[] {
-    const { stores, today, clock, log } = this.#deps;
+    const { stores, today, clock, log } = this.#context;
     const next = nextCalendarEntries(this.#entries, {
       events: stores.events.data,
       results: stores.results.data,
@@ -49,7 +42,7 @@ export class CalendarLog {
 
   /** Whether the file has as many entries, and none that is older. */
   #isStored(): boolean {
-    const stored = this.#deps.stores.calendarEntries.data;
+    const stored = this.#context.stores.calendarEntries.data;
     return (
       stored.length === this.#entries.length &&
       stored.every((entry, at) => entry.sequence === this.#entries[at]?.sequence)

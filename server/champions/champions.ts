@@ -1,6 +1,7 @@
 /** Past champions, one per year, with their pictures. */
 import type { Request } from 'express';
 import { z } from 'zod';
+import type { BaseContext } from '../context.ts';
 import { LARGE_PICTURE_BYTES_MAX, pictureForm } from '../domain/api/forms.ts';
 import { championsApi } from '../domain/champions/champions.api.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
@@ -14,10 +15,10 @@ import {
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import { sendRecordPicture, type RecordPictures } from '../images/record-picture.ts';
+import { sendRecordPicture } from '../images/record-picture.ts';
 import { nextID } from '../records/next-id.ts';
 import { isOfYearInPath, yearInPath } from '../records/record-body.ts';
-import { Records, type Finder, type RecordsDeps } from '../records/records.ts';
+import { Records, type Finder } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
 
@@ -60,10 +61,9 @@ function responseOf({ year, player, thumbnail }: ChampionRecord): ChampionRespon
   return { year: String(year), player, thumbnail: thumbnail === '' ? '' : url };
 }
 
-export interface ChampionsDeps extends RecordsDeps<'champions'>, RecordPictures {}
-
 /** The records of past champions and their routes. */
-export function champions({ stores, trash, pictures, defaultPictures }: ChampionsDeps) {
+export function champions(context: BaseContext) {
+  const { stores, trash, pictures } = context;
   const store = stores.champions;
   const records = new Records({
     list,
@@ -84,7 +84,7 @@ export function champions({ stores, trash, pictures, defaultPictures }: Champion
       list: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },
       picture: async ({ req, res }) => {
         const { thumbnail } = records.found(inYear(yearIn(req)));
-        await sendRecordPicture(req, res, thumbnail, { pictures, defaultPictures });
+        await sendRecordPicture(req, res, thumbnail, context);
       },
     }),
     ...resource({

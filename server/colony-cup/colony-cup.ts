@@ -1,4 +1,5 @@
 /** The years of the Colony Cup. */
+import type { BaseContext } from '../context.ts';
 import { colonyCupsApi } from '../domain/colony-cup/colony-cups.api.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
 import { colonyCup as list } from '../domain/colony-cup/colony-cup.collection.ts';
@@ -10,7 +11,7 @@ import {
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { byIDOrYear, isOfYearInPath } from '../records/record-body.ts';
-import { Records, type RecordsDeps } from '../records/records.ts';
+import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 
 const { New, Change } = bodiesOf(COLONY_CUP_FIELDS);
@@ -25,7 +26,7 @@ const YEAR = {
 const responseOf = (cup: ColonyCupYear): ColonyCupResponse => ({ ...cup, year: String(cup.year) });
 
 /** The records of the Colony Cup's years and their routes. */
-export function colonyCup({ stores, trash }: RecordsDeps<'colonyCup'>) {
+export function colonyCup({ stores, trash }: BaseContext) {
   const store = stores.colonyCup;
   const records = new Records({ list, store, trash, responseOf });
   const visible = ({ year, team, winningTeam }: ColonyCupYear) => ({

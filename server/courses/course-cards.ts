@@ -1,12 +1,13 @@
 /** The cards of the courses. A course without a record has none. */
 import type { Request } from 'express';
+import type { BaseContext } from '../context.ts';
 import { courseCardsApi } from '../domain/courses/course-cards.api.ts';
 import { courseCards as list } from '../domain/courses/course-cards.collection.ts';
 import { courses } from '../domain/courses/courses.collection.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import { Records, type RecordsDeps } from '../records/records.ts';
+import { Records } from '../records/records.ts';
 
 /** Whether a write starts from no particular card, or from none: a card that isn't stored has no tees. */
 function startsWithout(req: Request, courseID: string): boolean {
@@ -15,7 +16,7 @@ function startsWithout(req: Request, courseID: string): boolean {
 }
 
 /** The records of the course cards and their routes. */
-export function courseCards({ stores, trash }: RecordsDeps<'courseCards' | 'courses'>) {
+export function courseCards({ stores, trash }: BaseContext) {
   const hasCourse = (courseID: string) => stores.courses.data.some(({ id }) => id === courseID);
   const records = new Records({
     list,

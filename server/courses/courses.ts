@@ -1,5 +1,6 @@
 /** The courses that the tour plays, with their pictures; the list is the same as `/courses.json`. */
 import type { Request } from 'express';
+import type { BaseContext } from '../context.ts';
 import { pictureForm } from '../domain/api/forms.ts';
 import { coursesApi } from '../domain/courses/courses.api.ts';
 import { courses as list } from '../domain/courses/courses.collection.ts';
@@ -15,10 +16,9 @@ import { ID_TAKEN } from '../domain/shared/restoring.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import type { PictureStore } from '../images/picture-store.ts';
-import { Records, type RecordsDeps } from '../records/records.ts';
+import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
-import { CourseRenames } from './course-renames.ts';
+import { eventsNamed, renameEvents } from './course-renames.ts';
 
 const { New, Change } = bodiesOf(COURSE_FIELDS);
 
@@ -41,14 +41,10 @@ function withFreeId(course: CourseRecord, others: readonly CourseRecord[]): Cour
   return isTaken && !isThere ? { ...course, id: newId(course.name, others) } : course;
 }
 
-export interface CoursesDeps extends RecordsDeps<'courses' | 'events'> {
-  pictures: PictureStore;
-}
-
 /** The records of the courses and their routes. */
-export function courses({ stores, trash, pictures }: CoursesDeps) {
+export function courses(context: BaseContext) {
+  const { stores, trash, pictures } = context;
   const store = stores.courses;
-  const renames = new CourseRenames({ stores });
   const records = new Records({
     list,
     store,
@@ -65,8 +61,8 @@ export function courses({ stores, trash, pictures }: CoursesDeps) {
   const routes: Route[] = [
     ...handle(coursesApi, {
       list: { dependencies: () => [store.data], respond: () => store.data.map(courseResponse) },
-      named: ({ path, query }) => renames.count(path.id, query.from),
-      rename: ({ path, query }) => renames.rename(path.id, query.from),
+      named: ({ path, query }) => eventsNamed(context, path.id, query.from),
+      rename: ({ path, query }) => renameEvents(context, path.id, query.from),
     }),
     ...resource({
       records,

@@ -1,21 +1,13 @@
 /** `GET /api/dashboard`: the data of the panel's first screen. */
-import type { CalendarDate } from '../domain/time/calendar.ts';
+import type { Context } from '../context.ts';
 import { dashboardApi } from '../domain/dashboard/dashboard.api.ts';
 import { failedRefreshes, missingItems } from '../domain/dashboard/dashboard.ts';
 import type { DashboardResponse } from '../domain/dashboard/dashboard.schema.ts';
 import { upcomingEvents } from '../domain/events/event.ts';
 import { eventResponse } from '../domain/events/event-response.ts';
 import { handle } from '../http/handle.ts';
-import type { Stores } from '../store/stores.ts';
 
-export function dashboardRoutes({
-  stores,
-  today,
-}: {
-  stores: Pick<Stores, 'events' | 'results' | 'standingsUrls' | 'matchPlay' | 'refreshes'>;
-  /** The day in the tour's zone. */
-  today: () => CalendarDate;
-}) {
+export function dashboardRoutes({ stores, today }: Context) {
   const read = (): DashboardResponse => {
     const day = today();
     const records = {

@@ -13,7 +13,7 @@ import { directory } from '../domain/directory/directory.collection.ts';
 import { MergeResponse } from '../domain/directory/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { JsonFile } from '../store/files/json-file.ts';
-import { Merges } from './merges.ts';
+import { mergeNames } from './merges.ts';
 
 const PATH = '/api/directory';
 
@@ -280,15 +280,14 @@ describe('a merge', () => {
     const { stores } = server;
     await send('POST', PATH, { player: 'Mike Dalton' });
     await send('POST', PATH, { player: 'Michael Dalton' });
-    const newPlayer = (player: string) => directoryPlayer({ ID: 9, player });
-    const merges = new Merges({ stores, today: () => '2026-06-10', newPlayer });
     const deletion = stores.directory.update((players) => {
       players.splice(
         players.findIndex(({ player }) => player === 'Mike Dalton'),
         1,
       );
     });
-    const merge = merges.merge({ name: 'Mike Dalton', into: 'Michael Dalton' });
+    const names = { name: 'Mike Dalton', into: 'Michael Dalton' };
+    const merge = mergeNames(server.context, names);
     await expect(merge).rejects.toThrow('There is no such player in the directory.');
     await deletion;
     expect(stores.directory.data.map(({ player }) => player)).toEqual(['Michael Dalton']);

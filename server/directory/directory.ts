@@ -1,6 +1,7 @@
 /** The players' directory, for staff: handicaps and memberships are not public. */
 import type { Request } from 'express';
 import { z } from 'zod';
+import type { BaseContext } from '../context.ts';
 import { directoryApi } from '../domain/directory/directory.api.ts';
 import { directory as list } from '../domain/directory/directory.collection.ts';
 import { changedEntry, entriesByKey, newEntry } from '../domain/directory/directory.ts';
@@ -11,17 +12,15 @@ import {
   NewDirectoryPlayer,
 } from '../domain/directory/directory.schema.ts';
 import { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
-import { NO_HANDICAP } from '../domain/players/handicap.ts';
 import { personKey } from '../domain/players/person-name.ts';
-import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import { Records, type RecordsDeps } from '../records/records.ts';
+import { Records } from '../records/records.ts';
 import { hasID, resource } from '../records/resource.ts';
-import { tourRecordsOf, type Stores } from '../store/stores.ts';
-import { Merges } from './merges.ts';
+import { tourRecordsOf } from '../store/stores.ts';
+import { playerNamed, previewMerge, mergeNames, newPlayer, previewChange } from './merges.ts';
 import { unknownNames } from './unknown-names.ts';
 
 const Preview = NewDirectoryPlayer.pick({ preview: true });
@@ -30,13 +29,9 @@ const PATH = '/api/directory';
 
 const idIn = (req: Request) => pathPart(req, 'ID');
 
-export interface DirectoryDeps extends RecordsDeps<keyof Stores> {
-  /** The date at the tour. */
-  today: () => CalendarDate;
-}
-
 /** The records of the directory and their routes. */
-export function directory({ stores, trash, today }: DirectoryDeps) {
+export function directory(context: BaseContext) {
+  const { stores, trash, today } = context;
   const store = stores.directory;
   const handicapDate = handicapDateUntil(today).exactOptional();
   const schemas = {
@@ -44,25 +39,13 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
     change: DirectoryChange.omit({ preview: true }).extend({ handicapDate }),
   };
   const records = new Records({ list, store, trash });
-  const named = (player: string, ID: number): DirectoryPlayer => ({
-    ID,
-    player,
-    alsoKnownAs: [],
-    ...NO_HANDICAP,
-    member: true,
-    matchPlay: false,
-  });
-  const newPlayer = (player: string, players: readonly DirectoryPlayer[]) =>
-    named(player, records.nextID(players));
-  const merges = new Merges({ stores, today, newPlayer });
-
   /** Adds a player for each name that the directory doesn't have, as a member. Returns the new ones. */
   const addNames = (names: readonly string[]): Promise<DirectoryPlayer[]> =>
     store.update((players) => {
       const known = new Set(entriesByKey(players).keys());
       const isNew = (name: string) => !known.has(personKey(name)) && known.add(personKey(name));
       const first = records.nextID(players);
-      const added = names.filter(isNew).map((player, at) => named(player, first + at));
+      const added = names.filter(isNew).map((player, at) => playerNamed(player, first + at));
       players.push(...added);
       return added;
     });
@@ -74,7 +57,7 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
       unknown: () => unknownNames(tourRecordsOf(stores)),
       addNames: ({ body }) => addNames(body.names),
       merge: ({ body: { preview, ...names } }) =>
-        preview ? merges.preview(names) : merges.merge(names),
+        preview ? previewMerge(context, names) : mergeNames(context, names),
     }),
     ...resource({
       records,
@@ -85,8 +68,8 @@ export function directory({ stores, trash, today }: DirectoryDeps) {
       isWanted: (req) => hasID(String(Number(idIn(req)))),
       preview(body, fields, entry) {
         if (!parseInput(Preview, body).preview) return null;
-        const before = entry ?? newPlayer(fields.player ?? '', store.data);
-        return merges.previewOf(changedEntry(before, fields, today()), entry);
+        const before = entry ?? newPlayer(context, fields.player ?? '', store.data);
+        return previewChange(context, changedEntry(before, fields, today()), entry);
       },
       make: (fields, players) => newEntry(records.nextID(players), fields, today()),
       changed: (entry, fields) => changedEntry(entry, fields, today()),

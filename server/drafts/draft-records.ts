@@ -1,26 +1,20 @@
 /** The records that drafts become: created by the same services as those of an ordinary save. */
-import type {
-  Announcement,
-  AnnouncementFields,
-} from '../domain/announcements/announcement.schema.ts';
+import type { Context } from '../context.ts';
 import { ONTO_DELETED, PUBLISHED_FIELDS, type Draft } from '../domain/drafts/draft.schema.ts';
 import { missingIn } from '../domain/drafts/draft.ts';
 import { conflictingFields, withChanges } from '../domain/drafts/event-changes.ts';
 import { eventResponse } from '../domain/events/event-response.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { eventsImport } from '../domain/events/events.import.ts';
-import type { ArticleFields, ArticleRecord } from '../domain/news/article.schema.ts';
-import type { EventResults } from '../domain/publish/tour-records.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
+import { addEventIn } from '../events/events.service.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
-import type { ChampionRecord } from '../domain/champions/champion.schema.ts';
 import { hasPart } from '../domain/settings/parts.ts';
 import { HttpError } from '../errors.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { NO_SUCH_PART } from '../http/routes.ts';
 import { COLLECTIONS } from '../store/collections.ts';
-import type { Stores } from '../store/stores.ts';
 
 /** 409: the draft and the site have another value for these fields. */
 export function changedOnSite(name: string, fields: readonly string[]): string {
@@ -29,123 +23,99 @@ export function changedOnSite(name: string, fields: readonly string[]): string {
   return `${name} was changed on the site since this draft of changes was prepared: ${fields.map(labelOf).join(', ')}. Publish the draft now to decide.`;
 }
 
-export interface DraftRecordsDeps {
-  stores: Pick<Stores, 'events' | 'results' | 'settings'>;
-  /** They add records to the copies of a change set. */
-  events: {
-    /** Throws 409 when another event has its id. */
-    addIn: (edit: Edit, event: EventRecord, results: EventResults | null) => EventRecord;
-  };
-  champions: {
-    /** Throws 409 when the year has a champion. */
-    addIn: (edit: Edit, champion: Omit<ChampionRecord, 'ID'>) => ChampionRecord;
-  };
-  announcements: {
-    /** Throws 400 for an unknown event. */
-    createIn: (edit: Edit, fields: AnnouncementFields) => Announcement;
-  };
-  articles: {
-    /** Throws 409 when another article has its address. */
-    createIn: (
-      edit: Edit,
-      fields: ArticleFields & Pick<ArticleRecord, 'thumbnail'>,
-    ) => ArticleRecord;
-  };
+/** Whether the tour has what a draft becomes. */
+export function isDraftShown(
+  { stores }: Context,
+  { collection }: Pick<Draft, 'collection'>,
+): boolean {
+  return hasPart(stores.settings.data.parts, COLLECTIONS[collection].part);
 }
 
-export class DraftRecords {
-  readonly #deps: DraftRecordsDeps;
+/** Throws 404 for a draft of a part that the tour doesn't have. */
+export function requirePart(context: Context, draft: Pick<Draft, 'collection'>): void {
+  if (!isDraftShown(context, draft)) throw new HttpError(404, NO_SUCH_PART);
+}
 
-  constructor(deps: DraftRecordsDeps) {
-    this.#deps = deps;
-  }
+/** Throws 400 with everything that is missing when a draft can't be published. */
+export function checkDraft(draft: Draft): void {
+  const missing = missingIn(draft);
+  if (missing.length > 0) throw new HttpError(400, missing.join(' '));
+}
 
-  /** Whether the tour has what a draft becomes. */
-  isShown({ collection }: Pick<Draft, 'collection'>): boolean {
-    return hasPart(this.#deps.stores.settings.data.parts, COLLECTIONS[collection].part);
-  }
-
-  /** Throws 404 for a draft of a part that the tour doesn't have. */
-  requirePart(draft: Pick<Draft, 'collection'>): void {
-    if (!this.isShown(draft)) throw new HttpError(404, NO_SUCH_PART);
-  }
-
-  /** Throws 400 with everything that is missing when a draft can't be published. */
-  check(draft: Draft): void {
-    const missing = missingIn(draft);
-    if (missing.length > 0) throw new HttpError(400, missing.join(' '));
-  }
-
-  /**
-   * Creates or changes the record of a draft, and returns its id. `onto` is what staff confirmed to publish a draft
-   * of changes onto. Throws 404 for a part that the tour doesn't have, 400 for a draft that can't be published, 409 for changes that staff must confirm, 412 when
-   * the event changed since, and what saving such a record throws.
-   */
-  publishIn(edit: Edit, draft: Draft, onto?: string): string {
-    this.requirePart(draft);
-    this.check(draft);
-    const { champions, announcements, articles } = this.#deps;
-    switch (draft.collection) {
-      case 'events':
-        return this.#publishEvent(edit, draft, onto);
-      case 'champions': {
-        const fields = PUBLISHED_FIELDS.champions.parse(draft.fields);
-        const { thumbnail } = draft;
-        return String(champions.addIn(edit, { ...fields, thumbnail }).year);
-      }
-      case 'announcements': {
-        const fields = PUBLISHED_FIELDS.announcements.parse(draft.fields);
-        return String(announcements.createIn(edit, fields).ID);
-      }
-      case 'articles': {
-        const fields = PUBLISHED_FIELDS.articles.parse(draft.fields);
-        const { thumbnail } = draft;
-        return String(articles.createIn(edit, { ...fields, thumbnail }).ID);
-      }
+/**
+ * Creates or changes the record of a draft, and returns its id. `onto` is what staff confirmed to publish a draft
+ * of changes onto. Throws 404 for a part that the tour doesn't have, 400 for a draft that can't be published, 409 for changes that staff must confirm, 412 when
+ * the event changed since, and what saving such a record throws.
+ */
+export function publishDraftIn(context: Context, edit: Edit, draft: Draft, onto?: string): string {
+  requirePart(context, draft);
+  checkDraft(draft);
+  const { champions, announcements, articles } = context.lists;
+  switch (draft.collection) {
+    case 'events':
+      return publishEventIn(context, edit, draft, onto);
+    case 'champions': {
+      const fields = PUBLISHED_FIELDS.champions.parse(draft.fields);
+      const { thumbnail } = draft;
+      return String(champions.addIn(edit, { ...fields, thumbnail }).year);
+    }
+    case 'announcements': {
+      const fields = PUBLISHED_FIELDS.announcements.parse(draft.fields);
+      return String(announcements.createIn(edit, fields).ID);
+    }
+    case 'articles': {
+      const fields = PUBLISHED_FIELDS.articles.parse(draft.fields);
+      const { thumbnail } = draft;
+      return String(articles.createIn(edit, { ...fields, thumbnail }).ID);
     }
   }
+}
 
-  #publishEvent(edit: Edit, draft: EventDraft, onto: string | undefined): string {
-    const { stores, events } = this.#deps;
-    const all = edit(stores.events);
-    const content = contentOf(draft);
-    const { changes, withdrawn } = draft;
-    const target = this.#target(all, draft, onto);
-    if (target && changes) {
-      all.splice(all.indexOf(target), 1, withChanges(target, changes, content));
-      return target.eventID;
-    }
-    const isFree = withdrawn && !all.some(({ eventID }) => eventID === withdrawn.eventID);
-    const eventID = isFree ? withdrawn.eventID : newEventId(content, all, stores.results);
-    events.addIn(edit, { eventID, ...content }, withdrawn?.results ?? null);
-    return eventID;
+function publishEventIn(
+  context: Context,
+  edit: Edit,
+  draft: EventDraft,
+  onto: string | undefined,
+): string {
+  const { stores } = context;
+  const all = edit(stores.events);
+  const content = contentOf(draft);
+  const { changes, withdrawn } = draft;
+  const target = targetOf(all, draft, onto);
+  if (target && changes) {
+    all.splice(all.indexOf(target), 1, withChanges(target, changes, content));
+    return target.eventID;
   }
+  const isFree = withdrawn && !all.some(({ eventID }) => eventID === withdrawn.eventID);
+  const eventID = isFree ? withdrawn.eventID : newEventId(content, all, stores.results);
+  addEventIn(context, edit, { eventID, ...content }, withdrawn?.results ?? null);
+  return eventID;
+}
 
-  /**
-   * The published event that a draft changes; null for a new one, and for one that staff know to be deleted. Throws
-   * 409 or 412.
-   */
-  #target(
-    events: readonly EventRecord[],
-    draft: EventDraft,
-    onto: string | undefined,
-  ): EventRecord | null {
-    const { changes } = draft;
-    if (!changes) return null;
-    const { name } = draft.fields;
-    const event = events.find(({ eventID }) => eventID === changes.eventID);
-    if (!event) {
-      if (onto === ONTO_DELETED) return null;
-      throw new HttpError(409, `${name} was deleted since this draft of changes was prepared.`);
-    }
-    if (onto === undefined) {
-      const fields = conflictingFields(event, changes, contentOf(draft));
-      if (fields.length > 0) throw new HttpError(409, changedOnSite(name, fields));
-    } else if (onto !== recordTag(eventResponse(event))) {
-      throw new HttpError(412, CHANGED_MEANWHILE);
-    }
-    return event;
+/**
+ * The published event that a draft changes; null for a new one, and for one that staff know to be deleted. Throws
+ * 409 or 412.
+ */
+function targetOf(
+  events: readonly EventRecord[],
+  draft: EventDraft,
+  onto: string | undefined,
+): EventRecord | null {
+  const { changes } = draft;
+  if (!changes) return null;
+  const { name } = draft.fields;
+  const event = events.find(({ eventID }) => eventID === changes.eventID);
+  if (!event) {
+    if (onto === ONTO_DELETED) return null;
+    throw new HttpError(409, `${name} was deleted since this draft of changes was prepared.`);
   }
+  if (onto === undefined) {
+    const fields = conflictingFields(event, changes, contentOf(draft));
+    if (fields.length > 0) throw new HttpError(409, changedOnSite(name, fields));
+  } else if (onto !== recordTag(eventResponse(event))) {
+    throw new HttpError(412, CHANGED_MEANWHILE);
+  }
+  return event;
 }
 
 type EventDraft = Extract<Draft, { collection: 'events' }>;

@@ -1,27 +1,18 @@
 /** Publishes scheduled drafts at their time, and those that became due while the server was down. */
-import type { Logger } from 'pino';
+import type { Context } from '../context.ts';
 import { HttpError } from '../errors.ts';
-import type { WriteLock } from '../http/write-lock.ts';
-import type { DraftsService, PublishedRecord } from './drafts.service.ts';
+import { dueDrafts, publishDueDraft, refreshPublished } from './drafts.service.ts';
 
 /** How often the clock is checked, rather than a timer until the next time: clocks are set, machines sleep. */
 const CHECK_MS = 10_000;
 
-export interface DraftScheduleDeps {
-  drafts: DraftsService;
-  writeLock: WriteLock;
-  log: Logger;
-  /** Called for each published draft; what it does may take a while. */
-  onPublished: (published: PublishedRecord) => void;
-}
-
 export class DraftSchedule {
-  readonly #deps: DraftScheduleDeps;
+  readonly #context: Context;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
 
-  constructor(deps: DraftScheduleDeps) {
-    this.#deps = deps;
+  constructor(context: Context) {
+    this.#context = context;
   }
 
   /** Checks now and every ten seconds, without keeping the process alive. */
@@ -41,7 +32,7 @@ export class DraftSchedule {
   check(): Promise<void> {
     this.#running ??= this.#publish()
       .catch((error: unknown) => {
-        this.#deps.log.error({ err: error }, 'publishing scheduled drafts failed');
+        this.#context.log.error({ err: error }, 'publishing scheduled drafts failed');
       })
       .finally(() => {
         this.#running = null;
@@ -50,11 +41,12 @@ export class DraftSchedule {
   }
 
   async #publish(): Promise<void> {
-    const { drafts, writeLock, log, onPublished } = this.#deps;
-    for (const { id } of drafts.due()) {
+    const { writeLock, log } = this.#context;
+    for (const { id } of dueDrafts(this.#context)) {
       try {
-        const published = await writeLock.run(() => drafts.publishDue(id));
-        if (published) onPublished(published);
+        const published = await writeLock.run(() => publishDueDraft(this.#context, id));
+        // It may take a while.
+        if (published) void refreshPublished(this.#context, published);
       } catch (error) {
         const reason = error instanceof HttpError ? error.message : String(error);
         log.warn({ draft: id, reason }, 'a scheduled draft was not published');

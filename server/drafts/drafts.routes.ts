@@ -1,46 +1,49 @@
 /** Routes of drafts, for editors only. */
+import type { Context } from '../context.ts';
 import { draftsApi } from '../domain/drafts/drafts.api.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
-import type { PictureStore } from '../images/picture-store.ts';
 import { formatFor, sendPicture } from '../images/send-picture.ts';
-import type { DraftsService, PublishedRecord } from './drafts.service.ts';
-
-export function draftsRoutes({
-  drafts,
-  pictures,
+import { draftResponse } from './draft-response.ts';
+import {
+  shownDrafts,
+  addDraft,
+  changeDraft,
+  removeDraft,
+  draftOf,
+  scheduleDraft,
+  publishDraft,
   refreshPublished,
-}: {
-  drafts: DraftsService;
-  pictures: PictureStore;
-  /** Refreshes the tables of a published event, as its save does. */
-  refreshPublished: (published: PublishedRecord) => Promise<unknown>;
-}) {
+  restoreDraft,
+} from './drafts.service.ts';
+
+export function draftsRoutes(context: Context) {
   return handle(draftsApi, {
-    list: () => drafts.list.map((draft) => drafts.responseOf(draft)),
-    add: async ({ body, form }) => drafts.responseOf(await drafts.create(body, form.picture)),
+    list: () => shownDrafts(context).map((draft) => draftResponse(context, draft)),
+    add: async ({ body, form }) =>
+      draftResponse(context, await addDraft(context, body, form.picture)),
     change: async ({ path, body: { fields }, form, check }) => {
       const picture = pictureChangeOf(form);
-      return drafts.responseOf(await drafts.change(path.id, fields, picture, check));
+      return draftResponse(context, await changeDraft(context, path.id, fields, picture, check));
     },
-    remove: ({ path, check }) => drafts.remove(path.id, check),
+    remove: ({ path, check }) => removeDraft(context, path.id, check),
     picture: async ({ path, req, res }) => {
-      const { thumbnail } = drafts.one(path.id);
+      const { thumbnail } = draftOf(context, path.id);
       if (thumbnail === '') throw new HttpError(404, 'This draft has no picture.');
       res.vary('Accept');
-      await sendPicture(res, pictures.pathOf(thumbnail, 640, formatFor(req)), {
+      await sendPicture(res, context.pictures.pathOf(thumbnail, 640, formatFor(req)), {
         cacheControl: 'no-store',
       });
     },
     schedule: async ({ path, body: { publishAt }, check }) =>
-      drafts.responseOf(await drafts.schedule(path.id, publishAt, check)),
+      draftResponse(context, await scheduleDraft(context, path.id, publishAt, check)),
     publish: async ({ path, query: { onto }, check }) => {
-      const published = await drafts.publish(path.id, check, onto);
-      await refreshPublished(published);
+      const published = await publishDraft(context, path.id, check, onto);
+      await refreshPublished(context, published);
       const { collection, recordID } = published;
       return { collection, recordID };
     },
-    restore: async ({ path }) => drafts.responseOf(await drafts.restore(path.id)),
+    restore: async ({ path }) => draftResponse(context, await restoreDraft(context, path.id)),
   });
 }

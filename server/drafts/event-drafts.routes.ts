@@ -1,22 +1,17 @@
 /** Routes that make drafts of published events, for editors only. */
+import type { Context } from '../context.ts';
 import { eventDraftsApi } from '../domain/drafts/drafts.api.ts';
 import { handle } from '../http/handle.ts';
-import type { DraftsService } from './drafts.service.ts';
-import type { EventDrafts } from './event-drafts.ts';
+import { draftResponse } from './draft-response.ts';
+import { prepareChanges, withdrawEvent } from './event-drafts.ts';
 
-export function eventDraftsRoutes({
-  drafts,
-  eventDrafts,
-}: {
-  drafts: DraftsService;
-  eventDrafts: EventDrafts;
-}) {
+export function eventDraftsRoutes(context: Context) {
   return handle(eventDraftsApi, {
     prepare: async ({ path, check }) =>
-      drafts.responseOf(await eventDrafts.prepare(path.eventID, check)),
+      draftResponse(context, await prepareChanges(context, path.eventID, check)),
     withdraw: async ({ path, check }) => {
-      const { draft, undo } = await eventDrafts.withdraw(path.eventID, check);
-      return { draft: drafts.responseOf(draft), undo };
+      const { draft, undo } = await withdrawEvent(context, path.eventID, check);
+      return { draft: draftResponse(context, draft), undo };
     },
   });
 }

@@ -10,7 +10,8 @@ import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { sendPicture } from '../images/send-picture.ts';
 import { newEventId } from '../records/new-event-id.ts';
-import { NO_DRAFT, type DraftsService } from './drafts.service.ts';
+import { draftResponse } from './draft-response.ts';
+import { NO_DRAFT, draftOf } from './drafts.service.ts';
 import { LINK_HOURS, newToken, previewKey, readToken } from './preview-link.ts';
 import { previewOf } from './preview-pages.ts';
 import { previewProblem, PROBLEM_POLICY } from './preview-problem.ts';
@@ -25,22 +26,22 @@ export const UNFINISHED = 'This draft can’t be shown yet.';
 export const BUSY = 'Too many previews are being rendered. Try again in a moment.';
 export const NO_RENDERER = 'This server renders no previews.';
 
-export function previewRoutes(context: Context & { drafts: DraftsService }) {
-  const { drafts, pictures, previews, sessionKey, clock, timezone, stores } = context;
+export function previewRoutes(context: Context) {
+  const { pictures, previews, sessionKey, clock, timezone, stores } = context;
   const key = previewKey(sessionKey);
   const limit = pLimit(1);
 
   /** The draft of a request's token and when the token ends. Throws 403, 404 or 410. */
-  function draftOf(token: string) {
+  function tokenDraft(token: string) {
     const state = readToken(key, token, clock());
     if (state === 'invalid') throw new HttpError(403, INVALID_LINK);
     if (state === 'expired') throw new HttpError(410, EXPIRED_LINK);
-    return { draft: drafts.one(state.id), expiresAt: state.expiresAt };
+    return { draft: draftOf(context, state.id), expiresAt: state.expiresAt };
   }
 
   async function pageOf(token: string, wanted: number) {
-    const { draft, expiresAt } = draftOf(token);
-    const { missing } = drafts.responseOf(draft);
+    const { draft, expiresAt } = tokenDraft(token);
+    const { missing } = draftResponse(context, draft);
     if (missing.length > 0) throw new HttpError(422, `${UNFINISHED} ${missing.join(' ')}`);
     if (!previews) throw new HttpError(503, NO_RENDERER);
     if (limit.pendingCount >= WAITING_MAX) throw new HttpError(429, BUSY);
@@ -63,7 +64,7 @@ export function previewRoutes(context: Context & { drafts: DraftsService }) {
 
   return handle(previewApi, {
     link: ({ path }) => {
-      const { id } = drafts.one(path.id);
+      const { id } = draftOf(context, path.id);
       const { token, expiresAt } = newToken(key, id, clock());
       return { path: `/api/preview?token=${token}`, expiresAt: expiresAt.toISOString() };
     },
@@ -84,7 +85,7 @@ export function previewRoutes(context: Context & { drafts: DraftsService }) {
     },
     picture: async ({ path: { picture, file }, query, res }) => {
       preventStorage(res);
-      const isOfDraft = draftPictures(draftOf(query.token).draft).includes(picture);
+      const isOfDraft = draftPictures(tokenDraft(query.token).draft).includes(picture);
       const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
       const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
       if (!isOfDraft || !width || !format) throw new HttpError(404, 'There is no such picture.');

@@ -1,9 +1,11 @@
 /** The routes of an event's entries, for staff. */
+import type { Context } from '../context.ts';
 import { entriesApi } from '../domain/entries/entries.api.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { readUpload } from '../leaderboards/uploaded-file.ts';
-import { Decisions, type EntriesService } from './entries.service.ts';
+import { entriesView, putEntries, setThere } from './entries.service.ts';
+import { previewOrders, importOrders, Decisions } from './orders.service.ts';
 
 /** What staff decided about the products of a file: a JSON text, or none. Throws 400. */
 function decisionsIn(text: string) {
@@ -18,17 +20,17 @@ function decisionsIn(text: string) {
   }
 }
 
-export function entriesRoutes({ entries }: { entries: EntriesService }) {
+export function entriesRoutes(context: Context) {
   return handle(entriesApi, {
-    read: ({ path }) => entries.view(path.eventID),
-    save: ({ path, body, check }) => entries.put(path.eventID, body, check),
-    setThere: ({ path, body }) => entries.setThere(path.eventID, body),
+    read: ({ path }) => entriesView(context, path.eventID),
+    save: ({ path, body, check }) => putEntries(context, path.eventID, body, check),
+    setThere: ({ path, body }) => setThere(context, path.eventID, body),
     importOrders: ({ path: { eventID }, query: { preview }, file, text: products }) => {
       const { text } = readUpload(file, null);
       const decisions = decisionsIn(products);
       return preview
-        ? entries.preview(eventID, text, decisions)
-        : entries.import(eventID, text, decisions);
+        ? previewOrders(context, eventID, text, decisions)
+        : importOrders(context, eventID, text, decisions);
     },
   });
 }

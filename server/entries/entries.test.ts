@@ -8,8 +8,9 @@ import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { product, shopContent } from '../../tests/helpers/shop.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { CHANGED_MEANWHILE } from '../http/checks/if-match.ts';
-import { ID_HEADER, SIGNATURE_HEADER, TOPIC_HEADER } from '../shop/shop-webhook.routes.ts';
-import { NO_ORDER, NOT_ENTERED } from './entries.service.ts';
+import { ID_HEADER, SIGNATURE_HEADER, TOPIC_HEADER } from './shop-webhook.routes.ts';
+import { NOT_ENTERED } from './entries.service.ts';
+import { NO_ORDER } from './orders.service.ts';
 
 const SECRET = 'shop-secret';
 const SHOP = 'https://shop.example';

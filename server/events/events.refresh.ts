@@ -7,8 +7,9 @@ import {
   RANKINGS,
   type EventTable,
 } from '../domain/results/leaderboard.ts';
-import type { EventRecord } from '../domain/events/event.schema.ts';
+import { EventRecord } from '../domain/events/event.schema.ts';
 import type { RefreshResponse } from '../domain/results/refresh.schema.ts';
+import type { Returned } from '../log/trash/returns.ts';
 
 /** A saved event, as it was before (null for a new one), and whether `Update standings` was ticked. */
 export interface SavedEvent {
@@ -46,4 +47,31 @@ export async function refreshAfterSave(
   const refresh = { ...tables };
   for (const [name, outcome] of Object.entries(rankings)) refresh[`${name}Standings`] = outcome;
   return Object.keys(refresh).length === 0 ? null : refresh;
+}
+
+/**
+ * Refreshes the tables of an event whose addresses were set otherwise than by its own save. Never rejects: the change is
+ * saved, and the panel shows failed refreshes.
+ */
+export async function refreshEvent(
+  context: Pick<Context, 'refresher' | 'log'>,
+  event: EventRecord,
+  before: EventRecord | null,
+): Promise<void> {
+  try {
+    await refreshAfterSave(context, { event, before, updateStandings: false });
+  } catch (error) {
+    const { eventID } = event;
+    context.log.error({ err: error, eventID }, 'the tables of an event were not refreshed');
+  }
+}
+
+/** Refreshes the tables of an event that was put back. Never rejects. */
+export async function refreshReturned(context: Context, { id, before }: Returned): Promise<void> {
+  const { events, results } = context.stores;
+  const event = events.data.find(({ eventID }) => eventID === id);
+  const former = before && EventRecord.parse(before);
+  // One that comes back has the results that it had.
+  const isRefreshed = former !== null || !results.data.has(id);
+  if (event && isRefreshed) await refreshEvent(context, event, former);
 }

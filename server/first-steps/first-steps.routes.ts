@@ -1,10 +1,11 @@
 /** Routes of the first steps of a new tour. */
+import type { Context } from '../context.ts';
 import { firstStepsApi } from '../domain/first-steps/first-steps.api.ts';
 import { handle } from '../http/handle.ts';
-import type { FirstStepsService } from './first-steps.service.ts';
+import { changeFirstSteps, firstSteps } from './first-steps.service.ts';
 
-export const firstStepsRoutes = ({ firstSteps }: { firstSteps: FirstStepsService }) =>
+export const firstStepsRoutes = (context: Context) =>
   handle(firstStepsApi, {
-    read: () => firstSteps.steps,
-    change: ({ body }) => firstSteps.change(body),
+    read: () => firstSteps(context),
+    change: ({ body }) => changeFirstSteps(context, body),
   });

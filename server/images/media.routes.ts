@@ -1,29 +1,26 @@
 /** The stored sizes of every picture, named by their content. */
-import type { Request } from 'express';
+import type { Context } from '../context.ts';
 import { mediaApi } from '../domain/publish/files.api.ts';
+import { pictureIdsOf } from '../domain/publish/tour-collections.ts';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import type { PictureStore } from './picture-store.ts';
+import { tourRecordsOf } from '../store/stores.ts';
 import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
-export function mediaRoutes({
-  pictures,
-  isOfDraft,
-  isEditor,
-}: {
-  pictures: PictureStore;
-  /** Whether only drafts show a picture, so that visitors don't see it. */
-  isOfDraft: (id: string) => Promise<boolean>;
-  /** Whether a request is that of a signed-in editor, who sees pictures of drafts in their history. */
-  isEditor: (req: Request) => Promise<boolean>;
-}) {
+export function mediaRoutes(context: Context) {
+  const { pictures, sessions } = context;
   return handle(mediaApi, {
     picture: async ({ path: { id, file }, req, res }) => {
       const format = PICTURE_FORMATS.find((each) => file.endsWith(`.${each}`));
       const width = PICTURE_WIDTHS.find((each) => file === `${each}.${format ?? ''}`);
-      const isHidden = await isOfDraft(id);
-      if (!PICTURE_ID.test(id) || !width || !format || (isHidden && !(await isEditor(req)))) {
+      const isHidden = await isOfDraft(context, id);
+      if (
+        !PICTURE_ID.test(id) ||
+        !width ||
+        !format ||
+        (isHidden && !(await sessions.hasRights(req, 'editor')))
+      ) {
         throw new HttpError(404, 'There is no such picture.');
       }
       await sendPicture(res, pictures.pathOf(id, width, format), {
@@ -32,4 +29,13 @@ export function mediaRoutes({
       });
     },
   });
+}
+
+/** Whether a draft, or a deleted one, shows a picture and no published record does, so that visitors don't see it. */
+async function isOfDraft({ stores, trash }: Context, id: string): Promise<boolean> {
+  // As its own or in its text.
+  const isShown = (draft: object) => JSON.stringify(draft).includes(id);
+  const isOfSome =
+    stores.drafts.data.some(isShown) || (await trash.versionsOf('drafts')).some(isShown);
+  return isOfSome && !pictureIdsOf(tourRecordsOf(stores)).has(id);
 }

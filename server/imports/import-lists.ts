@@ -1,4 +1,5 @@
 /** The lists that can be exported and imported. */
+import type { Context } from '../context.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { eventsImport } from '../domain/events/events.import.ts';
 import { championsImport } from '../domain/champions/champions.import.ts';
@@ -7,30 +8,17 @@ import { entryNamed, newEntry } from '../domain/directory/directory.ts';
 import type { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { inMatchPlay, isInMatchPlay } from '../domain/match-play/match-play-players.ts';
-import type { CalendarDate } from '../domain/time/calendar.ts';
+import { refreshEvent } from '../events/events.refresh.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import { nextID } from '../records/next-id.ts';
-import type { Stores } from '../store/stores.ts';
-import type { Trash } from '../log/trash/trash.ts';
 import { importList, type ImportList, type StoredChange } from '../records/import-list.ts';
 
-export interface ImportListsDeps {
-  stores: Stores;
-  trash: Trash;
-  /** The tables of the described lists. */
-  described: Readonly<Record<string, ImportList>>;
-  /** The date at the tour. */
-  today: () => CalendarDate;
-  /** Refreshes the tables of an event whose addresses an import set. Never rejects. */
-  refreshEvent: (event: EventRecord, before: EventRecord | null) => Promise<void>;
-}
-
 /** Every list by its name. */
-export function importLists(deps: ImportListsDeps): Readonly<Record<string, ImportList>> {
-  const { stores, trash, today, refreshEvent, described } = deps;
+export function importLists(context: Context): Readonly<Record<string, ImportList>> {
+  const { stores, trash, today, lists } = context;
   /** One event after the other: a season has many addresses of one host. */
   const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
-    for (const { before, after } of changes) await refreshEvent(after, before);
+    for (const { before, after } of changes) await refreshEvent(context, after, before);
   };
   const { events, results, champions, directory } = stores;
   type Players = readonly DirectoryPlayer[];
@@ -68,7 +56,7 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<string, Impo
       records: champions,
       create: (fields, draft) => ({ ID: nextID(draft), ...fields, thumbnail: '' }),
     }),
-    ...described,
+    ...described(lists),
     directory: importList({
       kind: directoryImport(today),
       file: { path: '/api/directory.csv', name: 'directory' },
@@ -76,4 +64,12 @@ export function importLists(deps: ImportListsDeps): Readonly<Record<string, Impo
       create: newPlayer,
     }),
   };
+}
+
+/** The tables of the described lists. */
+function described(lists: Context['lists']): Record<string, ImportList> {
+  const all: Readonly<Record<string, { records: unknown; table?: ImportList | null }>> = lists;
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, { table }]) => (table ? [[name, table] as const] : [])),
+  );
 }

@@ -1,13 +1,16 @@
 /** Routes that export lists as CSV files, and import them. */
 import { stringify } from 'csv-stringify/sync';
+import type { Context } from '../context.ts';
 import { exportApi, importsApi } from '../domain/imports/imports.api.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { ImportList } from '../records/import-list.ts';
+import { importLists } from './import-lists.ts';
 import { readTable } from './read-table.ts';
 
-export function importsRoutes({ imports }: { imports: Readonly<Record<string, ImportList>> }) {
+export function importsRoutes(context: Context) {
+  const imports = importLists(context);
   const exported = ({ file: { path, name }, part, writers, ...list }: ImportList) =>
     handle(exportApi(path, writers, part), {
       file: ({ query: { year }, res }) => {

@@ -1,12 +1,11 @@
 /** Who did what: the journal as staff read it. */
 import pLimit from 'p-limit';
-import type { Logger } from 'pino';
+import type { BaseContext } from '../context.ts';
 import { ActivityEntry, type ActivityKind } from '../domain/log/activity.schema.ts';
 import type { ChangeSetHead } from '../domain/log/change-set.schema.ts';
-import { dateIn, type CalendarDate, type Clock } from '../domain/time/calendar.ts';
-import type { Journal, NewOccasion } from './journal.ts';
+import { dateIn, type CalendarDate } from '../domain/time/calendar.ts';
+import type { NewOccasion } from './journal.ts';
 import { clientNetworks } from '../http/connections/client-network.ts';
-import type { JournalFile } from '../store/journal/journal-file.ts';
 import { FailedSignIns, withLastCounts } from './failed-sign-ins.ts';
 import { entriesOf } from './log-entry.ts';
 
@@ -25,27 +24,21 @@ export interface ActivityQuery {
   limit: number;
 }
 
-export interface ActivityLogDeps {
-  journal: Journal;
-  file: Pick<JournalFile, 'heads'>;
-  clock: Clock;
-  timezone: string;
-  log: Pick<Logger, 'warn'>;
-}
+type LogContext = Pick<BaseContext, 'stores' | 'journal' | 'clock' | 'timezone' | 'log'>;
 
 export class ActivityLog {
-  readonly #deps: ActivityLogDeps;
+  readonly #context: LogContext;
   readonly #failures = new FailedSignIns();
   /** One occasion after the other, so that counts stand before what comes later. */
   readonly #limit = pLimit(1);
 
-  constructor(deps: ActivityLogDeps) {
-    this.#deps = deps;
+  constructor(context: LogContext) {
+    this.#context = context;
   }
 
   /** Adds what was done already, by default by the current request's account; a failure is only logged. */
   async note(occasion: NewOccasion): Promise<void> {
-    await this.#write((at) => this.#deps.journal.add({ at, ...occasion }));
+    await this.#write((at) => this.#context.journal.add({ at, ...occasion }));
   }
 
   /** Counts a failed sign-in of an account, or of an unknown name, which is empty. Only the first of an hour is added. */
@@ -53,13 +46,13 @@ export class ActivityLog {
     const network = address === undefined ? undefined : clientNetworks(address)[0];
     await this.#write(async (at) => {
       const first = this.#failures.add({ at, name, network });
-      if (first) await this.#deps.journal.add(first);
+      if (first) await this.#context.journal.add(first);
     });
   }
 
   /** Writes the counts of an hour that is over, then what is given. */
   #write(write: (at: string) => Promise<void>): Promise<void> {
-    const at = this.#deps.clock().toISOString();
+    const at = this.#context.clock().toISOString();
     return this.#tryTo(() =>
       this.#limit(async () => {
         if (this.#failures.isOver(at)) await this.#writeCounts(at);
@@ -69,18 +62,18 @@ export class ActivityLog {
   }
 
   async #writeCounts(at: string): Promise<void> {
-    for (const entry of this.#failures.take(at)) await this.#deps.journal.add(entry);
+    for (const entry of this.#failures.take(at)) await this.#context.journal.add(entry);
   }
 
   async #tryTo(write: () => Promise<void>): Promise<void> {
     await write().catch((error: unknown) => {
-      this.#deps.log.warn({ err: error }, 'an entry of the activity was not written');
+      this.#context.log.warn({ err: error }, 'an entry of the activity was not written');
     });
   }
 
   /** Resolves when every entry and count until now is written or has failed. */
   settled(): Promise<void> {
-    const at = this.#deps.clock().toISOString();
+    const at = this.#context.clock().toISOString();
     return this.#tryTo(() => this.#limit(() => this.#writeCounts(at)));
   }
 
@@ -122,14 +115,14 @@ export class ActivityLog {
   ): boolean {
     if (by !== undefined && entry.by !== by) return false;
     if (kind !== undefined && entry.kind !== kind) return false;
-    return day === undefined || dateIn(this.#deps.timezone, new Date(entry.at)) === day;
+    return day === undefined || dateIn(this.#context.timezone, new Date(entry.at)) === day;
   }
 
   /** All entries from the newest to the oldest, counts that are not written yet included. */
   async *#newest(): AsyncGenerator<ActivityEntry> {
     await this.#limit(() => Promise.resolve());
     yield* this.#failures.unwritten;
-    for await (const head of this.#deps.file.heads()) yield* activityOf(head);
+    for await (const head of this.#context.stores.journal.heads()) yield* activityOf(head);
   }
 }
 

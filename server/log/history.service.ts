@@ -1,4 +1,5 @@
 /** The journal as staff read it: versions of records, change sets, and taking them back. */
+import type { Context } from '../context.ts';
 import { hasRightsOf, needsRole, ROLES, type Role } from '../domain/accounts/role.ts';
 import type { ChangeSetHead, ChangeSetKind } from '../domain/log/change-set.schema.ts';
 import type { AnyRecord, Version, VersionResponse } from '../domain/log/history.schema.ts';
@@ -9,17 +10,11 @@ import { OTHER_SCHEMA, UNDONE_ALREADY } from '../domain/shared/restoring.ts';
 import { NO_CHANGE, NO_VERSION } from '../domain/log/log.api.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoration, asUndo, numbered } from '../http/actor.ts';
-import type { Journal } from './journal.ts';
 import type { JournalIndex } from './journal-index.ts';
 import { versionOf } from './log-entry.ts';
 import { readChange, readVersions } from './read-records.ts';
-import type {
-  JournaledCollection,
-  JournaledCollections,
-} from '../store/journal/journaled-collections.ts';
-import type { Stores } from '../store/stores.ts';
-import type { Returns, Wanted } from './trash/returns.ts';
-import type { Trash } from './trash/trash.ts';
+import type { JournaledCollection } from '../store/journal/journaled-collections.ts';
+import type { Wanted } from './trash/returns.ts';
 
 /** 404s. */
 export const NO_HISTORY = 'There is no history of such records.';
@@ -44,161 +39,169 @@ export interface JournalQuery {
   collection?: string | undefined;
 }
 
-export interface HistoryDeps {
-  stores: Stores;
-  collections: JournaledCollections;
-  journal: Journal;
-  trash: Trash;
-  returns: Returns;
+/** The role that reading the history of a collection needs; a scorer's for one without. */
+export function historyReaders({ collections }: Context, collection: string): Role {
+  return collections.get(collection)?.readers ?? 'scorer';
 }
 
-export class HistoryService {
-  readonly #deps: HistoryDeps;
+/** The role that restoring a version needs, which is that of every other change; an editor's for one without. */
+export function historyWriters({ collections }: Context, collection: string): Role {
+  return collections.get(collection)?.writers ?? 'editor';
+}
 
-  constructor(deps: HistoryDeps) {
-    this.#deps = deps;
+/** The versions of a record, the newest first. Throws 404 for a collection without history. */
+export async function recordVersions(
+  context: Context,
+  collection: string,
+  id: string,
+): Promise<Version[]> {
+  return (await responsesOf(context, collection, id)).map(({ version }) => version);
+}
+
+/** The last change of each record of a collection. Throws 404. */
+export async function lastChanges(
+  context: Context,
+  collection: string,
+): Promise<Record<string, Version>> {
+  const { hasTables } = collectionNamed(context, collection);
+  const last = (await context.journal.index()).of(collection);
+  return Object.fromEntries([...last].map(([id, entry]) => [id, versionOf(entry, hasTables)]));
+}
+
+/** A version with its record and the one before. Throws 404. */
+export async function recordVersion(
+  context: Context,
+  collection: string,
+  id: string,
+  version: number,
+): Promise<VersionResponse> {
+  const versions = await responsesOf(context, collection, id);
+  const found = versions.find((each) => each.version.version === version);
+  if (!found) throw new HttpError(404, NO_VERSION);
+  return { ...found, restorableBy: historyWriters(context, collection) };
+}
+
+/**
+ * Saves a version as the current record; of a version that deleted the record, the one before. A record that is
+ * deleted comes back with the tables that were deleted with it. Throws 404, and 409 when other records conflict with
+ * it or one that it needs was deleted. Of results, `table` restores one table and leaves the others.
+ */
+export async function restoreVersion(
+  context: Context,
+  name: string,
+  id: string,
+  version: number,
+  table?: string,
+): Promise<object> {
+  const { stores, trash, returns } = context;
+  const collection = collectionNamed(context, name);
+  const { record, before } = await recordVersion(context, name, id, version);
+  const wanted = record ?? before;
+  if (!wanted) throw new HttpError(404, NO_VERSION);
+  const isThere = collection.records().some((each) => each.id === id);
+  const deleted = isThere ? null : await trash.last(name, id);
+  const back = await asRestoration(() =>
+    stores.change((edit) => {
+      const current = collection.get(edit, id);
+      const put =
+        collection.hasTables && table !== undefined
+          ? { collection: name, id, version: withTable(current, wanted, table) }
+          : restored(collection, { name, id, record: wanted, isThere: current !== null });
+      return returns.putOneBackIn(edit, put, current ? null : deleted);
+    }),
+  ).catch((error: unknown) => {
+    const isConflict =
+      error instanceof HttpError && (error.status === 400 || error.message === OTHER_SCHEMA);
+    throw isConflict ? new HttpError(409, VERSION_CONFLICT, { cause: error }) : error;
+  });
+  void returns.refresh(back);
+  return wanted;
+}
+
+/** The change sets that were asked for, the newest first. */
+export async function changeSets(
+  { journal, stores }: Context,
+  { before, by, kind, collection }: JournalQuery,
+): Promise<JournalEntry[]> {
+  const index = await journal.index();
+  const found: JournalEntry[] = [];
+  for await (const head of stores.journal.heads()) {
+    if (head.records.length === 0) continue;
+    if (before !== undefined && head.number >= before) continue;
+    if (by !== undefined && head.by !== by) continue;
+    if (kind !== undefined && head.kind !== kind) continue;
+    const isOf = (each: { collection: string }) => each.collection === collection;
+    if (collection !== undefined && !head.records.some(isOf)) continue;
+    if (found.push(entryOf(head, index)) === ENTRIES) break;
   }
+  return found;
+}
 
-  /** The role that reading the history of a collection needs; a scorer's for one without. */
-  readersOf(collection: string): Role {
-    return this.#deps.collections.get(collection)?.readers ?? 'scorer';
-  }
+/** A change set with each record before and after it. Throws 404. */
+export async function changeSet(context: Context, number: number): Promise<JournalChanges> {
+  const { set, before } = await changeOf(context, number);
+  const changes = set.records.map((_, at) => ({
+    before: before[at] ?? null,
+    after: set.versions[at] ?? null,
+  }));
+  return { ...entryOf(set, await context.journal.index()), changes };
+}
 
-  /** The role that restoring a version needs, which is that of every other change; an editor's for one without. */
-  writersOf(collection: string): Role {
-    return this.#deps.collections.get(collection)?.writers ?? 'editor';
-  }
-
-  /** The versions of a record, the newest first. Throws 404 for a collection without history. */
-  async versions(collection: string, id: string): Promise<Version[]> {
-    return (await this.#versionsOf(collection, id)).map(({ version }) => version);
-  }
-
-  /** The last change of each record of a collection. Throws 404. */
-  async lastChanges(collection: string): Promise<Record<string, Version>> {
-    const { hasTables } = this.#collection(collection);
-    const last = (await this.#deps.journal.index()).of(collection);
-    return Object.fromEntries([...last].map(([id, entry]) => [id, versionOf(entry, hasTables)]));
-  }
-
-  /** A version with its record and the one before. Throws 404. */
-  async version(collection: string, id: string, version: number): Promise<VersionResponse> {
-    const versions = await this.#versionsOf(collection, id);
-    const found = versions.find((each) => each.version.version === version);
-    if (!found) throw new HttpError(404, NO_VERSION);
-    return { ...found, restorableBy: this.writersOf(collection) };
-  }
-
-  /**
-   * Saves a version as the current record; of a version that deleted the record, the one before. A record that is
-   * deleted comes back with the tables that were deleted with it. Throws 404, and 409 when other records conflict with
-   * it or one that it needs was deleted. Of results, `table` restores one table and leaves the others.
-   */
-  async restore(name: string, id: string, version: number, table?: string): Promise<object> {
-    const { stores, trash, returns } = this.#deps;
-    const collection = this.#collection(name);
-    const { record, before } = await this.version(name, id, version);
-    const wanted = record ?? before;
-    if (!wanted) throw new HttpError(404, NO_VERSION);
-    const isThere = collection.records().some((each) => each.id === id);
-    const deleted = isThere ? null : await trash.last(name, id);
-    const back = await asRestoration(() =>
+/**
+ * Puts back each record of a set that was not changed since, as an account of a role. Throws 404, 403 without the
+ * role that makes such changes, and 409 for a set that is undone or that can't be undone.
+ */
+export async function undoChange(
+  context: Context,
+  number: number,
+  own: Role,
+): Promise<UndoResponse> {
+  const { stores, journal, returns } = context;
+  const { set, before } = await changeOf(context, number);
+  const needed = writersOfAll(context, set);
+  if (!hasRightsOf(own, needed)) throw new HttpError(403, needsRole(needed, own));
+  if (!isUndoable(set)) throw new HttpError(409, NOT_UNDOABLE);
+  const wanted = set.records.map((record, at): Wanted => {
+    const { collection, recordID: id, formerID, name, was, is = '', isGone } = record;
+    const version = was === '' ? null : isGone ? undefined : (before[at] ?? undefined);
+    const expected = { digest: is, version: set.versions[at] ?? null };
+    return { collection, id, formerID, name, expected, version };
+  });
+  const { result, number: saved } = await numbered(() =>
+    asUndo(number, () =>
       stores.change((edit) => {
-        const current = collection.get(edit, id);
-        const put =
-          collection.hasTables && table !== undefined
-            ? { collection: name, id, version: withTable(current, wanted, table) }
-            : restored(collection, { name, id, record: wanted, isThere: current !== null });
-        return returns.putOneBackIn(edit, put, current ? null : deleted);
+        if (journal.known.isUndone(number)) throw new HttpError(409, UNDONE_ALREADY);
+        return returns.putBackIn(edit, wanted);
       }),
-    ).catch((error: unknown) => {
-      const isConflict =
-        error instanceof HttpError && (error.status === 400 || error.message === OTHER_SCHEMA);
-      throw isConflict ? new HttpError(409, VERSION_CONFLICT, { cause: error }) : error;
-    });
-    void returns.refresh(back);
-    return wanted;
-  }
+    ),
+  );
+  void returns.refresh(result.back);
+  return { number: saved, undone: result.count, left: result.left };
+}
 
-  /** The change sets that were asked for, the newest first. */
-  async entries({ before, by, kind, collection }: JournalQuery): Promise<JournalEntry[]> {
-    const index = await this.#deps.journal.index();
-    const found: JournalEntry[] = [];
-    for await (const head of this.#deps.stores.journal.heads()) {
-      if (head.records.length === 0) continue;
-      if (before !== undefined && head.number >= before) continue;
-      if (by !== undefined && head.by !== by) continue;
-      if (kind !== undefined && head.kind !== kind) continue;
-      const isOf = (each: { collection: string }) => each.collection === collection;
-      if (collection !== undefined && !head.records.some(isOf)) continue;
-      if (found.push(entryOf(head, index)) === ENTRIES) break;
-    }
-    return found;
-  }
+async function changeOf({ stores }: Context, number: number) {
+  const change = await readChange(stores.journal, number);
+  if (!change || change.set.records.length === 0) throw new HttpError(404, NO_CHANGE);
+  return change;
+}
 
-  /** A change set with each record before and after it. Throws 404. */
-  async entry(number: number): Promise<JournalChanges> {
-    const { set, before } = await this.#change(number);
-    const changes = set.records.map((_, at) => ({
-      before: before[at] ?? null,
-      after: set.versions[at] ?? null,
-    }));
-    return { ...entryOf(set, await this.#deps.journal.index()), changes };
-  }
+/** The role that makes such changes: the highest of those of the collections. */
+function writersOfAll({ collections }: Context, { records }: ChangeSetHead): Role {
+  const roles = records.map(({ collection }) => collections.get(collection)?.writers ?? 'owner');
+  return ROLES.find((role) => roles.includes(role)) ?? 'owner';
+}
 
-  /**
-   * Puts back each record of a set that was not changed since, as an account of a role. Throws 404, 403 without the
-   * role that makes such changes, and 409 for a set that is undone or that can't be undone.
-   */
-  async undo(number: number, own: Role): Promise<UndoResponse> {
-    const { stores, journal, returns } = this.#deps;
-    const { set, before } = await this.#change(number);
-    const needed = this.#writersOfAll(set);
-    if (!hasRightsOf(own, needed)) throw new HttpError(403, needsRole(needed, own));
-    if (!isUndoable(set)) throw new HttpError(409, NOT_UNDOABLE);
-    const wanted = set.records.map((record, at): Wanted => {
-      const { collection, recordID: id, formerID, name, was, is = '', isGone } = record;
-      const version = was === '' ? null : isGone ? undefined : (before[at] ?? undefined);
-      const expected = { digest: is, version: set.versions[at] ?? null };
-      return { collection, id, formerID, name, expected, version };
-    });
-    const { result, number: saved } = await numbered(() =>
-      asUndo(number, () =>
-        stores.change((edit) => {
-          if (journal.known.isUndone(number)) throw new HttpError(409, UNDONE_ALREADY);
-          return returns.putBackIn(edit, wanted);
-        }),
-      ),
-    );
-    void returns.refresh(result.back);
-    return { number: saved, undone: result.count, left: result.left };
-  }
+function collectionNamed({ collections }: Context, name: string): JournaledCollection {
+  const found = collections.get(name);
+  if (!found) throw new HttpError(404, NO_HISTORY);
+  return found;
+}
 
-  async #change(number: number) {
-    const change = await readChange(this.#deps.stores.journal, number);
-    if (!change || change.set.records.length === 0) throw new HttpError(404, NO_CHANGE);
-    return change;
-  }
-
-  /** The role that makes such changes: the highest of those of the collections. */
-  #writersOfAll({ records }: ChangeSetHead): Role {
-    const { collections } = this.#deps;
-    const roles = records.map(({ collection }) => collections.get(collection)?.writers ?? 'owner');
-    return ROLES.find((role) => roles.includes(role)) ?? 'owner';
-  }
-
-  #collection(name: string): JournaledCollection {
-    const found = this.#deps.collections.get(name);
-    if (!found) throw new HttpError(404, NO_HISTORY);
-    return found;
-  }
-
-  #versionsOf(collection: string, id: string): Promise<VersionResponse[]> {
-    const { records, hasTables } = this.#collection(collection);
-    const current = records().find((each) => each.id === id)?.record ?? null;
-    const { journal } = this.#deps.stores;
-    return readVersions(journal, { collection, id }, { current, hasTables });
-  }
+function responsesOf(context: Context, collection: string, id: string): Promise<VersionResponse[]> {
+  const { records, hasTables } = collectionNamed(context, collection);
+  const current = records().find((each) => each.id === id)?.record ?? null;
+  const { journal } = context.stores;
+  return readVersions(journal, { collection, id }, { current, hasTables });
 }
 
 /** A version to put back. It may be of a time when its record had another id, such as another name or year. */

@@ -1,10 +1,9 @@
 /** What changes and other occasions add to the journal, and the last changes that it has. */
+import type { BaseContext } from '../context.ts';
 import { BY_FILE } from '../domain/log/authors.ts';
 import type { OccasionKind } from '../domain/log/activity.schema.ts';
 import type { Occasion } from '../domain/log/change-set.schema.ts';
 import { sentenceAbout } from '../domain/log/change-set-text.ts';
-import type { RecordUpdate } from '../domain/updates/updates.schema.ts';
-import type { Clock } from '../domain/time/calendar.ts';
 import { actor, currentWork } from '../http/actor.ts';
 import type { ChangeOrigin, PendingChange } from '../store/change-sets.ts';
 import type { JournalFile, NewChangeSet } from '../store/journal/journal-file.ts';
@@ -33,13 +32,6 @@ const DAY_MS = 86_400_000;
 /** Ids of pictures as fields of a version have them, alone or in addresses. */
 const PICTURE_IDS = /["/]([0-9a-f]{20})["/]/g;
 
-export interface JournalDeps {
-  stores: Stores;
-  clock: Clock;
-  /** Called for every saved change of a record. */
-  onSaved?: (update: RecordUpdate) => void;
-}
-
 /** What was done to something else than records. */
 export interface NewOccasion extends Occasion {
   kind: OccasionKind;
@@ -56,19 +48,24 @@ export function isOutdated(month: string, bytes: number, now: Date): boolean {
   return isFull || month < monthBefore(JOURNAL_DAYS);
 }
 
+type JournalContext = Pick<BaseContext, 'stores' | 'clock'> & {
+  /** Gets every saved change of a record. */
+  updates?: Pick<BaseContext['updates'], 'saved'>;
+};
+
 export class Journal {
-  readonly #deps: JournalDeps;
+  readonly #context: JournalContext;
   readonly #file: JournalFile;
   #index: Promise<JournalIndex> | null = null;
   /** The same, once it is read. */
   #known: JournalIndex | null = null;
   #hasAdopted = false;
 
-  constructor(deps: JournalDeps) {
-    this.#deps = deps;
-    this.#file = deps.stores.journal;
-    deps.stores.changes.prepareWith(() => this.index());
-    deps.stores.changes.recordIn(async (changes, origin) => {
+  constructor(context: JournalContext) {
+    this.#context = context;
+    this.#file = context.stores.journal;
+    context.stores.changes.prepareWith(() => this.index());
+    context.stores.changes.recordIn(async (changes, origin) => {
       if (origin === 'server') await this.#adoptEdits();
       return this.#record(changes, origin);
     });
@@ -105,12 +102,12 @@ export class Journal {
   async adoptEdits(): Promise<void> {
     // Changes need not wait while the journal is read.
     await this.index();
-    return this.#deps.stores.changes.alone(() => this.#adoptEdits());
+    return this.#context.stores.changes.alone(() => this.#adoptEdits());
   }
 
   /** Adds an occasion. Throws HttpError. */
   add({ kind, by = actor(), at = this.#now(), ...about }: NewOccasion): Promise<void> {
-    return this.#deps.stores.changes.alone(async () => {
+    return this.#context.stores.changes.alone(async () => {
       const text = sentenceAbout(kind, about.name);
       const none = { records: [], versions: [], before: [] };
       const line = await this.#file.append({ at, by, kind, text, about, ...none });
@@ -123,7 +120,7 @@ export class Journal {
    * those that differ. Throws the file system's error.
    */
   async writeRestored(backup: Stores): Promise<string[]> {
-    const [live, by, at] = [this.#deps.stores, actor(), this.#now()];
+    const [live, by, at] = [this.#context.stores, actor(), this.#now()];
     const index = await this.index();
     const changes = changesBetween(journaledCollections(live), journaledCollections(backup));
     return writeRestoredJournal({
@@ -141,7 +138,7 @@ export class Journal {
    */
   async erase(deletion: LogEntry, check: () => void): Promise<void> {
     await this.index();
-    await this.#deps.stores.changes.alone(async () => {
+    await this.#context.stores.changes.alone(async () => {
       check();
       await eraseContent(this.#file, deletion);
       this.#forgetIndex();
@@ -169,8 +166,8 @@ export class Journal {
 
   /** Removes the months that are too old. */
   async tidy(): Promise<void> {
-    const now = this.#deps.clock();
-    await this.#deps.stores.changes.alone(async () => {
+    const now = this.#context.clock();
+    await this.#context.stores.changes.alone(async () => {
       const isAny = await this.#file.tidy((month, bytes) => isOutdated(month, bytes, now));
       // The next change of a record whose lines are gone has the version before.
       if (isAny) this.#forgetIndex();
@@ -186,7 +183,7 @@ export class Journal {
     const notify = () => {
       for (const { collection, id, formerID = id } of changes) {
         for (const recordID of new Set([formerID, id])) {
-          this.#deps.onSaved?.({ collection, recordID, by, at });
+          this.#context.updates?.saved({ collection, recordID, by, at });
         }
       }
     };
@@ -221,14 +218,14 @@ export class Journal {
   async #adoptEdits(): Promise<void> {
     if (this.#hasAdopted) return;
     const index = await this.index();
-    const collections = journaledCollections(this.#deps.stores);
+    const collections = journaledCollections(this.#context.stores);
     const line = lineOfEdits(index, collections, this.#now());
     if (line) await (await this.#append(line, index)).saved();
     this.#hasAdopted = true;
   }
 
   #now(): string {
-    return this.#deps.clock().toISOString();
+    return this.#context.clock().toISOString();
   }
 }
 

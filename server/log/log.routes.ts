@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import type { Role } from '../domain/accounts/role.ts';
+import type { Context } from '../context.ts';
 import {
   ACTIVITY_ROWS_MAX,
   activityApi,
@@ -13,9 +13,17 @@ import {
 } from '../domain/log/log.api.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
-import type { ActivityLog } from './activity-log.ts';
-import type { Trash } from './trash/trash.ts';
-import type { HistoryService } from './history.service.ts';
+import {
+  historyReaders,
+  historyWriters,
+  lastChanges,
+  restoreVersion,
+  changeSets,
+  changeSet,
+  undoChange,
+  recordVersions,
+  recordVersion,
+} from './history.service.ts';
 
 /** Entries of a response about activity. */
 const ENTRIES = 200;
@@ -33,40 +41,35 @@ const COLUMNS = [
   'since',
 ];
 
-export interface LogRoutesDeps {
-  history: HistoryService;
-  trash: Trash;
-  activity: ActivityLog;
-  roleOf: (req: Request) => Promise<Role>;
-}
-
-export function logRoutes({ history, trash, activity, roleOf }: LogRoutesDeps) {
-  const readers = (req: Request) => history.readersOf(pathPart(req, 'collection'));
-  const writers = (req: Request) => history.writersOf(pathPart(req, 'collection'));
+export function logRoutes(context: Context) {
+  const { trash, activity, sessions } = context;
+  const readers = (req: Request) => historyReaders(context, pathPart(req, 'collection'));
+  const writers = (req: Request) => historyWriters(context, pathPart(req, 'collection'));
   return [
     ...handle(historyApi, {
       lastChanges: {
         role: readers,
-        handler: ({ path }) => history.lastChanges(path.collection),
+        handler: ({ path }) => lastChanges(context, path.collection),
       },
       versions: {
         role: readers,
-        handler: ({ path }) => history.versions(path.collection, path.recordID),
+        handler: ({ path }) => recordVersions(context, path.collection, path.recordID),
       },
       version: {
         role: readers,
-        handler: ({ path }) => history.version(path.collection, path.recordID, path.version),
+        handler: ({ path }) => recordVersion(context, path.collection, path.recordID, path.version),
       },
       restore: {
         role: writers,
         handler: ({ path, query }) =>
-          history.restore(path.collection, path.recordID, path.version, query.table),
+          restoreVersion(context, path.collection, path.recordID, path.version, query.table),
       },
     }),
     ...handle(journalApi, {
-      list: ({ query }) => history.entries(query),
-      read: ({ path }) => history.entry(path.number),
-      undo: async ({ path, req }) => history.undo(path.number, await roleOf(req)),
+      list: ({ query }) => changeSets(context, query),
+      read: ({ path }) => changeSet(context, path.number),
+      undo: async ({ path, req }) =>
+        undoChange(context, path.number, (await sessions.of(req)).role),
     }),
     ...handle(trashApi, {
       list: () => trash.list(),

@@ -11,17 +11,9 @@ import { directoryPlayer } from '../../tests/helpers/records.ts';
 import { stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
 import { MADE_HERE } from '../results/stored-tables.ts';
-import {
-  ALREADY_OWN,
-  CANNOT_TAKE_OVER,
-  NO_DRAW,
-  NOT_IN_MATCH,
-  NOT_PLAYABLE,
-  WRONG_LINK,
-  REPORTS_MAX,
-  TOO_MANY_REPORTS,
-  WRONG_LINKS_MAX,
-} from './draw.service.ts';
+import { REPORTS_MAX, TOO_MANY_REPORTS, WRONG_LINK, WRONG_LINKS_MAX } from './draw-reports.ts';
+import { ALREADY_OWN, CANNOT_TAKE_OVER } from './draw.service.ts';
+import { NO_DRAW, NOT_IN_MATCH, NOT_PLAYABLE } from './own-bracket.ts';
 
 const { server, staff } = useServer(() => ({ refresher: fakeRefresher() }));
 

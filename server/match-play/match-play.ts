@@ -1,4 +1,5 @@
 /** The years of match play with their brackets. */
+import type { BaseContext } from '../context.ts';
 import { matchPlayApi } from '../domain/match-play/match-play.api.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
 import { matchPlay as list } from '../domain/match-play/match-play.collection.ts';
@@ -12,9 +13,8 @@ import { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import type { BracketResult } from '../domain/results/results.schema.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
-import { Records, type RecordsDeps } from '../records/records.ts';
+import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 
 const { New, Change } = bodiesOf(MATCH_PLAY_FIELDS);
@@ -53,12 +53,8 @@ function bracketResponse(
   };
 }
 
-export interface MatchPlayDeps extends RecordsDeps<'matchPlay' | 'brackets'> {
-  refresher: Refresher;
-}
-
 /** The records of match play and their routes. */
-export function matchPlay({ stores, trash, refresher }: MatchPlayDeps) {
+export function matchPlay({ stores, trash, refresher }: BaseContext) {
   const store = stores.matchPlay;
 
   /** Refreshes the bracket of a new address; returns the outcome with `refresh`. */

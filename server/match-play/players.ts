@@ -1,6 +1,7 @@
 /** The players of match play: those of the directory who are in it. */
 import type { Request } from 'express';
 import { z } from 'zod';
+import type { BaseContext } from '../context.ts';
 import { matchPlayPlayersApi } from '../domain/match-play/match-play.api.ts';
 import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { directory as list } from '../domain/directory/directory.collection.ts';
@@ -17,14 +18,13 @@ import {
 } from '../domain/match-play/match-play-players.ts';
 import { personKey } from '../domain/players/person-name.ts';
 import { MatchPlayPlayer } from '../domain/publish/tour-records.schema.ts';
-import type { CalendarDate } from '../domain/time/calendar.ts';
 import { parseInput } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import type { BulkTarget } from '../records/bulk.ts';
-import { finderByName, Records, type Finder, type RecordsDeps } from '../records/records.ts';
+import { finderByName, Records, type Finder } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
 
@@ -63,28 +63,23 @@ const SENTENCES: typeof list.sentences = {
 
 const ONE = '/api/match-play/player';
 
-export interface MatchPlayPlayersDeps extends RecordsDeps<'directory'> {
-  /** The date at the tour. */
-  today: () => CalendarDate;
-}
-
 const playerIn = (req: Request) => pathPart(req, 'player');
 
 const named = finderByName(({ player }: DirectoryPlayer) => player, personKey);
 
 /** The directory, of which only the players of match play are seen, and none is added twice or deleted. */
 class MatchPlayPlayers extends Records<DirectoryPlayer> {
-  readonly #deps: MatchPlayPlayersDeps;
+  readonly #context: BaseContext;
 
-  constructor(deps: MatchPlayPlayersDeps) {
-    const { stores, trash } = deps;
+  constructor(context: BaseContext) {
+    const { stores, trash } = context;
     const own: typeof list = { ...list, sentences: SENTENCES, part: 'matchPlay' };
     super({ list: own, store: stores.directory, trash, responseOf: matchPlayPlayer });
-    this.#deps = deps;
+    this.#context = context;
   }
 
   override get all(): readonly DirectoryPlayer[] {
-    return this.#deps.stores.directory.data.filter(isInMatchPlay);
+    return this.#context.stores.directory.data.filter(isInMatchPlay);
   }
 
   /** Clients know these players by their names. */
@@ -97,7 +92,7 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
     edit: Edit,
     make: (players: readonly DirectoryPlayer[]) => DirectoryPlayer,
   ): DirectoryPlayer {
-    const players = edit(this.#deps.stores.directory);
+    const players = edit(this.#context.stores.directory);
     const made = make(players);
     const known = entryNamed(players, made.player);
     if (!known || known.matchPlay) return super.createIn(edit, () => made);
@@ -124,7 +119,7 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
   }
 
   #leave(targets: readonly { find: Finder<DirectoryPlayer>; check: StateCheck }[]): Promise<void> {
-    return this.#deps.stores.directory.update((players) => {
+    return this.#context.stores.directory.update((players) => {
       for (const { find, check } of targets) {
         const entry = this.found(find, players.filter(isInMatchPlay));
         check(this.responseOf(entry));
@@ -136,7 +131,7 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
   /** A player for match play under an ID that none has or had. */
   make(fields: z.output<typeof Former>, players: readonly DirectoryPlayer[]): DirectoryPlayer {
     const ID = this.nextID(players);
-    return newEntry(ID, { ...fields, matchPlay: true }, this.#deps.today());
+    return newEntry(ID, { ...fields, matchPlay: true }, this.#context.today());
   }
 
   override get name(): string {
@@ -155,9 +150,9 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
 }
 
 /** The records of the players and their routes. */
-export function matchPlayPlayers(deps: MatchPlayPlayersDeps) {
-  const store = deps.stores.directory;
-  const records = new MatchPlayPlayers(deps);
+export function matchPlayPlayers(context: BaseContext) {
+  const store = context.stores.directory;
+  const records = new MatchPlayPlayers(context);
   const routes: Route[] = [
     ...handle(matchPlayPlayersApi, {
       list: {
@@ -178,7 +173,7 @@ export function matchPlayPlayers(deps: MatchPlayPlayersDeps) {
       },
       isWanted: (req) => (deletion) => personKey(deletion.name) === personKey(playerIn(req)),
       make: (fields, players) => records.make(Former.parse(fields), players),
-      changed: (entry, fields) => changedEntry(entry, fields, deps.today()),
+      changed: (entry, fields) => changedEntry(entry, fields, context.today()),
     }),
   ];
   return { records, routes };

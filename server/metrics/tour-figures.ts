@@ -1,31 +1,16 @@
 /** Publications, refreshes of leaderboards and backups, read when metrics are requested. */
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Clock } from '../domain/time/calendar.ts';
+import type { Context } from '../context.ts';
 import { PublishStatus } from '../domain/publish/publish.schema.ts';
-import type { LeaderboardRefresher } from '../leaderboards/refresh/leaderboard-refresher.ts';
-import type { Publisher } from '../publish/publisher.ts';
-import type { Stores } from '../store/stores.ts';
 
 const STATES = PublishStatus.shape.state.options;
 
-/** The sources of the values. */
-export interface TourFigures {
-  publisher: Pick<Publisher, 'status' | 'ended'>;
-  refresher: Pick<LeaderboardRefresher, 'ended'>;
-  stores: Pick<Stores, 'refreshes' | 'lastBackup'>;
-  automaticBackups: {
-    lastVerified: () => Promise<Date | null>;
-    failures: Readonly<Record<string, number>>;
-  };
-  clock: Clock;
-}
-
 /** Adds the tour's metrics to a registry. */
-export function tourFigures(registry: Registry, sources: TourFigures): void {
-  const { publisher, refresher, stores, automaticBackups, clock } = sources;
+export function tourFigures(registry: Registry, sources: Context): void {
+  const { publisher, reader, stores, automaticBackups, clock } = sources;
   const registers = [registry];
 
-  /** Publisher and refresher count since the start; the metric copies their sums. */
+  /** Publisher and reader count since the start; the metric copies their sums. */
   const counter = (name: string, help: string, counts: Readonly<Record<string, number>>) =>
     new Counter({
       name,
@@ -68,7 +53,7 @@ export function tourFigures(registry: Registry, sources: TourFigures): void {
   counter(
     'tour_refreshes_total',
     'Tables read from their addresses since the start, by outcome.',
-    refresher.ended,
+    reader.ended,
   );
   gauge(
     'tour_tables_failing',

@@ -1,12 +1,13 @@
 /** The money of a season, for editors: rules, what follows from them, and a table for the treasurer. */
 import { stringify } from 'csv-stringify/sync';
+import type { Context } from '../context.ts';
 import { moneyApi } from '../domain/money/money.api.ts';
 import type { MoneyView, SeasonMoney } from '../domain/money/money.schema.ts';
 import { bodyIn, moneyTable, moneyView, noMoney } from '../domain/money/season-money.ts';
 import { handle } from '../http/handle.ts';
-import { tourRecordsOf, type Stores } from '../store/stores.ts';
+import { tourRecordsOf } from '../store/stores.ts';
 
-export function moneyRoutes({ stores }: { stores: Stores }) {
+export function moneyRoutes({ stores }: Context) {
   const storedIn = (all: readonly SeasonMoney[], year: number) =>
     all.find((each) => each.year === year) ?? noMoney(year);
   const view = (year: number): MoneyView =>

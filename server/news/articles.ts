@@ -1,4 +1,5 @@
 /** The articles of the tour's own, with their pictures. Pages show them with those of the shop. */
+import type { BaseContext } from '../context.ts';
 import { pictureForm } from '../domain/api/forms.ts';
 import { articlesApi } from '../domain/news/articles.api.ts';
 import { articles as list } from '../domain/news/articles.collection.ts';
@@ -10,19 +11,17 @@ import {
   ArticleResponse,
 } from '../domain/news/article.schema.ts';
 import { proposedRecap } from '../domain/news/recap-proposal.ts';
-import type { ShopArticle } from '../domain/news/post-settings.schema.ts';
 import { pictureUrl } from '../domain/shared/picture.ts';
 import { seasonRace } from '../domain/standings/season-race.ts';
-import { yearOf, type CalendarDate } from '../domain/time/calendar.ts';
+import { yearOf } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import type { PictureStore } from '../images/picture-store.ts';
 import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
-import { tourRecordsOf, type Stores } from '../store/stores.ts';
+import { shopArticles } from '../shop/shop-articles.ts';
+import { tourRecordsOf } from '../store/stores.ts';
 import type { Edit } from '../store/change-sets.ts';
-import type { Trash } from '../log/trash/trash.ts';
 
 /** 409. */
 export const IN_SHOP = 'The shop has an article with this address. Choose another one.';
@@ -48,23 +47,15 @@ const schemas = {
 
 const PATH = '/api/articles';
 
-export interface ArticlesDeps {
-  stores: Stores;
-  trash: Trash;
-  pictures: PictureStore;
-  today: () => CalendarDate;
-  /** The articles of the shop's stored copy. */
-  shopArticles: () => readonly ShopArticle[];
-}
-
 /** What staff set of an article, with its picture. */
 type NewArticle = ArticleFields & Pick<ArticleRecord, 'thumbnail'>;
 
 /** The records of the articles and their routes. */
-export function articles({ stores, trash, pictures, today, shopArticles }: ArticlesDeps) {
+export function articles(context: BaseContext) {
+  const { stores, trash, pictures, today } = context;
   const store = stores.articles;
   const records = new Records({ list, store, trash, responseOf: articleResponse });
-  const isInShop = (slug: string) => shopArticles().some(({ handle }) => handle === slug);
+  const isInShop = (slug: string) => shopArticles(context).some(({ handle }) => handle === slug);
 
   /** With a slug and a date. Throws 409 for a slug that an article of the shop has. */
   function complete<Fields extends NewArticle>(fields: Fields, others: readonly ArticleRecord[]) {

@@ -1,7 +1,8 @@
 /** Validates the URL of a picture that replaces an article's own. */
+import type { BaseContext } from '../context.ts';
 import { pictureIdIn } from '../domain/shared/picture.ts';
+import { pictureOrigins } from '../domain/shop/storefront.ts';
 import { HttpError } from '../errors.ts';
-import type { PictureStore } from '../images/picture-store.ts';
 
 /** The error for a host whose pictures the pages' Content-Security-Policy blocks. */
 export const ELSEWHERE =
@@ -11,19 +12,14 @@ export const ELSEWHERE =
 export const NO_SUCH_PICTURE =
   'There is no picture at the address in Replacement image. Upload the picture instead.';
 
-export interface PictureAddresses {
-  pictures: Pick<PictureStore, 'has'>;
-  /** Public origin of the site. */
-  siteUrl: string;
-  /** Other origins whose pictures the pages show. */
-  origins: readonly string[];
-}
-
 /** The URL to store: a path if it is on this site. Throws 400 with a sentence. */
 export async function checkedPictureAddress(
+  { pictures, config }: BaseContext,
   address: string,
-  { pictures, siteUrl, origins }: PictureAddresses,
 ): Promise<string> {
+  const { siteUrl, storefront } = config;
+  // Other origins whose pictures the pages show.
+  const origins = pictureOrigins(storefront);
   // Parsed as browsers parse it: several spellings of a path lead to another host.
   const url = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : null;
   const own = new URL(siteUrl).origin;

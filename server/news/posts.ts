@@ -1,20 +1,21 @@
 /** How single articles are shown; the list is the same as `/posts.json`. */
 import type { Request } from 'express';
+import type { BaseContext } from '../context.ts';
 import { pictureForm } from '../domain/api/forms.ts';
 import { postsApi } from '../domain/news/posts.api.ts';
 import { posts as list } from '../domain/news/posts.collection.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
-import { PostFields, PostSettings, type ShopArticle } from '../domain/news/post-settings.schema.ts';
+import { PostFields, PostSettings } from '../domain/news/post-settings.schema.ts';
 import { pictureUrl } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import type { PictureChange } from '../images/picture-change.ts';
-import type { PictureStore } from '../images/picture-store.ts';
-import { finderByName, Records, type RecordsDeps } from '../records/records.ts';
+import { finderByName, Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
-import { checkedPictureAddress, type PictureAddresses } from './picture-address.ts';
+import { shopArticles } from '../shop/shop-articles.ts';
+import { checkedPictureAddress } from './picture-address.ts';
 
 const { slug, 'replacement-image': picture, 'header-pos': position } = PostFields.shape;
 
@@ -53,14 +54,9 @@ function checkHandle(slug: string): void {
   if (!isPlainName(handleOfSlug(slug))) throw new HttpError(400, NO_HANDLE);
 }
 
-export interface PostsDeps extends RecordsDeps<'posts'>, PictureAddresses {
-  pictures: PictureStore;
-  /** The articles of the shop's stored copy, newest first; empty without a copy. */
-  articles: () => readonly ShopArticle[];
-}
-
 /** The records of article settings and their routes. */
-export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
+export function posts(context: BaseContext) {
+  const { stores, trash, pictures } = context;
   const store = stores.posts;
   const records = new Records({ list, store, trash });
 
@@ -72,18 +68,18 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
   ): Promise<Pick<Partial<PostFields>, 'replacement-image'>> {
     if (picture === 'remove') return { 'replacement-image': null };
     if (picture !== 'keep') {
-      const id = await addresses.pictures.add(picture);
+      const id = await pictures.add(picture);
       return { 'replacement-image': pictureUrl(id, 1280, 'webp') };
     }
     const isNew = typeof address === 'string' && address !== stored['replacement-image'];
-    return isNew ? { 'replacement-image': await checkedPictureAddress(address, addresses) } : {};
+    return isNew ? { 'replacement-image': await checkedPictureAddress(context, address) } : {};
   }
 
   const one = `${PATH}/:slug`;
   const routes: Route[] = [
     ...handle(postsApi, {
       list: { dependencies: () => [store.data], respond: () => store.data },
-      articles,
+      articles: () => shopArticles(context),
     }),
     ...resource({
       records,
@@ -96,7 +92,7 @@ export function posts({ stores, trash, articles, ...addresses }: PostsDeps) {
       changed: withFields,
       form: {
         shape: pictureForm('post'),
-        pictures: addresses.pictures,
+        pictures,
         withPicture: {
           async new(fields, picture) {
             checkHandle(fields.slug);

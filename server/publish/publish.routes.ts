@@ -1,23 +1,9 @@
-import type { ActivityLog } from '../log/activity-log.ts';
+import type { Context } from '../context.ts';
 import { publishApi } from '../domain/publish/publish.api.ts';
-import { PublishResponse, type ShopStatus } from '../domain/publish/publish.schema.ts';
+import { PublishResponse } from '../domain/publish/publish.schema.ts';
 import { handle } from '../http/handle.ts';
-import type { LiveSite } from './live-site.ts';
-import type { Publisher } from './publisher.ts';
 
-export function publishRoutes({
-  publisher,
-  live,
-  shop = null,
-  activity,
-}: {
-  publisher: Publisher;
-  /** The published site, or null while there is none. */
-  live: () => LiveSite | null;
-  /** The tour's shop; none by default. */
-  shop?: { status: ShopStatus; readSoon: () => void } | null;
-  activity: ActivityLog;
-}) {
+export function publishRoutes({ publisher, live, shop, activity }: Context) {
   const response = () => PublishResponse.parse({ ...publisher.status, shop: shop?.status ?? null });
   return handle(publishApi, {
     read: response,

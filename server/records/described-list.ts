@@ -21,17 +21,19 @@ export type OwnRequests<Shape extends Fields> = (
   >
 >;
 
-export interface DescribedListDeps<Shape extends Fields> {
-  store: JsonStore<RecordWith<Shape>[]>;
-  trash: Trash;
-  /** By default the list is at `/api/NAME`, and its records below it by their IDs. */
-  own?: OwnRequests<Shape> | undefined;
-}
-
 /** What a list brings to the server. */
 export function describedList<Shape extends Fields>(
   list: DescribedList<Shape>,
-  { store, trash, own }: DescribedListDeps<Shape>,
+  {
+    store,
+    trash,
+    own,
+  }: {
+    store: JsonStore<RecordWith<Shape>[]>;
+    trash: Trash;
+    /** By default the list is at `/api/NAME`, and its records below it by their IDs. */
+    own?: OwnRequests<Shape> | undefined;
+  },
 ) {
   const { description } = list;
   const path = `/api/${list.name}`;

@@ -8,7 +8,6 @@ import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import type { Stores } from '../store/stores.ts';
 import type { ReturnRules } from '../log/trash/returns.ts';
 import type { Trash } from '../log/trash/trash.ts';
 import type { BulkTarget } from './bulk.ts';
@@ -24,12 +23,6 @@ export const finderByName =
   (records) =>
     records.find((each) => nameOf(each) === name) ??
     records.find((each) => keyOf(nameOf(each)) === keyOf(name));
-
-/** What a list is made of: the stores of these collections, and the trash. */
-export interface RecordsDeps<Names extends keyof Stores> {
-  stores: Pick<Stores, Names>;
-  trash: Trash;
-}
 
 export interface RecordsOptions<Entry extends object> {
   list: RecordList<Entry>;

@@ -1,5 +1,5 @@
 /** Public routes of events' results, and the staff route that stores a team cup's. */
-import type { Clock } from '../domain/time/calendar.ts';
+import type { Context } from '../context.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import { byDate, cupWords, isColonyCup } from '../domain/events/event.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
@@ -9,7 +9,6 @@ import { shownTeam } from '../domain/results/results.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
 import { handle } from '../http/handle.ts';
-import type { Stores } from '../store/stores.ts';
 import { cupFrom } from './cup.input.ts';
 import { storeCup } from './store-cup.ts';
 
@@ -17,13 +16,7 @@ import { storeCup } from './store-cup.ts';
 export const notACup = (cup: string): string =>
   `This event is not a ${cup}: its name or id must contain the words ${cupWords(cup.toLowerCase())}.`;
 
-export function resultsRoutes({
-  stores,
-  clock,
-}: {
-  stores: Pick<Stores, 'events' | 'results' | 'settings'>;
-  clock: Clock;
-}) {
+export function resultsRoutes({ stores, clock }: Context) {
   const { events, results, settings } = stores;
   const isCup = (event: EventRecord) => isColonyCup(event, settings.data.identity.cup);
 

@@ -1,21 +1,14 @@
 /** `GET /api/current-year`, and reading and choosing the current season. */
+import type { Context } from '../context.ts';
 import { seasonsOf } from '../domain/events/event.ts';
 import { seasonApi } from '../domain/season/season.api.ts';
 import { currentSeason, seasonResponse } from '../domain/season/season.ts';
-import type { CalendarDate } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import type { Edit } from '../store/change-sets.ts';
 import type { Stores } from '../store/stores.ts';
 
-export function seasonRoutes({
-  stores,
-  today,
-}: {
-  stores: Pick<Stores, 'events' | 'season'>;
-  /** The day in the tour's zone. */
-  today: () => CalendarDate;
-}) {
+export function seasonRoutes({ stores, today }: Context) {
   const dependencies = () => [stores.events.data, stores.season.data, today()];
   const records = () => ({
     events: stores.events.data,

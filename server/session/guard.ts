@@ -7,7 +7,6 @@ import { checkAccess } from '../http/checks/access-check.ts';
 import { noteActor } from '../http/actor.ts';
 import { logAccount } from '../http/request-log.ts';
 import type { Access } from '../http/routes.ts';
-import { sessionIdOf } from './session-cookie.ts';
 import type { SessionService, SignedIn } from './session.service.ts';
 
 /** 401 without a session, or after it ended. */
@@ -15,13 +14,6 @@ export const SIGN_IN_FIRST = 'You are not signed in, or your session has ended. 
 
 /** 403 for a change that requires the password to have been entered recently. */
 export const CONFIRM_FIRST = 'Please confirm your password first.';
-
-/** The live session of a request. Throws 401 without one. */
-export async function sessionOf(sessions: SessionService, req: Request): Promise<SignedIn> {
-  const session = await sessions.check(sessionIdOf(req));
-  if (!session) throw new HttpError(401, SIGN_IN_FIRST);
-  return session;
-}
 
 /** Responses that depend on the session are never cached. */
 export const privateResponse: RequestHandler = (_req, res, next) => {
@@ -56,7 +48,7 @@ function access(
     privateResponse,
     async (req, _res, next) => {
       await checkAccess(req, async () => {
-        const session = await sessionOf(sessions, req);
+        const session = await sessions.of(req);
         logAccount(req, session.username);
         noteActor(req, session.username);
         check(session);
@@ -69,16 +61,6 @@ function access(
     ...then,
   ];
   return { owner: handlers('owner'), editor: handlers('editor'), scorer: handlers('scorer') };
-}
-
-/** Whether a request is of a live session with the rights of a role, for content that others get as well. */
-export async function isOfRole(
-  sessions: SessionService,
-  req: Request,
-  needed: Role,
-): Promise<boolean> {
-  const session = await sessions.check(sessionIdOf(req));
-  return session !== null && !session.mustSetUpSecondFactor && hasRightsOf(session.role, needed);
 }
 
 /** Handlers, after those of a role, that require the session's identity to be confirmed; others get a marked 403. */
@@ -105,6 +87,6 @@ export function confirmedBeforeUpload(sessions: SessionService): readonly Reques
 }
 
 async function requireConfirmed(sessions: SessionService, req: Request): Promise<void> {
-  if (sessions.isConfirmed(await sessionOf(sessions, req))) return;
+  if (sessions.isConfirmed(await sessions.of(req))) return;
   throw new HttpError(403, CONFIRM_FIRST, { headers: { [CONFIRM_HEADER]: 'required' } });
 }

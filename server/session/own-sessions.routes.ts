@@ -1,4 +1,5 @@
 /** The sessions of one's own account: where it is signed in, and ending them. */
+import type { Context } from '../context.ts';
 import { ownSessionsApi } from '../domain/accounts/own-sessions.api.ts';
 import type { OwnSession } from '../domain/accounts/own-sessions.schema.ts';
 import { UNKNOWN_DEVICE } from '../domain/accounts/device-name.ts';
@@ -6,9 +7,7 @@ import { HttpError } from '../errors.ts';
 import { plainAddress } from '../http/connections/client-network.ts';
 import { handle } from '../http/handle.ts';
 import type { Session } from '../store/private.schema.ts';
-import { sessionOf } from './guard.ts';
 import { setSessionId } from './session-cookie.ts';
-import type { SessionService } from './session.service.ts';
 
 /** 404 for a session that has ended, or of another account. */
 export const NO_SESSION = 'This session has ended already.';
@@ -27,23 +26,23 @@ const shown = (session: Session, current: Session): OwnSession => ({
   current: session.id === current.id,
 });
 
-export function ownSessionsRoutes({ sessions }: { sessions: SessionService }) {
+export function ownSessionsRoutes({ sessions }: Context) {
   return handle(ownSessionsApi, {
     list: async ({ req }) => {
-      const current = await sessionOf(sessions, req);
+      const current = await sessions.of(req);
       return sessions
         .ownSessions(current)
         .map((each) => shown(each, current))
         .sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
     },
     endOthers: async ({ req }) => {
-      const current = await sessionOf(sessions, req);
+      const current = await sessions.of(req);
       const ended = sessions.ownSessions(current).length - 1;
       await sessions.endOwn(current, (each) => each.id !== current.id);
       return { ended };
     },
     end: async ({ path: { id }, req }) => {
-      const current = await sessionOf(sessions, req);
+      const current = await sessions.of(req);
       const session = sessions.ownSessions(current).find((each) => shownID(each) === id);
       if (!session) throw new HttpError(404, NO_SESSION);
       await sessions.endOwn(current, (each) => each.id === session.id);

@@ -1,6 +1,6 @@
 /** Login, logout, the current session, and entering or changing one's password. */
-import type { Request, RequestHandler, Response } from 'express';
-import type { ActivityLog } from '../log/activity-log.ts';
+import type { RequestHandler } from 'express';
+import type { Context } from '../context.ts';
 import { noteResponse, SIGN_IN } from '../log/note-response.ts';
 import { LOGIN_FAILED } from '../domain/accounts/account.schema.ts';
 import { sessionApi } from '../domain/accounts/session.api.ts';
@@ -9,13 +9,11 @@ import { bodyErrorOf } from '../http/responses/error-response.ts';
 import { handle } from '../http/handle.ts';
 import { jsonBody } from '../http/bodies/json-body.ts';
 import { logAccount } from '../http/request-log.ts';
-import type { SecondFactorKind } from '../domain/accounts/second-factor.schema.ts';
-import type { Account } from '../store/private.schema.ts';
-import type { DeviceCookies } from './device-cookie.ts';
-import { accessBeforeSetup, privateResponse, sessionOf } from './guard.ts';
+import { deviceCookies } from './device-cookie.ts';
+import { accessBeforeSetup, privateResponse } from './guard.ts';
+import { beginSecondStep } from './second-factor/login-steps.routes.ts';
 import { sessionIdOf, setSessionId } from './session-cookie.ts';
-import type { SessionService } from './session.service.ts';
-import type { SignIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 /** The JSON body of a login: the form has one sentence for all invalid input. */
 const loginBody = jsonBody.map(
@@ -27,27 +25,9 @@ const loginBody = jsonBody.map(
       }),
 );
 
-export function sessionRoutes({
-  sessions,
-  devices,
-  activity,
-  signIn,
-  beginSecondStep,
-}: {
-  sessions: SessionService;
-  devices: DeviceCookies;
-  activity: ActivityLog;
-  signIn: SignIn;
-  /**
-   * Begins the second step of a login with the right password and returns the kinds that it may be; none
-   * when the password is enough.
-   */
-  beginSecondStep: (
-    req: Request,
-    res: Response,
-    account: Account,
-  ) => Promise<readonly SecondFactorKind[]>;
-}) {
+export function sessionRoutes(context: Context) {
+  const { sessions, activity } = context;
+  const devices = deviceCookies(context.sessionKey);
   const { scorer: guards } = accessBeforeSetup(sessions);
   return handle(sessionApi, {
     login: {
@@ -62,12 +42,12 @@ export function sessionRoutes({
           },
         };
         const account = await sessions.checkLogin(body, client);
-        const secondFactor = await beginSecondStep(req, res, account);
+        const secondFactor = await beginSecondStep(context, req, res, account);
         if (secondFactor.length > 0) {
           res.status(202).json({ ok: false, secondFactor });
           return undefined;
         }
-        await signIn(req, res, account);
+        await signIn(context, req, res, account);
         return { ok: true };
       },
     },
@@ -99,13 +79,13 @@ export function sessionRoutes({
     isConfirmed: {
       guards,
       handler: async ({ req }) => ({
-        confirmed: sessions.isConfirmed(await sessionOf(sessions, req)),
+        confirmed: sessions.isConfirmed(await sessions.of(req)),
       }),
     },
     confirm: {
       guards,
       handler: async ({ body: { password }, req }) => {
-        await sessions.confirm(await sessionOf(sessions, req), password);
+        await sessions.confirm(await sessions.of(req), password);
         return { ok: true };
       },
     },
@@ -113,7 +93,7 @@ export function sessionRoutes({
       guards,
       before: [noteResponse(activity, { 200: 'password' })],
       handler: async ({ body, req }) => {
-        const session = await sessionOf(sessions, req);
+        const session = await sessions.of(req);
         setSessionId(req, await sessions.changePassword(session, body));
         return { ok: true };
       },

@@ -1,6 +1,7 @@
 /** Sessions, stored on the server so that it can end them. */
+import type { Request } from 'express';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
+import type { Context } from '../context.ts';
 import {
   LOGIN_FAILED,
   type Login,
@@ -8,14 +9,13 @@ import {
 } from '../domain/accounts/account.schema.ts';
 import { accountNamed } from '../domain/accounts/accounts.ts';
 import { formsOf, normalPassword } from '../domain/accounts/password-forms.ts';
-import type { Role } from '../domain/accounts/role.ts';
+import { type Role, hasRightsOf } from '../domain/accounts/role.ts';
 import { deviceName } from '../domain/accounts/device-name.ts';
-import type { Clock } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { plainAddress } from '../http/connections/client-network.ts';
 import type { Account, Session } from '../store/private.schema.ts';
-import type { Stores } from '../store/stores.ts';
 import { replaceHash } from './accounts.ts';
+import { SIGN_IN_FIRST } from './guard.ts';
 import {
   ATTEMPT_LIMITS,
   createAttemptLimit,
@@ -24,7 +24,8 @@ import {
   type LoginLimit,
 } from './login-limit.ts';
 import { saveLastSeen } from './last-seen.ts';
-import { argon2Passwords, type Passwords, wordsAbout } from './password.ts';
+import { wordsAbout } from './password.ts';
+import { sessionIdOf } from './session-cookie.ts';
 import { canSignIn, isConfirmed, isLive, wasSeenLately } from './session-rules.ts';
 
 /** Sessions of one account; with another one, the one that was used the longest ago ends. */
@@ -32,15 +33,6 @@ export const SESSIONS_MAX = 50;
 
 /** 400 when the current password of a change is wrong. */
 export const WRONG_PASSWORD = 'The current password is not right.';
-
-export interface SessionDeps {
-  stores: Pick<Stores, 'accounts' | 'sessions' | 'settings'>;
-  clock: Clock;
-  log: Logger;
-  passwords?: Passwords | undefined;
-  /** Whether an account must set up a second factor before anything else; by default none must. */
-  mustSetUpSecondFactor?: (accountID: string) => boolean;
-}
 
 /** The browser of a session. */
 export interface SessionClient {
@@ -63,30 +55,31 @@ export interface SignedIn extends Session {
   mustSetUpSecondFactor: boolean;
 }
 
+type SessionContext = Pick<Context, 'stores' | 'clock' | 'log' | 'passwords' | 'secondFactors'>;
+
 export class SessionService {
-  readonly #stores: SessionDeps['stores'];
-  readonly #clock: Clock;
-  readonly #log: Logger;
-  readonly #passwords: Passwords;
-  readonly #mustSetUpSecondFactor: (accountID: string) => boolean;
+  readonly #context: SessionContext;
   readonly #logins: LoginLimit = createLoginLimit();
   /** Of the own password. Separate from the logins: failed logins of others must not block a signed-in member of staff. */
   readonly #guesses: AttemptLimit = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
   readonly #dummyHash: Promise<string>;
 
-  constructor({
-    stores,
-    clock,
-    log,
-    passwords = argon2Passwords,
-    mustSetUpSecondFactor = () => false,
-  }: SessionDeps) {
-    this.#stores = stores;
-    this.#mustSetUpSecondFactor = mustSetUpSecondFactor;
-    this.#clock = clock;
-    this.#log = log;
-    this.#passwords = passwords;
-    this.#dummyHash = passwords.hash(randomBytes(16).toString('hex'));
+  constructor(context: SessionContext) {
+    this.#context = context;
+    this.#dummyHash = context.passwords.hash(randomBytes(16).toString('hex'));
+  }
+
+  /** The live session of a request. Throws 401 without one. */
+  async of(req: Request): Promise<SignedIn> {
+    const session = await this.check(sessionIdOf(req));
+    if (!session) throw new HttpError(401, SIGN_IN_FIRST);
+    return session;
+  }
+
+  /** Whether a request is of a live session with the rights of a role, for content that others get as well. */
+  async hasRights(req: Request, needed: Role): Promise<boolean> {
+    const session = await this.check(sessionIdOf(req));
+    return session !== null && !session.mustSetUpSecondFactor && hasRightsOf(session.role, needed);
   }
 
   /**
@@ -94,8 +87,8 @@ export class SessionService {
    * name takes as long as a wrong password, so the time reveals no names.
    */
   async checkLogin({ username, password }: Login, client: LoginClient): Promise<Account> {
-    await this.#stores.accounts.reloadIfChanged();
-    const account = accountNamed(this.#stores.accounts.data, username);
+    await this.#context.stores.accounts.reloadIfChanged();
+    const account = accountNamed(this.#context.stores.accounts.data, username);
     if (account) client.onAccount?.(account.username);
     const device = account ? client.deviceFor(account.id) : null;
     const attempt = { account: username, address: client.address, device };
@@ -122,43 +115,43 @@ export class SessionService {
 
   /** The account of an id, or null when there is none that can sign in. */
   async activeAccount(id: string): Promise<Account | null> {
-    await this.#stores.accounts.reloadIfChanged();
-    const account = this.#stores.accounts.data.find((each) => each.id === id);
+    await this.#context.stores.accounts.reloadIfChanged();
+    const account = this.#context.stores.accounts.data.find((each) => each.id === id);
     return account && canSignIn(account) ? account : null;
   }
 
   /** The live session of an id, or null; updates its last use now and then. */
   async check(id: string | null): Promise<SignedIn | null> {
     if (id === null) return null;
-    await this.#stores.accounts.reloadIfChanged();
+    await this.#context.stores.accounts.reloadIfChanged();
     const hashed = hashOf(id);
-    const session = this.#stores.sessions.data.find((each) => each.id === hashed);
+    const session = this.#context.stores.sessions.data.find((each) => each.id === hashed);
     const account = session && this.#accountOf(session);
     if (!account || !this.#isLive(session)) return null;
     await this.#recordUse(session);
-    const mustSetUpSecondFactor = this.#mustSetUpSecondFactor(account.id);
+    const mustSetUpSecondFactor = this.#context.secondFactors.mustSetUp(account.id);
     const { username, role } = account;
     return { ...session, username, role, mustSetUpSecondFactor };
   }
 
   /** Calls the listener after accounts or sessions changed, also when none ended. */
   onChange(listener: () => void): void {
-    this.#stores.accounts.onChange(listener);
-    this.#stores.sessions.onChange(listener);
+    this.#context.stores.accounts.onChange(listener);
+    this.#context.stores.sessions.onChange(listener);
   }
 
   /** Whether the account entered its password recently in a session. */
   isConfirmed(session: Session): boolean {
-    return isConfirmed(session, this.#clock());
+    return isConfirmed(session, this.#context.clock());
   }
 
   /** Confirms the identity of a live session's account. Throws 400 for a wrong password, or 429. */
   async confirm(session: Session, password: string): Promise<void> {
     await this.#checkPassword(session, password);
-    await this.#stores.sessions.update(
+    await this.#context.stores.sessions.update(
       (sessions) => {
         const confirmed = sessions.find(({ id }) => id === session.id);
-        if (confirmed) confirmed.confirmedAt = this.#clock().toISOString();
+        if (confirmed) confirmed.confirmedAt = this.#context.clock().toISOString();
       },
       { orInMemory: true },
     );
@@ -166,7 +159,7 @@ export class SessionService {
 
   /** The live sessions of a session's account. */
   ownSessions({ accountID }: Session): readonly Session[] {
-    return this.#stores.sessions.data.filter(
+    return this.#context.stores.sessions.data.filter(
       (each) => each.accountID === accountID && this.#isLive(each),
     );
   }
@@ -191,12 +184,12 @@ export class SessionService {
   async changePassword(session: Session, change: PasswordChange): Promise<string> {
     const { accountID } = session;
     const before = await this.#checkPassword(session, change.currentPassword);
-    await this.#passwords.refuseWeak(
+    await this.#context.passwords.refuseWeak(
       change.newPassword,
-      wordsAbout(session.username, this.#stores.settings.data),
+      wordsAbout(session.username, this.#context.stores.settings.data),
     );
-    const hash = await this.#passwords.hash(change.newPassword);
-    const after = await this.#stores.accounts.update((accounts) => {
+    const hash = await this.#context.passwords.hash(change.newPassword);
+    const after = await this.#context.stores.accounts.update((accounts) => {
       const account = accounts.find((each) => each.id === accountID);
       // It was changed elsewhere while this one was being hashed.
       if (account?.generation !== before.generation) throw new HttpError(400, WRONG_PASSWORD);
@@ -225,7 +218,7 @@ export class SessionService {
     const known = account?.passwordHash ?? null;
     const hash = known ?? (await this.#dummyHash);
     for (const form of formsOf(password)) {
-      if (!(await this.#passwords.verify(hash, form)) || known === null) continue;
+      if (!(await this.#context.passwords.verify(hash, form)) || known === null) continue;
       if (form !== normalPassword(password)) await this.#replaceHash(known, password);
       return true;
     }
@@ -234,8 +227,8 @@ export class SessionService {
 
   /** Stores the hash of a password's normal form instead of another one. It is the same password: sessions stay. */
   async #replaceHash(known: string, password: string): Promise<void> {
-    const passwordHash = await this.#passwords.hash(normalPassword(password));
-    const saved = this.#stores.accounts.update((accounts) => {
+    const passwordHash = await this.#context.passwords.hash(normalPassword(password));
+    const saved = this.#context.stores.accounts.update((accounts) => {
       const account = accounts.find((each) => each.passwordHash === known);
       if (account) account.passwordHash = passwordHash;
     });
@@ -254,7 +247,7 @@ export class SessionService {
     wanted: (session: Session) => boolean,
   ): Promise<string> {
     const id = randomBytes(32).toString('base64url');
-    const now = this.#clock().toISOString();
+    const now = this.#context.clock().toISOString();
     const session = {
       id: hashOf(id),
       accountID: account.id,
@@ -283,15 +276,15 @@ export class SessionService {
       sessions.splice(0, sessions.length, ...all.filter((each) => !surplus.includes(each)));
       return [...removed, ...surplus];
     };
-    const ended = await this.#stores.sessions.update(change, { orInMemory });
-    await this.#tolerateFullDisk(saveLastSeen(this.#stores.accounts, ended));
+    const ended = await this.#context.stores.sessions.update(change, { orInMemory });
+    await this.#tolerateFullDisk(saveLastSeen(this.#context.stores.accounts, ended));
   }
 
   /** A session with a future date, from a wrong clock, gets the current one, so that it still expires. */
   async #recordUse({ id, lastSeenAt }: Session): Promise<void> {
-    const now = this.#clock();
+    const now = this.#context.clock();
     if (wasSeenLately(lastSeenAt, now)) return;
-    const saved = this.#stores.sessions.update((sessions) => {
+    const saved = this.#context.stores.sessions.update((sessions) => {
       const session = sessions.find((each) => each.id === id);
       if (!session) return;
       session.lastSeenAt = now.toISOString();
@@ -305,7 +298,7 @@ export class SessionService {
     try {
       await saved;
     } catch (error) {
-      this.#log.warn(
+      this.#context.log.warn(
         { reason: String(error) },
         'a session’s last use or the form of a password could not be noted',
       );
@@ -313,11 +306,11 @@ export class SessionService {
   }
 
   #isLive(session: Session): boolean {
-    return isLive(session, this.#accountOf(session), this.#clock());
+    return isLive(session, this.#accountOf(session), this.#context.clock());
   }
 
   #accountOf({ accountID }: Session): Account | undefined {
-    return this.#stores.accounts.data.find((each) => each.id === accountID);
+    return this.#context.stores.accounts.data.find((each) => each.id === accountID);
   }
 }
 

@@ -1,17 +1,12 @@
 /** The tour's settings: visitors read them on the pages; their owner reads and changes them here. */
+import type { Context } from '../context.ts';
 import { settingsApi } from '../domain/settings/settings.api.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import { PICTURE_GONE, type PictureStore } from '../images/picture-store.ts';
-import type { Stores } from '../store/stores.ts';
+import { PICTURE_GONE } from '../images/picture-store.ts';
 
-export function settingsRoutes({
-  stores: { settings: store },
-  pictures,
-}: {
-  stores: Pick<Stores, 'settings'>;
-  pictures: PictureStore;
-}) {
+export function settingsRoutes({ stores, pictures }: Context) {
+  const store = stores.settings;
   return handle(settingsApi, {
     read: () => store.data,
     save: async ({ body: change, check }) => {

@@ -3,8 +3,7 @@
  * about articles), soon after a webhook, and when an event gets another product. A shop that is down, slow
  * or refusing changes nothing on the pages.
  */
-import type { Logger } from 'pino';
-import type { Clock } from '../domain/time/calendar.ts';
+import type { Context } from '../context.ts';
 import type { ShopStatus } from '../domain/publish/publish.schema.ts';
 import type { ShopContent } from '../domain/shop/shop.schema.ts';
 import type { ShopAddress } from '../domain/shop/storefront.ts';
@@ -28,18 +27,16 @@ export const MAX_UNKNOWN = 10;
 /** Pause after the first failed read, doubled for each further one, up to READ_EVERY_MS. */
 const FIRST_RETRY_MS = 30_000;
 
-export interface ShopReaderDeps {
+export interface ShopReaderOptions extends Pick<Context, 'clock' | 'log'> {
   address: ShopAddress;
   read: ReadShop;
   stores: Pick<Stores, 'storefront'>;
   /** Products that the tour's own records name. */
   handles: () => readonly string[];
-  clock: Clock;
-  log: Logger;
 }
 
 export class ShopReader {
-  readonly #deps: ShopReaderDeps;
+  readonly #options: ShopReaderOptions;
   readonly #closing = new AbortController();
   #reading: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -53,13 +50,13 @@ export class ShopReader {
   #mayReadUnknownAt = 0;
   #status: ShopStatus = { readAt: null, error: null };
 
-  constructor(deps: ShopReaderDeps) {
-    this.#deps = deps;
+  constructor(options: ShopReaderOptions) {
+    this.#options = options;
   }
 
   /** The last content; null before the first read. */
   get content(): ShopContent | null {
-    const { stores, address } = this.#deps;
+    const { stores, address } = this.#options;
     return stores.storefront.data.find(({ origin }) => origin === address.origin) ?? null;
   }
 
@@ -86,7 +83,7 @@ export class ShopReader {
 
   /** Reads soon when the records name a product that was never read. */
   readNewProducts(): void {
-    if (this.#deps.handles().some((handle) => !this.#read.has(handle))) this.readSoon();
+    if (this.#options.handles().some((handle) => !this.#read.has(handle))) this.readSoon();
   }
 
   /**
@@ -124,7 +121,7 @@ export class ShopReader {
   }
 
   async #readAndStore(): Promise<void> {
-    const { address, read, stores, handles, clock, log } = this.#deps;
+    const { address, read, stores, handles, clock, log } = this.#options;
     const { signal } = this.#closing;
     const named = handles();
     try {

@@ -1,12 +1,13 @@
 /** Routes of the texts of the site. */
+import type { Context } from '../context.ts';
 import { siteTextsApi } from '../domain/site-texts/site-texts.api.ts';
 import { handle } from '../http/handle.ts';
-import type { SiteTextsService } from './site-texts.service.ts';
+import { allTexts, addLogo, changeTexts, resetTexts } from './site-texts.service.ts';
 
-export const siteTextsRoutes = ({ siteTexts }: { siteTexts: SiteTextsService }) =>
+export const siteTextsRoutes = (context: Context) =>
   handle(siteTextsApi, {
-    read: () => siteTexts.list,
-    addLogo: async ({ file }) => ({ thumbnail: await siteTexts.addPicture(file) }),
-    save: ({ path, body, check }) => siteTexts.change(path.group, body, check),
-    reset: ({ path, check }) => siteTexts.reset(path.group, check),
+    read: () => allTexts(context),
+    addLogo: async ({ file }) => ({ thumbnail: await addLogo(context, file) }),
+    save: ({ path, body, check }) => changeTexts(context, path.group, body, check),
+    reset: ({ path, check }) => resetTexts(context, path.group, check),
   });

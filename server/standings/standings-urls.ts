@@ -1,4 +1,5 @@
 /** The addresses of the years' rankings, which staff enter, and the rankings with them. */
+import type { BaseContext } from '../context.ts';
 import { listApi } from '../domain/describe/list.api.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
 import {
@@ -11,9 +12,8 @@ import { RefreshResponse } from '../domain/results/refresh.schema.ts';
 import { standingsUrls as list } from '../domain/standings/standings-urls.collection.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
-import type { Refresher } from '../leaderboards/refresh/refresher.ts';
 import { byIDOrYear, byYearOrID, isOfYearInPath } from '../records/record-body.ts';
-import { Records, type RecordsDeps } from '../records/records.ts';
+import { Records } from '../records/records.ts';
 import { resource } from '../records/resource.ts';
 
 const { New, Change } = bodiesOf(STANDINGS_URLS_FIELDS);
@@ -33,12 +33,8 @@ const URL_FIELD = {
   wgr: 'wgrStandingsUrl',
 } as const satisfies Record<RankingName, keyof StandingsUrls>;
 
-export interface StandingsUrlsDeps extends RecordsDeps<'standingsUrls'> {
-  refresher: Refresher;
-}
-
 /** The records of the rankings' addresses and their routes. */
-export function standingsUrls({ stores, trash, refresher }: StandingsUrlsDeps) {
+export function standingsUrls({ stores, trash, refresher }: BaseContext) {
   const store = stores.standingsUrls;
 
   /** Refreshes the rankings of new addresses; returns the outcome with `refresh`. */

@@ -1,15 +1,11 @@
 /** Public routes of the rankings. */
+import type { Context } from '../context.ts';
 import type { RankingName } from '../domain/results/leaderboard.ts';
 import { standingsApi } from '../domain/standings/standings.api.ts';
 import { handle } from '../http/handle.ts';
-import type { Stores } from '../store/stores.ts';
 import { detailResponse, standingsResponse } from './standings.responses.ts';
 
-export function standingsRoutes({
-  stores,
-}: {
-  stores: Pick<Stores, 'events' | 'results' | 'standings' | 'directory' | 'settings'>;
-}) {
+export function standingsRoutes({ stores }: Context) {
   const records = () => ({
     events: stores.events.data,
     results: stores.results.data,

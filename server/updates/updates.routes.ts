@@ -1,5 +1,6 @@
 /** Server-sent events for open panels. */
 import type { Request, Response } from 'express';
+import type { Context } from '../context.ts';
 import { hasRightsOf, type Role } from '../domain/accounts/role.ts';
 import { updatesApi } from '../domain/updates/updates.api.ts';
 import { EDITING_EVENT, EDITOR_EVENT } from '../domain/updates/updates.schema.ts';
@@ -7,10 +8,8 @@ import { HttpError } from '../errors.ts';
 import { checkAccessAgain } from '../http/checks/access-check.ts';
 import { handle } from '../http/handle.ts';
 import { extendResponseTimeout } from '../http/connections/response-timeout.ts';
-import { sessionOf } from '../session/guard.ts';
+import { historyReaders } from '../log/history.service.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
-import type { SessionService } from '../session/session.service.ts';
-import type { Updates } from './updates.ts';
 
 /**
  * A line is sent this often, so that proxies leave the connection open. Sessions that expired, or that a command
@@ -45,23 +44,15 @@ interface Reader {
   role: Role;
 }
 
-export function updatesRoutes({
-  updates,
-  sessions,
-  history,
-}: {
-  updates: Updates;
-  sessions: SessionService;
-  /** With the role that reads a collection: others don't get its updates. */
-  history: { readersOf: (collection: string) => Role };
-}) {
+export function updatesRoutes(context: Context) {
+  const { updates, sessions } = context;
   const streams = new Map<Response, Reader>();
   const notes = createAttemptLimit(NOTES_PER_MINUTE, 60);
 
   /** Also ends the stream of an account with another role: the panel opens a new one. */
   const endUnlessAllowed = ({ req, role }: Reader, res: Response) => {
     checkAccessAgain(req)
-      .then(() => sessionOf(sessions, req))
+      .then(() => sessions.of(req))
       .then(
         (session) => {
           if (session.role !== role) res.end();
@@ -75,7 +66,7 @@ export function updatesRoutes({
 
   function send(reader: Reader, res: Response): void {
     const mayRead = ({ collection }: { collection: string }) =>
-      hasRightsOf(reader.role, history.readersOf(collection));
+      hasRightsOf(reader.role, historyReaders(context, collection));
     const write = (text: string) => {
       res.write(text);
       if (res.writableLength > WAITING_BYTES_MAX) res.destroy();
@@ -116,7 +107,7 @@ export function updatesRoutes({
 
   return handle(updatesApi, {
     stream: async ({ req, res }) => {
-      const { accountID, role } = await sessionOf(sessions, req);
+      const { accountID, role } = await sessions.of(req);
       const own = [...streams.values()].filter((each) => each.accountID === accountID);
       if (own.length >= STREAMS_PER_ACCOUNT || streams.size >= STREAMS_MAX) {
         throw new HttpError(429, TOO_MANY_STREAMS, { headers: { 'Retry-After': '60' } });
@@ -135,7 +126,7 @@ export function updatesRoutes({
       send({ req, accountID, role }, res);
     },
     note: async ({ body, req }) => {
-      const { accountID, username } = await sessionOf(sessions, req);
+      const { accountID, username } = await sessions.of(req);
       await notes.attempt(accountID).catch(() => {
         throw new HttpError(429, TOO_MANY_NOTES, { headers: { 'Retry-After': '60' } });
       });

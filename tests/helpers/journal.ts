@@ -34,9 +34,9 @@ export function trashIn(
 ): Trash {
   const log = pino({ level: 'silent' });
   const timezone = 'America/New_York';
-  const activity = new ActivityLog({ journal, file: stores.journal, clock, timezone, log });
+  const activity = new ActivityLog({ journal, stores, clock, timezone, log });
   const collections = journaledCollections(stores);
-  const returns = new Returns({ stores, collections, supersede: () => undefined });
+  const returns = new Returns({ stores, collections, reader: { supersedeBelow: () => undefined } });
   returns.rules = rules;
   return new Trash({ stores, journal, activity, returns, clock });
 }

@@ -105,6 +105,7 @@ export class TestServer {
   logged!: Record<string, unknown>[];
   /** Folder of the default pictures this server was given. */
   defaultPictures!: string;
+  context!: Context;
   activity!: Context['activity'];
   journal!: Context['journal'];
   #scratch!: string;
@@ -165,7 +166,8 @@ export class TestServer {
     this.refresher = tour.context.reader;
     this.draftSchedule = tour.draftSchedule;
     this.liveScores = tour.liveScores;
-    this.automaticBackups = tour.automaticBackups;
+    this.automaticBackups = tour.context.automaticBackups;
+    this.context = tour.context;
     this.activity = tour.context.activity;
     this.journal = tour.context.journal;
     const http = createServer(tour.listener);

@@ -2,30 +2,17 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ActivityLog } from '../../log/activity-log.ts';
+import type { Context } from '../../context.ts';
 import { automaticBackupsApi } from '../../domain/backup/backup.api.ts';
 import { handle } from '../../http/handle.ts';
 import { extendResponseTimeout } from '../../http/connections/response-timeout.ts';
 import { accessFor, confirmedIdentity } from '../../session/guard.ts';
-import type { SessionService } from '../../session/session.service.ts';
 import { beforeRestore, isPrematureClose, STALLED_MS, TRANSFER_MS } from '../backup.routes.ts';
-import type { BackupService } from '../backup.service.ts';
-import type { RestoreService } from '../restore.service.ts';
-import type { AutomaticBackups } from './automatic-backups.ts';
+import { recordBackup } from '../backup.service.ts';
+import { previewRestore, restoreBackup } from '../restore.service.ts';
 
-export function automaticBackupsRoutes({
-  automaticBackups,
-  backups,
-  restores,
-  activity,
-  sessions,
-}: {
-  automaticBackups: AutomaticBackups;
-  backups: BackupService;
-  restores: RestoreService;
-  activity: ActivityLog;
-  sessions: SessionService;
-}) {
+export function automaticBackupsRoutes(context: Context) {
+  const { automaticBackups, activity, sessions } = context;
   /** Without the write lock that a restore takes: it would wait for its own request. */
   const { owner: guards } = accessFor(sessions);
   return handle(automaticBackupsApi, {
@@ -59,7 +46,7 @@ export function automaticBackupsRoutes({
           await pipeline(async function* () {
             yield* createReadStream(path, { end: size - 2 });
             // A client may leave as soon as it has everything, so the last byte is sent when the download is recorded.
-            await backups.recordBackup(createdAt).catch(() => undefined);
+            await recordBackup(context, createdAt).catch(() => undefined);
             yield* createReadStream(path, { start: size - 1 });
           }, res);
         } catch (error) {
@@ -74,7 +61,7 @@ export function automaticBackupsRoutes({
       handler: async ({ path: { name }, query: { preview }, res }) => {
         const { path } = await automaticBackups.find(name);
         extendResponseTimeout(res, TRANSFER_MS);
-        return preview ? restores.preview(path) : restores.restore(path);
+        return preview ? previewRestore(context, path) : restoreBackup(context, path);
       },
     },
   });

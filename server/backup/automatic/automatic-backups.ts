@@ -3,21 +3,16 @@
  * this affects edits: a step that fails is logged and shown in the panel.
  */
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import type { AutomaticBackupSettings } from '../../config.ts';
 import type {
   AutomaticBackupsResponse,
   BackupStep,
 } from '../../domain/backup/automatic-backup.schema.ts';
 import { backupWarnings, isBackupDue } from '../../domain/backup/automatic-backup.ts';
-import type { Clock } from '../../domain/time/calendar.ts';
 import { HttpError } from '../../errors.ts';
-import type { Stores } from '../../store/stores.ts';
-import type { BackupService } from '../backup.service.ts';
-import type { RestoreService } from '../restore.service.ts';
+import { recordBackup } from '../backup.service.ts';
 import { BackupFolder, type StoredBackup } from './backup-folder.ts';
 import { BackupLog } from './backup-log.ts';
-import { BackupSteps } from './backup-steps.ts';
+import { BackupSteps, type AutomaticContext } from './backup-steps.ts';
 
 /** The default folder, below the data directory: in no backup, and readable only by the server. */
 export const AUTOMATIC_FOLDER = 'private/backups';
@@ -28,20 +23,8 @@ const CHECK_MS = 30_000;
 /** 404 for a name that no stored backup has. */
 export const NO_SUCH_BACKUP = 'There is no such backup; old ones are removed.';
 
-export interface AutomaticBackupsDeps {
-  stores: Pick<Stores, 'automaticBackups' | 'dataDir' | 'settings'>;
-  backups: BackupService;
-  restores: RestoreService;
-  settings: AutomaticBackupSettings;
-  clock: Clock;
-  zone: string;
-  log: Logger;
-  /** Longest time of the operator's program. */
-  commandMs?: number | null;
-}
-
 export class AutomaticBackups {
-  readonly #deps: AutomaticBackupsDeps;
+  readonly #context: AutomaticContext;
   readonly #folder: BackupFolder;
   readonly #log: BackupLog;
   readonly #steps: BackupSteps;
@@ -50,23 +33,15 @@ export class AutomaticBackups {
   #cleanup: Promise<void> = Promise.resolve();
   #running: Promise<void> | null = null;
 
-  constructor(deps: AutomaticBackupsDeps) {
-    const { settings, stores, clock, log } = deps;
-    const { dataDir } = stores;
-    const tourName = () => stores.settings.data.identity.name;
-    this.#deps = deps;
-    this.#folder = new BackupFolder(settings.dir ?? join(dataDir, AUTOMATIC_FOLDER), {
-      isOwn: settings.dir === null,
-      tourName,
+  constructor(context: AutomaticContext) {
+    const { stores, config } = context;
+    const { dir } = config.automaticBackups;
+    this.#context = context;
+    this.#folder = new BackupFolder(context, dir ?? join(stores.dataDir, AUTOMATIC_FOLDER), {
+      isOwn: dir === null,
     });
-    this.#log = new BackupLog({ store: stores.automaticBackups, clock, log });
-    this.#steps = new BackupSteps({
-      ...deps,
-      folder: this.#folder,
-      tourName,
-      dataDir,
-      backupLog: this.#log,
-    });
+    this.#log = new BackupLog(context);
+    this.#steps = new BackupSteps(context, this.#folder, this.#log);
   }
 
   /** Failed steps since the start of the server. */
@@ -102,13 +77,13 @@ export class AutomaticBackups {
     const verified = await this.lastVerified();
     // As with a download, a full disk must not make it look like a failed backup.
     if (verified) {
-      await this.#deps.backups.recordBackup(verified, 'requested').catch(() => undefined);
+      await recordBackup(this.#context, verified, 'requested').catch(() => undefined);
     }
   }
 
   /** The stored backups and what staff should know about them. */
   async status(): Promise<AutomaticBackupsResponse> {
-    const { clock } = this.#deps;
+    const { clock } = this.#context;
     const { backups, verified } = await this.#stored();
     const isDaily = this.#schedule().minutes !== null;
     const [lastVerified = null] = verified;
@@ -142,7 +117,7 @@ export class AutomaticBackups {
     if (this.#steps.isClosed()) return Promise.resolve();
     this.#running ??= this.#run(options)
       .catch((error: unknown) => {
-        this.#deps.log.error({ err: error }, 'automatic backups failed');
+        this.#context.log.error({ err: error }, 'automatic backups failed');
       })
       .finally(() => {
         this.#running = null;
@@ -191,8 +166,8 @@ export class AutomaticBackups {
   }
 
   #schedule() {
-    const { clock, zone, settings } = this.#deps;
-    return { now: clock(), zone, minutes: settings.minutes };
+    const { clock, timezone: zone, config } = this.#context;
+    return { now: clock(), zone, minutes: config.automaticBackups.minutes };
   }
 
   #failedAt(): Date | null {

@@ -1,6 +1,7 @@
 /** A folder of automatic backups. Files with other names are never read, changed or removed. */
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BaseContext } from '../../context.ts';
 import { automaticBackupName, automaticBackupTime } from '../../domain/backup/automatic-backup.ts';
 import { flushFolder, UNFINISHED_ENDING } from '../../store/files/json-file.ts';
 
@@ -14,21 +15,29 @@ export interface StoredBackup {
 export class BackupFolder {
   readonly path: string;
   readonly #isOwn: boolean;
-  readonly #tourName: () => string;
+  readonly #stores: BaseContext['stores'];
 
   /**
    * `isOwn`: the folder is the server's own and may be created. A missing one may be a disk that is not mounted.
-   * `tourName` is part of the names of its files, so that several tours may share a folder that is not a server's own.
+   * The tour's name is part of the names of its files, so that several tours may share a folder that is not a server's own.
    */
-  constructor(path: string, { isOwn, tourName }: { isOwn: boolean; tourName: () => string }) {
+  constructor(
+    { stores }: Pick<BaseContext, 'stores'>,
+    path: string,
+    { isOwn }: { isOwn: boolean },
+  ) {
     this.path = path;
     this.#isOwn = isOwn;
-    this.#tourName = tourName;
+    this.#stores = stores;
+  }
+
+  get #tourName(): string {
+    return this.#stores.settings.data.identity.name;
   }
 
   /** The server's own folder has only its backups, also those from before the tour was renamed. */
   #timeOf(name: string): Date | null {
-    return automaticBackupTime(name, this.#isOwn ? null : this.#tourName());
+    return automaticBackupTime(name, this.#isOwn ? null : this.#tourName);
   }
 
   pathOf(name: string): string {
@@ -60,7 +69,7 @@ export class BackupFolder {
   async freeName(at: Date): Promise<string> {
     const names = new Set(await readdir(this.path));
     for (let number = 1; ; number += 1) {
-      const name = automaticBackupName(at, this.#tourName(), number);
+      const name = automaticBackupName(at, this.#tourName, number);
       if (!names.has(name)) return name;
     }
   }

@@ -1,27 +1,21 @@
 /** What is known about automatic backups. A full disk must not hide that a backup failed, so memory counts. */
-import type { Logger } from 'pino';
+import type { BaseContext } from '../../context.ts';
 import type {
   BackupState,
   BackupStep,
   StepOutcomes,
 } from '../../domain/backup/automatic-backup.schema.ts';
-import type { Clock } from '../../domain/time/calendar.ts';
 import type { AutomaticBackupLog } from '../../store/private.schema.ts';
-import type { Stores } from '../../store/stores.ts';
 
 /** The error of a step that a crash or the end of the server stopped. */
 export const INTERRUPTED = 'The server was stopped meanwhile.';
 
-export interface BackupLogDeps {
-  store: Stores['automaticBackups'];
-  clock: Clock;
-  log: Logger;
-}
-
 type FileState = AutomaticBackupLog['files'][number];
 
+type LogContext = Pick<BaseContext, 'stores' | 'clock' | 'log'>;
+
 export class BackupLog {
-  readonly #deps: BackupLogDeps;
+  readonly #context: LogContext;
   #data: AutomaticBackupLog;
   /** Failed steps since the start of the server. */
   readonly failures: Record<BackupStep, number> = {
@@ -31,9 +25,9 @@ export class BackupLog {
     command: 0,
   };
 
-  constructor(deps: BackupLogDeps) {
-    this.#deps = deps;
-    this.#data = deps.store.data;
+  constructor(context: LogContext) {
+    this.#context = context;
+    this.#data = context.stores.automaticBackups.data;
   }
 
   get steps(): StepOutcomes {
@@ -48,7 +42,7 @@ export class BackupLog {
 
   /** Stores that a step begins: after a crash, it is one that failed. */
   async begin(step: BackupStep): Promise<void> {
-    const at = this.#deps.clock().toISOString();
+    const at = this.#context.clock().toISOString();
     await this.#persist({
       ...this.#data,
       steps: { ...this.#data.steps, [step]: { at, error: INTERRUPTED } },
@@ -57,7 +51,7 @@ export class BackupLog {
 
   async end(step: BackupStep, error: string): Promise<void> {
     if (error !== '') this.failures[step] += 1;
-    const at = this.#deps.clock().toISOString();
+    const at = this.#context.clock().toISOString();
     await this.#set({ steps: { ...this.#data.steps, [step]: { at, error } } });
   }
 
@@ -78,12 +72,12 @@ export class BackupLog {
 
   async #persist(data: AutomaticBackupLog): Promise<void> {
     try {
-      await this.#deps.store.update((draft) => {
+      await this.#context.stores.automaticBackups.update((draft) => {
         draft.files = data.files;
         draft.steps = data.steps;
       });
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'the state of automatic backups was not stored');
+      this.#context.log.warn({ err: error }, 'the state of automatic backups was not stored');
     }
   }
 }

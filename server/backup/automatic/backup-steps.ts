@@ -1,14 +1,14 @@
 /** The steps of an automatic backup: make, verify, remove old ones, copy, run the operator's program. */
 import { resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Logger } from 'pino';
 import { WorkerProcess } from '../../background/worker-process.ts';
 import type { AutomaticBackupSettings } from '../../config.ts';
+import type { BaseContext } from '../../context.ts';
 import { expiredBackups } from '../../domain/backup/retention.ts';
 import { dateIn, MINUTE_MS } from '../../domain/time/calendar.ts';
-import type { BackupService } from '../backup.service.ts';
+import { openBackup } from '../backup.service.ts';
 import type { BackedUpFile } from '../manifest.schema.ts';
-import type { RestoreService } from '../restore.service.ts';
+import { inStagingFolder } from '../restore.service.ts';
 import { writeZipFile } from '../write-backup.ts';
 import { BackupFolder, folderErrorText, type StoredBackup } from './backup-folder.ts';
 import { INTERRUPTED, type BackupLog } from './backup-log.ts';
@@ -25,28 +25,25 @@ const UNREADABLE_DATA = 'A file of the tour’s data could not be read. The serv
 const VERIFY_MS = 60 * MINUTE_MS;
 const COMMAND_MS = 120 * MINUTE_MS;
 
-export interface BackupStepsDeps {
-  backups: Pick<BackupService, 'open'>;
-  restores: Pick<RestoreService, 'inFolder'>;
-  settings: AutomaticBackupSettings;
-  folder: BackupFolder;
-  /** A part of the names of backups. */
-  tourName: () => string;
-  dataDir: string;
-  zone: string;
-  backupLog: BackupLog;
-  log: Logger;
-  commandMs?: number | null;
-}
-
 /** A backup of this run, with what its zip has to contain. */
 export interface MadeBackup {
   name: string;
   snapshot: readonly BackedUpFile[];
 }
 
+/** What automatic backups need of a context; commands and tests make it without an app. */
+export interface AutomaticContext extends Pick<
+  BaseContext,
+  'stores' | 'pictures' | 'clock' | 'timezone' | 'log' | 'backupCommandMs'
+> {
+  config: Pick<BaseContext['config'], 'automaticBackups'>;
+}
+
 export class BackupSteps {
-  readonly #deps: BackupStepsDeps;
+  readonly #context: AutomaticContext;
+  readonly #settings: AutomaticBackupSettings;
+  readonly #folder: BackupFolder;
+  readonly #log: BackupLog;
   readonly #copies: BackupFolder | null;
   readonly #abort = new AbortController();
   readonly #worker = new WorkerProcess<VerifyJobs>({
@@ -57,11 +54,13 @@ export class BackupSteps {
   });
   #zip: Readable | null = null;
 
-  constructor(deps: BackupStepsDeps) {
-    this.#deps = deps;
-    const { tourName } = deps;
-    const { copyDir } = deps.settings;
-    this.#copies = copyDir === null ? null : new BackupFolder(copyDir, { isOwn: false, tourName });
+  constructor(context: AutomaticContext, folder: BackupFolder, log: BackupLog) {
+    this.#context = context;
+    this.#folder = folder;
+    this.#log = log;
+    this.#settings = context.config.automaticBackups;
+    const { copyDir } = this.#settings;
+    this.#copies = copyDir === null ? null : new BackupFolder(context, copyDir, { isOwn: false });
   }
 
   isClosed(): boolean {
@@ -77,17 +76,18 @@ export class BackupSteps {
 
   /** Removes what a crash left in the folders. */
   async tidyUp(): Promise<void> {
-    await this.#deps.folder.prepare().catch(() => undefined);
+    await this.#folder.prepare().catch(() => undefined);
     await this.#copies?.prepare().catch(() => undefined);
   }
 
   /** Writes what is saved now as a new file; null if that fails. */
   async make(): Promise<MadeBackup | null> {
-    const { backups, folder, backupLog, log, dataDir } = this.#deps;
+    const { stores, log } = this.#context;
+    const [folder, backupLog] = [this.#folder, this.#log];
     await backupLog.begin('backup');
     try {
       await folder.prepare();
-      const { zip, createdAt, files } = await backups.open();
+      const { zip, createdAt, files } = await openBackup(this.#context);
       this.#zip = zip;
       if (this.isClosed()) this.close();
       const name = await folder.freeName(createdAt);
@@ -100,7 +100,7 @@ export class BackupSteps {
       if (this.isClosed()) return null;
       log.error({ err: error }, 'the automatic backup could not be made');
       const path = error instanceof Error && 'path' in error ? String(error.path) : '';
-      const isOfData = path.startsWith(`${dataDir}${sep}`) && !path.startsWith(folder.path);
+      const isOfData = path.startsWith(`${stores.dataDir}${sep}`) && !path.startsWith(folder.path);
       await backupLog.end('backup', isOfData ? UNREADABLE_DATA : folderErrorText(error));
       return null;
     } finally {
@@ -111,7 +111,8 @@ export class BackupSteps {
 
   /** Verifies a stored backup and records the result; true if it is verified. */
   async verify(name: string, snapshot: MadeBackup['snapshot'] | null): Promise<boolean> {
-    const { backupLog, log } = this.#deps;
+    const { log } = this.#context;
+    const backupLog = this.#log;
     await backupLog.begin('verification');
     const { state, error } = await this.#verified(name, snapshot);
     if (this.isClosed()) return false;
@@ -123,11 +124,12 @@ export class BackupSteps {
   }
 
   async #verified(name: string, snapshot: MadeBackup['snapshot'] | null): Promise<VerifyResult> {
-    const { restores, folder, dataDir, log } = this.#deps;
+    const { stores, log } = this.#context;
+    const { dataDir } = stores;
     try {
-      return await restores.inFolder((scratchIn) =>
+      return await inStagingFolder(this.#context, (scratchIn) =>
         this.#worker.run((jobs) =>
-          jobs.verifyBackup({ zipPath: folder.pathOf(name), scratchIn, dataDir, snapshot }),
+          jobs.verifyBackup({ zipPath: this.#folder.pathOf(name), scratchIn, dataDir, snapshot }),
         ),
       );
     } catch (error) {
@@ -141,7 +143,8 @@ export class BackupSteps {
 
   /** Removes the backups that are not retained. */
   async removeExpired(): Promise<void> {
-    const { folder, backupLog, log } = this.#deps;
+    const { log } = this.#context;
+    const [folder, backupLog] = [this.#folder, this.#log];
     if (this.isClosed()) return;
     const stored = await folder.list();
     const expired = this.#expiredOf(stored, (name) => backupLog.stateOf(name).state);
@@ -155,7 +158,8 @@ export class BackupSteps {
 
   /** Copies a verified backup to the second folder and removes old copies there. */
   async copy(name: string): Promise<void> {
-    const { folder, backupLog, log } = this.#deps;
+    const { log } = this.#context;
+    const [folder, backupLog] = [this.#folder, this.#log];
     if (!this.#copies || this.isClosed()) return;
     await backupLog.begin('copy');
     let failure = '';
@@ -173,15 +177,16 @@ export class BackupSteps {
 
   /** Runs the operator's program with the path of a verified backup. */
   async runCommand(name: string): Promise<void> {
-    const { folder, settings, backupLog, log, commandMs } = this.#deps;
-    const { command, commandEnvironment: environment } = settings;
+    const { log, backupCommandMs } = this.#context;
+    const backupLog = this.#log;
+    const { command, commandEnvironment: environment } = this.#settings;
     if (command === null || this.isClosed()) return;
     await backupLog.begin('command');
     const { error, output } = await runCommand({
       command,
-      file: folder.pathOf(name),
+      file: this.#folder.pathOf(name),
       environment,
-      timeoutMs: commandMs ?? COMMAND_MS,
+      timeoutMs: backupCommandMs ?? COMMAND_MS,
       signal: this.#abort.signal,
     });
     if (error === '') log.info({ name, output }, 'backup command ended');
@@ -193,11 +198,11 @@ export class BackupSteps {
     stored: readonly StoredBackup[],
     stateOf: (name: string) => 'unverified' | 'verified' | 'failed',
   ): string[] {
-    const { zone } = this.#deps;
+    const { timezone } = this.#context;
     return expiredBackups(
       stored.map(({ name, createdAt }) => ({
         name,
-        date: dateIn(zone, createdAt),
+        date: dateIn(timezone, createdAt),
         time: createdAt.getTime(),
         state: stateOf(name),
       })),

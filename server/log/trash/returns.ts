@@ -1,14 +1,13 @@
 /** Puts records back as they were, several at once: an undo, the restore of a version and of a deleted record. */
 import { z } from 'zod';
+import type { BaseContext } from '../../context.ts';
 import type { AnyRecord } from '../../domain/log/history.schema.ts';
 import type { LeftRecord } from '../../domain/log/undo.schema.ts';
 import { changedTables, withTablesOf } from '../../domain/results/changed-tables.ts';
 import { OTHER_SCHEMA } from '../../domain/shared/restoring.ts';
 import { HttpError } from '../../errors.ts';
 import type { Edit } from '../../store/change-sets.ts';
-import type { JournaledCollections } from '../../store/journal/journaled-collections.ts';
 import { digestOf } from '../../store/record-changes.ts';
-import type { Stores } from '../../store/stores.ts';
 import { Belongings, type DeletedWith } from './belongings.ts';
 
 /** Why a record stays as it is. */
@@ -61,13 +60,6 @@ export interface Back extends Returned {
   collection: string;
 }
 
-export interface ReturnsDeps {
-  stores: Pick<Stores, 'refreshes'>;
-  collections: JournaledCollections;
-  /** Refreshes of targets, and of those below them, that began before must not replace what is put back now. */
-  supersede: (targets: readonly string[]) => void;
-}
-
 /** Whether a change makes a draft of a record, or a record of a draft. */
 const isMove = (wanted: readonly Wanted[]) =>
   new Set(wanted.map(({ collection }) => collection === 'drafts')).size > 1;
@@ -77,15 +69,19 @@ interface Placed {
   back: Back;
 }
 
+interface ReturnsContext extends Pick<BaseContext, 'stores' | 'collections'> {
+  reader: Pick<BaseContext['reader'], 'supersedeBelow'>;
+}
+
 export class Returns {
   readonly belongings: Belongings;
   /** By the names of lists. */
   rules: Readonly<Record<string, ReturnRules>> = {};
-  readonly #deps: ReturnsDeps;
+  readonly #context: ReturnsContext;
 
-  constructor(deps: ReturnsDeps) {
-    this.#deps = deps;
-    this.belongings = new Belongings(deps.collections, deps.stores.refreshes);
+  constructor(context: ReturnsContext) {
+    this.#context = context;
+    this.belongings = new Belongings(context.collections, context.stores.refreshes);
   }
 
   /**
@@ -147,7 +143,7 @@ export class Returns {
    * can't.
    */
   comeBackIn(edit: Edit, collection: string, record: object, deleted: DeletedRecord): Back[] {
-    const id = this.#deps.collections.get(collection)?.idOf(record) ?? '';
+    const id = this.#context.collections.get(collection)?.idOf(record) ?? '';
     return this.putOneBackIn(edit, { collection, id, version: record }, deleted);
   }
 
@@ -170,7 +166,7 @@ export class Returns {
   }
 
   #follow(edit: Edit, { collection, id, before }: Back): void {
-    const now = this.#deps.collections.get(collection)?.get(edit, id);
+    const now = this.#context.collections.get(collection)?.get(edit, id);
     if (before && now) this.belongings.move(edit, collection, before, now);
   }
 
@@ -196,7 +192,7 @@ export class Returns {
 
   /** Puts one record back, and returns what it did, or the reason for which it stays. */
   #put(edit: Edit, { collection: name, id, formerID, expected, version }: Wanted): Back | string {
-    const collection = this.#deps.collections.get(name);
+    const collection = this.#context.collections.get(name);
     if (!collection || version === undefined) return NO_VERSION_LEFT;
     const before = collection.get(edit, id);
     let after = version;
@@ -218,7 +214,7 @@ export class Returns {
   }
 
   #takeBack(edit: Edit, { id }: Wanted, { collection: name, id: to, before }: Back): void {
-    this.#deps.collections.get(name)?.set(edit, id, before, to);
+    this.#context.collections.get(name)?.set(edit, id, before, to);
   }
 
   #refusal(edit: Edit, { collection, ...returned }: Back): string | null {
@@ -233,7 +229,7 @@ export class Returns {
   /** What a table's last refresh found is not what the table has now. */
   #forgetOutcomes(edit: Edit, back: readonly Back[]): void {
     const targets = back.flatMap(({ collection, id, before, after }) => {
-      const { belongsTo, hasTables } = this.#deps.collections.get(collection) ?? {};
+      const { belongsTo, hasTables } = this.#context.collections.get(collection) ?? {};
       const target = belongsTo?.target(id);
       if (target === undefined) return [];
       return hasTables
@@ -241,7 +237,8 @@ export class Returns {
         : [target];
     });
     if (targets.length === 0) return;
-    this.#deps.supersede(targets);
+    // Refreshes that began before must not replace what is put back now.
+    this.#context.reader.supersedeBelow(targets);
     for (const target of targets) this.belongings.forgetOutcomes(edit, target);
   }
 }

@@ -38,7 +38,7 @@ async function open(): Promise<void> {
   const onSaved = ({ recordID }: { recordID: string }) => {
     saved.push(recordID);
   };
-  journal = new Journal({ stores, clock: clock.now, onSaved });
+  journal = new Journal({ stores, clock: clock.now, updates: { saved: onSaved } });
   trash = trashIn(stores, { journal, clock: clock.now }, { [POSTS]: { adapted: asItWas } });
 }
 

@@ -1,19 +1,16 @@
 /** Deleted records that can be restored for 30 days: the journal has them. */
 import { z } from 'zod';
+import type { BaseContext } from '../../context.ts';
 import type { AnyRecord } from '../../domain/log/history.schema.ts';
 import type { DeletedRecord as DeletedResponse } from '../../domain/log/trash.schema.ts';
 import { OTHER_SCHEMA } from '../../domain/shared/restoring.ts';
-import type { Clock } from '../../domain/time/calendar.ts';
 import { HttpError } from '../../errors.ts';
 import { asRestoration } from '../../http/actor.ts';
-import type { ActivityLog } from '../activity-log.ts';
-import type { Journal } from '../journal.ts';
 import type { LogEntry } from '../log-entry.ts';
 import { readChange } from '../read-records.ts';
 import type { Edit } from '../../store/change-sets.ts';
-import type { Stores } from '../../store/stores.ts';
 import type { Belongings } from './belongings.ts';
-import type { DeletedRecord, Returns } from './returns.ts';
+import type { DeletedRecord } from './returns.ts';
 
 /** Days for which a deleted record is in the trash. */
 const TRASH_DAYS = 30;
@@ -39,25 +36,19 @@ export interface WantedDeletion {
 /** Names a deletion in the API. */
 const entryID = ({ number, place }: LogEntry): string => `${number}-${place}`;
 
-export interface TrashDeps {
-  stores: Pick<Stores, 'change' | 'journal'>;
-  journal: Journal;
-  activity: ActivityLog;
-  returns: Returns;
-  clock: Clock;
-}
+type TrashContext = Pick<BaseContext, 'stores' | 'journal' | 'activity' | 'returns' | 'clock'>;
 
 export class Trash {
-  readonly #deps: TrashDeps;
+  readonly #context: TrashContext;
   readonly #versions = new WeakMap<LogEntry, Promise<AnyRecord | null>>();
 
-  constructor(deps: TrashDeps) {
-    this.#deps = deps;
+  constructor(context: TrashContext) {
+    this.#context = context;
   }
 
   /** What belongs to the records of lists. */
   get belongings(): Belongings {
-    return this.#deps.returns.belongings;
+    return this.#context.returns.belongings;
   }
 
   /** Every deleted record that its list can restore, the newest deletion first. */
@@ -69,7 +60,7 @@ export class Trash {
   async restoreEntry(id: string): Promise<DeletedResponse> {
     const deletion = await this.#entry(id);
     const { collection: list } = deletion;
-    const { adapted } = this.#deps.returns.rules[list] ?? {};
+    const { adapted } = this.#context.returns.rules[list] ?? {};
     const isWanted = (each: LogEntry) => entryID(each) === id;
     if (adapted) await this.restore({ list, isWanted, none: NOT_IN_TRASH }, adapted);
     return responseOf(deletion);
@@ -77,7 +68,7 @@ export class Trash {
 
   /** Deletes a record for good: its content too. Throws 404. */
   async deleteEntry(id: string): Promise<void> {
-    const { journal, activity } = this.#deps;
+    const { journal, activity } = this.#context;
     const deletion = await this.#entry(id);
     await journal.erase(deletion, () => {
       if (!this.#isThere(deletion)) throw new HttpError(404, NOT_IN_TRASH);
@@ -87,7 +78,7 @@ export class Trash {
   }
 
   #restorable(): Promise<LogEntry[]> {
-    const lists = Object.entries(this.#deps.returns.rules).filter(([, { adapted }]) => adapted);
+    const lists = Object.entries(this.#context.returns.rules).filter(([, { adapted }]) => adapted);
     return this.#of(lists.map(([list]) => list));
   }
 
@@ -99,7 +90,7 @@ export class Trash {
 
   /** The deletions of collections that can be taken back, the newest first. */
   async #of(collections: readonly string[]): Promise<LogEntry[]> {
-    const index = await this.#deps.journal.index();
+    const index = await this.#context.journal.index();
     return collections
       .flatMap((name) => index.deletionsOf(name).filter((each) => !this.#isOld(each)))
       .sort((a, b) => b.number - a.number || b.place - a.place);
@@ -113,7 +104,7 @@ export class Trash {
     { list, isWanted, none }: WantedDeletion,
     adapted: (edit: Edit, version: object) => Entry,
   ): Promise<Entry> {
-    const { stores, returns } = this.#deps;
+    const { stores, returns } = this.#context;
     const wanted = (await this.#of([list])).find(isWanted);
     if (!wanted) throw new HttpError(404, none);
     const deleted = await this.#deleted(wanted);
@@ -137,7 +128,7 @@ export class Trash {
 
   /** What was deleted last under an id, if nothing took that back; null otherwise. */
   async last(collection: string, id: string): Promise<DeletedRecord | null> {
-    const deletion = (await this.#deps.journal.index())
+    const deletion = (await this.#context.journal.index())
       .deletionsOf(collection)
       .findLast(({ recordID }) => recordID === id);
     return deletion ? this.#deleted(deletion) : null;
@@ -160,14 +151,14 @@ export class Trash {
 
   /** In a change: the IDs that records of a collection have or had, so that a restored one has its own. */
   usedIDs(collection: string): { ID: number }[] {
-    const ids = [...this.#deps.journal.known.of(collection).keys()].map((id) => Number(id));
+    const ids = [...this.#context.journal.known.of(collection).keys()].map((id) => Number(id));
     return ids.filter(Number.isInteger).map((ID) => ({ ID }));
   }
 
   /** What was deleted, with its content. Throws 404. */
   async #deleted(deletion: LogEntry): Promise<DeletedRecord> {
     const { number, place } = deletion;
-    const { set, before = [] } = (await readChange(this.#deps.stores.journal, number)) ?? {};
+    const { set, before = [] } = (await readChange(this.#context.stores.journal, number)) ?? {};
     const [version, record] = [before[place], set?.records[place]];
     if (!set || !version || !record) throw new HttpError(404, NO_CONTENT);
     return {
@@ -183,13 +174,13 @@ export class Trash {
   }
 
   #isThere({ collection, number, place }: LogEntry): boolean {
-    return this.#deps.journal.known
+    return this.#context.journal.known
       .deletionsOf(collection)
       .some((each) => each.number === number && each.place === place);
   }
 
   #isOld({ at }: LogEntry): boolean {
-    return Date.parse(at) < this.#deps.clock().getTime() - TRASH_DAYS * DAY_MS;
+    return Date.parse(at) < this.#context.clock().getTime() - TRASH_DAYS * DAY_MS;
   }
 }
 

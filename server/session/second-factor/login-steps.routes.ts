@@ -1,6 +1,6 @@
 /** The second step of a login, and the login with a passkey alone. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { ActivityLog } from '../../log/activity-log.ts';
+import type { Context } from '../../context.ts';
 import { noteResponse, SIGN_IN } from '../../log/note-response.ts';
 import { loginStepsApi } from '../../domain/accounts/second-factor.api.ts';
 import {
@@ -13,7 +13,7 @@ import { clientNetworks } from '../../http/connections/client-network.ts';
 import { handle } from '../../http/handle.ts';
 import { logAccount } from '../../http/request-log.ts';
 import type { Account } from '../../store/private.schema.ts';
-import type { DeviceCookies } from '../device-cookie.ts';
+import { deviceCookies } from '../device-cookie.ts';
 import { privateResponse } from '../guard.ts';
 import {
   ATTEMPT_LIMITS,
@@ -21,54 +21,37 @@ import {
   createLoginLimit,
   SECOND_STEP_LIMITS,
 } from '../login-limit.ts';
-import type { SessionService } from '../session.service.ts';
-import type { SignIn } from '../sign-in.ts';
-import type { LoginCookies } from './login-cookie.ts';
-import type { LoginSteps } from './login-steps.ts';
+import { pageOriginOf } from '../origin-check.ts';
+import { signIn } from '../sign-in.ts';
+import { loginCookies } from './login-cookie.ts';
 import { passkeyPageOf } from './passkeys.ts';
-import type { SecondFactors } from './second-factors.ts';
 
 /** 400 for a page at an IP address. */
 export const NO_PASSKEYS_HERE =
   'Passkeys need an address with a name, such as tour.example or localhost.';
 
-interface SecondStepDeps {
-  steps: LoginSteps;
-  secondFactors: SecondFactors;
-  cookies: LoginCookies;
-  pageOrigin: (req: Request) => string | null;
+/**
+ * Begins the second step of a login with the right password and returns the kinds that it may be; none when the password
+ * is enough.
+ */
+export async function beginSecondStep(
+  { config, sessionKey, loginSteps, secondFactors }: Context,
+  req: Request,
+  res: Response,
+  account: Account,
+): Promise<readonly SecondFactorKind[]> {
+  await secondFactors.reload();
+  const page = passkeyPageOf(pageOriginOf(config)(req));
+  const kinds = secondFactors.kindsOf(account.id, page?.rpID ?? null);
+  if (kinds.length > 0) loginSteps.begin(loginCookies(sessionKey).renew(req, res), account);
+  return kinds;
 }
 
-/** Begins the second step of a login with the right password, if its account has one. */
-export function secondStepWith({ steps, secondFactors, cookies, pageOrigin }: SecondStepDeps) {
-  return async (
-    req: Request,
-    res: Response,
-    account: Account,
-  ): Promise<readonly SecondFactorKind[]> => {
-    await secondFactors.reload();
-    const page = passkeyPageOf(pageOrigin(req));
-    const kinds = secondFactors.kindsOf(account.id, page?.rpID ?? null);
-    if (kinds.length > 0) steps.begin(cookies.renew(req, res), account);
-    return kinds;
-  };
-}
-
-export function loginStepsRoutes({
-  steps,
-  secondFactors,
-  sessions,
-  cookies,
-  devices,
-  activity,
-  signIn,
-  pageOrigin,
-}: SecondStepDeps & {
-  sessions: SessionService;
-  devices: DeviceCookies;
-  activity: ActivityLog;
-  signIn: SignIn;
-}) {
+export function loginStepsRoutes(context: Context) {
+  const { config, sessionKey, loginSteps: steps, secondFactors, sessions, activity } = context;
+  const cookies = loginCookies(sessionKey);
+  const devices = deviceCookies(sessionKey);
+  const pageOrigin = pageOriginOf(config);
   const note = noteResponse(activity, SIGN_IN);
   const attempts = createLoginLimit(SECOND_STEP_LIMITS);
   const challenges = createAttemptLimit(ATTEMPT_LIMITS.perNetwork);
@@ -115,7 +98,7 @@ export function loginStepsRoutes({
         if (!steps.finish(browser)) throw new HttpError(401, LOGIN_ENDED);
         await attempts.succeeded(attempt);
         cookies.clear(req, res);
-        await signIn(req, res, account);
+        await signIn(context, req, res, account);
         return { ok: true };
       },
     },
@@ -138,7 +121,7 @@ export function loginStepsRoutes({
         logAccount(req, account.username);
         await challenges.undo(clientNetworks(req.ip)[0]);
         cookies.clear(req, res);
-        await signIn(req, res, account);
+        await signIn(context, req, res, account);
         return { ok: true };
       },
     },

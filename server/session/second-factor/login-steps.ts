@@ -1,15 +1,13 @@
 /** Logins between their steps, and the challenges of passkeys: in memory, so a restart ends them. */
+import type { BaseContext } from '../../context.ts';
 import {
   LOGIN_STEP_MINUTES,
   type PasskeyAssertion,
   type SecondStep,
 } from '../../domain/accounts/second-factor.schema.ts';
-import type { Clock } from '../../domain/time/calendar.ts';
 import type { Account } from '../../store/private.schema.ts';
-import type { SessionService } from '../session.service.ts';
 import { ExpiringMap } from '../../http/expiring-map.ts';
 import { assertionOptions, checkAssertion, userHandleOf, type PasskeyPage } from './passkeys.ts';
-import type { SecondFactors } from './second-factors.ts';
 
 /** More than staff of a tour need at the same time. */
 const ENTRIES_MAX = 10_000;
@@ -20,21 +18,17 @@ interface PendingLogin {
   generation: number;
 }
 
-export interface LoginStepsDeps {
-  secondFactors: SecondFactors;
-  sessions: Pick<SessionService, 'activeAccount'>;
-  clock: Clock;
-}
+type StepsContext = Pick<BaseContext, 'secondFactors' | 'sessions' | 'clock'>;
 
 /** The steps of logins by the id of the browser's cookie. */
 export class LoginSteps {
-  readonly #deps: LoginStepsDeps;
+  readonly #context: StepsContext;
   readonly #pending: ExpiringMap<PendingLogin>;
   readonly #challenges: ExpiringMap<string>;
 
-  constructor(deps: LoginStepsDeps) {
-    this.#deps = deps;
-    const options = { clock: deps.clock, minutes: LOGIN_STEP_MINUTES, max: ENTRIES_MAX };
+  constructor(context: StepsContext) {
+    this.#context = context;
+    const options = { clock: context.clock, minutes: LOGIN_STEP_MINUTES, max: ENTRIES_MAX };
     this.#pending = new ExpiringMap(options);
     this.#challenges = new ExpiringMap(options);
   }
@@ -47,7 +41,7 @@ export class LoginSteps {
   /** The account whose second step a browser began; null when it ended. */
   async accountOf(browser: string): Promise<Account | null> {
     const pending = this.#pending.get(browser);
-    const account = pending && (await this.#deps.sessions.activeAccount(pending.accountID));
+    const account = pending && (await this.#context.sessions.activeAccount(pending.accountID));
     return account?.generation === pending?.generation ? account : null;
   }
 
@@ -58,7 +52,7 @@ export class LoginSteps {
 
   /** What a browser needs to use a passkey: of an account, or any. An earlier challenge ends. */
   async challenge(browser: string, page: PasskeyPage, account: Account | null) {
-    const passkeys = account && this.#deps.secondFactors.passkeysOf(account.id);
+    const passkeys = account && this.#context.secondFactors.passkeysOf(account.id);
     const options = await assertionOptions(
       page,
       passkeys?.filter(({ rpID }) => rpID === page.rpID) ?? 'any',
@@ -78,7 +72,7 @@ export class LoginSteps {
     account: Account,
     { step, page }: { step: SecondStep; page: PasskeyPage | null },
   ): Promise<boolean> {
-    const { secondFactors } = this.#deps;
+    const { secondFactors } = this.#context;
     if ('totp' in step) return secondFactors.useTotp(account.id, step.totp);
     if ('recovery' in step) return secondFactors.useRecoveryCode(account.id, step.recovery);
     const owner = await this.#checkPasskey(browser, step.passkey, {
@@ -112,7 +106,7 @@ export class LoginSteps {
       isExpected: (owner: { accountID: string }) => boolean;
     },
   ): Promise<string | null> {
-    const { secondFactors } = this.#deps;
+    const { secondFactors } = this.#context;
     const { page, needsVerification, isExpected } = expected;
     const challenge = this.#challenges.take(browser);
     const found = secondFactors.findPasskey(assertion.id);

@@ -1,22 +1,19 @@
 /** Staff set up their second factors, and owners require or reset them. */
 import type { Request } from 'express';
-import type { ActivityLog } from '../../log/activity-log.ts';
+import type { Context } from '../../context.ts';
 import { ACCOUNT, noteResponse } from '../../log/note-response.ts';
 import { secondFactorApi } from '../../domain/accounts/second-factor.api.ts';
 import { LOGIN_STEP_MINUTES } from '../../domain/accounts/second-factor.schema.ts';
-import type { Clock } from '../../domain/time/calendar.ts';
 import { HttpError } from '../../errors.ts';
 import { pathPart } from '../../http/endpoint.ts';
 import { handle } from '../../http/handle.ts';
-import type { Stores } from '../../store/stores.ts';
-import { sessionOf } from '../guard.ts';
 import { ATTEMPT_LIMITS, createAttemptLimit } from '../login-limit.ts';
-import type { SessionService, SignedIn } from '../session.service.ts';
+import { pageOriginOf } from '../origin-check.ts';
+import type { SignedIn } from '../session.service.ts';
 import { ExpiringMap } from '../../http/expiring-map.ts';
 import { NO_PASSKEYS_HERE } from './login-steps.routes.ts';
 import { checkAttestation, passkeyPageOf, registrationOptions } from './passkeys.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
-import type { SecondFactors } from './second-factors.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** How long a new secret waits for its confirmation: people install the app meanwhile. */
@@ -39,21 +36,9 @@ export const OWN_RESET = 'Change your own two-step sign-in under My Account.';
 
 const OK = { ok: true };
 
-export function secondFactorRoutes({
-  secondFactors,
-  sessions,
-  stores,
-  clock,
-  activity,
-  pageOrigin,
-}: {
-  secondFactors: SecondFactors;
-  sessions: SessionService;
-  stores: Pick<Stores, 'accounts' | 'secondFactors' | 'settings'>;
-  clock: Clock;
-  activity: ActivityLog;
-  pageOrigin: (req: Request) => string | null;
-}) {
+export function secondFactorRoutes(context: Context) {
+  const { secondFactors, sessions, stores, clock, activity } = context;
+  const pageOrigin = pageOriginOf(context.config);
   const tourName = () => stores.settings.data.identity.name;
   const accountOf = (req: Request) => {
     const wanted = pathPart(req, 'id');
@@ -66,7 +51,7 @@ export function secondFactorRoutes({
   const challenges = new ExpiringMap<string>({ ...options, minutes: LOGIN_STEP_MINUTES });
   const confirmations = createAttemptLimit(ATTEMPT_LIMITS.perAccount);
 
-  const sessionIn = (req: Request): Promise<SignedIn> => sessionOf(sessions, req);
+  const sessionIn = (req: Request): Promise<SignedIn> => sessions.of(req);
 
   const pageOf = (req: Request) => {
     const page = passkeyPageOf(pageOrigin(req));

@@ -1,4 +1,5 @@
 /** The second factors of accounts: their state, changes and use. */
+import type { BaseContext } from '../../context.ts';
 import {
   PASSKEYS_MAX,
   type SecondFactorKind,
@@ -28,7 +29,7 @@ export class SecondFactors {
   readonly #store: Stores['secondFactors'];
   readonly #clock: Clock;
 
-  constructor({ stores, clock }: { stores: Pick<Stores, 'secondFactors'>; clock: Clock }) {
+  constructor({ stores, clock }: Pick<BaseContext, 'stores' | 'clock'>) {
     this.#store = stores.secondFactors;
     this.#clock = clock;
   }

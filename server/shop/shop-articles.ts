@@ -1,6 +1,5 @@
+import type { BaseContext } from '../context.ts';
 import type { ShopArticle } from '../domain/news/post-settings.schema.ts';
-import type { ShopAddress } from '../domain/shop/storefront.ts';
-import type { Stores } from '../store/stores.ts';
 
 /** In pixels; originals have megabytes. */
 const WIDTH = 640;
@@ -11,12 +10,9 @@ function resized(address: string): string {
   return url.href;
 }
 
-/** The articles in a shop's stored copy, newest first; empty without a copy. */
-export function shopArticles(
-  { storefront }: Pick<Stores, 'storefront'>,
-  shop: ShopAddress | null,
-): ShopArticle[] {
-  const copy = storefront.data.find(({ origin }) => origin === shop?.origin);
+/** The articles in the stored copy of the tour's shop, newest first; empty without a copy. */
+export function shopArticles({ stores, config }: BaseContext): ShopArticle[] {
+  const copy = stores.storefront.data.find(({ origin }) => origin === config.storefront?.origin);
   const articles = copy?.articles ?? [];
   return articles.map(({ handle, title, image }) => ({
     handle,

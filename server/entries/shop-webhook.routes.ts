@@ -1,9 +1,11 @@
 /** `POST /api/webhooks/storefront`: the shop reports a change. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type Request } from 'express';
+import type { Context } from '../context.ts';
 import { webhookApi } from '../domain/shop/webhook.api.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
+import { takeOrder, takeRefund } from './orders.service.ts';
 
 /** Header with the signature: base64 of the HMAC-SHA256 of the raw body. */
 export const SIGNATURE_HEADER = 'X-Shopify-Hmac-Sha256';
@@ -58,16 +60,10 @@ function jsonIn(body: Buffer): unknown {
  * Responds before the shop is read: Shopify repeats a webhook that takes more than five seconds. Orders and refunds
  * are stored first, so that one which can't be stored is sent again.
  */
-export function shopWebhookRoutes({
-  config: { storefrontSecret: secret },
-  shop = null,
-  entries,
-}: {
-  /** Without a secret, every message is refused. */
-  config: { storefrontSecret: string | null };
-  shop?: { readSoon: () => void } | null;
-  entries: Record<'takeOrder' | 'takeRefund', (message: unknown) => Promise<void>>;
-}) {
+export function shopWebhookRoutes(context: Context) {
+  const { config, shop } = context;
+  // Without a secret, every message is refused.
+  const secret = config.storefrontSecret;
   const seen = createSeenIds();
   return handle(webhookApi, {
     take: {
@@ -80,8 +76,8 @@ export function shopWebhookRoutes({
         const id = req.get(ID_HEADER);
         if (!seen.has(id)) {
           const topic = req.get(TOPIC_HEADER) ?? '';
-          if (ORDER_TOPIC.test(topic)) await entries.takeOrder(jsonIn(body));
-          else if (topic.startsWith('refunds/')) await entries.takeRefund(jsonIn(body));
+          if (ORDER_TOPIC.test(topic)) await takeOrder(context, jsonIn(body));
+          else if (topic.startsWith('refunds/')) await takeRefund(context, jsonIn(body));
           else if (!topic.startsWith('orders/')) shop?.readSoon();
           seen.add(id);
         }
