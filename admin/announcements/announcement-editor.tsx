@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { LEVEL_LABELS, LEVELS } from '#domain/announcements/announcement.ts';
+import type { AnnouncementFields } from '#domain/announcements/announcement.schema.ts';
 import { TEXT_MAX } from '#domain/shared/fields.schema.ts';
 import { isWallTime } from '#domain/time/wall-time.ts';
 import type { WallTime } from '#domain/time/wall-time.ts';
@@ -9,7 +10,7 @@ import { errorOf } from '../records/editor/record-field.tsx';
 import { tourZone } from '../today.ts';
 import { LongField, SelectField, TextField } from '../ui/fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import { LABELS } from './fields.ts';
+import { labelOf } from './fields.ts';
 import { EventField } from './event-field.tsx';
 import { endOfDay, hoursLater } from './times.ts';
 import './announcements.css';
@@ -19,8 +20,8 @@ import { textIn } from '../records/editor/values.ts';
 export function AnnouncementEditor({ form }: EditorExtraProps) {
   const { control, register } = form;
   const [text = ''] = useWatch({ control, name: ['text'] }).map((value) => textIn(value).trim());
-  const field = (name: keyof typeof LABELS) => ({
-    label: LABELS[name],
+  const field = (name: keyof AnnouncementFields) => ({
+    label: labelOf(name),
     error: errorOf(form, name),
     ...register(name),
   });

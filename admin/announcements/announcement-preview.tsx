@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { LEVEL_LABELS } from '#domain/announcements/announcement.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { useEvents } from '../events/event-queries.ts';
-import { LABELS, levelOf } from './fields.ts';
+import { labelOf, levelOf } from './fields.ts';
 import { textIn } from '../records/editor/values.ts';
 
 /** The bar as visitors will see it, with the styles of the site. */
@@ -29,7 +29,7 @@ export function AnnouncementPreview({ form }: Pick<EditorExtraProps, 'form'>) {
                   <u>{event.name}</u> –{' '}
                 </>
               )}
-              {text === '' ? LABELS.text : text} {linkLabel && <u>{linkLabel}</u>}
+              {text === '' ? labelOf('text') : text} {linkLabel && <u>{linkLabel}</u>}
             </p>
           </li>
         </ul>

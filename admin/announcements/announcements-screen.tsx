@@ -14,7 +14,7 @@ import { useEvents } from '../events/event-queries.ts';
 import { today, tourZone } from '../today.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { ANNOUNCEMENTS } from './announcements.ts';
-import { LABELS, NEW_VALUES } from './fields.ts';
+import { labelOf } from './fields.ts';
 import { endOfDay, stateText } from './times.ts';
 
 /** How often the states are computed again, in milliseconds. */
@@ -24,7 +24,7 @@ const TICK_MS = 10_000;
 export function AnnouncementsScreen() {
   const { data } = useEvents(null);
   const rainDelay = () => ({
-    ...NEW_VALUES,
+    ...ANNOUNCEMENTS.newValues(),
     text: 'Play is delayed because of rain. We will post the new time here.',
     level: 'urgent' as const,
     eventID: data?.events.find(({ date }) => date === today())?.eventID ?? '',
@@ -54,9 +54,9 @@ function AnnouncementFacts({ record }: FactsProps<Announcement>) {
     };
   }, []);
   const facts = [
-    [LABELS.level, LEVEL_LABELS[level]],
-    [LABELS.eventID, events.find((each) => each.eventID === eventID)?.name ?? eventID],
-    [LABELS.link, link && `${linkLabel} (${link})`],
+    [labelOf('level'), LEVEL_LABELS[level]],
+    [labelOf('eventID'), events.find((each) => each.eventID === eventID)?.name ?? eventID],
+    [labelOf('link'), link && `${linkLabel} (${link})`],
   ].filter(([, value]) => value !== '');
   return (
     <>

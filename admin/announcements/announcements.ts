@@ -1,13 +1,16 @@
 /** The announcements: texts, form and API calls of their screen. */
 import { z } from 'zod';
 import { announcementTitle, NO_ANNOUNCEMENTS } from '#domain/announcements/announcement.ts';
-import { Announcement, AnnouncementFields } from '#domain/announcements/announcement.schema.ts';
-import { draftKind } from '../drafts/draft-kind.ts';
+import {
+  ANNOUNCEMENT,
+  Announcement,
+  type AnnouncementFields,
+} from '#domain/announcements/announcement.schema.ts';
 import { defineList } from '../records/define-list.ts';
 import { deleteFailed } from '../records/collection.ts';
 import { readAnnouncements } from './announcements-query.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
-import { LABELS, NEW_VALUES } from './fields.ts';
+import { FIELDS } from './fields.ts';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/announcements';
@@ -15,9 +18,6 @@ const PATH = '/api/announcements';
 const StoredAnnouncement = z.object(Announcement.shape);
 
 const pathOf = ({ ID }: Announcement) => `${PATH}/${ID}`;
-
-const labelOf = (field: string) =>
-  Object.entries(LABELS).find(([name]) => name === field)?.[1] ?? field;
 
 const newestFirst = (a: Announcement, b: Announcement) => b.ID - a.ID;
 
@@ -34,7 +34,7 @@ export const ANNOUNCEMENTS = defineList<Announcement, AnnouncementFields>({
     hint: 'Use Add Announcement to show a text at the top of every page, such as a rain delay.',
     many: 'announcements',
   },
-  drafts: { collection: 'announcements', kind: draftKind('announcements', { labelOf }) },
+  drafts: 'announcements',
   titles: 'names',
   filter: {
     label: 'Filter by text',
@@ -46,12 +46,10 @@ export const ANNOUNCEMENTS = defineList<Announcement, AnnouncementFields>({
   newName: 'the new announcement',
   newTitle: 'New announcement',
   titleOf: announcementTitle,
-  valuesOf: (announcement) => AnnouncementFields.parse(announcement),
-  newValues: () => ({ ...NEW_VALUES }),
-  fields: [],
+  newValues: () => ({ level: 'important' }),
+  fields: FIELDS,
   editorExtra: AnnouncementEditor,
-  labelOf,
-  schema: AnnouncementFields,
+  schema: ANNOUNCEMENT.Form,
   deleteFailed,
   deletion: (announcement) => ({
     title: `Are you sure you want to delete "${announcementTitle(announcement)}"?`,

@@ -1,29 +1,16 @@
 /** The fields of an announcement's form. */
-import { LEVELS } from '#domain/announcements/announcement.ts';
-import type { Level } from '#domain/announcements/announcement.ts';
-import type { AnnouncementFields } from '#domain/announcements/announcement.schema.ts';
+import { LEVELS, type Level } from '#domain/announcements/announcement.ts';
+import { ANNOUNCEMENT_FIELDS } from '#domain/announcements/announcement.schema.ts';
+import { namedFields } from '#domain/describe/fields.ts';
+import { labelIn, specsOf } from '../records/collection.ts';
 
-/** The labels of the editor's fields. */
-export const LABELS = {
-  text: 'Text',
-  level: 'Level',
-  eventID: 'Event',
-  start: 'Start',
-  end: 'End',
-  link: 'Link',
-  linkLabel: 'Link text',
-} as const satisfies Record<keyof AnnouncementFields, string>;
+/** Their inputs are in announcement-editor.tsx. */
+export const FIELDS = specsOf(namedFields(ANNOUNCEMENT_FIELDS)).map((field) => ({
+  ...field,
+  isSlot: true,
+}));
 
-/** What a new announcement begins with. */
-export const NEW_VALUES = {
-  text: '',
-  level: 'important',
-  eventID: '',
-  start: '',
-  end: '',
-  link: '',
-  linkLabel: '',
-} as const satisfies AnnouncementFields;
+export const labelOf = labelIn(FIELDS);
 
 /** The level of a form's value. */
 export const levelOf = (value: unknown): Level => LEVELS.find((level) => level === value) ?? 'info';

@@ -6,9 +6,8 @@ import { BOTH_REQUIRED } from '#domain/champions/champion.ts';
 import { CHAMPION_FIELDS, ChampionResponse } from '#domain/champions/champion.schema.ts';
 import { championsImport } from '#domain/champions/champions.import.ts';
 import { ApiError, call, pictureAddress } from '../api.ts';
-import { draftKind } from '../drafts/draft-kind.ts';
 import { defineList } from '../records/define-list.ts';
-import { deleteFailed, labelIn, specsOf } from '../records/collection.ts';
+import { deleteFailed, specsOf } from '../records/collection.ts';
 import { today } from '../today.ts';
 import { pictureVersion } from '../ui/picture.ts';
 import { textIn } from '../records/editor/values.ts';
@@ -84,14 +83,7 @@ export const CHAMPIONS = defineList<ChampionResponse, z.output<typeof ChampionFo
     hint: 'Use Add Champion to add one champion per year. You can add a picture later.',
     many: 'champions',
   },
-  drafts: {
-    collection: 'champions',
-    kind: draftKind('champions', {
-      labelOf: labelIn(FIELDS),
-      hasPicture: true,
-      pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
-    }),
-  },
+  drafts: 'champions',
   table: {
     list: 'champions',
     many: 'champions',

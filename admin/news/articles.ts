@@ -3,50 +3,23 @@ import { articlesApi } from '#domain/news/articles.api.ts';
 import { request } from '../api.ts';
 import { newestArticle, NO_ARTICLES } from '#domain/news/article.ts';
 import {
-  ArticleFields,
+  ARTICLE,
+  ARTICLE_FIELDS,
+  type ArticleFields,
   ArticleResponse,
-  EMPTY_ARTICLE_FIELDS,
 } from '#domain/news/article.schema.ts';
+import { namedFields } from '#domain/describe/fields.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { pictureAddress } from '../api.ts';
-import { draftKind } from '../drafts/draft-kind.ts';
-import { deleteFailed, labelIn } from '../records/collection.ts';
+import { deleteFailed, specsOf } from '../records/collection.ts';
 import type { FieldSpec } from '../records/collection.ts';
 import { defineList } from '../records/define-list.ts';
 import { textIn } from '../records/editor/values.ts';
 import { ArticleText } from './article-text.tsx';
 
-/** The fields above the text. */
-const FIELDS: readonly FieldSpec[] = [
-  { name: 'title', label: 'Title', kind: 'text' },
-  {
-    name: 'slug',
-    label: 'Address',
-    kind: 'text',
-    span: 4,
-    hint: 'The last part of the address of its page. Empty: made from the title.',
-    proposed: ({ title }) => slugOf(textIn(title)),
-  },
-  {
-    name: 'date',
-    label: 'Date',
-    kind: 'date',
-    span: 2,
-    hint: 'The article appears on this day. Empty: the day you publish it.',
-  },
-  { name: 'author', label: 'Author', kind: 'text', span: 2 },
-  {
-    name: 'alt',
-    label: 'Description of the picture',
-    kind: 'text',
-    span: 4,
-    hint: 'What the picture shows, for those who can’t see it.',
-  },
-];
-
-const labelOf = labelIn([...FIELDS, { name: 'text', label: 'Text', kind: 'long' }]);
-
-const PICTURE_NOTE = 'Describe it in the field next to the author.';
+const FIELDS: readonly FieldSpec[] = specsOf(namedFields(ARTICLE_FIELDS)).map((field) =>
+  field.name === 'slug' ? { ...field, proposed: ({ title }) => slugOf(textIn(title)) } : field,
+);
 
 const pathOf = ({ ID }: ArticleResponse) => `/api/articles/${ID}`;
 
@@ -69,10 +42,7 @@ export const ARTICLES = defineList<ArticleResponse, ArticleFields>({
     hint: 'Use Add Article to write news. Articles of the shop are written in the shop and shown in the same lists.',
     many: 'articles',
   },
-  drafts: {
-    collection: 'articles',
-    kind: draftKind('articles', { labelOf, hasPicture: true, pictureNote: PICTURE_NOTE }),
-  },
+  drafts: 'articles',
   titles: 'names',
   filter: {
     label: 'Filter by title or text',
@@ -91,12 +61,9 @@ export const ARTICLES = defineList<ArticleResponse, ArticleFields>({
   newName: 'the new article',
   newTitle: 'New article',
   titleOf: ({ title }) => title,
-  valuesOf: (article) => ArticleFields.parse(article),
-  newValues: () => ({ ...EMPTY_ARTICLE_FIELDS, title: '', text: '' }),
   fields: FIELDS,
   editorExtra: ArticleText,
-  labelOf,
-  schema: ArticleFields,
+  schema: ARTICLE.Form,
   deleteFailed,
   deletion: ({ title }) => ({
     title: `Are you sure you want to delete “${title}”?`,
@@ -104,5 +71,5 @@ export const ARTICLES = defineList<ArticleResponse, ArticleFields>({
     verb: 'Delete article',
   }),
   pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),
-  pictureNote: PICTURE_NOTE,
+  pictureNote: 'Describe it in the field next to the author.',
 });

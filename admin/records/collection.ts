@@ -37,11 +37,7 @@ import type { StateChange } from './list/state-changes.ts';
 export interface FieldSpec extends FieldLook {
   name: string;
   label: string;
-  /**
-   * `names` is a list of texts, one input each; `player` and `players` are the same with names of the directory
-   * offered; `long` has several lines; the rest have one line.
-   */
-  kind: FieldKind | 'names' | 'long';
+  kind: FieldKind;
   /** What an empty text is stored as, shown in its place. */
   proposed?: (values: Values) => string;
 }

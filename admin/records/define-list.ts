@@ -1,7 +1,9 @@
 /** What the lists of records have in common: their calls, and what follows from their fields. */
 import { z } from 'zod';
 import { RefreshResponse } from '#domain/results/refresh.schema.ts';
+import type { DraftCollection } from '#domain/drafts/draft.schema.ts';
 import { call } from '../api.ts';
+import { draftKind } from '../drafts/draft-kind.ts';
 import { labelIn, loadFailed, saveFailed } from './collection.ts';
 import type { Collection, CollectionTexts, FieldSpec } from './collection.ts';
 import { pictureForm, sendForm } from './editor/picture-form.ts';
@@ -45,9 +47,11 @@ type Derived =
 
 export interface ListDefinition<Stored extends object, Fields extends object>
   extends
-    Omit<Collection<Stored>, Derived | 'schema' | 'texts'>,
+    Omit<Collection<Stored>, Derived | 'schema' | 'texts' | 'drafts'>,
     Partial<Pick<Collection<Stored>, Derived>> {
   texts: Omit<CollectionTexts, 'loadFailed'>;
+  /** Set where unpublished records are drafts. */
+  drafts?: DraftCollection;
   calls: ListCalls<Stored, Fields>;
   compare: (a: Stored, b: Stored) => number;
   /** The fields that a save sends, from what was typed. */
@@ -58,13 +62,13 @@ export interface ListDefinition<Stored extends object, Fields extends object>
 export function defineList<Stored extends object, Fields extends object>(
   definition: ListDefinition<Stored, Fields>,
 ): Collection<Stored> {
-  const { calls, compare, newValues, ...own } = definition;
-  const { key, idOf, fields, schema } = own;
+  const { calls, compare, newValues, drafts, ...own } = definition;
+  const { key, idOf, fields, schema, labelOf = labelIn(fields) } = own;
   const { read, stored, one } = calls;
   const { restore = (record: Stored) => `${one(record)}/restore` } = calls;
   return {
     ...listCache({ key, idOf, compare }),
-    labelOf: labelIn(fields),
+    labelOf,
     valuesOf: (record) => valuesIn(record, fields),
     saveFailed,
     read,
@@ -78,6 +82,12 @@ export function defineList<Stored extends object, Fields extends object>(
     ...own,
     texts: { ...own.texts, loadFailed },
     newValues: () => ({ ...emptyValues(fields), ...newValues?.() }),
+    ...(drafts && {
+      drafts: {
+        collection: drafts,
+        kind: draftKind(drafts, { ...own, labelOf, hasPicture: own.pictureOf !== undefined }),
+      },
+    }),
   };
 }
 

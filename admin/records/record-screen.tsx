@@ -242,7 +242,8 @@ interface CollectionFieldsProps<Stored extends object> extends EditorExtraProps 
 /** The fields of a record's editor. */
 function CollectionFields<Stored extends object>(props: CollectionFieldsProps<Stored>) {
   const { collection, form, picture } = props;
-  const { fields, editorExtra: EditorExtra } = collection;
+  const { editorExtra: EditorExtra } = collection;
+  const fields = collection.fields.filter(({ isSlot }) => !isSlot);
   return (
     <>
       {fields.length > 0 && (

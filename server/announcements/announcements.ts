@@ -1,11 +1,13 @@
 /** Announcements on the public pages, such as a rain delay: visitors get those that are live, staff all. */
-import { z } from 'zod';
 import type { BaseContext } from '../context.ts';
 import { announcementsApi } from '../domain/announcements/announcements.api.ts';
-import { NOT_AN_OBJECT } from '../domain/describe/bodies.ts';
 import { announcements as list } from '../domain/announcements/announcements.collection.ts';
 import { EVENT_GONE } from '../domain/announcements/announcement.ts';
-import { AnnouncementFields, Announcement } from '../domain/announcements/announcement.schema.ts';
+import {
+  ANNOUNCEMENT,
+  Announcement,
+  type AnnouncementFields,
+} from '../domain/announcements/announcement.schema.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
@@ -14,30 +16,7 @@ import { resource } from '../records/resource.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { followAnnouncements } from './live-announcements.ts';
 
-const { text, level, link, linkLabel, start, end, eventID } = AnnouncementFields.shape;
-const object = { error: NOT_AN_OBJECT };
-
-const EMPTY = { level: 'info', link: '', linkLabel: '', start: '', end: '', eventID: '' };
-
-const schemas = {
-  // Everything but the text is optional.
-  new: z
-    .looseObject({}, object)
-    .transform((sent) => ({ ...EMPTY, ...sent }))
-    .pipe(AnnouncementFields),
-  change: z.object(
-    {
-      text: text.exactOptional(),
-      level: level.exactOptional(),
-      link: link.exactOptional(),
-      linkLabel: linkLabel.exactOptional(),
-      start: start.exactOptional(),
-      end: end.exactOptional(),
-      eventID: eventID.exactOptional(),
-    },
-    object,
-  ),
-};
+const schemas = { new: ANNOUNCEMENT.New, change: ANNOUNCEMENT.Change };
 
 const PATH = '/api/announcements';
 

@@ -5,8 +5,8 @@ import { articlesApi } from '../domain/news/articles.api.ts';
 import { articles as list } from '../domain/news/articles.collection.ts';
 import { articleResponse, articleSlug } from '../domain/news/article.ts';
 import {
-  ArticleFields,
-  EMPTY_ARTICLE_FIELDS,
+  ARTICLE,
+  type ArticleFields,
   type ArticleRecord,
   ArticleResponse,
 } from '../domain/news/article.schema.ts';
@@ -26,23 +26,9 @@ import type { Edit } from '../store/change-sets.ts';
 /** 409. */
 export const IN_SHOP = 'The shop has an article with this address. Choose another one.';
 
-const { title, slug, date, author, alt, text } = ArticleFields.shape;
-
 const schemas = {
-  new: ArticleFields.extend({
-    slug: slug.default(EMPTY_ARTICLE_FIELDS.slug),
-    date: date.default(EMPTY_ARTICLE_FIELDS.date),
-    author: author.default(EMPTY_ARTICLE_FIELDS.author),
-    alt: alt.default(EMPTY_ARTICLE_FIELDS.alt),
-  }).transform((fields) => ({ ...fields, thumbnail: '' })),
-  change: ArticleFields.extend({
-    title: title.exactOptional(),
-    slug: slug.exactOptional(),
-    date: date.exactOptional(),
-    author: author.exactOptional(),
-    alt: alt.exactOptional(),
-    text: text.exactOptional(),
-  }),
+  new: ARTICLE.New.transform((fields) => ({ ...fields, thumbnail: '' })),
+  change: ARTICLE.Change,
 };
 
 const PATH = '/api/articles';

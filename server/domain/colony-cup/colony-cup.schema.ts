@@ -31,16 +31,13 @@ export const SentTeam = z
 /** What staff set of a year. */
 export const COLONY_CUP_FIELDS = {
   year: yearField('Year', { min: HISTORY_YEAR_MIN, span: 2 }),
-  team: field({
-    schema: SentTeam,
+  team: field(SentTeam, {
     label: 'Team Members',
     kind: 'players',
     empty: [],
-    options: {
-      placeholder: 'Player #n',
-      add: '+ Add Player',
-      hint: 'A team has twelve players. Press Enter for the next line, or paste a list into any line.',
-    },
+    placeholder: 'Player #n',
+    add: '+ Add Player',
+    hint: 'A team has twelve players. Press Enter for the next line, or paste a list into any line.',
   }),
   winningTeam: choiceField('Winning Team', { span: 2 }, 'Winning Team?'),
 };

@@ -11,28 +11,26 @@ export const COURSE_FIELDS = {
   }),
   city: textField('City', { must: 'City must not be empty.', span: 4 }),
   // It may be typed in lower case.
-  state: field({
-    schema: z.preprocess(
+  state: field(
+    z.preprocess(
       (typed) => (typeof typed === 'string' ? typed.toUpperCase() : typed),
       text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
     ),
-    label: 'State',
-    kind: 'text',
-    options: { span: 2, capitals: true, placeholder: 'NH' },
-  }),
+    { label: 'State', kind: 'text', span: 2, capitals: true, placeholder: 'NH' },
+  ),
   // The page links to it, so only web addresses are allowed; empty for none.
-  link: field({
-    schema: url('Link').refine((link) => link === '' || isWebAddress(link), {
+  link: field(
+    url('Link').refine((link) => link === '' || isWebAddress(link), {
       error: 'Link must be an address that starts with http:// or https://.',
     }),
-    label: 'Link',
-    kind: 'url',
-    empty: '',
-    options: {
+    {
+      label: 'Link',
+      kind: 'url',
+      empty: '',
       placeholder: 'https://',
       hint: 'The course’s website, linked on the site. You can leave it empty.',
     },
-  }),
+  ),
 };
 
 export const CourseFields = z.object(COURSE_FIELDS);

@@ -4,11 +4,16 @@ import { PLAYER_HEADINGS, wholeNumber, yesNo } from '../imports/cells.ts';
 import type { ImportColumn } from '../imports/import-kind.ts';
 import { flag, sentYear, text, url, year } from '../shared/fields.schema.ts';
 
-/** What a field’s input is. */
+/**
+ * What a field’s input is: `names` is a list of texts, one input each; `player` and `players` are the same with names of
+ * the directory offered; `long` has several lines; the rest have one line.
+ */
 export type FieldKind =
   | 'text'
   | 'player'
   | 'players'
+  | 'names'
+  | 'long'
   | 'year'
   | 'date'
   | 'url'
@@ -42,6 +47,8 @@ export interface FieldOptions extends FieldLook {
   must?: string;
   /** Further headings of its column. */
   also?: readonly string[];
+  /** Whether the record is called by it: a draft of one has it too. */
+  isName?: boolean;
   /** Whether it is about one edition of a record that is held again: a copy begins with the empty value. */
   ofEdition?: boolean;
 }
@@ -60,6 +67,7 @@ export interface FieldFacts {
   must?: string;
   /** The value of a record that leaves it out; a field without one is required. */
   empty?: unknown;
+  isName: boolean;
   ofEdition: boolean;
   column: Omit<ImportColumn, 'field' | 'label'>;
 }
@@ -71,6 +79,9 @@ export interface NamedField extends FieldFacts {
 
 /** Schemas by the names of fields. */
 export type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** A schema with what the field may be in a draft of a record. */
+export type DraftedField<Schema = z.ZodType, Draft = z.ZodType> = Schema & { draft: Draft };
 
 const FACTS = z.registry<FieldFacts>();
 
@@ -91,6 +102,14 @@ export const emptyValues = (fields: readonly NamedField[]): Record<string, unkno
     fields.flatMap((field) => ('empty' in field ? [[field.name, field.empty] as const] : [])),
   );
 
+/** The same of a draft, in which only the name of a record is required. */
+export const emptyDraft = (fields: readonly NamedField[]): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    fields.flatMap(({ name, isName }) => (isName ? [] : [[name, ''] as const])),
+  ),
+  ...emptyValues(fields),
+});
+
 /** Fields with these first, for a form whose order isn’t that of files and responses. */
 export const withFirst = (fields: readonly NamedField[], ...first: string[]): NamedField[] => [
   ...first.flatMap((name) => fields.filter((field) => field.name === name)),
@@ -101,70 +120,83 @@ export const withFirst = (fields: readonly NamedField[], ...first: string[]): Na
 export const columnsOf = (fields: readonly NamedField[]): ImportColumn[] =>
   fields.map(({ name, label, column }) => ({ field: name, label, ...column }));
 
-interface Said<Schema extends z.ZodType> {
-  schema: Schema;
+interface Said extends FieldOptions {
   label: string;
   kind: FieldKind;
-  options: FieldOptions;
   /** The value of a record that leaves it out, where it may. */
   empty?: unknown;
   column?: Omit<ImportColumn, 'field' | 'label'>;
 }
 
-/** Says what a schema is as a field: for one with rules that no function below has. */
-export function field<Schema extends z.ZodType>(said: Said<Schema>): Schema {
-  const { schema, label, kind, column = {} } = said;
-  const { must, also, ofEdition = false, ...look } = said.options;
+/** Says what a schema is as a field, and what it may be in a draft: for one with rules that no function below has. */
+export function draftedField<Schema extends z.ZodType, Draft extends z.ZodType>(
+  schema: Schema,
+  draft: Draft,
+  said: Said,
+): DraftedField<Schema, Draft> {
+  const { label, kind, empty, column, must, also, isName, ofEdition, ...look } = said;
   const isRequired = must !== undefined || !('empty' in said);
   FACTS.add(schema, {
     label,
     kind,
     look,
     ...(must !== undefined && { must }),
-    ...(!isRequired && { empty: said.empty }),
-    ofEdition,
+    ...(!isRequired && { empty }),
+    isName: isName ?? false,
+    ofEdition: ofEdition ?? false,
     column: { ...column, ...(also && { also }), ...(isRequired && { isRequired }) },
   });
-  return schema;
+  return Object.assign(schema, { draft });
 }
+
+/** The same for one that is no other in a draft. */
+export const field = <Schema extends z.ZodType>(schema: Schema, said: Said) =>
+  draftedField(schema, schema, said);
 
 const filled = (label: string, must?: string) =>
   must === undefined ? text(label) : text(label).min(1, { error: must });
 
 /** A text in one line. */
 export const textField = (label: string, options: FieldOptions = {}) =>
-  field({ schema: filled(label, options.must), label, kind: 'text', options, empty: '' });
+  draftedField(
+    filled(label, options.must),
+    filled(label, options.isName ? options.must : undefined),
+    { ...options, label, kind: 'text', empty: '' },
+  );
 
 /** The name of a person; names of the directory are offered. */
 export const playerField = (label: string, options: FieldOptions = {}) =>
-  field({
-    schema: filled(label, options.must),
+  draftedField(filled(label, options.must), text(label), {
+    ...options,
+    also: [...(options.also ?? []), ...PLAYER_HEADINGS],
     label,
     kind: 'player',
-    options: { ...options, also: [...(options.also ?? []), ...PLAYER_HEADINGS] },
     empty: '',
     column: { isPerson: true },
   });
 
 /** An address. */
 export const urlField = (label: string, options: FieldOptions = {}) =>
-  field({ schema: url(label), label, kind: 'url', options, empty: '' });
+  field(url(label), { ...options, label, kind: 'url', empty: '' });
 
 /** A year, from the first that records may have or an earlier one. */
 export const yearField = (label: string, { min, ...options }: YearOptions = {}) =>
-  field({ schema: sentYear(year(label, min)), label, kind: 'year', options, column: wholeNumber });
+  draftedField(
+    sentYear(year(label, min)),
+    z.preprocess((sent) => (typeof sent === 'number' ? String(sent) : sent), text(label)),
+    { ...options, label, kind: 'year', column: wholeNumber },
+  );
 
 /** Yes or no; no by default. */
 export const flagField = (label: string, options: FieldOptions = {}) =>
-  field({ schema: flag(label), label, kind: 'switch', options, empty: false, column: yesNo });
+  field(flag(label), { ...options, label, kind: 'switch', empty: false, column: yesNo });
 
 /** The same as two choices, of which `question` is the label where it isn’t that of sentences. */
 export const choiceField = (label: string, options: FieldOptions = {}, question = label) =>
-  field({
-    schema: flag(label),
+  field(flag(label), {
+    ...options,
     label: question,
     kind: 'yes-no',
-    options,
     empty: false,
     column: yesNo,
   });

@@ -1,65 +1,38 @@
 /** Drafts of events, champions, announcements and articles: shapes that unfinished records fit too. */
 import { z } from 'zod';
-import { AnnouncementFields } from '../announcements/announcement.schema.ts';
-import {
-  EMPTY_EVENT_FIELDS,
-  EventFields,
-  EventRecord,
-  EventResponse,
-} from '../events/event.schema.ts';
-import { ArticleDraftFields, ArticleFields, EMPTY_ARTICLE_FIELDS } from '../news/article.schema.ts';
+import { ANNOUNCEMENT, ANNOUNCEMENT_FIELDS } from '../announcements/announcement.schema.ts';
 import { CHAMPION_FIELDS } from '../champions/champion.schema.ts';
+import { draftOf } from '../describe/bodies.ts';
+import { EVENT_FIELDS } from '../events/event.fields.ts';
+import { EventFields, EventRecord, EventResponse } from '../events/event.schema.ts';
+import { ARTICLE, ARTICLE_FIELDS } from '../news/article.schema.ts';
 import { EventResults } from '../publish/tour-records.schema.ts';
-import { pictureID, text, url, withDefaults } from '../shared/fields.schema.ts';
+import { pictureID } from '../shared/fields.schema.ts';
+import { namesOf } from '../shared/properties.ts';
 import { isWallTime } from '../time/wall-time.ts';
-
-/** The collections whose records can be drafts, as in addresses of the API. */
-export const DRAFT_COLLECTIONS = ['events', 'champions', 'announcements', 'articles'] as const;
-export type DraftCollection = (typeof DRAFT_COLLECTIONS)[number];
-
-const EventDraftFields = withDefaults(
-  { ...EMPTY_EVENT_FIELDS, date: '' },
-  z.object({ ...EventFields.shape, date: text('Date') }),
-);
-
-const yearAsText = (sent: unknown) => (typeof sent === 'number' ? String(sent) : sent);
-
-const ChampionDraftFields = withDefaults(
-  { year: '', player: '' },
-  z
-    .object({ year: z.preprocess(yearAsText, text('Year')), player: text('Player') })
-    .refine(({ year, player }) => year !== '' || player !== '', {
-      error: 'Enter a player or a year.',
-      path: ['player'],
-    }),
-);
-
-const AnnouncementDraftFields = withDefaults(
-  { level: 'info', link: '', linkLabel: '', start: '', end: '', eventID: '' },
-  z.object({
-    ...AnnouncementFields.shape,
-    link: url('Link'),
-    start: text('Start'),
-    end: text('End'),
-    eventID: text('Event'),
-  }),
-);
 
 /** The fields of a draft: only a name is required. */
 export const DRAFT_FIELDS = {
-  events: EventDraftFields,
-  champions: ChampionDraftFields,
-  announcements: AnnouncementDraftFields,
-  articles: withDefaults({ ...EMPTY_ARTICLE_FIELDS, text: '' }, ArticleDraftFields),
-} as const;
+  events: draftOf(EVENT_FIELDS),
+  champions: draftOf(CHAMPION_FIELDS).refine(({ year, player }) => year !== '' || player !== '', {
+    error: 'Enter a player or a year.',
+    path: ['player'],
+  }),
+  announcements: draftOf(ANNOUNCEMENT_FIELDS),
+  articles: draftOf(ARTICLE_FIELDS),
+};
 
 /** The fields that a draft must have to be published. */
 export const PUBLISHED_FIELDS = {
   events: EventFields,
   champions: z.object(CHAMPION_FIELDS),
-  announcements: AnnouncementFields,
-  articles: ArticleFields,
-} as const;
+  announcements: ANNOUNCEMENT.Form,
+  articles: ARTICLE.Form,
+};
+
+/** The collections whose records can be drafts, as in addresses of the API. */
+export const DRAFT_COLLECTIONS = namesOf(DRAFT_FIELDS);
+export type DraftCollection = (typeof DRAFT_COLLECTIONS)[number];
 
 /** A date and time in the tour's zone; empty for none. */
 export const PublishAt = z
@@ -70,19 +43,12 @@ export const PublishAt = z
   });
 
 /** The collection and fields of a draft, one shape for each collection. */
-function draftOf<const Shape extends z.ZodRawShape>(shape: Shape) {
+function draftWith<const Shape extends z.ZodRawShape>(shape: Shape) {
+  const of = <Name extends DraftCollection>(name: Name) =>
+    z.object({ collection: z.literal(name), fields: DRAFT_FIELDS[name], ...shape });
   return z.discriminatedUnion(
     'collection',
-    [
-      z.object({ collection: z.literal('events'), fields: DRAFT_FIELDS.events, ...shape }),
-      z.object({ collection: z.literal('champions'), fields: DRAFT_FIELDS.champions, ...shape }),
-      z.object({
-        collection: z.literal('announcements'),
-        fields: DRAFT_FIELDS.announcements,
-        ...shape,
-      }),
-      z.object({ collection: z.literal('articles'), fields: DRAFT_FIELDS.articles, ...shape }),
-    ],
+    [of('events'), of('champions'), of('announcements'), of('articles')],
     { error: 'A draft must be one of events, champions, announcements or articles.' },
   );
 }
@@ -97,7 +63,7 @@ const shared = {
 };
 
 /** A draft as it is stored. */
-export const Draft = draftOf({
+export const Draft = draftWith({
   ...shared,
   /** The id of its picture, or empty. */
   thumbnail: pictureID,
@@ -112,11 +78,11 @@ export const Draft = draftOf({
 export type Draft = z.output<typeof Draft>;
 
 /** A new draft as staff send it. */
-export const NewDraft = draftOf({});
+export const NewDraft = draftWith({});
 export type NewDraft = z.output<typeof NewDraft>;
 
 /** A draft in the API, for editors. */
-export const DraftResponse = draftOf({
+export const DraftResponse = draftWith({
   ...shared,
   /** The URL of its picture, or empty. */
   thumbnail: z.string(),

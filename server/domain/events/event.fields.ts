@@ -50,6 +50,7 @@ const table = (name: string) =>
 export const EVENT_FIELDS = {
   name: textField('Name', {
     must: 'Name must not be empty.',
+    isName: true,
     also: ['title', 'event name', 'tournament'],
     group: WHERE,
     span: 4,
@@ -64,19 +65,16 @@ export const EVENT_FIELDS = {
     span: 2,
     hint: 'Such as 80%',
   }),
-  holesPlayed: field({
-    schema: holes,
+  holesPlayed: field(holes, {
     label: 'Holes played',
     kind: 'text',
     empty: '',
-    options: {
-      also: ['holes'],
-      group: WHERE,
-      span: 2,
-      hint: 'Only for a shortened round, such as 13',
-      // A round is shortened on its day; whole rounds need no number.
-      ofEdition: true,
-    },
+    also: ['holes'],
+    group: WHERE,
+    span: 2,
+    hint: 'Only for a shortened round, such as 13',
+    // A round is shortened on its day; whole rounds need no number.
+    ofEdition: true,
   }),
   blueGolfUrl: address('BlueGolf URL', 'BlueGolf', { also: ['bluegolf'], group: ADDRESSES }),
   registrationOpen: flagField('Registration open', {

@@ -1,5 +1,7 @@
 /** Articles that staff write in the panel; those of the shop are in shop.schema.ts. */
 import { z } from 'zod';
+import { bodiesOf, type ValuesOf } from '../describe/bodies.ts';
+import { draftedField, field, textField } from '../describe/fields.ts';
 import { date, inOneLine, pictureID, recordID, text } from '../shared/fields.schema.ts';
 
 /** Longest text of an article, in characters. */
@@ -13,48 +15,65 @@ const inLines = (sent: string) => sent.split(/\r?\n/).map(inOneLine).join('\n');
 
 const Day = date('Date');
 
-const NOT_EMPTY = { error: 'Text must not be empty.' };
+/** Markdown. */
+const markdown = z
+  .string({ error: 'Text must be text.' })
+  .overwrite(inLines)
+  .trim()
+  .max(ARTICLE_MAX, { error: 'Text must have at most 50,000 characters.' });
 
-const fields = {
-  title: text('Title').min(1, { error: 'Title must not be empty.' }),
-  /** Empty: made from the title. */
-  slug: text('Address').refine((sent) => sent === '' || SLUG.test(sent), {
-    error: 'Address must be lowercase letters and digits, separated by hyphens.',
-  }),
-  /** When it appears, and what lists order it by; empty: the day on which it is published. */
-  date: z
-    .string({ error: 'Date must be a day written YYYY-MM-DD.' })
-    .trim()
-    .refine((sent) => sent === '' || Day.safeParse(sent).success, {
-      error: 'Date must be a day that exists, written YYYY-MM-DD.',
+/** What staff set of an article besides its picture. */
+export const ARTICLE_FIELDS = {
+  title: textField('Title', { must: 'Title must not be empty.', isName: true }),
+  slug: field(
+    text('Address').refine((sent) => sent === '' || SLUG.test(sent), {
+      error: 'Address must be lowercase letters and digits, separated by hyphens.',
     }),
+    {
+      label: 'Address',
+      kind: 'text',
+      empty: '',
+      span: 4,
+      hint: 'The last part of the address of its page. Empty: made from the title.',
+    },
+  ),
+  /** When it appears, and what lists order it by. */
+  date: field(
+    z
+      .string({ error: 'Date must be a day written YYYY-MM-DD.' })
+      .trim()
+      .refine((sent) => sent === '' || Day.safeParse(sent).success, {
+        error: 'Date must be a day that exists, written YYYY-MM-DD.',
+      }),
+    {
+      label: 'Date',
+      kind: 'date',
+      empty: '',
+      span: 2,
+      hint: 'The article appears on this day. Empty: the day you publish it.',
+    },
+  ),
   /** Empty: the tour itself. */
-  author: text('Author'),
-  /** What its picture shows, for those who can't see it. */
-  alt: text('Description of the picture'),
-  /** Markdown. */
-  text: z
-    .string({ error: 'Text must be text.' })
-    .overwrite(inLines)
-    .trim()
-    .max(ARTICLE_MAX, { error: 'Text must have at most 50,000 characters.' }),
+  author: textField('Author', { span: 2 }),
+  alt: textField('Description of the picture', {
+    span: 4,
+    hint: 'What the picture shows, for those who can’t see it.',
+  }),
+  text: draftedField(markdown.min(1, { error: 'Text must not be empty.' }), markdown, {
+    label: 'Text',
+    kind: 'long',
+    isSlot: true,
+  }),
 };
 
-/** What a new article may leave out. */
-export const EMPTY_ARTICLE_FIELDS = { slug: '', date: '', author: '', alt: '' };
-
-/** What staff set of an article. */
-export const ArticleFields = z.object({ ...fields, text: fields.text.min(1, NOT_EMPTY) });
-export type ArticleFields = z.output<typeof ArticleFields>;
-
-/** What staff set of a draft, which may have no text yet. */
-export const ArticleDraftFields = z.object(fields);
+export const ARTICLE = bodiesOf(ARTICLE_FIELDS);
+export type ArticleFields = ValuesOf<typeof ARTICLE_FIELDS>;
 
 /** An article as it is stored: `thumbnail` is the id of its picture, or empty. */
 export const ArticleRecord = z.strictObject({
   ID: recordID,
-  ...ArticleFields.shape,
-  slug: fields.slug.min(1, { error: 'Address must not be empty.' }),
+  ...ARTICLE_FIELDS,
+  slug: ARTICLE_FIELDS.slug.min(1, { error: 'Address must not be empty.' }),
   date: Day,
   thumbnail: pictureID,
 });

@@ -27,7 +27,7 @@ function line<Schema extends z.ZodType<string>>(
   empty: string,
   { form = label, ...look }: Look = {},
 ): Schema {
-  return field({ schema, label: form, kind: 'text', empty, options: { span: 3, ...look } });
+  return field(schema, { span: 3, ...look, label: form, kind: 'text', empty });
 }
 
 /** A text that is never empty. */
@@ -63,18 +63,11 @@ const number = (
   value: number,
   [min, max]: readonly [number, number],
   form = label,
-) =>
-  field({
-    schema: whole(label, min, max),
-    label: form,
-    kind: 'year',
-    empty: value,
-    options: { span: 3 },
-  });
+) => field(whole(label, min, max), { label: form, kind: 'year', empty: value, span: 3 });
 
 /** A part of the site that a tour may not have; at first, it has them all. */
 const part = (label: string, form = label) =>
-  field({ schema: flag(label), label: form, kind: 'switch', empty: true, options: { span: 3 } });
+  field(flag(label), { label: form, kind: 'switch', empty: true, span: 3 });
 
 /** The id of the list of names that the field offers. */
 export const ZONES_ID = 'time-zones';
@@ -120,13 +113,7 @@ const identity = {
     { hint: 'It applies when the server is started again.', list: ZONES_ID },
   ),
   /** The id of an uploaded picture; empty for that of the site. */
-  logo: field({
-    schema: pictureID,
-    label: 'Logo',
-    kind: 'text',
-    empty: '',
-    options: { isSlot: true },
-  }),
+  logo: field(pictureID, { label: 'Logo', kind: 'text', empty: '', isSlot: true }),
   mainColor: color('Main color', 'mainColor', { hint: 'Of buttons and links, such as #1f5138.' }),
   accentColor: color('Accent color', 'accentColor', {
     hint: 'Of what stands out, such as #ad3d19.',
@@ -144,22 +131,18 @@ const parts = {
 
 const pointRules = {
   /** From the first place on. */
-  table: field({
-    schema: z
+  table: field(
+    z
       .array(PointRow, { error: 'Point table must be a list.' })
       .min(1, { error: 'Point table must have a first place.' })
       .max(PLACES_MAX, { error: `Point table must have at most ${PLACES_MAX} places.` }),
-    label: 'Points by place',
-    kind: 'text',
-    empty: DEFAULT_POINTS,
-    options: { isSlot: true },
-  }),
-  teamBonus: field({
-    schema: points('Bonus of the winning team'),
+    { label: 'Points by place', kind: 'text', empty: DEFAULT_POINTS, isSlot: true },
+  ),
+  teamBonus: field(points('Bonus of the winning team'), {
     label: 'Bonus for each member of the winning team',
     kind: 'year',
     empty: 15,
-    options: { span: 3 },
+    span: 3,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AnnouncementFields } from '../announcements/announcement.schema.ts';
+import { ANNOUNCEMENT } from '../announcements/announcement.schema.ts';
 import { CourseFields } from '../courses/course.schema.ts';
 import { EventFields } from '../events/event.schema.ts';
 import { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
@@ -43,7 +43,7 @@ it('an address may be typed without its scheme in every field', () => {
     Social.parse(social).href,
     Sponsor.parse(sponsor).href,
     Rule.parse({ title: 'Drops', text: 'From the knee.', video: typed }).video,
-    AnnouncementFields.parse({ ...announcement, link: typed, eventID: '' }).link,
+    ANNOUNCEMENT.Form.parse({ ...announcement, link: typed, eventID: '' }).link,
     CourseFields.parse(course).link,
     netLeaderboardUrl.parse(typed),
     shopifyUrl.parse(typed),
