@@ -36,6 +36,7 @@ const RESOURCES = namesOf('server/*/').filter((name) => !SHARED_SERVER_FOLDERS.i
 
 interface Pattern {
   message: string;
+  allowTypeImports?: boolean;
   regex?: string;
   group?: string[];
 }
@@ -57,6 +58,11 @@ const OUTSIDE: Pattern = {
   regex: '^(?:\\.\\./)+(?:site|admin)/',
   message: 'The server and scripts import no site or panel.',
 };
+const CONTEXT: Pattern = {
+  regex: '^(?:\\.\\./)+context\\.ts$',
+  allowTypeImports: true,
+  message: 'Folders of the server import the type of the context only: it imports them.',
+};
 const onlyDomain = (who: string, other: string): Pattern => ({
   group: ['**/server/**', '!**/server/domain/**', `**/${other}/**`, '!astro/**'],
   message: `The ${who} imports only #domain of the server.`,
@@ -68,6 +74,7 @@ const serverZones = (name: string, others: readonly string[], message: string): 
     files: [`server/${name}${'/*'.repeat(up)}.ts`],
     not: [
       OUTSIDE,
+      CONTEXT,
       { regex: `^${'\\.\\./'.repeat(up)}(?:${others.join('|')})(?:/|\\.ts$)`, message },
     ],
   }));

@@ -129,7 +129,7 @@ describe('a restore while staff edit', () => {
       events.push(eventRecord({ netLeaderboardUrl, isComplete: true }));
     });
     const zip = await takeBackup(someone);
-    const reading = other.refresher.event('2026-season-opener', ['net']);
+    const reading = other.context.reader.event('2026-season-opener', ['net']);
     await restoreBackup(someone, zip);
     page.reject(new Error('too late'));
     expect(await reading).toEqual({

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import type { BaseContext } from '../context.ts';
 import { PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { parseInput } from '../errors.ts';
-import type { PictureStore } from './picture-store.ts';
 import { REVALIDATE, formatFor, CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
 const WIDTHS = PICTURE_WIDTHS.join(', ');
@@ -18,12 +18,6 @@ const PictureQuery = z.object({
   v: z.string().optional().catch(undefined),
 });
 
-export interface RecordPictures {
-  pictures: PictureStore;
-  /** Folder of `default-{width}.{format}`, shown for records without a picture. */
-  defaultPictures: string;
-}
-
 /**
  * Sends the picture of an id in the width of `?w=`, or the default picture when the id is empty or its
  * files are missing. With its own version (`?v=`) it may be cached forever. Throws 400.
@@ -32,7 +26,7 @@ export async function sendRecordPicture(
   req: Request,
   res: Response,
   id: string,
-  { pictures, defaultPictures }: RecordPictures,
+  { pictures, defaultPictures }: BaseContext,
 ): Promise<void> {
   const { w: width, v: version } = parseInput(PictureQuery, req.query);
   const format = formatFor(req);

@@ -56,7 +56,7 @@ test('names the entries of an event by the event, also after its new name', asyn
 });
 
 test('is filtered by person, kind and the tour’s day, and paged', async () => {
-  const log = server.activity;
+  const log = server.context.activity;
   const at = (instant: string) => `2026-06-${instant}:00.000Z`;
   const entry = { kind: 'upload', by: 'bo' } as const;
   await log.note({ ...entry, at: at('08T03:59'), name: 'Sunday' });
@@ -162,12 +162,17 @@ test('lines that can’t be read hide no other entries', async () => {
   await appendFile(fileOf('2026-06'), 'not JSON\n{"at":"x"}\n{"at":"2026-06-10T12:');
   expect(await names('?kind=created')).toEqual(['One']);
   // As a log does after a crash that cut off a line.
-  await server.activity.note({ kind: 'upload', by: 'ann', name: 'after the crash' });
+  await server.context.activity.note({ kind: 'upload', by: 'ann', name: 'after the crash' });
   expect(await names('?kind=upload')).toEqual(['after the crash']);
 });
 
 test('is part of backups without addresses, and no restore removes what happened since', async () => {
-  await server.activity.note({ kind: 'sign-in', by: 'ann', name: 'ann', address: '192.0.2.7' });
+  await server.context.activity.note({
+    kind: 'sign-in',
+    by: 'ann',
+    name: 'ann',
+    address: '192.0.2.7',
+  });
   await addEvent('One');
   const zip = await takeBackup(staff);
   expect(zip.includes('192.0.2.7')).toBe(false);

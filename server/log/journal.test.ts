@@ -125,8 +125,8 @@ describe('the journal', () => {
     await writeFile(path, text.replace('"Keene"', '"By hand"'));
     const later = await start({ dataDir: server.dataDir });
     onTestFinished(() => later.stop());
-    await later.journal.adoptEdits();
-    await later.journal.adoptEdits();
+    await later.context.journal.adoptEdits();
+    await later.context.journal.adoptEdits();
     expect((await lines()).slice(2)).toMatchObject([
       { by: BY_FILE, text: 'Changed Opener.', versions: [{ town: 'By hand' }], before: [] },
     ]);
@@ -141,7 +141,7 @@ describe('the journal', () => {
     const before = (await lines()).length;
     const later = await start({ dataDir: server.dataDir });
     onTestFinished(() => later.stop());
-    await later.journal.adoptEdits();
+    await later.context.journal.adoptEdits();
     expect((await lines()).slice(before)).toEqual([]);
   });
 

@@ -31,6 +31,7 @@ import { indexFrom } from '../domain/scores/scoring-setup.ts';
 import { newSecret } from '../domain/shared/secrets.ts';
 import { rankingOf } from '../domain/standings/rankings.ts';
 import { HttpError } from '../errors.ts';
+import { tourRecordsOf } from '../store/stores.ts';
 import {
   codeOf,
   handicapOf,
@@ -190,15 +191,8 @@ function inOrder(
 
 /** A player's place in the standings of the season, or of the one before while nothing was played. */
 function rankBy({ stores }: Context, year: number): (player: string) => number | undefined {
-  const { events, results, standings, directory, settings } = stores;
-  const records = {
-    events: events.data,
-    results: results.data,
-    standings: standings.data,
-    directory: directory.data,
-    settings: settings.data,
-  };
-  const identify = identifyBy(directory.data);
+  const records = tourRecordsOf(stores);
+  const identify = identifyBy(records.directory);
   const [rows = []] = [year, year - 1]
     .map((each) => rankingOf(records, 'season', each).rows)
     .filter((each) => each.length > 0);

@@ -116,7 +116,7 @@ it('refreshes are counted by outcome, and tables that fail', async () => {
   const form = eventForm({ ...OPENER, blueGolfUrl });
   const stored = await staff.send('POST', '/api/events', { form });
   expect(stored.status, stored.text).toBe(201);
-  await server.refresher.settled();
+  await server.context.reader.settled();
   const failed = await valueOf('tour_refreshes_total{outcome="failed"}');
   expect(failed).toBeGreaterThan(0);
   expect(await valueOf('tour_tables_failing')).toBe(failed);

@@ -26,6 +26,7 @@ import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
 import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/checks/if-match.ts';
+import { tourRecordsOf } from '../store/stores.ts';
 import { removeOutcome, putOutcome } from './refresh-outcomes.ts';
 import { changesBetween, rowCount } from './row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
@@ -64,7 +65,7 @@ export function resultsEntry(context: Context, eventID: string): ResultsEntry {
     },
     starters: startersOf(context, event),
     people: peopleIn(context),
-    names: allPlayers(recordsIn(context)).map(({ name }) => name),
+    names: allPlayers(tourRecordsOf(context.stores)).map(({ name }) => name),
   };
 }
 
@@ -86,7 +87,7 @@ export function previewResults(
   return responseOf(context, event, table, { before, after, clearAddress });
 }
 
-/** Stores a table. Throws as `preview` does, and 507 when nothing can be written. */
+/** Stores a table. Throws as `previewResults` does, and 507 when nothing can be written. */
 export async function saveResults(
   context: Context,
   eventID: string,
@@ -119,8 +120,8 @@ export async function saveResults(
 }
 
 /**
- * The results of an event with several tables worked out as if they were typed one after the other. Throws as `preview`
- * does.
+ * The results of an event with several tables worked out as if they were typed one after the other. Throws as
+ * `previewResults` does.
  */
 export function workedResults(
   context: Context,
@@ -193,19 +194,6 @@ export function startOf(context: Context, event: EventRecord): (player: string) 
   return (player) => starters.get(personKey(player)) ?? 0;
 }
 
-function recordsIn({ stores }: Context) {
-  return {
-    events: stores.events.data,
-    results: stores.results.data,
-    standings: stores.standings.data,
-    directory: stores.directory.data,
-    champions: stores.champions.data,
-    colonyCup: stores.colonyCup.data,
-    brackets: stores.brackets.data,
-    settings: stores.settings.data,
-  };
-}
-
 function peopleIn({ stores }: Context): PersonNames[] {
   return stores.directory.data.flatMap(({ player, alsoKnownAs }) =>
     alsoKnownAs.length > 0 ? [{ player, alsoKnownAs }] : [],
@@ -215,7 +203,7 @@ function peopleIn({ stores }: Context): PersonNames[] {
 /** Who starts the Championship with strokes, by the season's ranking; none for other events. */
 function startersOf(context: Context, event: EventRecord): Starter[] {
   if (!isChampionship(event.name)) return [];
-  const records = recordsIn(context);
+  const records = tourRecordsOf(context.stores);
   const { settings } = records;
   const { rows } = rankingOf(records, 'season', yearOf(event.date));
   return rows.flatMap(({ player, rank }) => {
@@ -273,7 +261,7 @@ function responseOf(
           )
         : [],
     notInYet: notInYetIn(table, after),
-    rankings: rankingChanges(recordsIn(context), event, after),
+    rankings: rankingChanges(tourRecordsOf(context.stores), event, after),
     address: clearAddress ? '' : event[ADDRESS_FIELD[table]],
     undo: null,
   };

@@ -34,7 +34,7 @@ export async function changeTexts(
   });
 }
 
-/** Sets a group back to its default. Throws 412 as `change` does. */
+/** Sets a group back to its default. Throws 412 as `changeTexts` does. */
 export function resetTexts(
   context: Context,
   group: GroupName,

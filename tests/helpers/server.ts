@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { removeFolder } from './remove-folder.ts';
@@ -14,16 +14,12 @@ import type { AutomaticBackups } from '../../server/backup/automatic/automatic-b
 import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
 import { configFrom, configOf, type TourConfig } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
-import type { FetchPage } from '../../server/leaderboards/fetch/fetch-page.ts';
-import type { LeaderboardRefresher } from '../../server/leaderboards/refresh/leaderboard-refresher.ts';
 import type { Role } from '../../server/domain/accounts/role.ts';
 import { PICTURE_WIDTHS } from '../../server/domain/shared/picture.ts';
-import type { Refresher } from '../../server/leaderboards/refresh/refresher.ts';
 import type { LiveSite } from '../../server/publish/live-site.ts';
 import { Publisher, type Publication } from '../../server/publish/publisher.ts';
 import { ensureAccount, setPassword } from '../../server/session/accounts.ts';
 import { setRole } from '../../server/session/manage-accounts.ts';
-import type { Passwords } from '../../server/session/password.ts';
 import { openStores, type Stores } from '../../server/store/stores.ts';
 import { answerCheck, type AnswerCheck } from './answers.ts';
 import { Client } from './client.ts';
@@ -50,32 +46,14 @@ export class TestClock {
   }
 }
 
-export interface StartOptions {
+/** Parts of the app that a test gives; by default nothing outside can be reached, and passwords are hashed quickly. */
+export interface StartOptions extends Partial<Omit<AppOptions, 'clock'>> {
   /** Environment variables, as `.env` would hold them. */
   environment?: Record<string, string>;
   /** An existing data directory; it is left in place at the end. */
   dataDir?: string;
   clock?: TestClock;
-  /** Hashes passwords; quick ones by default. */
-  passwords?: Passwords;
-  /** The site that is served; an empty one by default. */
-  live?: () => LiveSite | null;
-  panel?: RequestHandler;
   publication?: Publication;
-  /** Reads leaderboards; nothing is read by default. */
-  refresher?: Refresher;
-  /** The shop that the site shows; none by default. */
-  shop?: AppOptions['shop'];
-  /** Reads leaderboards' pages; by default no site can be reached. */
-  fetchPage?: FetchPage;
-  /** The sources that parse leaderboards; the project's own by default. */
-  leaderboardSources?: AppOptions['sources'];
-  /** What commands show instead of a session; nothing is accepted by default. */
-  localToken?: string;
-  /** Longest time of the backup command. */
-  backupCommandMs?: number;
-  /** Renders previews; none by default. */
-  previews?: AppOptions['previews'];
 }
 
 /** The error of a refresh when no site can be reached. */
@@ -95,7 +73,6 @@ export class TestServer {
   config!: TourConfig;
   dataDir!: string;
   publisher!: Publisher;
-  refresher!: LeaderboardRefresher;
   /** Not started: a test publishes what is due. */
   draftSchedule!: DraftSchedule;
   liveScores!: TourApp['liveScores'];
@@ -106,21 +83,25 @@ export class TestServer {
   /** Folder of the default pictures this server was given. */
   defaultPictures!: string;
   context!: Context;
-  activity!: Context['activity'];
-  journal!: Context['journal'];
   #scratch!: string;
   #check!: AnswerCheck;
 
-  async start(options: StartOptions = {}): Promise<void> {
+  async start({
+    environment,
+    dataDir,
+    clock = new TestClock(),
+    publication = () => Promise.resolve(),
+    passwords = quickPasswords,
+    ...parts
+  }: StartOptions = {}): Promise<void> {
     this.#scratch = await mkdtemp(join(tmpdir(), 'tour-test-'));
-    this.dataDir = options.dataDir ?? join(this.#scratch, 'data');
-    this.clock = options.clock ?? new TestClock();
-    const { passwords = quickPasswords } = options;
+    this.dataDir = dataDir ?? join(this.#scratch, 'data');
+    this.clock = clock;
     const config = configFrom({
       DATA_DIR: this.dataDir,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
-      ...options.environment,
+      ...environment,
     });
     this.config = configOf(config, DEFAULT_SETTINGS);
     const logged: Record<string, unknown>[] = [];
@@ -136,40 +117,29 @@ export class TestServer {
       refuseWeak: quickPasswords.refuseWeak,
     });
     this.defaultPictures = await makeDefaultPictures(join(this.#scratch, 'defaults'));
-    const { publication = () => Promise.resolve() } = options;
-    this.publisher = new Publisher(publication, this.clock.now, log);
+    this.publisher = new Publisher(publication, clock.now, log);
     const tour = await createApp({
       config: this.config,
       stores: this.stores,
-      clock: this.clock.now,
+      clock: clock.now,
       log,
       defaultPictures: this.defaultPictures,
       passwords,
       publisher: this.publisher,
-      ...(options.localToken !== undefined && { localToken: options.localToken }),
-      ...(options.backupCommandMs !== undefined && { backupCommandMs: options.backupCommandMs }),
-      ...(options.refresher && { refresher: options.refresher }),
-      ...(options.leaderboardSources && { sources: options.leaderboardSources }),
-      previews: options.previews ?? null,
-      shop: options.shop ?? null,
-      fetchPage: options.fetchPage ?? (() => Promise.reject(new HttpError(502, UNREACHABLE))),
-      live: options.live ?? (() => NO_SITE),
-      panel:
-        options.panel ??
-        ((_req, _res, next) => {
-          next();
-        }),
+      fetchPage: () => Promise.reject(new HttpError(502, UNREACHABLE)),
+      live: () => NO_SITE,
+      panel: (_req, _res, next) => {
+        next();
+      },
+      ...parts,
     });
     this.app = tour.app;
     this.#check = answerCheck(tour.api);
     this.tidy = tour.tidy;
-    this.refresher = tour.context.reader;
     this.draftSchedule = tour.draftSchedule;
     this.liveScores = tour.liveScores;
     this.automaticBackups = tour.context.automaticBackups;
     this.context = tour.context;
-    this.activity = tour.context.activity;
-    this.journal = tour.context.journal;
     const http = createServer(tour.listener);
     this.http = http;
     const port = await new Promise<number>((resolve) => {
@@ -216,9 +186,9 @@ export class TestServer {
   async stop(): Promise<void> {
     this.http.closeAllConnections();
     await new Promise((resolve) => this.http.close(resolve));
-    await this.refresher.close();
+    await this.context.reader.close();
     await this.draftSchedule.close();
-    await this.activity.settled();
+    await this.context.activity.settled();
     await this.automaticBackups.close();
     await removeFolder(this.#scratch);
   }

@@ -56,7 +56,7 @@ const ROWS = [
 ];
 
 const { server, staff: client } = useSharedServer({
-  leaderboardSources: [scorebook, ...ALL_SOURCES],
+  sources: [scorebook, ...ALL_SOURCES],
   fetchPage: (url) => {
     const text = PAGES[url];
     return text === undefined
