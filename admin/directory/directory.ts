@@ -1,7 +1,8 @@
 /** The players' directory: texts, fields and API calls of its screen. */
 import { z } from 'zod';
 import { DIRECTORY_COLUMNS } from '#domain/directory/directory.import.ts';
-import { DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
+import { namedFields, withFirst } from '#domain/describe/fields.ts';
+import { DIRECTORY_FIELDS, DirectoryPlayer } from '#domain/directory/directory-player.schema.ts';
 import {
   handicapDateUntil,
   MergePreview,
@@ -12,8 +13,7 @@ import { isInMatchPlay } from '#domain/match-play/match-play-players.ts';
 import { playerSlug } from '#domain/players/player-slug.ts';
 import { call } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
-import { deleteFailed } from '../records/collection.ts';
-import type { FieldSpec } from '../records/collection.ts';
+import { deleteFailed, specsOf } from '../records/collection.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { confirmOne } from './merge.tsx';
 import { textIn } from '../records/editor/values.ts';
@@ -23,58 +23,29 @@ const PATH = '/api/directory';
 const pathOf = ({ ID }: Pick<DirectoryPlayer, 'ID'>) => `${PATH}/${ID}`;
 
 const Stored = z.object(DirectoryPlayer.shape);
-const { player, alsoKnownAs, handicapSource, member, matchPlay } = DirectoryPlayer.shape;
+const { handicapSource, matchPlay } = DirectoryPlayer.shape;
 
 /** Empty lines of the other names are none. */
 const typedNames = z.preprocess(
   (typed) => (Array.isArray(typed) ? typed.filter((name) => String(name).trim() !== '') : typed),
-  alsoKnownAs,
+  DIRECTORY_FIELDS.alsoKnownAs,
 );
 const Form = z.object({
-  player,
+  ...DIRECTORY_FIELDS,
+  alsoKnownAs: typedNames,
   handicap: typedHandicap,
   // A copy of unsaved input from before the field has none.
   handicapDate: handicapDateUntil(today).default(''),
   handicapSource,
-  member,
   matchPlay,
-  alsoKnownAs: typedNames,
 });
 
-const FIELDS: readonly FieldSpec[] = [
-  { name: 'player', label: 'Player', kind: 'text', span: 4, placeholder: 'First and last name' },
-  { name: 'handicap', label: 'Handicap', kind: 'text', span: 2 },
-  {
-    name: 'handicapDate',
-    label: 'Handicap date',
-    kind: 'date',
-    span: 3,
-    hint: 'Becomes today when you change only the handicap.',
-  },
-  {
-    name: 'handicapSource',
-    label: 'Handicap source',
-    kind: 'text',
-    span: 3,
-    placeholder: 'Such as GHIN or Club list',
-  },
-  { name: 'member', label: 'Member', kind: 'yes-no', span: 3 },
-  {
-    name: 'matchPlay',
-    label: 'In match play',
-    kind: 'yes-no',
-    span: 3,
-    hint: 'Name and handicap are on the match play page.',
-  },
-  {
-    name: 'alsoKnownAs',
-    label: 'Also known as',
-    kind: 'names',
-    hint: 'Other spellings in results, such as a nickname or a maiden name. They lead to the same player page.',
-    placeholder: 'Name #n',
-    add: '+ Add Name',
-  },
-];
+const FIELDS = specsOf(
+  withFirst(
+    namedFields(DIRECTORY_FIELDS),
+    ...['player', 'handicap', 'handicapDate', 'handicapSource', 'member', 'matchPlay'],
+  ),
+);
 
 const byName = (a: DirectoryPlayer, b: DirectoryPlayer) => a.player.localeCompare(b.player, 'en');
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PostFields } from '#domain/news/post-settings.schema.ts';
+import { POST_FIELDS } from '#domain/news/post-settings.schema.ts';
 import { pictureAddress } from '../api.ts';
 import type { EditorExtraProps } from '../records/collection.ts';
 import { useObjectUrl } from '../ui/object-url.ts';
@@ -11,7 +11,7 @@ import { textIn } from '../records/editor/values.ts';
 /** Where the cut is while nothing, or nothing readable, is typed. */
 const MIDDLE = 50;
 
-const Position = PostFields.shape['header-pos'];
+const Position = POST_FIELDS['header-pos'];
 
 /** The percentage that was typed, 0 to 100; the middle for nothing and for nonsense. */
 export function positionOf(typed: string): number {

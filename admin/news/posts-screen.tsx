@@ -1,10 +1,10 @@
-import type { PostSettings } from '#domain/news/post-settings.schema.ts';
+import { ARTICLES_LIST, type PostSettings } from '#domain/news/post-settings.schema.ts';
 import { pictureAddress } from '../api.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';
 import { articleOf, useArticles } from './shop-articles.ts';
-import { ARTICLES_LIST, POSTS } from './posts.ts';
+import { POSTS } from './posts.ts';
 
 /** `/admin/posts`: a card an article that is not shown as the shop has it, by slug. */
 export function PostsScreen() {

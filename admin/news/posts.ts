@@ -1,12 +1,16 @@
 /** How articles are shown: texts, fields and calls of the screen. */
-import type { z } from 'zod';
 import { postsApi } from '#domain/news/posts.api.ts';
-import { PostFields, PostSettings } from '#domain/news/post-settings.schema.ts';
+import {
+  POST,
+  POST_FIELDS,
+  type PostFields,
+  PostSettings,
+} from '#domain/news/post-settings.schema.ts';
+import { namedFields } from '#domain/describe/fields.ts';
 import { handleOfSlug } from '#domain/news/post.ts';
 import { request, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
-import { deleteFailed } from '../records/collection.ts';
-import type { FieldSpec } from '../records/collection.ts';
+import { deleteFailed, specsOf } from '../records/collection.ts';
 import { pictureForm, sendForm } from '../records/editor/picture-form.ts';
 import type { RecordSave } from '../records/record-kind.ts';
 import type { Values } from '../records/editor/values.ts';
@@ -16,36 +20,6 @@ import { PostPreview } from './post-preview.tsx';
 import { textIn } from '../records/editor/values.ts';
 
 const PATH = '/api/posts';
-
-/** The id of the list of the shop's articles on the screen. */
-export const ARTICLES_LIST = 'articles';
-
-/** The editor's fields, in the order and by the names of `/posts.json`. */
-const FIELDS: readonly FieldSpec[] = [
-  {
-    name: 'slug',
-    label: 'Slug',
-    kind: 'text',
-    list: ARTICLES_LIST,
-    hint: 'The last part of the article’s address. The list offers the shop’s articles.',
-  },
-  {
-    name: 'replacement-image',
-    label: 'Replacement image',
-    kind: 'url',
-    span: 4,
-    placeholder: '/media/…',
-    hint: 'An address on this site or in the shop. Upload pictures from other sites instead, because pages do not load them.',
-  },
-  {
-    name: 'header-pos',
-    label: 'Header position',
-    kind: 'text',
-    span: 2,
-    placeholder: '50%',
-    hint: '0% keeps the top, 100% the bottom.',
-  },
-];
 
 const textOf = (values: Values, field: string) => textIn(values[field]).trim();
 
@@ -61,7 +35,7 @@ export function postForm(
   const isSame = textOf(values, 'replacement-image') === (record?.['replacement-image'] ?? '');
   const removed = picture.kind === 'remove' && isSame ? { 'replacement-image': null } : {};
   const sent = picture.kind === 'replace' ? picture : KEEP_PICTURE;
-  return pictureForm('post', { ...PostFields.parse(values), ...removed }, sent);
+  return pictureForm('post', { ...POST.Form.parse(values), ...removed }, sent);
 }
 
 function save({ record, values, picture, ...rest }: RecordSave<PostSettings>) {
@@ -79,7 +53,7 @@ function read(): Promise<readonly PostSettings[]> {
 }
 
 /** The screen `/admin/posts`. */
-export const POSTS = defineList<PostSettings, z.output<typeof PostFields>>({
+export const POSTS = defineList<PostSettings, PostFields>({
   key: 'posts',
   idOf: ({ slug }) => slug,
   compare: bySlug,
@@ -112,9 +86,9 @@ export const POSTS = defineList<PostSettings, z.output<typeof PostFields>>({
     'replacement-image': post['replacement-image'] ?? '',
     'header-pos': post['header-pos'] ?? '',
   }),
-  fields: FIELDS,
+  fields: specsOf(namedFields(POST_FIELDS)),
   editorExtra: PostPreview,
-  schema: PostFields,
+  schema: POST.Form,
   deleteFailed,
   save,
   deletion: ({ slug }) => ({

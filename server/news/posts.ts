@@ -5,7 +5,7 @@ import { pictureForm } from '../domain/api/forms.ts';
 import { postsApi } from '../domain/news/posts.api.ts';
 import { posts as list } from '../domain/news/posts.collection.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
-import { PostFields, PostSettings } from '../domain/news/post-settings.schema.ts';
+import { POST, type PostFields, PostSettings } from '../domain/news/post-settings.schema.ts';
 import { pictureUrl } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
@@ -17,20 +17,7 @@ import { resource } from '../records/resource.ts';
 import { shopArticles } from '../shop/shop-articles.ts';
 import { checkedPictureAddress } from './picture-address.ts';
 
-const { slug, 'replacement-image': picture, 'header-pos': position } = PostFields.shape;
-
-/** Missing fields are not set in a new entry. */
-const schemas = {
-  new: PostFields.extend({
-    'replacement-image': picture.default(null),
-    'header-pos': position.default(null),
-  }),
-  change: PostFields.extend({
-    slug: slug.exactOptional(),
-    'replacement-image': picture.exactOptional(),
-    'header-pos': position.exactOptional(),
-  }),
-};
+const schemas = { new: POST.New, change: POST.Change };
 
 /** The error for a slug that no article can have. */
 export const NO_HANDLE =

@@ -51,6 +51,8 @@ export interface FieldOptions extends FieldLook {
   isName?: boolean;
   /** Whether it is about one edition of a record that is held again: a copy begins with the empty value. */
   ofEdition?: boolean;
+  /** How a table has it, besides its headings. */
+  column?: Omit<ImportColumn, 'field' | 'label'>;
 }
 
 /** A year is never empty. */
@@ -125,7 +127,6 @@ interface Said extends FieldOptions {
   kind: FieldKind;
   /** The value of a record that leaves it out, where it may. */
   empty?: unknown;
-  column?: Omit<ImportColumn, 'field' | 'label'>;
 }
 
 /** Says what a schema is as a field, and what it may be in a draft: for one with rules that no function below has. */

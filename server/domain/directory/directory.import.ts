@@ -1,17 +1,12 @@
-import { PLAYER_HEADINGS, yesNo } from '../imports/cells.ts';
+import { columnsOf, namedFields } from '../describe/fields.ts';
 import { date } from '../imports/dates.ts';
 import { ImportError } from '../imports/import-kind.ts';
-import type { ImportColumn, ImportKind, Values } from '../imports/import-kind.ts';
+import type { ImportKind, Values } from '../imports/import-kind.ts';
 import { formatLong, type CalendarDate } from '../time/calendar.ts';
 import { entriesByKey, spellingsOf, withoutRepeatedNames } from './directory.ts';
 import { DirectoryChange, FUTURE_HANDICAP, NewDirectoryPlayer } from './directory.schema.ts';
-import { DirectoryPlayer } from './directory-player.schema.ts';
-import {
-  changedHandicap,
-  handicapProblem,
-  readHandicap,
-  type Handicap,
-} from '../players/handicap.ts';
+import { DIRECTORY_FIELDS, DirectoryPlayer } from './directory-player.schema.ts';
+import { changedHandicap, handicapProblem, type Handicap } from '../players/handicap.ts';
 import { isInMatchPlay } from '../match-play/match-play-players.ts';
 import { personKey } from '../players/person-name.ts';
 
@@ -81,40 +76,9 @@ function combine(stored: DirectoryPlayer, values: Values): Values {
 }
 
 /** The columns of the directory. */
-export const DIRECTORY_COLUMNS: readonly ImportColumn[] = [
-  { field: 'player', label: 'Player', also: PLAYER_HEADINGS, isRequired: true, isPerson: true },
-  {
-    field: 'alsoKnownAs',
-    label: 'Also known as',
-    also: ['other names', 'aliases'],
-    write: (names) => (Array.isArray(names) ? names.join('; ') : ''),
-    read: (text) => text.split(';').flatMap((name) => name.trim() || []),
-  },
-  {
-    field: 'handicap',
-    label: 'Handicap',
-    also: ['index', 'handicap index', 'hi', 'hcp'],
-    otherwise: ['ghin'],
-    read: (text) => readHandicap(text) ?? text,
-  },
-  {
-    field: 'handicapDate',
-    label: 'Handicap date',
-    also: ['effective date', 'revision date'],
-    otherwise: ['date'],
-    partOf: 'handicap',
-    ...date,
-  },
-  {
-    field: 'handicapSource',
-    label: 'Handicap source',
-    also: ['source'],
-    otherwise: ['club'],
-    partOf: 'handicap',
-  },
-  { field: 'member', label: 'Member', also: ['membership'], ...yesNo },
-  { field: 'matchPlay', label: 'In match play', also: ['match play'], ...yesNo },
-];
+export const DIRECTORY_COLUMNS = columnsOf(namedFields(DIRECTORY_FIELDS)).map((column) =>
+  column.field === 'handicapDate' ? { ...column, ...date } : column,
+);
 
 /** The columns of the players of match play. */
 export const MATCH_PLAY_COLUMNS = DIRECTORY_COLUMNS.filter(({ field }) =>

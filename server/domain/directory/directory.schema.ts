@@ -2,20 +2,17 @@
 import { z } from 'zod';
 import { text } from '../shared/fields.schema.ts';
 import type { CalendarDate } from '../time/calendar.ts';
-import { DirectoryPlayer } from './directory-player.schema.ts';
+import { DIRECTORY_FIELDS, DirectoryPlayer } from './directory-player.schema.ts';
 import { handicapProblem, readHandicap } from '../players/handicap.ts';
 
-const { player, alsoKnownAs, member, matchPlay } = DirectoryPlayer.shape;
+const { player, alsoKnownAs, handicapDate, handicapSource, member, matchPlay } = DIRECTORY_FIELDS;
 
 /** A handicap as it is typed, which is stored as it is read. */
-export const typedHandicap = DirectoryPlayer.shape.handicap.transform((typed, issues) => {
+export const typedHandicap = DIRECTORY_FIELDS.handicap.transform((typed, issues) => {
   const message = handicapProblem(typed);
   if (message !== null) issues.addIssue({ code: 'custom', message });
   return readHandicap(typed) ?? typed;
 });
-
-const handicapDate = DirectoryPlayer.shape.handicapDate.unwrap();
-const handicapSource = DirectoryPlayer.shape.handicapSource.unwrap();
 
 export const FUTURE_HANDICAP = 'Handicap date must not be in the future.';
 
@@ -33,21 +30,15 @@ export const NewDirectoryPlayer = z.object({
   handicapDate: handicapDate.exactOptional(),
   handicapSource: handicapSource.exactOptional(),
   member: member.default(true),
-  matchPlay,
+  matchPlay: matchPlay.default(false),
   preview,
 });
 
 /** The body of `PUT /api/directory/{ID}`; missing fields stay as they are. */
-export const DirectoryChange = z.object({
-  player: player.exactOptional(),
-  alsoKnownAs: alsoKnownAs.exactOptional(),
-  handicap: typedHandicap.exactOptional(),
-  handicapDate: handicapDate.exactOptional(),
-  handicapSource: handicapSource.exactOptional(),
-  member: member.exactOptional(),
-  matchPlay: matchPlay.unwrap().exactOptional(),
-  preview,
-});
+export const DirectoryChange = z
+  .object({ ...DIRECTORY_FIELDS, handicap: typedHandicap })
+  .exactPartial()
+  .extend({ preview });
 
 /** Most names that are added in one request. */
 const NAMES_MAX = 5_000;

@@ -1,5 +1,7 @@
 /** Display settings of single articles, as `/posts.json` lists them. */
 import { z } from 'zod';
+import { bodiesOf, type ValuesOf } from '../describe/bodies.ts';
+import { field } from '../describe/fields.ts';
 import { text } from '../shared/fields.schema.ts';
 
 /** A percentage such as `10%`. */
@@ -33,18 +35,45 @@ const clearable = <Field extends z.ZodType>(field: Field) =>
     return text === '' ? null : text;
   }, field.nullable());
 
-/** What staff set of an article; a percentage may be typed without its sign. */
-export const PostFields = z.object({
-  slug: PostSettings.shape.slug,
-  'replacement-image': clearable(PostSettings.shape['replacement-image'].unwrap()),
-  'header-pos': clearable(
-    z.preprocess(
-      (sent) => (typeof sent === 'string' && /^\d+$/.test(sent) ? `${sent}%` : sent),
-      PostSettings.shape['header-pos'].unwrap(),
+/** The id of the list of the shop's articles that the form offers. */
+export const ARTICLES_LIST = 'articles';
+
+/** What staff set of an article, by the names of `/posts.json`; a percentage may be typed without its sign. */
+export const POST_FIELDS = {
+  slug: field(PostSettings.shape.slug, {
+    label: 'Slug',
+    kind: 'text',
+    list: ARTICLES_LIST,
+    hint: 'The last part of the article’s address. The list offers the shop’s articles.',
+  }),
+  'replacement-image': field(clearable(PostSettings.shape['replacement-image'].unwrap()), {
+    label: 'Replacement image',
+    kind: 'url',
+    empty: null,
+    span: 4,
+    placeholder: '/media/…',
+    hint: 'An address on this site or in the shop. Upload pictures from other sites instead, because pages do not load them.',
+  }),
+  'header-pos': field(
+    clearable(
+      z.preprocess(
+        (sent) => (typeof sent === 'string' && /^\d+$/.test(sent) ? `${sent}%` : sent),
+        PostSettings.shape['header-pos'].unwrap(),
+      ),
     ),
+    {
+      label: 'Header position',
+      kind: 'text',
+      empty: null,
+      span: 2,
+      placeholder: '50%',
+      hint: '0% keeps the top, 100% the bottom.',
+    },
   ),
-});
-export type PostFields = z.output<typeof PostFields>;
+};
+
+export const POST = bodiesOf(POST_FIELDS);
+export type PostFields = ValuesOf<typeof POST_FIELDS>;
 
 /** An article of the shop, for staff to choose. */
 export const ShopArticle = z.object({

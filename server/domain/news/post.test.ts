@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPlainName, postSettingsOf } from './post.ts';
-import { PostFields } from './post-settings.schema.ts';
+import { POST } from './post-settings.schema.ts';
 
 describe('a name for an article’s page', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('how an article is shown', () => {
 
 describe('what staff set of an article', () => {
   const unset = { slug: 'a', 'replacement-image': null, 'header-pos': null };
-  const parsed = (fields: object) => PostFields.safeParse({ ...unset, ...fields }).data;
+  const parsed = (fields: object) => POST.Form.safeParse({ ...unset, ...fields }).data;
 
   it.each([
     ['10', '10%'],
