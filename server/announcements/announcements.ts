@@ -67,8 +67,8 @@ export function announcements({ stores, trash, clock, timezone }: BaseContext) {
   return {
     records,
     routes,
-    /** Adds an announcement in a change set. Throws 400 for an unknown event. */
-    createIn: (edit: Edit, fields: AnnouncementFields) =>
-      records.createIn(edit, (all) => make(fields, all)),
+    /** Adds the announcement of a draft in a change set. Returns its id. Throws 400 for an unknown event. */
+    publishIn: (edit: Edit, fields: object) =>
+      String(records.createIn(edit, (all) => make(ANNOUNCEMENT.Form.parse(fields), all)).ID),
   };
 }

@@ -105,8 +105,8 @@ export function champions(context: BaseContext) {
   return {
     records,
     routes,
-    /** Adds a champion in a change set. Throws 409 when the year has one. */
-    addIn: (edit: Edit, champion: Omit<ChampionRecord, 'ID'>) =>
-      records.createIn(edit, (all) => make(champion, all)),
+    /** Adds the champion of a draft in a change set. Returns its id. Throws 409 when the year has one. */
+    publishIn: (edit: Edit, fields: object, thumbnail: string) =>
+      String(records.createIn(edit, (all) => make({ ...Form.parse(fields), thumbnail }, all)).year),
   };
 }

@@ -50,25 +50,9 @@ export function checkDraft(draft: Draft): void {
 export function publishDraftIn(context: Context, edit: Edit, draft: Draft, onto?: string): string {
   requirePart(context, draft);
   checkDraft(draft);
-  const { champions, announcements, articles } = context.lists;
-  switch (draft.collection) {
-    case 'events':
-      return publishEventIn(context, edit, draft, onto);
-    case 'champions': {
-      const fields = PUBLISHED_FIELDS.champions.parse(draft.fields);
-      const { thumbnail } = draft;
-      return String(champions.addIn(edit, { ...fields, thumbnail }).year);
-    }
-    case 'announcements': {
-      const fields = PUBLISHED_FIELDS.announcements.parse(draft.fields);
-      return String(announcements.createIn(edit, fields).ID);
-    }
-    case 'articles': {
-      const fields = PUBLISHED_FIELDS.articles.parse(draft.fields);
-      const { thumbnail } = draft;
-      return String(articles.createIn(edit, { ...fields, thumbnail }).ID);
-    }
-  }
+  return draft.collection === 'events'
+    ? publishEventIn(context, edit, draft, onto)
+    : context.lists[draft.collection].publishIn(edit, draft.fields, draft.thumbnail);
 }
 
 function publishEventIn(

@@ -94,8 +94,10 @@ export function articles(context: BaseContext) {
   return {
     records,
     routes,
-    /** Adds an article in a change set. Throws 409 for an address that is taken. */
-    createIn: (edit: Edit, fields: NewArticle) =>
-      records.createIn(edit, (all) => make(fields, all)),
+    /** Adds the article of a draft in a change set. Returns its id. Throws 409 for an address that is taken. */
+    publishIn: (edit: Edit, fields: object, thumbnail: string) =>
+      String(
+        records.createIn(edit, (all) => make({ ...ARTICLE.Form.parse(fields), thumbnail }, all)).ID,
+      ),
   };
 }

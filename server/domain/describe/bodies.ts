@@ -23,12 +23,14 @@ export function bodiesOf<const Shape extends Fields>(fields: Shape, together?: T
   const empty = emptyValues(namedFields(fields));
   const Sent = z.object(fields, { error: NOT_AN_OBJECT });
   const Form = formOf(fields);
+  // For the document of the API, which can’t know what `New` fills in.
+  const required = Object.keys(fields).filter((name) => !(name in empty));
   return {
     Form: together ? Form.check(together) : Form,
     /** Fields that may be empty may be left out. */
     New: z.preprocess(
       (sent) => (isObject(sent) ? { ...empty, ...sent } : sent),
-      together ? Sent.check(together) : Sent,
+      (together ? Sent.check(together) : Sent).meta({ required }),
     ),
     /** Fields that are left out stay. */
     Change: Sent.exactPartial(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { volunteers } from '../../../tests/helpers/volunteers.ts';
 import { planImport } from '../imports/plan-import.ts';
 import { NOT_AN_OBJECT } from './bodies.ts';
@@ -18,6 +19,8 @@ describe('a described list', () => {
     for (const sent of [null, [], 'Ann']) {
       expect(refused(sent)).toMatchObject({ message: NOT_AN_OBJECT });
     }
+    const { required } = z.toJSONSchema(volunteers.New, { io: 'input', unrepresentable: 'any' });
+    expect(required).toEqual(['name', 'since']);
   });
 
   it('leaves in a change what it doesn’t name', () => {

@@ -42,6 +42,8 @@ export const PublishAt = z
     error: 'The time must be a date and time such as 2026-12-05T09:00.',
   });
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** The collection and fields of a draft, one shape for each collection. */
 function draftWith<const Shape extends z.ZodRawShape>(shape: Shape) {
   const of = <Name extends DraftCollection>(name: Name) =>
@@ -49,7 +51,7 @@ function draftWith<const Shape extends z.ZodRawShape>(shape: Shape) {
   return z.discriminatedUnion(
     'collection',
     [of('events'), of('champions'), of('announcements'), of('articles')],
-    { error: 'A draft must be one of events, champions, announcements or articles.' },
+    { error: `A draft must be one of ${OR.format(DRAFT_COLLECTIONS)}.` },
   );
 }
 

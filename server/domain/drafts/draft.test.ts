@@ -26,6 +26,12 @@ describe('a draft', () => {
     }
   });
 
+  it('is of one of the collections that have drafts', () => {
+    expect(NewDraft.safeParse({ collection: 'posts', fields: {} }).error?.issues[0]).toMatchObject({
+      message: 'A draft must be one of events, champions, announcements or articles.',
+    });
+  });
+
   it('names everything that is missing before it can be published', () => {
     expect(missingIn(draft('events', { name: 'Frost Open' }))).toEqual([
       'Date must be a day that exists, written YYYY-MM-DD.',
