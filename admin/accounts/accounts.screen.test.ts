@@ -53,7 +53,7 @@ test('an owner invites an editor, who chooses a password and works until the acc
   const { id } = server.stores.accounts.data.find(({ username }) => username === 'Pat') ?? {};
   const admin = await server.signIn();
   await admin.send('PUT', `/api/accounts/${id ?? ''}`, { json: { disabled: true } });
-  await screen.press('Cup Results', undefined, 'link');
+  await screen.press('Match Play', undefined, 'link');
   await screen.dialog('Your session has ended');
 });
 

@@ -27,7 +27,7 @@ export function BackupSection() {
             : `Last download: ${whenText(data.lastBackup)}.`)}
       </p>
       <div className="button-row start">
-        <DownloadBackup className="button quiet" />
+        <DownloadBackup className="button quiet">Download Backup</DownloadBackup>
         <Link className="button quiet" to="/restore">
           Restore a backup
         </Link>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { apiUrl, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
 import { firstStepsQuery } from '../home/first-steps-query.ts';
@@ -7,8 +8,14 @@ import { BACKUP_PATH, backupsQuery, downloadBackup } from './backup-queries.ts';
 /** When “Last download” and the first steps are looked at again: a small tour's backup is soon through, a large one is not. */
 const LOOK_AGAIN_MS = [3_000, 10_000, 30_000, 120_000] as const;
 
+interface DownloadBackupProps {
+  className?: string;
+  /** Its name, with an icon or without. */
+  children: ReactNode;
+}
+
 /** The documented link to the server's backup; it works without script and in a new tab too. */
-export function DownloadBackup({ className }: { className?: string }) {
+export function DownloadBackup({ className, children }: DownloadBackupProps) {
   const queries = useQueryClient();
   async function download() {
     try {
@@ -32,7 +39,7 @@ export function DownloadBackup({ className }: { className?: string }) {
         void download();
       }}
     >
-      Download Backup
+      {children}
     </a>
   );
 }

@@ -20,7 +20,7 @@ export function RestoreScreen() {
   return (
     <>
       <ScreenHeading title="Restore">
-        <DownloadBackup className="button quiet" />
+        <DownloadBackup className="button quiet">Download Backup</DownloadBackup>
       </ScreenHeading>
       <div className="restore">
         <p className="measure">

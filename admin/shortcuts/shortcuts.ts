@@ -1,6 +1,6 @@
 /** The panel's keyboard shortcuts: which keys do what. */
 import type { Role } from '#domain/accounts/role.ts';
-import { MENU, MORE, STAFF, type MenuEntry } from '../ui/navigation.ts';
+import { SCREENS, type MenuEntry } from '../ui/navigation.ts';
 
 /** What a single key does; `go` begins a sequence such as `g` then `s`. */
 export type KeyAction =
@@ -29,9 +29,7 @@ export const HOME: Pick<MenuEntry, 'label' | 'path' | 'role' | 'key'> = {
 };
 
 /** The screens that have a key after `g`. */
-export const SCREEN_KEYS = [HOME, ...MENU, ...MORE, ...STAFF].filter(
-  ({ key }) => key !== undefined,
-);
+export const SCREEN_KEYS = [HOME, ...SCREENS].filter(({ key }) => key !== undefined);
 
 /** What a key does; `afterGo` is whether `g` was pressed before it. Null for a key without a shortcut. */
 export function actionOfKey(key: string, afterGo: boolean): KeyAction | null {

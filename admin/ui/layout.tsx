@@ -9,10 +9,12 @@ import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { LoginDialog } from '../session/login-dialog.tsx';
 import { useMustSetUp } from '../session/rights.ts';
 import { useSession } from '../session/session-gate.tsx';
+import { openDialog } from '../shortcuts/open-dialog.ts';
 import { PanelDialogs } from '../shortcuts/panel-dialogs.tsx';
 import { followUpdates } from '../updates/updates.ts';
 import { Icon } from './icons.tsx';
 import { PublishIndicator } from './publish-indicator.tsx';
+import { setRailNames, useRailNames } from './rail.ts';
 import { ScreenForRole } from './screen-for-role.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ToastRegion } from './toast-region.tsx';
@@ -27,6 +29,7 @@ export function Layout() {
   // Open for the page it was opened on only, so that following a link closes it, for good.
   const menuOpen = menuAt === pathname;
   if (menuAt !== null && !menuOpen) setMenuAt(null);
+  const hasNames = useRailNames();
   useFocusOnRoute(pathname);
   useEffect(() => {
     if (!menuOpen) return;
@@ -62,13 +65,47 @@ export function Layout() {
           <Icon name={menuOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">Menu</span>
         </button>
+        <button
+          type="button"
+          className="icon-button rail-toggle"
+          title="Names in the menu"
+          aria-expanded={hasNames}
+          aria-controls="menu"
+          onClick={() => {
+            setRailNames(!hasNames);
+          }}
+        >
+          <Icon name="sidebar" />
+          <span className="visually-hidden">Names in the menu</span>
+        </button>
         {!mustSetUp && <PublishIndicator />}
         {!mustSetUp && <SearchButton />}
+        {!mustSetUp && (
+          <button
+            type="button"
+            className="icon-button shortcuts-button"
+            title="Keyboard shortcuts"
+            onClick={() => {
+              openDialog.set('shortcuts');
+            }}
+          >
+            <Icon name="keyboard" />
+            <span className="visually-hidden">Keyboard shortcuts</span>
+          </button>
+        )}
         <a className="site-link" href="/" target="_blank" rel="noopener">
           View site <Icon name="outside" />
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       </header>
+      {menuOpen && (
+        <div
+          className="rail-shade"
+          onClick={() => {
+            setMenuAt(null);
+          }}
+        />
+      )}
       <Sidebar />
       <ToastRegion />
       <main id="screen" className="screen" tabIndex={-1}>

@@ -3,40 +3,46 @@ import { hasPart } from '#domain/settings/parts.ts';
 import type { PartName } from '#domain/settings/settings.schema.ts';
 import { TOUR_LISTS } from '../lists.ts';
 import { SETTINGS } from '../settings/settings.ts';
+import type { IconName } from './icons.tsx';
 
-const { parts } = SETTINGS;
-const inTour = ({ part }: MenuEntry) => hasPart(parts, part);
-
-/** One entry of the sidebar that leads to a screen. */
+/** One entry of the menu that leads to a screen. */
 export interface MenuEntry {
   label: string;
   /** Below `/admin/`. */
   path: string;
   /** Whose rights the screen needs. */
   role: Role;
+  icon: IconName;
   /** The key that opens it after `g`. */
   key?: string;
   /** The part of the site that it is about: a tour without it has no such screen. */
   part?: PartName;
 }
 
-/** Entries of screens that are no lists. */
-const CUP_RESULTS: MenuEntry = {
-  label: 'Cup Results',
-  path: 'cup-results',
-  role: 'scorer',
-  key: 'r',
-  part: 'colonyCup',
-};
-const MONEY: MenuEntry = { label: 'Money', path: 'money', role: 'editor', key: 'j' };
-const SITE_TEXTS: MenuEntry = { label: 'Site Texts', path: 'site-texts', role: 'editor', key: 'q' };
+/** The icons of lists; one without its own has that of a list. */
+const LIST_ICONS: ReadonlyMap<string, IconName> = new Map([
+  ['events', 'calendar'],
+  ['standings-urls', 'ranking'],
+  ['match-play', 'bracket'],
+  ['match-play-players', 'players'],
+  ['colony-cup', 'cup'],
+  ['champions', 'star'],
+  ['disabled-golfers', 'pause'],
+  ['directory', 'contact'],
+  ['articles', 'newspaper'],
+  ['announcements', 'megaphone'],
+  ['courses', 'flag'],
+  ['posts', 'picture'],
+]);
 
 const OF_LISTS: ReadonlyMap<string, MenuEntry> = new Map(
   TOUR_LISTS.filter(({ isOfRecords }) => !isOfRecords).map(
-    ({ name, title, path, role, key, part }) => [
-      name,
-      { label: title, path, role, ...(key !== undefined && { key }), ...(part && { part }) },
-    ],
+    ({ name, title: label, path, role, key, part }) => {
+      const entry: MenuEntry = { label, path, role, icon: LIST_ICONS.get(name) ?? 'list' };
+      if (key !== undefined) entry.key = key;
+      if (part) entry.part = part;
+      return [name, entry];
+    },
   ),
 );
 
@@ -44,8 +50,8 @@ const OF_LISTS: ReadonlyMap<string, MenuEntry> = new Map(
 const entriesOf = (names: readonly (string | MenuEntry)[]): MenuEntry[] =>
   names.flatMap((name) => (typeof name === 'string' ? (OF_LISTS.get(name) ?? []) : [name]));
 
-/** The sidebar in the documented order; Download Backup, a link to the server, and Logout, a button, stand below it. */
-const DOCUMENTED = entriesOf([
+/** What a season is about. The documented screens have their documented order. */
+const SEASON = entriesOf([
   'events',
   'standings-urls',
   'match-play',
@@ -53,53 +59,72 @@ const DOCUMENTED = entriesOf([
   'colony-cup',
   'champions',
   'disabled-golfers',
-  { label: 'Change Password', path: 'change-password', role: 'scorer' },
+  'directory',
+  { label: 'Money', path: 'money', role: 'editor', icon: 'coin', key: 'j' },
 ]);
 
-export const MENU = DOCUMENTED.filter(inTour);
-
-const FIRST = entriesOf([
-  CUP_RESULTS,
-  'directory',
-  MONEY,
-  'announcements',
-  SITE_TEXTS,
-  'courses',
+/** What visitors read; a list without a place of its own is the last here. */
+const SITE_FIRST = entriesOf([
   'articles',
+  'announcements',
+  { label: 'Site Texts', path: 'site-texts', role: 'editor', icon: 'text', key: 'q' },
+  'courses',
   'posts',
 ]);
-
-/** Lists the documents leave to files and the tour wants in the panel; below the documented entries. */
-const LISTS: readonly MenuEntry[] = [
-  ...FIRST,
+const SITE = [
+  ...SITE_FIRST,
   ...[...OF_LISTS.values()].filter(
-    (entry) => !DOCUMENTED.includes(entry) && !FIRST.includes(entry),
+    (entry) => !SEASON.includes(entry) && !SITE_FIRST.includes(entry),
   ),
-  { label: 'Trash', path: 'trash', role: 'editor', key: 'x' },
-  { label: 'Activity', path: 'activity', role: 'owner', key: 'v' },
 ];
 
-export const MORE = LISTS.filter(inTour);
-
-/** Who uses the panel; below the other lists. */
-export const STAFF: readonly MenuEntry[] = [
-  { label: 'Accounts', path: 'accounts', role: 'owner', key: 'u' },
-  { label: 'My Account', path: 'account', role: 'scorer', key: 'k' },
+/** How the tour is run, and by whom. Download Backup, a link to the server, and Logout, a button, follow. */
+const TOUR: readonly MenuEntry[] = [
+  { label: 'Settings', path: 'settings', role: 'owner', icon: 'settings' },
+  { label: 'Accounts', path: 'accounts', role: 'owner', icon: 'key', key: 'u' },
+  { label: 'Activity', path: 'activity', role: 'owner', icon: 'pulse', key: 'v' },
+  { label: 'Changes', path: 'changes', role: 'editor', icon: 'undo' },
+  { label: 'Trash', path: 'trash', role: 'editor', icon: 'trash', key: 'x' },
+  { label: 'My Account', path: 'account', role: 'scorer', icon: 'person', key: 'k' },
+  { label: 'Change Password', path: 'change-password', role: 'scorer', icon: 'lock' },
 ];
 
-/** Screens without an entry in the sidebar. */
-const OTHERS: readonly MenuEntry[] = [
-  { label: 'Restore a Backup', path: 'restore', role: 'owner' },
-  { label: 'Settings', path: 'settings', role: 'owner' },
-  { label: 'Changes', path: 'changes', role: 'editor' },
+const inTour = ({ part }: MenuEntry) => hasPart(SETTINGS.parts, part);
+
+/** The menu in its groups. */
+export const MENU: readonly { label: string; entries: readonly MenuEntry[] }[] = [
+  { label: 'Season', entries: SEASON.filter(inTour) },
+  { label: 'Site', entries: SITE.filter(inTour) },
+  { label: 'Tour', entries: TOUR },
+];
+
+/** Screens without an entry in the menu; others lead to them. */
+const CUP_RESULTS: MenuEntry = {
+  label: 'Cup Results',
+  path: 'cup-results',
+  role: 'scorer',
+  icon: 'cup',
+  key: 'r',
+  part: 'colonyCup',
+};
+const RESTORE: MenuEntry = {
+  label: 'Restore a Backup',
+  path: 'restore',
+  role: 'owner',
+  icon: 'undo',
+};
+
+/** Every screen that opens without a record. */
+export const SCREENS: readonly MenuEntry[] = [
+  ...MENU.flatMap(({ entries }) => entries),
+  ...[CUP_RESULTS, RESTORE].filter(inTour),
 ];
 
 /** Whether the screen at a path of the panel is about a part that the tour doesn't have. */
 export const isOfMissingPart = (path: string): boolean =>
-  [...DOCUMENTED, ...LISTS].some((entry) => entry.path === path.split('/')[0] && !inTour(entry));
-
-/** Every screen that opens without a record. */
-export const SCREENS: readonly MenuEntry[] = [...MENU, ...MORE, ...STAFF, ...OTHERS];
+  [...SEASON, ...SITE, CUP_RESULTS].some(
+    (entry) => entry.path === path.split('/')[0] && !inTour(entry),
+  );
 
 /** The role whose rights the screen at a path of the panel needs; every role may open the first screen. */
 export function roleOfScreen(pathname: string): Role {

@@ -1,16 +1,17 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useMatch } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
 import { SETTINGS } from '../settings/settings.ts';
 import { errorOf, sendRequest } from '../api.ts';
 import { useStore } from '../store.ts';
 import { hasRightsOf } from '#domain/accounts/role.ts';
 import { sessionApi } from '#domain/accounts/session.api.ts';
-import { useMay, useMustSetUp } from '../session/rights.ts';
+import { useMay } from '../session/rights.ts';
 import { useSession } from '../session/session-gate.tsx';
-import { openDialog } from '../shortcuts/open-dialog.ts';
-import { isOpenBeforeSetup, MENU, MORE, STAFF } from './navigation.ts';
-import type { MenuEntry } from './navigation.ts';
 import { DirtyDot } from './dirty-dot.tsx';
+import { Icon } from './icons.tsx';
+import { isOpenBeforeSetup, MENU, type MenuEntry } from './navigation.ts';
+import { useRailNames } from './rail.ts';
 import { showToast } from './toasts.ts';
 import { settleUnsaved, unsaved } from './unsaved.ts';
 
@@ -24,73 +25,60 @@ async function logOut() {
   else showToast({ kind: 'error', text: `Logout failed: ${errorOf(response).message}` });
 }
 
-/** The documented links in their order, and the others below them. */
+/** The screens in their groups; in a window of some width only as icons, if staff like. */
 export function Sidebar() {
   const isOwner = useMay('owner');
-  const mustSetUp = useMustSetUp();
+  const hasNames = useRailNames();
   return (
-    <div id="menu" className="rail">
+    <div id="menu" className="rail" data-names={hasNames}>
       <nav aria-label="Admin">
         <NavLink to="/" end className="brand">
           <span className="brand-flag" aria-hidden="true" />
-          {SETTINGS.identity.name} <span className="brand-role">admin</span>
+          <span className="rail-name">
+            {SETTINGS.identity.name} <span className="brand-role">admin</span>
+          </span>
         </NavLink>
-        <ul>
-          <ScreenLinks entries={MENU} />
-          {isOwner && (
-            <li>
-              <DownloadBackup />
-            </li>
-          )}
-          <li className="rail-last">
-            <button
-              type="button"
-              onClick={() => {
-                void logOut();
-              }}
-            >
-              Logout
-            </button>
-          </li>
-        </ul>
-      </nav>
-      <nav aria-label="More" className="rail-more">
-        <ScreenGroup label="More" entries={MORE} />
-        <ScreenGroup label="Staff" entries={STAFF} />
-        {!mustSetUp && (
-          <ul>
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  openDialog.set('shortcuts');
-                }}
-              >
-                Keyboard shortcuts
-              </button>
-            </li>
-          </ul>
-        )}
+        {MENU.map(({ label, entries }) => (
+          <ScreenGroup key={label} label={label} entries={entries}>
+            {label === 'Tour' && (
+              <>
+                {isOwner && (
+                  <li>
+                    <DownloadBackup>
+                      <Icon name="download" />
+                      <span className="rail-name">Download Backup</span>
+                    </DownloadBackup>
+                  </li>
+                )}
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      void logOut();
+                    }}
+                  >
+                    <Icon name="leave" />
+                    <span className="rail-name">Logout</span>
+                  </button>
+                </li>
+              </>
+            )}
+          </ScreenGroup>
+        ))}
       </nav>
     </div>
   );
 }
 
-/** A list of screens with its name above. */
-function ScreenGroup({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
-  return (
-    <>
-      <p aria-hidden="true">{label}</p>
-      <ul aria-label={label}>
-        <ScreenLinks entries={entries} />
-      </ul>
-    </>
-  );
+interface ScreenGroupProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** What follows the screens. */
+  children?: ReactNode;
 }
 
-/** Links to the screens of the account's role; a dot marks the one with unsaved changes. */
-function ScreenLinks({ entries }: { entries: readonly MenuEntry[] }) {
-  const dirty = useStore(unsaved) !== null;
+/** A list of screens with its name above; nothing for a role that opens none of them. */
+function ScreenGroup({ label, entries, children }: ScreenGroupProps) {
   const { data } = useSession();
   const shown = entries.filter(
     ({ role, path }) =>
@@ -98,16 +86,36 @@ function ScreenLinks({ entries }: { entries: readonly MenuEntry[] }) {
       hasRightsOf(data.role, role) &&
       (!data.mustSetUpSecondFactor || isOpenBeforeSetup(`/${path}`)),
   );
-  return shown.map(({ label, path }) => (
-    <li key={path}>
-      <NavLink to={`/${path}`}>
-        {({ isActive }) => (
-          <>
-            {label}
-            {isActive && dirty && <DirtyDot />}
-          </>
-        )}
-      </NavLink>
-    </li>
-  ));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <p>{label}</p>
+      <ul>
+        {shown.map((entry) => (
+          <li key={entry.path}>
+            <ScreenLink {...entry} />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </>
+  );
+}
+
+/** A link to a screen, which is in sight when it leads to this one; a dot marks unsaved changes there. */
+function ScreenLink({ label, path, icon }: MenuEntry) {
+  const dirty = useStore(unsaved) !== null;
+  const isActive = useMatch(`/${path}/*`) !== null;
+  const hasNames = useRailNames();
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <NavLink ref={ref} to={`/${path}`} title={hasNames ? undefined : label}>
+      <Icon name={icon} />
+      <span className="rail-name">{label}</span>
+      {isActive && dirty && <DirtyDot />}
+    </NavLink>
+  );
 }

@@ -66,7 +66,7 @@ test('an owner invites an editor, who works on a phone until the account is disa
     await button(owner, 'Disable').last().click();
     await expect(card(owner, 'Pat')).toContainText('Disabled');
     await button(editor, 'Menu').click();
-    await editor.getByRole('link', { name: 'Cup Results' }).click();
+    await editor.getByRole('link', { name: 'Match Play' }).click();
     await expect(editor.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   });
 

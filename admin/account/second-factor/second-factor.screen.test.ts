@@ -182,7 +182,7 @@ test('a scorer sets up the required two-step sign-in before anything else', asyn
   await screen.heading('Set up two-step sign-in');
   await screen.text('Every account of this tour needs two-step sign-in.');
   const links = textsOf(screen.page.getAllByRole('listitem'));
-  expect(links).toEqual(['Change Password', 'Logout', 'My Account']);
+  expect(links).toEqual(['My Account', 'Change Password', 'Logout']);
   await setUpApp(screen);
   await screen.press('I saved the codes');
   await screen.heading('Standings');
