@@ -1,10 +1,13 @@
-/** `GET /api/dashboard`: the data of the panel's first screen. */
+/** The data of the panel's first screen, and how far the events of a season are. */
 import type { Context } from '../context.ts';
 import { dashboardApi } from '../domain/dashboard/dashboard.api.ts';
 import { failedRefreshes, missingItems } from '../domain/dashboard/dashboard.ts';
 import type { DashboardResponse } from '../domain/dashboard/dashboard.schema.ts';
 import { upcomingEvents } from '../domain/events/event.ts';
-import { eventResponse } from '../domain/events/event-response.ts';
+import { progressOf } from '../domain/events/event-progress.ts';
+import type { EventProgress } from '../domain/events/event-progress.schema.ts';
+import { eventResponse, eventsResponse } from '../domain/events/event-response.ts';
+import type { TitledArticle } from '../domain/news/recap.ts';
 import { handle } from '../http/handle.ts';
 
 export function dashboardRoutes({ stores, today }: Context) {
@@ -25,5 +28,25 @@ export function dashboardRoutes({ stores, today }: Context) {
       hasEvents: records.events.length > 0,
     };
   };
-  return handle(dashboardApi, { read });
+  const articles = (): TitledArticle[] => [
+    ...stores.articles.data.map(({ slug, title, date }) => ({
+      handle: slug,
+      title,
+      publishedAt: date,
+    })),
+    ...stores.storefront.data.flatMap((copy) => copy.articles),
+  ];
+  const progress = (year: number | null): EventProgress[] => {
+    const records = { events: stores.events.data, season: stores.season.data, today: today() };
+    const titled = articles();
+    return eventsResponse(records, year).events.map((event) =>
+      progressOf(event, {
+        entries: stores.entries.data.find(({ eventID }) => eventID === event.eventID),
+        results: stores.results.data.get(event.eventID),
+        scoring: stores.scores.known(event.eventID)?.setup.state ?? 'off',
+        articles: titled,
+      }),
+    );
+  };
+  return handle(dashboardApi, { read, progress: ({ query: { year } }) => progress(year) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventForm } from '../../tests/helpers/client.ts';
+import { eventForm, recordForm } from '../../tests/helpers/client.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
@@ -76,4 +76,26 @@ test('a failed refresh is listed until a later one succeeds', async () => {
   expect((await refresh()).status).toBe(200);
   expect((await dashboard()).failures).toEqual([]);
   expect(await missing()).toEqual(['complete']);
+});
+
+test('the progress of a season counts what its events have so far', async () => {
+  await add({ name: 'Granite Open', date: '2026-06-12' });
+  await add({ name: 'Other Year', date: '2025-06-12' });
+  await staff.send('PUT', '/api/events/2026-granite-open/entries', {
+    json: { capacity: 2, entries: [{ name: 'Ann Abel' }] },
+  });
+  const article = { title: 'Recap', slug: 'recap-2026-granite-open', text: 'Ann won.' };
+  await staff.request('POST', '/api/articles', recordForm('article', article));
+  const progress = {
+    eventID: '2026-granite-open',
+    entered: 1,
+    waiting: 0,
+    capacity: 2,
+    teeTimes: 0,
+    scoring: 'off',
+    results: 0,
+    hasRecap: true,
+  };
+  expect(await staff.json('/api/event-progress?year=2026')).toEqual([progress]);
+  expect(await staff.json('/api/event-progress')).toEqual([progress]);
 });

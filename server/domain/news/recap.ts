@@ -12,9 +12,12 @@ const plain = (text: string) =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()} `;
 
-const titles = new WeakMap<Article, string>();
+/** What a recap is found by; `publishedAt` begins with the date. */
+export type TitledArticle = Pick<Article, 'handle' | 'title' | 'publishedAt'>;
 
-function titleOf(article: Article): string {
+const titles = new WeakMap<TitledArticle, string>();
+
+function titleOf(article: TitledArticle): string {
   const title = titles.get(article) ?? plain(article.title);
   titles.set(article, title);
   return title;
@@ -24,10 +27,10 @@ function titleOf(article: Article): string {
  * The recap of an event: the article `recap-{eventID}`, else the first one since the event whose title has the
  * event’s name and year.
  */
-export function recapOf(
-  articles: readonly Article[],
+export function recapOf<Found extends TitledArticle>(
+  articles: readonly Found[],
   { eventID, name, date }: Pick<EventRecord, 'eventID' | 'name' | 'date'>,
-): Article | null {
+): Found | null {
   const own = articles.find(({ handle }) => handle === `recap-${eventID}`);
   if (own) return own;
   const words = plain(name);
