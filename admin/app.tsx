@@ -1,7 +1,9 @@
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType } from 'react';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { eventPath, type EventPart } from './events/place/event-path.ts';
+import { PROGRESS } from './events/place/progress-query.ts';
 import { reloadHistory } from './log/history-queries.ts';
 import { TOUR_LISTS } from './lists.ts';
 import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx';
@@ -26,16 +28,10 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   directory: async () => (await import('./directory/directory-screen.tsx')).DirectoryScreen,
   'cup-results': async () =>
     (await import('./results/cup/cup-results-screen.tsx')).CupResultsScreen,
-  'cup-results/:eventID': async () => (await import('./results/cup/cup-screen.tsx')).CupScreen,
-  'tee-times/:eventID': async () =>
-    (await import('./tee-times/tee-times-screen.tsx')).TeeTimesScreen,
   'tee-times/:eventID/print': async () =>
     (await import('./tee-times/print/print-screen.tsx')).PrintScreen,
-  'entries/:eventID': async () => (await import('./entries/entries-screen.tsx')).EntriesScreen,
   'entries/:eventID/check-in': async () =>
     (await import('./entries/check-in-screen.tsx')).CheckInScreen,
-  'results/:eventID': async () => (await import('./results/results-screen.tsx')).ResultsScreen,
-  'scores/:eventID': async () => (await import('./scores/scores-screen.tsx')).ScoresScreen,
   'scores/:eventID/print': async () =>
     (await import('./scores/print-cards-screen.tsx')).PrintCardsScreen,
   'scores/:eventID/guide': async () =>
@@ -59,6 +55,26 @@ const SCREENS: Readonly<Record<string, () => Promise<ComponentType>>> = {
     (await import('./account/change-password-screen.tsx')).ChangePasswordScreen,
 };
 
+/** The parts of the place of an event, by the ends of their paths. */
+const EVENT_SCREENS: Readonly<Record<EventPart, () => Promise<ComponentType>>> = {
+  '': async () => (await import('./events/place/details-part.tsx')).DetailsPart,
+  entries: async () => (await import('./entries/entries-part.tsx')).EntriesPart,
+  'tee-times': async () => (await import('./tee-times/tee-times-part.tsx')).TeeTimesPart,
+  scores: async () => (await import('./scores/scores-part.tsx')).ScoresPart,
+  results: async () => (await import('./events/place/results-part.tsx')).ResultsPart,
+  money: async () => (await import('./events/place/money-part.tsx')).MoneyPart,
+  history: async () => (await import('./events/place/history-part.tsx')).HistoryPart,
+};
+
+/** Where parts of it had screens of their own. */
+const MOVED: Readonly<Record<string, EventPart>> = {
+  entries: 'entries',
+  'tee-times': 'tee-times',
+  scores: 'scores',
+  results: 'results',
+  'cup-results': 'results',
+};
+
 /** Those of lists without one of their own, as they are described. */
 const DESCRIBED = Object.fromEntries(
   TOUR_LISTS.filter(({ path, isOfRecords }) => !isOfRecords && !(path in SCREENS)).map(
@@ -74,14 +90,31 @@ const DESCRIBED = Object.fromEntries(
 
 const ALL_SCREENS: typeof SCREENS = { ...SCREENS, ...DESCRIBED };
 
-const screens = Object.entries(ALL_SCREENS)
-  .filter(([path]) => !isOfMissingPart(path))
-  .map(([path, load]): RouteObject => ({
-    path,
-    // A route whose code fails to load would leave an empty page, whatever its error element.
-    lazy: async () => ({ Component: await load().catch(() => MissingScreen) }),
-    errorElement: <BrokenScreen />,
-  }));
+const routeOf = ([path, load]: [string, () => Promise<ComponentType>]) => ({
+  path,
+  // A route whose code fails to load would leave an empty page, whatever its error element.
+  lazy: async () => ({ Component: await load().catch(() => MissingScreen) }),
+  errorElement: <BrokenScreen />,
+});
+
+const screens: RouteObject[] = [
+  ...Object.entries(ALL_SCREENS)
+    .filter(([path]) => !isOfMissingPart(path))
+    .map(routeOf),
+  {
+    ...routeOf([
+      'events/:eventID',
+      async () => (await import('./events/place/event-place.tsx')).EventPlace,
+    ]),
+    children: Object.entries(EVENT_SCREENS).map(routeOf),
+  },
+  ...Object.entries(MOVED).map(([path, part]): RouteObject => ({
+    path: `${path}/:eventID`,
+    element: null,
+    loader: ({ request, params: { eventID = '' } }) =>
+      replace(`${eventPath(eventID, part)}${new URL(request.url).search}`),
+  })),
+];
 
 /**
  * The screens of the panel. The session gate shows `/login`; `/invite` needs no session; unknown paths redirect
@@ -135,6 +168,7 @@ export function createPanel(): Panel {
     mutationCache: new MutationCache({
       onSuccess: () => {
         reloadHistory(queries);
+        void queries.invalidateQueries({ queryKey: [PROGRESS] });
       },
     }),
     defaultOptions: {
@@ -164,5 +198,6 @@ export function PanelApp({ panel: { router, queries } }: { panel: Panel }) {
  * while the server is down or has a newer panel.
  */
 export async function loadScreensAhead(): Promise<void> {
-  for (const load of Object.values(ALL_SCREENS)) await load().catch(() => undefined);
+  const all = [...Object.values(ALL_SCREENS), ...Object.values(EVENT_SCREENS)];
+  for (const load of all) await load().catch(() => undefined);
 }

@@ -150,6 +150,7 @@ test('one editor is open at a time, of a draft or of a record, and what is typed
 test('changes to an event on the site are prepared, compared with what others changed, and published', async () => {
   const { eventID } = await addEvent(staff, { name: NAME, date: '2026-12-05', town: 'Nashua' });
   const screen = await open('/schedule?year=2026');
+  await screen.more(NAME);
   await screen.press('Prepare changes', screen.card(NAME));
   const editor = await screen.opened();
   expect(await screen.value('Town', editor)).toBe('Nashua');
@@ -175,6 +176,7 @@ test('changes to an event on the site are prepared, compared with what others ch
 test('a withdrawn event is a draft, and back with Undo', async () => {
   await addEvent(staff, { name: NAME, date: '2026-12-05', town: 'Keene' });
   const screen = await open('/schedule?year=2026');
+  await screen.more(NAME);
   await screen.press('Withdraw', screen.card(NAME));
   await screen.message(`${NAME} is off the site and a draft now.`);
   await screen.text('Withdrawn from the site', drafts(screen));

@@ -52,7 +52,7 @@ export function EventDraftButtons({ event, titleId, onPrepared }: EventDraftButt
 
   const button = {
     type: 'button',
-    className: 'button quiet small',
+    className: 'button quiet',
     'aria-describedby': titleId,
     disabled: isPending,
   } as const;

@@ -6,13 +6,14 @@ import { entered } from '#domain/entries/entries.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
+import { eventPath } from '../events/place/event-path.ts';
 import { LoadState } from '../records/list/load-state.tsx';
-import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
+import { useTeeTimes } from '../tee-times/tee-times-part.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { useSent } from '../ui/use-sent.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { entriesQuery, entriesScreen, useEntriesActions } from './use-entries.ts';
+import { entriesQuery, useEntriesActions } from './use-entries.ts';
 import '../records/records.css';
 import './entries.css';
 
@@ -21,7 +22,8 @@ const TITLE = 'Check-in';
 /** `/admin/entries/{eventID}/check-in`: the starter marks on the phone who is there. */
 export function CheckInScreen() {
   const { eventID = '' } = useParams();
-  const { data: record } = useTeeTimes(eventID);
+  const teeTimes = useTeeTimes(eventID);
+  const { data: record } = teeTimes;
   const query = useQuery(entriesQuery(eventID));
   const { data: view } = query;
   const title = record ? `${TITLE}: ${record.event.name}` : TITLE;
@@ -29,11 +31,12 @@ export function CheckInScreen() {
   return (
     <>
       <p className="screen-back">
-        <Link to={entriesScreen(eventID)}>Entries</Link>
+        <Link to={eventPath(eventID, 'entries')}>Entries</Link>
       </p>
       <ScreenHeading title={title} />
       <LoadState query={query} what="entries" />
-      {view && <CheckIn view={view} teeTimes={record?.teeTimes ?? []} />}
+      {/* In its final order from the beginning: a name that moves is pressed by mistake. */}
+      {view && !teeTimes.isPending && <CheckIn view={view} teeTimes={record?.teeTimes ?? []} />}
     </>
   );
 }

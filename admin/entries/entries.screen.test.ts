@@ -42,7 +42,7 @@ const store = (...names: string[]) =>
 
 test('I enter players by hand, typed and pasted, each once', async () => {
   const screen = await open('/schedule');
-  await screen.press('Entries', screen.card('Paper Open'), 'link');
+  await screen.eventPart('Paper Open', 'Entries');
   await screen.text('0 players are in');
   await screen.fill('Add a player', 'Ann Abel');
   await screen.keys('{Enter}');

@@ -14,9 +14,6 @@ import { upload } from '../upload.ts';
 /** How often an open screen asks for newer entries: other staff check players in. */
 const REFRESH_MS = 5_000;
 
-/** The address of the screen of an event's entries. */
-export const entriesScreen = (eventID: string) => `/entries/${encodeURIComponent(eventID)}`;
-
 /** The entries of an event, again every few seconds. Throws ApiError. */
 export const entriesQuery = (eventID: string) => ({
   ...queryOf(['entries', eventID], entriesApi.read, { path: { eventID }, background: true }),

@@ -10,11 +10,12 @@ import { RecordList } from '../records/list/record-list.tsx';
 import { Empty } from '../records/list/empty.tsx';
 import { useStableCall, useStableCalls } from '../records/use-stable-calls.ts';
 import { LOADING } from '../session/session-gate.tsx';
-import { useSitePages } from '../ui/site-pages.ts';
+import { SITE_EVENTS, useSitePages } from '../ui/site-pages.ts';
 import type { Course } from './courses.ts';
-import { EventCard } from './event-card.tsx';
+import { EventRow } from './event-row.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { EVENTS } from './events.ts';
+import type { PastEvents } from './use-past-events.ts';
 
 /** Shown for a season without events, with the first step. */
 const EMPTY_SEASON = {
@@ -24,11 +25,9 @@ const EMPTY_SEASON = {
 
 const NONE: readonly EventResponse[] = [];
 
-/** Where the site has a page for each event. */
-const SITE_EVENTS = '/events';
-
 interface EventListProps {
   filter: ListFilterState<EventResponse>;
+  past: PastEvents;
   selection: Selection<EventResponse>;
   /** The eventID of the next event, or empty. */
   nextEvent: string;
@@ -48,13 +47,13 @@ interface EventListProps {
 
 /** The season's cards by date; a new card, or one whose record has gone meanwhile, stands on top. */
 export function EventList(props: EventListProps) {
-  const { filter, selection, nextEvent, editing, courses, onEdit, onSaved, onCancel } = props;
-  const { shown: events = NONE } = filter;
+  const { filter, past, selection, nextEvent, editing, courses, onEdit, onSaved, onCancel } = props;
+  const { shown: events = NONE, closed } = past;
   const sitePages = useSitePages(SITE_EVENTS);
   const calls = useStableCalls(events, EVENTS.idOf, onEdit);
   const onDuplicate = useStableCall(props.onDuplicate);
   const onPrepared = useStableCall(props.onPrepared);
-  return (
+  const list = (
     <RecordList
       className="events"
       records={events}
@@ -68,7 +67,7 @@ export function EventList(props: EventListProps) {
         )
       }
       card={(event) => (
-        <EventCard
+        <EventRow
           event={event}
           isNext={event.eventID === nextEvent}
           isOnSite={sitePages.has(`${SITE_EVENTS}/${event.eventID}`)}
@@ -92,22 +91,28 @@ export function EventList(props: EventListProps) {
       )}
     />
   );
+  if (closed === 0) return list;
+  return (
+    <>
+      <p className="past-events">
+        <button type="button" className="button quiet small" onClick={past.open}>
+          Show {closed} past {closed === 1 ? 'event' : 'events'}
+        </button>
+      </p>
+      {list}
+    </>
+  );
 }
 
-/** Three cards of the right height while the list is loading. */
+/** Three rows of the right height while the list is loading. */
 export function EventListLoading() {
   return (
     <div className="events" role="status">
       <p className="muted list-loading">{LOADING} events</p>
       {[0, 1, 2].map((card) => (
         <div key={card} className="event event-skeleton" aria-hidden="true">
-          <div className="skeleton" />
-          <div className="skeleton event-picture" />
-          <div className="skeleton-lines">
-            <div className="skeleton skeleton-line" />
-            <div className="skeleton skeleton-line short" />
-            <div className="skeleton skeleton-line" />
-          </div>
+          <div className="skeleton skeleton-line short" />
+          <div className="skeleton skeleton-line" />
         </div>
       ))}
     </div>

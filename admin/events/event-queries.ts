@@ -6,6 +6,7 @@ import { eventsApi } from '#domain/events/events.api.ts';
 import { byDate } from '#domain/events/event.ts';
 import { request } from '../api.ts';
 import { dashboardQuery } from '../home/dashboard-query.ts';
+import { queryOf } from '../query-of.ts';
 
 /** One season of events; the server chooses the season when none is requested. */
 export function useEvents(year: string | null) {
@@ -14,6 +15,10 @@ export function useEvents(year: string | null) {
     queryFn: () => readEvents(year),
   });
 }
+
+/** One event as it is stored; for `useQuery`. */
+export const eventQuery = (eventID: string) =>
+  queryOf(['event', eventID], eventsApi.read, { path: { eventID } });
 
 /** Reads one season. Throws ApiError. */
 export const readEvents = (year: string | null) => request(eventsApi.list, { query: { year } });
@@ -33,6 +38,7 @@ export function withoutEvent(response: EventsResponse, eventID: string): EventsR
 /** Refetches the cached seasons, which one is current, what is missing, and the publish state. */
 export function reloadEvents(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['events'] });
+  void queries.invalidateQueries({ queryKey: ['event'] });
   void queries.invalidateQueries({ queryKey: ['season'] });
   void queries.invalidateQueries(dashboardQuery);
   void queries.invalidateQueries({ queryKey: ['publish'] });

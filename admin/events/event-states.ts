@@ -7,7 +7,8 @@ import type { BulkChoice, BulkList } from '../records/bulk/bulk-actions.ts';
 import type { StateChange } from '../records/list/state-changes.ts';
 import { today } from '../today.ts';
 
-const CHANGES: Readonly<Record<EventStateAction, StateChange>> = {
+/** The changes by what they do. */
+export const STATE_CHANGES: Readonly<Record<EventStateAction, StateChange>> = {
   complete: {
     state: 'completion',
     label: 'Mark complete',
@@ -36,7 +37,7 @@ const CHANGES: Readonly<Record<EventStateAction, StateChange>> = {
 
 /** The changes that an event's card offers. */
 export function eventChanges(event: EventResponse): StateChange[] {
-  return stateActionsOf(event, today()).map((action) => CHANGES[action]);
+  return stateActionsOf(event, today()).map((action) => STATE_CHANGES[action]);
 }
 
 /** Events in messages about several. */
@@ -52,7 +53,7 @@ export function eventChoices(
   const now = today();
   return [
     ...BULK_ORDER.map((action): BulkChoice<EventResponse> => {
-      const { label, done } = CHANGES[action];
+      const { label, done } = STATE_CHANGES[action];
       const records = selected.filter((event) => stateActionsOf(event, now).includes(action));
       const noteOf = ({ eventID }: EventResponse) =>
         missing.has(eventID) ? 'Missing results' : '';

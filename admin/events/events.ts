@@ -16,6 +16,7 @@ import { confirmCompletion } from './completion.ts';
 import { currentEvent, isGone } from './current-event.ts';
 import {
   changeEvents,
+  eventQuery,
   readEvents,
   reloadEvents,
   withEvent,
@@ -84,6 +85,7 @@ export const EVENTS: RecordKind<EventResponse> = {
     request(eventsApi.restore, { path: idIn(event), query: { newId: true } }),
   pictureOf: (event) => (event.thumbnail === '' ? '' : thumbnailOf(event)),
   put: (queries, event) => {
+    queries.setQueryData(eventQuery(event.eventID).queryKey, event);
     changeEvents(queries, (response) => withEvent(response, event));
   },
   drop: (queries, { eventID }) => {

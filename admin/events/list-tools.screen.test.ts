@@ -22,7 +22,8 @@ test('I filter the schedule; the filter outlives an edit and a reload, and Back 
   await add('Zoe Núñez Cup', '2026-08-01');
   await add('Granite Open', '2026-05-01', { isComplete: true });
   let screen = await open(SCHEDULE);
-  await screen.card('Granite Open');
+  await screen.card('Zoë’s Open');
+  expect(screen.cards(), 'past events are closed').toHaveLength(2);
   await screen.fill(/^Filter by name or course/, 'zoe');
   await screen.text('2 of 3 events');
   await eventually(() => {
@@ -44,7 +45,9 @@ test('I filter the schedule; the filter outlives an edit and a reload, and Back 
   await screen.card('Zoë’s Open');
   expect(screen.cards()).toHaveLength(1);
   history.back();
+  await screen.press('Show 1 past event');
   await screen.card('Granite Open');
+  await screen.focused(screen.button('Edit', screen.card('Granite Open')));
   expect(screen.cards()).toHaveLength(3);
   expect(await screen.value(/^Filter by name or course/)).toBe('');
   history.forward();
@@ -77,7 +80,8 @@ test('I change states with one press, undo that, and see what another staff memb
   await screen.press('Open registration', card);
   expect(within(await card).queryByRole('button', { name: 'Mark complete' })).toBeNull();
   await screen.message('Granite Open opened for registration.');
-  await screen.focused(screen.button('Close registration', card));
+  await screen.more('Granite Open');
+  await screen.button('Close registration', card);
   expect(await isOpen()).toBe(true);
   await screen.press('Undo');
   await screen.button('Open registration', card);
@@ -106,12 +110,14 @@ test('I change states with one press, undo that, and see what another staff memb
 test('an event that is over is marked complete, after a question when it has no results', async () => {
   await add('Old Open', '2026-05-01');
   const screen = await open(SCHEDULE);
+  await screen.more('Old Open');
   await screen.press('Mark complete', screen.card('Old Open'));
   await screen.text(/It has no results yet\./, screen.question());
   await screen.focused(screen.button('Back to the list'));
   await screen.press('Mark as complete');
   await screen.message('Old Open marked complete.');
-  await screen.focused(screen.button('Reopen', screen.card('Old Open')));
+  await screen.more('Old Open');
+  await screen.button('Reopen', screen.card('Old Open'));
   expect(await stored()).toMatchObject([{ isComplete: true }]);
 });
 

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { yearOf } from '#domain/time/calendar.ts';
 import { eventsImport } from '#domain/events/events.import.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
+import { isUpcoming } from '#domain/events/event.ts';
 import { messageOf } from '../api.ts';
 import { DraftsSection } from '../drafts/drafts-section.tsx';
 import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-queries.ts';
-import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { setCardOpen } from './open-cards.ts';
 import { ImportExport } from '../imports/import-export.tsx';
 import type { ListTable } from '../imports/list-table.ts';
 import { BulkBar } from '../records/bulk/bulk-bar.tsx';
@@ -31,6 +32,7 @@ import { newEventFields } from './event-fields.ts';
 import { EVENTS_BULK, eventChoices } from './event-states.ts';
 import { useEventFilter } from './use-event-filter.ts';
 import { useNextEvent } from './use-next-event.ts';
+import { usePastEvents } from './use-past-events.ts';
 import { EventList, EventListLoading } from './event-list.tsx';
 import { EventFieldGroups } from './event-field-groups.tsx';
 import { duplicateEvent, EVENT_DRAFTS, EVENTS, newEvent } from './events.ts';
@@ -74,13 +76,15 @@ export function ScheduleScreen() {
   useArrival(data !== undefined);
   const { filter, missing } = useEventFilter(data?.events);
   const nextEvent = useNextEvent(data, filter.isFiltered);
-  const selection = useSelection(filter.shown, EVENTS.idOf);
+  const past = usePastEvents(filter, editing?.record ?? null);
+  const selection = useSelection(past.shown, EVENTS.idOf);
 
   function onSaved({ record, refresh }: Saved<EventResponse>) {
     EVENTS.put(queries, record, null);
     close(record.eventID);
     void leaderboardsChanged(queries, record.eventID);
-    if (refresh && Object.keys(refresh).length > 0) setSectionOpen(record.eventID, true);
+    if (refresh && Object.keys(refresh).length > 0) setCardOpen(record.eventID, true);
+    if (!isUpcoming(record, today())) past.open();
     const year = yearOf(record.date);
     const show = () => {
       showSeason(year);
@@ -159,6 +163,7 @@ export function ScheduleScreen() {
       {data && (
         <EventList
           filter={filter}
+          past={past}
           selection={selection}
           nextEvent={nextEvent}
           editing={editing}

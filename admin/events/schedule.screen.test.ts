@@ -45,11 +45,13 @@ test('a card shows what its event has, and a dash for what it does not have', as
   await addEvent(staff, { name: 'Plain', date: '2026-12-05' });
   const screen = await open('/schedule');
   const card = await screen.card('Granite Open');
-  await screen.text('Next event', card);
+  await screen.text(/^Next event/, card);
   expect(document.title).toBe('Schedule 2026 – LFG Tour admin');
-  expect(card.textContent).toMatch(/^Jun 27, 2026JUN27SatGranite OpenPine Hollow, Nashua, NH/);
-  expect(card.textContent).toContain('Next eventRegistration Openin 2 weeksAllowance 80%');
+  expect(card.textContent).toMatch(/^Jun 27, 2026JUN 27SatGranite OpenPine Hollow, Nashua, NH/);
+  expect(card.textContent).toContain('Registration OpenNext event, in 2 weeks');
+  await screen.openCard('Granite Open');
   expect(addressesOf(card)).toEqual([
+    'Allowance 80%',
     'Shopify granite-open',
     'BlueGolf javascript:alert(1)',
     'Net lfgtour.bluegolf.com/blue...',
@@ -68,8 +70,9 @@ test('a card shows what its event has, and a dash for what it does not have', as
   expect(changed.title, 'in the tour’s zone').toMatch(/ 8:00 AM$/);
 
   const plain = await screen.card('Plain');
-  expect(plain.textContent).toContain('No course yetRegistering Soonin 5 monthsAllowance —');
-  expect(addressesOf(plain).filter((address) => address.endsWith(' —'))).toHaveLength(7);
+  expect(plain.textContent).toContain('No course yetRegistering Soonin 5 months');
+  await screen.openCard('Plain');
+  expect(addressesOf(plain).filter((address) => address.endsWith(' —'))).toHaveLength(8);
 
   const picture = within(card).getByRole('presentation');
   expect(picture.getAttribute('src')).toBe('/api/events/2026-granite-open/thumbnail?w=320');
@@ -77,7 +80,7 @@ test('a card shows what its event has, and a dash for what it does not have', as
   expect(picture.getAttribute('src'), 'one that is lost').toBe('/pictures/default-640.webp');
 });
 
-test('a card leads to what belongs to its event, for a scorer without what editors do', async () => {
+test('a row leads to its event and to what is next there, for a scorer without what editors do', async () => {
   await addEvent(staff, { name: 'Frost Open', isComplete: true });
   await addEvent(staff, { name: 'Ahead', date: '2026-06-12' });
   await addEvent(staff, { name: 'Colony Cup', date: '2026-09-19' });
@@ -88,30 +91,39 @@ test('a card leads to what belongs to its event, for a scorer without what edito
   const buttonsOf = async (name: string) =>
     within(await screen.card(name))
       .getAllByRole('button')
-      .map(({ textContent }) => textContent.replace(/^(Leaderboards|Last changed).*/, '$1'));
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
   let screen = await open('/schedule', { as: 'editor' });
-  expect(await linksOf('Frost Open')).toEqual([
-    'Entries /admin/entries/2026-frost-open',
-    'Tee times /admin/tee-times/2026-frost-open',
-    'Enter results /admin/results/2026-frost-open',
-    'Scores by hole /admin/scores/2026-frost-open',
-    'Write a recap /admin/news?recap=2026-frost-open',
-  ]);
-  expect(await linksOf('Colony Cup')).toEqual([
-    'Entries /admin/entries/2026-colony-cup',
-    'Tee times /admin/tee-times/2026-colony-cup',
-    'Cup results /admin/cup-results/2026-colony-cup',
-  ]);
+  const frost = [
+    'Frost Open /admin/events/2026-frost-open',
+    'Enter results /admin/events/2026-frost-open/results',
+  ];
+  await screen.press('Show 1 past event');
+  await screen.link('Enter results');
+  expect(await linksOf('Frost Open')).toEqual(frost);
   expect((await screen.card('Frost Open')).textContent).toContain('Completed');
-  expect((await screen.card('Ahead')).textContent).toContain('Registration Closedin 2 days');
-  expect(await buttonsOf('Ahead')).toEqual(
-    expect.arrayContaining(['Open registration', 'Prepare changes', 'Withdraw', 'Duplicate']),
-  );
+  const ahead = await screen.card('Ahead');
+  expect(ahead.textContent).toContain('Registration ClosedNext event, in 2 days');
+  await screen.link('Make tee times', ahead);
+  await screen.more('Ahead');
+  const [edit, remove, more, toggle] = [
+    'Edit',
+    'Delete',
+    'More for Ahead',
+    'Addresses and leaderboards of Ahead',
+  ];
+  const rest = ['Open registration', 'Duplicate', 'Prepare changes', 'Withdraw'];
+  expect(await buttonsOf('Ahead')).toEqual([edit, remove, more, ...rest, toggle]);
+  await screen.link('History', ahead);
 
   screen = await open('/schedule', { as: 'scorer' });
-  expect(await linksOf('Frost Open')).toHaveLength(4);
-  expect(await buttonsOf('Frost Open')).toEqual(['Leaderboards']);
+  await screen.press('Show 1 past event');
+  await screen.link('Enter results');
+  expect(await linksOf('Frost Open')).toEqual(frost);
+  expect(await buttonsOf('Frost Open')).toEqual([
+    'More for Frost Open',
+    'Addresses and leaderboards of Frost Open',
+  ]);
 });
 
 test('a deleted event is restored, under a new id when another event has its id', async () => {
@@ -194,6 +206,7 @@ test('a new event stands on top with the next Saturday, knows the place of its c
   await screen.press('Registration open', editor, 'switch');
   await screen.save();
   await screen.message('Chapman’s “Étude”, Jr. saved.');
+  await screen.press('Show 1 past event');
   expect(screen.cards()).toEqual(['First', 'Chapman’s “Étude”, Jr.', 'Last']);
   const saved = { course: 'Owl’s Nest', town: 'Nashua', registrationOpen: true };
   expect((await eventsOf(staff, 2026))[1]).toMatchObject(saved);
@@ -361,6 +374,7 @@ test('a copy of an event opens a week later, and is stored when I save it', asyn
     isComplete: true,
   });
   const screen = await open('/schedule');
+  await screen.more('Weekly Stableford');
   await screen.press('Duplicate', screen.card('Weekly Stableford'));
   const editor = await screen.opened();
   for (const [label, value] of [
@@ -386,6 +400,7 @@ test('a picture is dropped, pasted or refused with a sentence, and one that is t
   const stored = await addEvent(staff, { name: 'Scenic' }, await jpeg());
   const screen = await open('/schedule');
   const card = await screen.card('Scenic');
+  await screen.openCard('Scenic');
   expect(within(card).getByRole('presentation').getAttribute('src')).toBe(stored.thumbnail);
   const editor = await screen.edit('Scenic');
   const place = await screen.button(/^Change the picture/, editor);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FailedRefresh } from '#domain/dashboard/dashboard.schema.ts';
-import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { eventPath } from '../events/place/event-path.ts';
 import { cardHash } from '../records/list/arrival.ts';
 import { Icon } from '../ui/icons.tsx';
 import { whenText } from '../ui/when.ts';
@@ -34,21 +34,18 @@ export function FailedReadings({ failures }: { failures: readonly FailedRefresh[
 }
 
 function Failure({ failure }: { failure: FailedRefresh }) {
-  const { screen, id, year, table, of, at, error } = failure;
+  const { screen, id, table, of, at, error } = failure;
   return (
     <li>
       <p className="task-when">{whenText(at)}</p>
       <div>
         <Link
           className="task-name"
-          to={{
-            pathname: `/${screen}`,
-            search: screen === 'schedule' ? `?year=${year}` : '',
-            hash: cardHash(id),
-          }}
-          onClick={() => {
-            if (screen === 'schedule') setSectionOpen(id, true);
-          }}
+          to={
+            screen === 'schedule'
+              ? eventPath(id, 'results')
+              : { pathname: `/${screen}`, hash: cardHash(id) }
+          }
         >
           {table} of {of}
         </Link>

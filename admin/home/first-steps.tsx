@@ -106,46 +106,33 @@ interface StepProps {
   onChange: (change: FirstStepsChange) => void;
 }
 
+/** One line: its state, what it is, and Skip. */
 function Step({ step, isDone, isSkipped, onChange }: StepProps) {
   const { name, text, to, role } = stepTexts(yearOf(today()))[step];
   const may = useMay(role);
-  const isLink = to !== null && may;
   return (
-    <li>
+    <li className="first-step">
       <p className="task-when">
-        {isDone ? (
-          <>
-            <Icon name="check" /> Done
-          </>
-        ) : isSkipped ? (
-          'Skipped'
-        ) : (
-          'To do'
-        )}
+        {isDone && <Icon name="check" />}
+        {isDone ? 'Done' : isSkipped ? 'Skipped' : 'To do'}
       </p>
-      <div>
-        {isLink ? (
-          <Link className="task-name" to={to}>
-            {name}
-          </Link>
-        ) : (
-          <p className="task-name">{name}</p>
-        )}
-        <p className="muted">{text}</p>
+      <p>
+        <span className="task-name">{to !== null && may ? <Link to={to}>{name}</Link> : name}</span>{' '}
+        <span className="muted">{text}</span>
         {step === 'shop' && <ShopState />}
-        {!isDone && (
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() => {
-              onChange(isSkipped ? { unskip: step } : { skip: step });
-            }}
-          >
-            {isSkipped ? 'Take this step' : 'Skip'}
-            <span className="visually-hidden">: {name}</span>
-          </button>
-        )}
-      </div>
+      </p>
+      {!isDone && (
+        <button
+          type="button"
+          className="button quiet small"
+          onClick={() => {
+            onChange(isSkipped ? { unskip: step } : { skip: step });
+          }}
+        >
+          {isSkipped ? 'Take this step' : 'Skip'}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      )}
     </li>
   );
 }
@@ -153,5 +140,5 @@ function Step({ step, isDone, isSkipped, onChange }: StepProps) {
 /** Whether the shop is connected, and when it was read. */
 function ShopState() {
   const { data } = usePublish().status;
-  return data ? <p>{shopText(data.shop, whenText)}</p> : null;
+  return data ? <span className="muted"> {shopText(data.shop, whenText)}</span> : null;
 }

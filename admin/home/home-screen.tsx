@@ -20,7 +20,7 @@ import { NewNames } from './new-names.tsx';
 import { NextEvent } from './next-event.tsx';
 import './home.css';
 
-/** The panel's first screen: a welcome with a picture, and the open tasks of the season. */
+/** The panel's first screen: what is next, then what is missing, then the rest. */
 export function HomeScreen() {
   useScreenTitle('Start');
   const { data: session } = useSession();
@@ -34,18 +34,18 @@ export function HomeScreen() {
         <img src={DEFAULT_PICTURE} alt="" width={640} height={480} />
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
-          <p className="measure">
-            Manage the season of the {SETTINGS.identity.name} here. What you save is published
-            automatically, usually within seconds. The status at the top shows when it is live.
+          <p className="muted">
+            What you save is on the site of the {SETTINGS.identity.name} within seconds. The status
+            at the top shows when it is live.
           </p>
         </div>
       </div>
       {dashboard.error && (
         <LoadFailure query={dashboard}>{loadFailed(messageOf(dashboard.error))}</LoadFailure>
       )}
+      {data && <NextEvent event={data.next} />}
       {isOwner && <CurrentBackupWarnings />}
       <div className="dashboard">
-        {data && <NextEvent event={data.next} />}
         <div className="needs">
           {isEditor && <FirstSteps />}
           {data?.hasEvents && <MissingList missing={data.missing} />}

@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import { formatShort, relativeDays, yearOf } from '#domain/time/calendar.ts';
 import { isCup } from '../settings/settings.ts';
 import type { MissingItem } from '#domain/dashboard/dashboard.schema.ts';
-import { setSectionOpen } from '../leaderboards/open-sections.ts';
+import { eventPath } from '../events/place/event-path.ts';
 import { elementId } from '../records/editor/use-editing.ts';
 import { today } from '../today.ts';
 import { focusSoon } from '../ui/focus.ts';
 import { Icon } from '../ui/icons.tsx';
 import { incompleteEvents, missingText, NOTHING_MISSING } from './dashboard-text.ts';
 import type { IncompleteEvent } from './dashboard-text.ts';
-import { placeInSchedule } from './next-event.tsx';
 
 /** How many events are listed before “Show more”; a few more are shown directly. */
 const SHOWN_FIRST = 6;
@@ -83,10 +82,7 @@ function Row({ event }: { event: IncompleteEvent }) {
         <Link
           id={nameId}
           className="task-name"
-          to={{ pathname: '/schedule', ...placeInSchedule(event) }}
-          onClick={() => {
-            if (isOfTables) setSectionOpen(eventID, true);
-          }}
+          to={eventPath(eventID, isOfTables ? 'results' : '')}
         >
           {name}
         </Link>
@@ -94,7 +90,7 @@ function Row({ event }: { event: IncompleteEvent }) {
           {missingItems.map((missingItem) => (
             <li key={missingItem.kind} data-kind={missingItem.kind}>
               {missingItem.kind === 'tee-times' ? (
-                <Link aria-describedby={nameId} to={`/tee-times/${encodeURIComponent(eventID)}`}>
+                <Link aria-describedby={nameId} to={eventPath(eventID, 'tee-times')}>
                   {missingText(missingItem)}
                 </Link>
               ) : (
@@ -104,7 +100,7 @@ function Row({ event }: { event: IncompleteEvent }) {
           ))}
           {missingTable !== undefined && !isCup(event) && (
             <li>
-              <Link to={`/results/${encodeURIComponent(eventID)}?table=${missingTable}`}>
+              <Link to={`${eventPath(eventID, 'results')}?table=${missingTable}`}>
                 Enter results<span className="visually-hidden"> of {name}</span>
               </Link>
             </li>

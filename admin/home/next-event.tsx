@@ -2,7 +2,11 @@ import { Link } from 'react-router';
 import { formatLong, relativeDays, weekdayOf, yearOf } from '#domain/time/calendar.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { placeOf } from '#domain/events/event.ts';
+import { eventPath } from '../events/place/event-path.ts';
+import { EventSteps } from '../events/place/event-steps.tsx';
+import { NextTask } from '../events/place/next-task.tsx';
 import { cardHash } from '../records/list/arrival.ts';
+import { elementId } from '../records/editor/use-editing.ts';
 import { thumbnailOf } from '../events/event-picture.tsx';
 import { StatusChip } from '../events/status-chip.tsx';
 import { useMay } from '../session/rights.ts';
@@ -20,25 +24,29 @@ export function NextEvent({ event }: { event: EventResponse | null }) {
 }
 
 function Card({ event }: { event: EventResponse }) {
-  const now = today();
   const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
+  const nameId = elementId('next', event.eventID);
   return (
-    <div className="next-card">
-      <RecordPicture src={thumbnailOf(event)} />
-      <div>
-        <p className="next-when">
-          {weekdayOf(event.date)}, {formatLong(event.date)}
-          <span className="muted"> {relativeDays(now, event.date)}</span>
-        </p>
-        <p className="next-name">
-          <Link to={{ pathname: '/schedule', ...placeInSchedule(event) }}>{event.name}</Link>
-        </p>
-        <p className="muted">{where === '' ? 'No course yet' : where}</p>
-        <p className="next-state">
-          <StatusChip event={event} />
-        </p>
+    <>
+      <div className="next-card">
+        <RecordPicture src={thumbnailOf(event)} />
+        <div>
+          <p id={nameId} className="next-name">
+            <Link to={eventPath(event.eventID)}>{event.name}</Link>
+          </p>
+          <p className="next-when">
+            {weekdayOf(event.date)}, {formatLong(event.date)}
+            <span className="muted"> {relativeDays(today(), event.date)}</span>
+          </p>
+          <p className="muted">{where === '' ? 'No course yet' : where}</p>
+          <p className="next-state">
+            <StatusChip event={event} />
+          </p>
+        </div>
+        <NextTask event={event} titleId={nameId} className="primary" />
       </div>
-    </div>
+      <EventSteps event={event} />
+    </>
   );
 }
 

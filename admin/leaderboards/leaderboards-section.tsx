@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { messageOf } from '../api.ts';
 import { UnknownNames } from '../directory/unknown-names.tsx';
-import { LastChange } from '../log/last-change.tsx';
 import { useMay } from '../session/rights.ts';
 import { LOADING } from '../session/session-gate.tsx';
 import { LoadFailure } from '../records/list/load-failure.tsx';
@@ -12,91 +10,33 @@ import { Icon } from '../ui/icons.tsx';
 import { leaderboardsQuery } from './leaderboard-queries.ts';
 import type { Leaderboards } from './leaderboard-queries.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
-import { setSectionOpen, useSectionOpen } from './open-sections.ts';
-import { addressedFormats, readingText, summaryOf } from './outcome-text.ts';
+import { readingText } from './outcome-text.ts';
 import type { RefreshReport } from './outcome-text.ts';
 import { ALL, useReading, useRefresh } from './use-refresh.ts';
 import './leaderboards.css';
 import { TOUR_EVENT_TABLES } from '../settings/settings.ts';
 
-/**
- * An event's leaderboards on its card: one line that opens a list of what was read, when, and with what
- * outcome. It sends no request before it is opened, because a season may have 500 cards.
- */
+/** An event's leaderboards: what was read of each table, when, and with what outcome. */
 export function LeaderboardsSection({ event }: { event: EventResponse }) {
   const { eventID } = event;
-  const id = useId();
-  const open = useSectionOpen(eventID);
-  const state = useQuery({ ...leaderboardsQuery(eventID), enabled: open });
+  const state = useQuery(leaderboardsQuery(eventID));
   const [message, setMessage] = useState<RefreshReport | null>(null);
   return (
     <div role="group" className="boards" aria-label={`Leaderboards of ${event.name}`}>
       <div className="boards-head">
-        <h3>
-          <button
-            type="button"
-            className="boards-toggle"
-            aria-expanded={open}
-            aria-controls={`${id}-body`}
-            aria-describedby={`event-${eventID}`}
-            onClick={() => {
-              setSectionOpen(eventID, !open);
-            }}
-          >
-            <Icon name="chevron" />
-            <span>Leaderboards</span>
-            {!open && <Summary event={event} known={state.data} />}
-          </button>
-        </h3>
-        {open && state.data && (
-          <RefreshAll eventID={eventID} formats={state.data} onMessage={setMessage} />
-        )}
+        <h3>Leaderboards</h3>
+        {state.data && <RefreshAll eventID={eventID} formats={state.data} onMessage={setMessage} />}
       </div>
-      <div id={`${id}-body`} hidden={!open}>
-        {open && state.isPending && <SectionLoading />}
-        {open && state.error && (
-          <LoadFailure query={state} size="small">
-            {`Error loading leaderboards: ${messageOf(state.error)}`}
-          </LoadFailure>
-        )}
-        {open && state.data && (
-          <SectionBody
-            event={event}
-            formats={state.data}
-            message={message}
-            onMessage={setMessage}
-          />
-        )}
-      </div>
+      {state.isPending && <SectionLoading />}
+      {state.error && (
+        <LoadFailure query={state} size="small">
+          {`Error loading leaderboards: ${messageOf(state.error)}`}
+        </LoadFailure>
+      )}
+      {state.data && (
+        <SectionBody event={event} formats={state.data} message={message} onMessage={setMessage} />
+      )}
     </div>
-  );
-}
-
-/**
- * The closed section in one line: counts once they were read, before that which addresses there are. An event without
- * addresses may have results by entries and phones.
- */
-function Summary({ event, known }: { event: EventResponse; known: Leaderboards | undefined }) {
-  const reading = useReading(event.eventID).size > 0;
-  const addressed = addressedFormats(event).map((format) => ({
-    text: EVENT_TABLE_LABELS[format],
-    failed: false,
-  }));
-  const parts = known ? summaryOf(known) : addressed;
-  return (
-    <span className="boards-summary">
-      {reading && <span>Reading…</span>}
-      {!reading && known && parts.length === 0 && <span>No tables yet</span>}
-      {!reading &&
-        parts.map(({ text, failed }, at) => (
-          <span key={text} className={failed ? 'failed' : undefined}>
-            {text}
-            {/* Read out, the parts need a pause between them. */}
-            <span className="visually-hidden">, </span>
-            {at < parts.length - 1 && <i aria-hidden="true"> ·</i>}
-          </span>
-        ))}
-    </span>
   );
 }
 
@@ -118,13 +58,9 @@ interface BodyProps {
   onMessage: (message: RefreshReport) => void;
 }
 
-const tableLabel = (field: string) =>
-  EVENT_TABLES.map((table) => (table === field ? EVENT_TABLE_LABELS[table] : '')).join('') || field;
-
 /** What is going on or came of the last action, in a quiet line, and the formats. */
 function SectionBody({ event, formats, message, onMessage }: BodyProps) {
   const reading = useReading(event.eventID);
-  const queries = useQueryClient();
   const busy = reading.size > 0;
   const mayAddNames = useMay('editor');
   return (
@@ -138,14 +74,6 @@ function SectionBody({ event, formats, message, onMessage }: BodyProps) {
         {!busy && message && <Icon name={message.failed ? 'warning' : 'check'} />}
         {!busy && message?.text}
       </p>
-      <LastChange
-        record={{ collection: 'results', id: event.eventID }}
-        name={`the results of ${event.name}`}
-        labelOf={tableLabel}
-        onRestored={() => {
-          void queries.invalidateQueries(leaderboardsQuery(event.eventID));
-        }}
-      />
       <ul className="boards-list">
         {TOUR_EVENT_TABLES.map((format) => (
           <LeaderboardRow

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventRecord } from '../../tests/helpers/events.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
-import type { Leaderboards } from './leaderboard-queries.ts';
-import {
-  addressedFormats,
-  countsText,
-  readingText,
-  rowsText,
-  standingOf,
-  summaryOf,
-  refreshMessage,
-} from './outcome-text.ts';
+import { countsText, readingText, rowsText, standingOf, refreshMessage } from './outcome-text.ts';
 
 const watch = { now: new Date('2026-06-10T21:00:00Z'), timeZone: 'America/New_York' };
 const URL = 'https://lfgtour.bluegolf.com/net';
@@ -29,14 +19,6 @@ function statusWith(change: Partial<NonNullable<TableStatus['outcome']>>): Table
 
 const botCheck = 'The page is a bot check.';
 const failed = statusWith({ error: botCheck, goodAt: '2026-06-03T20:00:00.000Z' });
-const all: Leaderboards = {
-  net: good,
-  gross: none,
-  skins: { ...failed, stored: null },
-  teams: none,
-  wgr: { ...none, url: URL },
-  'tee-times': { ...none, stored: { rows: 12, changedAt: '2026-06-01T00:00:00.000Z' } },
-};
 
 test('rows are counted in words that fit one and many', () => {
   expect([rowsText(0), rowsText(1), rowsText(38)]).toEqual(['0 rows', '1 row', '38 rows']);
@@ -80,25 +62,6 @@ test('a table without rows shows whether its address, a refresh or rows are miss
   expect(standingOf({ ...none, url: URL }).text).toBe('Not read yet');
   const early = { kind: 'none', text: 'No rows yet', when: 'Read today 4:12 PM' };
   expect(standingOf({ ...good, stored: null }, { watch })).toMatchObject(early);
-});
-
-test('the line of a closed section names what there is, in the order of the formats', () => {
-  expect(summaryOf(all)).toEqual([
-    { text: 'Net 38', failed: false },
-    { text: 'Skins failed', failed: true },
-    { text: 'WGR not read yet', failed: false },
-    { text: 'Tee Times 12', failed: false },
-  ]);
-});
-
-test('a page that has no rows yet is no failure in that line', () => {
-  const early = { ...all, net: { ...good, stored: null } };
-  expect(summaryOf(early)[0]).toEqual({ text: 'Net no rows yet', failed: false });
-});
-
-test('before anything is known, the formats with an address are', () => {
-  const event = eventRecord({ grossLeaderboardUrl: URL, blueGolfUrl: URL });
-  expect(addressedFormats(event)).toEqual(['gross', 'tee-times']);
 });
 
 test('a save reports what it refreshed by table, failures last', () => {

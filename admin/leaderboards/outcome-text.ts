@@ -1,15 +1,7 @@
 /** The texts about leaderboards for staff: which were read, when, and with what outcome. */
-import {
-  ADDRESS_FIELD,
-  EVENT_TABLES,
-  EVENT_TABLE_LABELS,
-  RANKING_LABELS,
-} from '#domain/results/leaderboard.ts';
-import type { EventTable } from '#domain/results/leaderboard.ts';
-import type { EventFields } from '#domain/events/event.schema.ts';
+import { EVENT_TABLES, EVENT_TABLE_LABELS, RANKING_LABELS } from '#domain/results/leaderboard.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import type { Leaderboards } from './leaderboard-queries.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
@@ -71,31 +63,6 @@ export function countsMessage(refresh: RefreshResponse, watch?: Watch): RefreshR
   return { text: [good, text].filter(Boolean).join(' '), failed };
 }
 
-/** One format in the line of a closed section. */
-export interface SummaryPart {
-  text: string;
-  failed: boolean;
-}
-
-/** `Net 38`, `Skins failed`, `WGR not read yet`, `Tee Times no rows yet`: formats with an address, rows or an outcome. */
-export function summaryOf(formats: Leaderboards): SummaryPart[] {
-  return EVENT_TABLES.flatMap((format) => {
-    const { url, outcome, stored } = formats[format];
-    const label = EVENT_TABLE_LABELS[format];
-    if (outcome !== null && outcome.error !== '') return { text: `${label} failed`, failed: true };
-    if (stored) return { text: `${label} ${stored.rows}`, failed: false };
-    if (url === '') return [];
-    return { text: `${label} ${outcome ? 'no rows yet' : 'not read yet'}`, failed: false };
-  });
-}
-
-type Addresses = Pick<EventFields, (typeof ADDRESS_FIELD)[EventTable]>;
-
-/** The formats an event has an address for, before anything else is known of them. */
-export function addressedFormats(event: Addresses): EventTable[] {
-  return EVENT_TABLES.filter((format) => event[ADDRESS_FIELD[format]] !== '');
-}
-
 /** How one format stands, in words. */
 export interface Standing {
   kind: 'good' | 'failed' | 'none';
@@ -154,3 +121,7 @@ export function readingText(busy: ReadonlySet<string>): string {
     ? `Reading ${names.map((format) => EVENT_TABLE_LABELS[format]).join(', ')}…`
     : 'Reading the leaderboards…';
 }
+
+/** What a table of an event is called, by its field. */
+export const tableLabel = (field: string) =>
+  EVENT_TABLES.map((table) => (table === field ? EVENT_TABLE_LABELS[table] : '')).join('') || field;

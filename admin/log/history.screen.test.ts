@@ -15,6 +15,7 @@ const stored = async () => EventResponse.parse(await staff.json(PATH));
 
 /** Opens the versions of the event, by the line that names who changed it last. */
 async function openVersions(screen: PanelScreen, by: string): Promise<HTMLElement> {
+  await screen.openCard('Versioned');
   const line = new RegExp(`^Last changed by ${by} · .*: versions of Versioned$`);
   await screen.press(line, screen.card('Versioned'));
   return screen.dialog('Versions of Versioned');

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { dollarsOf } from '#domain/money/dollars.ts';
 import type { EventMoney, EventTotals, MoneyRules, MoneyView } from '#domain/money/money.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { apiUrl } from '../api.ts';
+import { eventPath } from '../events/place/event-path.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { readEvents } from '../events/event-queries.ts';
 import { SeasonSelect } from '../events/season-select.tsx';
@@ -12,8 +14,15 @@ import { useAddressParams, withParam } from '../ui/address-params.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
-import { EventDialog, Payouts } from './event-dialog.tsx';
-import { moneyQuery, tablePath, useChangeMoney, type ChangeMoney } from './use-money.ts';
+import { Payouts } from './event-money.tsx';
+import {
+  isOfEvent,
+  moneyQuery,
+  tablePath,
+  changeEventMoney,
+  useChangeMoney,
+  type ChangeMoney,
+} from './use-money.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { CountField, DollarsField } from './typed-fields.tsx';
 import '../records/records.css';
@@ -125,9 +134,6 @@ function MatchPlay({ view, change }: SeasonProps) {
   );
 }
 
-const isOfEvent = (total: EventTotals): total is EventTotals & { eventID: string } =>
-  total.eventID !== null;
-
 /** The amounts of an event, in the order of their columns. */
 const AMOUNTS = ['fees', 'skinsPot', 'skinValue', 'paidOut', 'left'] as const;
 
@@ -137,21 +143,12 @@ const COLUMNS = ['Event', 'Players', 'In skins', 'Fees', 'Skins pot', 'A skin', 
 function Totals({ view, change }: SeasonProps) {
   const { season, totals } = view;
   const id = useId();
-  const [open, setOpen] = useState<string | null>(null);
-  const shown = totals.find((total) => total.eventID === open);
   const columns = AMOUNTS.map((name) => {
     const amounts = totals.map((total) => total[name]);
     const sum = amounts.reduce((all, amount) => all + amount, 0);
     return { name, sum, text: dollarsOf(amounts) };
   });
-  const changeEvent = (eventID: string, edit: (own: EventMoney) => EventMoney) => {
-    change((body) => {
-      const none = { eventID, rules: null, players: null, skinsPlayers: null, extras: [] };
-      const before = body.events.find((each) => each.eventID === eventID) ?? none;
-      const others = body.events.filter((each) => each.eventID !== eventID);
-      return { ...body, events: [...others, edit(before)] };
-    });
-  };
+  const changeEvent = changeEventMoney(change);
   return (
     <section aria-labelledby={id}>
       <div className="live-scores-head">
@@ -201,16 +198,13 @@ function Totals({ view, change }: SeasonProps) {
                 ))}
                 <td>
                   {isOfEvent(total) && (
-                    <button
-                      type="button"
+                    <Link
                       className="button quiet small"
                       aria-label={`Payouts of ${total.name}`}
-                      onClick={() => {
-                        setOpen(total.eventID);
-                      }}
+                      to={eventPath(total.eventID, 'money')}
                     >
                       Payouts
-                    </button>
+                    </Link>
                   )}
                 </td>
               </tr>
@@ -231,18 +225,6 @@ function Totals({ view, change }: SeasonProps) {
           </tfoot>
         </table>
       </div>
-      {shown && isOfEvent(shown) && (
-        <EventDialog
-          season={season}
-          total={shown}
-          onChange={(edit) => {
-            changeEvent(shown.eventID, edit);
-          }}
-          onDismiss={() => {
-            setOpen(null);
-          }}
-        />
-      )}
     </section>
   );
 }
@@ -255,7 +237,7 @@ interface PlayersCellProps {
 }
 
 /** How many paid: what counts, and a field for another number. */
-function PlayersCell({ view, total, isSkins = false, onChange }: PlayersCellProps) {
+export function PlayersCell({ view, total, isSkins = false, onChange }: PlayersCellProps) {
   const own = view.season.events.find(({ eventID }) => eventID === total.eventID);
   const typed = (isSkins ? own?.skinsPlayers : own?.players) ?? null;
   const counted = isSkins ? total.skinsPlayers : total.players;

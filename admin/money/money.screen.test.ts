@@ -50,18 +50,17 @@ test('I set fees and prizes of every event and of one, and the totals and the li
   await enter(screen, 'Players of Paper Open', '10');
   await expectTotals({ fees: 40_000 });
   await enter(screen, 'Players of Late Open', '5');
-  await screen.press('Payouts of Paper Open');
-  const dialog = () => screen.dialog('Money: Paper Open');
-  await screen.row(/^Bo Bray .*\$40$/, dialog());
-  await screen.press('Add prize', dialog());
+  await screen.press('Payouts of Paper Open', undefined, 'link');
+  await screen.heading('Paper Open');
+  await screen.row(/^Bo Bray .*\$40$/);
+  await screen.press('Add prize');
   await screen.message(/^Write what the prize is for/);
-  await screen.fill('Prize', 'Closest to the pin', dialog());
-  await screen.fill('Player', 'Di Dunn', dialog());
-  await screen.fill('Amount, $', '25.50', dialog());
-  await screen.press('Add prize', dialog());
-  await screen.row(/^Di Dunn .*\$25\.50$/, dialog());
-  await screen.press('Done', dialog());
-  await screen.gone('dialog');
+  await screen.fill('Prize', 'Closest to the pin');
+  await screen.fill('Player', 'Di Dunn');
+  await screen.fill('Amount, $', '25.50');
+  await screen.press('Add prize');
+  await screen.row(/^Di Dunn .*\$25\.50$/);
+  await screen.press('Money of 2026', undefined, 'link');
   expect((await view()).list).toMatchObject([
     { rank: '1', player: 'Ann Abel', amount: 12_000 },
     { rank: 'T2', player: 'Bo Bray', amount: 4_000 },
@@ -71,10 +70,11 @@ test('I set fees and prizes of every event and of one, and the totals and the li
   await screen.row(/^Ann Abel 1 1 \$120\.00$/);
 
   // A rule of its own counts for this event only.
-  await screen.press('Payouts of Paper Open');
-  await screen.user.click(await screen.role('switch', 'Rules of its own', dialog()));
-  await enter(screen, 'Entry fee', '50', dialog());
-  await enter(screen, 'Fee for skins', '5', dialog());
+  await screen.press('Payouts of Paper Open', undefined, 'link');
+  await screen.heading('Paper Open');
+  await screen.user.click(await screen.role('switch', 'Rules of its own'));
+  await enter(screen, 'Entry fee', '50');
+  await enter(screen, 'Fee for skins', '5');
   await expectStored(view, {
     season: {
       rules: { entryFee: 4_000, skinsFee: 0 },

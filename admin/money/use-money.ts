@@ -1,6 +1,6 @@
 /** The money of a season as the panel reads and changes it. */
 import { moneyApi } from '#domain/money/money.api.ts';
-import type { MoneyBody, MoneyView } from '#domain/money/money.schema.ts';
+import type { EventMoney, EventTotals, MoneyBody, MoneyView } from '#domain/money/money.schema.ts';
 import { bodyIn } from '#domain/money/season-money.ts';
 import { addressOf, request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
@@ -26,3 +26,18 @@ export const useChangeMoney = (year: number): ChangeMoney =>
     bodyOf: body,
     taggedOf: body,
   }).change;
+
+/** Whether a line of the season is about an event, and not about match play. */
+export const isOfEvent = (total: EventTotals): total is EventTotals & { eventID: string } =>
+  total.eventID !== null;
+
+/** Changes the money of one event of a season. */
+export const changeEventMoney =
+  (change: ChangeMoney) => (eventID: string, edit: (own: EventMoney) => EventMoney) => {
+    change((sent) => {
+      const none = { eventID, rules: null, players: null, skinsPlayers: null, extras: [] };
+      const before = sent.events.find((each) => each.eventID === eventID) ?? none;
+      const others = sent.events.filter((each) => each.eventID !== eventID);
+      return { ...sent, events: [...others, edit(before)] };
+    });
+  };

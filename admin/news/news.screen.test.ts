@@ -102,10 +102,11 @@ test('I see which signs would stay on the page, go to their line, and can save a
   await screen.message(`“${TITLE}” saved.`);
 });
 
-test('I begin a recap from the card of a complete event, with what its results say', async () => {
+test('I begin a recap from the steps of a complete event, with what its results say', async () => {
   await addEvent(staff, { name: 'Frost Open', date: '2026-05-02', isComplete: true });
   const screen = await open('/schedule?year=2026');
-  await screen.user.click(await screen.link('Write a recap', screen.card('Frost Open')));
+  await screen.press('Frost Open', screen.card('Frost Open'), 'link');
+  await screen.press(/^Recap/, screen.role('list', 'Steps of Frost Open'), 'link');
   const editor = await screen.opened();
   expect(await screen.value('Title', editor)).toBe('Frost Open 2026');
   expect(await screen.value('Address', editor)).toBe('recap-2026-frost-open');

@@ -1,3 +1,4 @@
+import { eventPath } from '../events/place/event-path.ts';
 import { Link, useParams } from 'react-router';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -74,7 +75,7 @@ export function DayGuideScreen() {
     <div className="print-view">
       <div className="no-print">
         <p className="screen-back">
-          <Link to={`/scores/${encodeURIComponent(eventID)}`}>Scores</Link>
+          <Link to={eventPath(eventID, 'scores')}>Scores</Link>
         </p>
         <ScreenHeading title={TITLE} />
         <PaperChoices paper={paper} onChange={setPaper} />

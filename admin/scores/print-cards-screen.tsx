@@ -7,7 +7,7 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
-import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
+import { useTeeTimes } from '../tee-times/tee-times-part.tsx';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';

@@ -55,7 +55,7 @@ describe('an event with tee times', () => {
 
   test('I set it up, see what is missing, enter handicaps and teams, and open it for phones', async () => {
     const screen = await open('/schedule');
-    await screen.press('Scores by hole', screen.card('Paper Open'), 'link');
+    await screen.eventPart('Paper Open', 'Scores');
     await screen.text('Choose a course with a scorecard.');
     await screen.press('Set up with these');
     expect(await screen.button('Open for phones')).toHaveProperty('disabled', true);

@@ -24,7 +24,7 @@ test('an event opens its card in its season, and a course its editor', () => {
 
 test('cup results open their page, and an article without settings its page on the site', () => {
   const cup = { list: 'cup-results', id: '2026-colony-cup', title: 'Cup', note: '' } as const;
-  expect(recordEntry(cup, EDITOR).to).toBe('/cup-results/2026-colony-cup');
+  expect(recordEntry(cup, EDITOR).to).toBe('/events/2026-colony-cup/results');
   const article = { list: 'shop-articles', id: 'été', title: 'Été', note: '' } as const;
   expect(recordEntry(article, EDITOR)).toMatchObject({ to: null, page: '/blog/%C3%A9t%C3%A9' });
 });
@@ -32,7 +32,7 @@ test('cup results open their page, and an article without settings its page on t
 test('a scorer finds the screens of the role only', () => {
   const titles = screenEntries('scorer').map(({ title }) => title);
   expect(titles.join(', ')).toBe(
-    'Home, Schedule, Standings, Match Play, Change Password, Cup Results, My Account',
+    'Home, Schedule, Standings, Match Play, My Account, Change Password, Cup Results',
   );
   const ofOwner = screenEntries('owner').map(({ title }) => title);
   for (const title of ['Accounts', 'Restore a Backup', 'Download Backup', 'Sponsors']) {
@@ -42,8 +42,8 @@ test('a scorer finds the screens of the role only', () => {
 
 test('the tee times and results of an event are found by its name', () => {
   expect(furtherScreens(OPENER)).toMatchObject([
-    { kind: 'Tee times', title: 'Opener', to: '/tee-times/2026-opener' },
-    { kind: 'Results', title: 'Opener', to: '/results/2026-opener' },
+    { kind: 'Tee times', title: 'Opener', to: '/events/2026-opener/tee-times' },
+    { kind: 'Results', title: 'Opener', to: '/events/2026-opener/results' },
   ]);
   const cup = { ...OPENER, id: '2026-colony-cup', title: 'The Colony Cup' };
   expect(furtherScreens(cup).map(({ kind }) => kind)).toEqual(['Tee times']);

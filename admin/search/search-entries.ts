@@ -6,6 +6,7 @@ import { CUP_RESULTS, SHOP_ARTICLES, type SearchEntry } from '#domain/search/sea
 import { isCup } from '../settings/settings.ts';
 import { GROUP_LABELS, GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
 import { apiUrl } from '../api.ts';
+import { eventPath } from '../events/place/event-path.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { queryOf } from '../query-of.ts';
 import { writersOf } from '../records/list-rights.ts';
@@ -65,7 +66,7 @@ export function recordEntry(entry: SearchEntry, role: Role): FoundEntry {
     return { ...found, kind: 'Article', page: `/blog/${encodeURIComponent(key)}` };
   }
   if (list === CUP_RESULTS) {
-    return { ...found, kind: 'Cup results', to: `/cup-results/${encodeURIComponent(key)}` };
+    return { ...found, kind: 'Cup results', to: eventPath(key, 'results') };
   }
   const { label: kind = '', path = '', opensEditor = false } = LIST_NAMED.get(list) ?? {};
   const search = year === undefined ? '' : `?year=${year}`;
@@ -79,17 +80,11 @@ export function recordEntry(entry: SearchEntry, role: Role): FoundEntry {
 
 /** The screens of an event's tee times and results, and of a course's scorecard; none for another record. */
 export function furtherScreens({ list, id: key, title, note }: SearchEntry): FoundEntry[] {
-  const screen = (kind: string, path: string) => ({
-    ...NOWHERE,
-    id: `${path} ${key}`,
-    title,
-    note,
-    kind,
-    to: `/${path}/${encodeURIComponent(key)}`,
-  });
-  if (list === 'courses') return [screen('Scorecard', 'course-cards')];
+  const screen = (kind: string, to: string) => ({ ...NOWHERE, id: to, title, note, kind, to });
+  if (list === 'courses') return [screen('Scorecard', `/course-cards/${encodeURIComponent(key)}`)];
   if (list !== 'events') return [];
-  const times = screen('Tee times', 'tee-times');
+  const times = screen('Tee times', eventPath(key, 'tee-times'));
   // Those of a cup are a list of their own.
-  return isCup({ name: title, eventID: key }) ? [times] : [times, screen('Results', 'results')];
+  const isOfCup = isCup({ name: title, eventID: key });
+  return isOfCup ? [times] : [times, screen('Results', eventPath(key, 'results'))];
 }

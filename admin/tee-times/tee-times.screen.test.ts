@@ -81,7 +81,7 @@ const saved = (screen: PanelScreen) => screen.message('The tee times of Autumn O
 
 test('I make tee times for the players of the last event, and its address is cleared', async () => {
   const screen = await open('/schedule');
-  await screen.press('Tee times', screen.card('Autumn Open'), 'link');
+  await screen.eventPart('Autumn Open', 'Tee times');
   await screen.text(/table is read from an address\.$/);
   await screen.press('Choose players…');
   const dialog = screen.dialog('Choose players');

@@ -6,6 +6,9 @@ import { SITE_PAGES } from './publish.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Where the site has a page for each event. */
+export const SITE_EVENTS = '/events';
+
 /** The published pages at a path and below it; refetched after each publication. */
 export function useSitePages(under: string): ReadonlySet<string> {
   const { data } = useQuery({

@@ -253,10 +253,7 @@ test('the dialogs of leaderboards, entries and money are accessible, and take dr
   const csv = `rank,player,total,strokes,points\n${rows.join('')}`;
 
   await panel.openSchedule();
-  await panel
-    .card('Granite Open')
-    .getByRole('button', { name: /^Leaderboards/ })
-    .click();
+  await panel.openCard('Granite Open');
   await panel.button('Upload… Net').click();
   const dataTransfer = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -285,7 +282,8 @@ test('the dialogs of leaderboards, entries and money are accessible, and take dr
 
   await page.goto(`/admin/money?year=${SEASON}`);
   await page.getByLabel('Prizes of Net, in percent').fill('50');
-  await panel.button('Payouts of Granite Open').click();
+  await page.getByRole('link', { name: 'Payouts of Granite Open' }).click();
+  await expect(panel.button('Add prize')).toBeVisible();
   await expectOneColumn(page);
   await expectFits(page);
 });

@@ -113,6 +113,12 @@ export class AdminPanel extends PanelScreen {
     await expect(this.button('Add Event')).toBeEnabled();
   }
 
+  /** Opens the row of an event as a card. */
+  async openCard(name: string) {
+    const button = this.button(`Addresses and leaderboards of ${name}`);
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  }
+
   /** Opens the editor of a card. */
   async edit(name: string) {
     await this.press(name, 'Edit');

@@ -97,6 +97,7 @@ test('the address I enter brings results and standings to the site, which a fail
     await expect(first).toContainText(leader?.points ?? '');
   });
 
+  await panel.openCard(record.name);
   const section = panel.card(record.name).getByRole('group', { name: 'Leaderboards of' });
   const net = section
     .getByRole('listitem')

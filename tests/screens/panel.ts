@@ -42,6 +42,23 @@ export class PanelScreen extends Screen {
       .map((card) => within(card).queryAllByRole('heading')[0]?.textContent ?? '');
   }
 
+  /** Opens a part of an event's place, from its row in the schedule. */
+  async eventPart(name: string, part: string): Promise<void> {
+    await this.press(name, this.card(name), 'link');
+    await this.press(part, this.role('navigation', 'Parts of the event'), 'link');
+  }
+
+  /** Opens what else the row of an event offers. */
+  async more(name: string): Promise<void> {
+    await this.press(`More for ${name}`, this.card(name));
+  }
+
+  /** Opens the row of an event as a card. */
+  async openCard(name: string): Promise<void> {
+    const button = await this.button(`Addresses and leaderboards of ${name}`, this.card(name));
+    if (button.getAttribute('aria-expanded') !== 'true') await this.user.click(button);
+  }
+
   /** Opens the editor of a card. */
   async edit(name: Name): Promise<HTMLElement> {
     await this.press('Edit', this.card(name));

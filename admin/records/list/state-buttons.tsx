@@ -12,7 +12,8 @@ interface StateButtonsProps<Stored extends object> {
   /** The element that names the record. */
   titleId: string;
   changes: readonly StateChange[];
-  size?: 'small';
+  /** The look of the buttons; quiet by default. */
+  className?: string;
 }
 
 /** The Edit button of the card after the one with an element, or of the one before. */
@@ -25,7 +26,7 @@ function neighborOf(id: string): string[] {
 
 /** One button for each state change that makes sense now, for those who may change the list. */
 export function StateButtons<Stored extends object>(props: StateButtonsProps<Stored>) {
-  const { kind, record, titleId, changes, size = '' } = props;
+  const { kind, record, titleId, changes, className = 'quiet' } = props;
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async (change: StateChange) => {
@@ -46,7 +47,7 @@ export function StateButtons<Stored extends object>(props: StateButtonsProps<Sto
       key={change.state}
       id={buttonId(change)}
       type="button"
-      className={`button quiet ${size}`}
+      className={`button ${className}`}
       aria-describedby={titleId}
       aria-disabled={isPending}
       onClick={() => {

@@ -6,6 +6,7 @@ import {
   pointsText,
   standingOf,
 } from '#domain/colony-cup/cup-results.ts';
+import { eventPath } from '../../events/place/event-path.ts';
 import { cardTitleId } from '../../records/editor/use-editing.ts';
 import { Fact } from '../../records/fact.tsx';
 import { SheetCard } from '../../sheets/sheet-card.tsx';
@@ -35,7 +36,7 @@ export function CupCard({ cup, sitePath = null, onEdit }: CupCardProps) {
       name={`the results of ${cupName(cup)}`}
       className="cup-card"
       edit={isStored ? 'Edit' : 'Enter results'}
-      onEdit={onEdit ?? `/cup-results/${encodeURIComponent(eventID)}`}
+      onEdit={onEdit ?? eventPath(eventID, 'results')}
       removal={isStored && 'Remove results'}
       facts={
         <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api.ts';
 import { loadFailed } from '../../records/collection.ts';
+import { eventPath } from '../../events/place/event-path.ts';
 import { Empty } from '../../records/list/empty.tsx';
 import { CardsLoading } from '../../records/list/record-list.tsx';
 import { ListFilter, NoMatch } from '../../records/list/list-filter.tsx';
@@ -39,7 +40,7 @@ export function CupResultsScreen() {
           compared={CUPS.compared}
           editingId={null}
           onRestore={async ({ id }) => {
-            await navigate(`/cup-results/${encodeURIComponent(id)}`, { state: RESTORE_INPUT });
+            await navigate(eventPath(id, 'results'), { state: RESTORE_INPUT });
             return false;
           }}
         />

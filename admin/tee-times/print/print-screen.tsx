@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { sheetFrom } from '#domain/tee-times/tee-sheet.ts';
 import { messageOf } from '../../api.ts';
+import { eventPath } from '../../events/place/event-path.ts';
 import { DIRECTORY_KEY, readDirectory } from '../../records/editor/player-names.tsx';
 import { LoadFailure } from '../../records/list/load-failure.tsx';
 import { useAddressParams, withParam } from '../../ui/address-params.ts';
@@ -11,7 +12,7 @@ import { usePageMark } from '../../ui/page-mark.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { handicapsOf } from '../field-sources.ts';
-import { useTeeTimes } from '../tee-times-screen.tsx';
+import { useTeeTimes } from '../tee-times-part.tsx';
 import { Labels } from './labels.tsx';
 import { AlphabeticalList, StartersList, TeeSheetTable } from './lists.tsx';
 import { PaperChoices, usePaper } from './paper-choices.tsx';
@@ -48,7 +49,7 @@ export function PrintScreen() {
   return (
     <div className="print-view">
       <p className="screen-back no-print">
-        <Link to={`/tee-times/${encodeURIComponent(eventID)}`}>Tee times</Link>
+        <Link to={eventPath(eventID, 'tee-times')}>Tee times</Link>
       </p>
       <div className="no-print">
         <ScreenHeading title={title} />

@@ -11,7 +11,6 @@ import type {
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { Switch, TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Modal } from '../ui/modal.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { RulesFields } from './rules-fields.tsx';
 
@@ -19,7 +18,6 @@ interface EventProps {
   season: SeasonMoney;
   total: EventTotals & { eventID: string };
   onChange: (change: (own: EventMoney) => EventMoney) => void;
-  onDismiss: () => void;
 }
 
 const KINDS: Readonly<Partial<Record<Payout['kind'], string>>> = {
@@ -29,13 +27,13 @@ const KINDS: Readonly<Partial<Record<Payout['kind'], string>>> = {
 };
 
 /** What an event pays out to whom, with rules and prizes of its own. */
-export function EventDialog({ season, total, onChange, onDismiss }: EventProps) {
+export function EventMoneyFields({ season, total, onChange }: EventProps) {
   const own = season.events.find(({ eventID }) => eventID === total.eventID);
   const editRules = (change: (rules: MoneyRules) => MoneyRules) => {
     onChange((before) => ({ ...before, rules: change(before.rules ?? season.rules) }));
   };
   return (
-    <Modal title={`Money: ${total.name}`} className="wide" onDismiss={onDismiss}>
+    <>
       <Payouts payouts={total.payouts} />
       <Extras extras={own?.extras ?? []} onChange={onChange} />
       <Switch
@@ -47,12 +45,7 @@ export function EventDialog({ season, total, onChange, onDismiss }: EventProps) 
         }}
       />
       {own?.rules && <RulesFields rules={own.rules} onChange={editRules} />}
-      <div className="button-row">
-        <button type="button" className="button primary" data-autofocus="" onClick={onDismiss}>
-          Done
-        </button>
-      </div>
-    </Modal>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { BY_STAFF, CAPACITY_MAX, type ShownEntries } from '#domain/entries/entries.schema.ts';
 import {
   entryOf,
@@ -11,7 +11,8 @@ import {
   withPlacesFilled,
 } from '#domain/entries/entries.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { placeInSchedule } from '../home/next-event.tsx';
+import { useEventHere } from '../events/place/event-place.tsx';
+import { PartHeading } from '../events/place/part-heading.tsx';
 import { now } from '../now.ts';
 import { pastedNames } from '../records/editor/names.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
@@ -20,16 +21,12 @@ import { useMay } from '../session/rights.ts';
 import { TypedCell } from '../scores/field-section.tsx';
 import { ChoosePlayers } from '../tee-times/choose-players.tsx';
 import { useFieldSources } from '../tee-times/field-sources.ts';
-import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
 import { someNames } from '../tee-times/tee-times.ts';
 import { TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
-import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import {
   entriesQuery,
-  entriesScreen,
   useEntriesActions,
   type ChangeEntries,
   type SentEntries,
@@ -42,30 +39,21 @@ import '../scores/scores.css';
 import '../tee-times/tee-times.css';
 import './entries.css';
 
-const TITLE = 'Entries';
-
-/** `/admin/entries/{eventID}`: who is in an event, who waits, and who withdrew. */
-export function EntriesScreen() {
-  const { eventID = '' } = useParams();
-  const { data: record } = useTeeTimes(eventID);
+/** Who is in an event, who waits, and who withdrew. */
+export function EntriesPart() {
+  const event = useEventHere();
+  const { eventID } = event;
   const query = useQuery(entriesQuery(eventID));
   const { change } = useEntriesActions(eventID);
   const { data: view } = query;
-  const title = record ? `${TITLE}: ${record.event.name}` : TITLE;
-  useScreenTitle(title);
   return (
-    <>
-      {record && (
-        <p className="screen-back">
-          <Link to={{ pathname: '/schedule', ...placeInSchedule(record.event) }}>Schedule</Link>
-        </p>
-      )}
-      <ScreenHeading title={title}>
-        <Link to={`${entriesScreen(eventID)}/check-in`}>Check-in</Link>
-      </ScreenHeading>
+    <section className="event-part">
+      <PartHeading event={event} title="Entries">
+        <Link to={`/entries/${encodeURIComponent(eventID)}/check-in`}>Check-in</Link>
+      </PartHeading>
       <LoadState query={query} what="entries" />
-      {view && record && <Entries view={view} event={record.event} change={change} />}
-    </>
+      {view && <Entries view={view} event={event} change={change} />}
+    </section>
   );
 }
 

@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { scoresApi } from '#domain/scores/scores.api.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { messageOf, request } from '../api.ts';
-import { placeInSchedule } from '../home/next-event.tsx';
+import { useEventHere } from '../events/place/event-place.tsx';
+import { PartHeading } from '../events/place/part-heading.tsx';
 import { now } from '../now.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { RankingsPreview, TablePreview } from '../results/save-preview.tsx';
-import { useTeeTimes } from '../tee-times/tee-times-screen.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ask, confirmStep } from '../ui/ask.tsx';
 import { PartTabs } from '../ui/part-tabs.tsx';
-import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
 import { ComparedSection } from './compared-section.tsx';
 import { CupPreview } from './cup-preview.tsx';
@@ -28,8 +26,6 @@ import '../records/records.css';
 import '../results/results.css';
 import './scores.css';
 
-const TITLE = 'Scores';
-
 const STATE_TEXTS: Readonly<Record<ScoresView['setup']['state'], string>> = {
   off: 'Not open: phones can’t send scores yet.',
   open: 'Open: phones send scores, and the tables of the event follow them.',
@@ -37,25 +33,18 @@ const STATE_TEXTS: Readonly<Record<ScoresView['setup']['state'], string>> = {
   final: 'Published: these are the event’s results.',
 };
 
-/** `/admin/scores/{eventID}`: the scores of an event by hole, from the setup to the results. */
-export function ScoresScreen() {
-  const { eventID = '' } = useParams();
-  const { data: record } = useTeeTimes(eventID);
+/** The scores of an event by hole, from the setup to the results. */
+export function ScoresPart() {
+  const event = useEventHere();
+  const { eventID } = event;
   const query = useQuery(scoresQuery(eventID));
   const actions = useScoresActions(eventID);
   const { data: view } = query;
-  const title = record ? `${TITLE}: ${record.event.name}` : TITLE;
-  useScreenTitle(title);
   return (
-    <>
-      {record && (
-        <p className="screen-back">
-          <Link to={{ pathname: '/schedule', ...placeInSchedule(record.event) }}>Schedule</Link>
-        </p>
-      )}
-      <ScreenHeading title={title}>
+    <section className="event-part">
+      <PartHeading event={event} title="Scores">
         <Link to={`/scores/${encodeURIComponent(eventID)}/guide`}>How an event day works</Link>
-      </ScreenHeading>
+      </PartHeading>
       <LoadState query={query} what="scores" />
       {view && (
         <div className="scores-screen">
@@ -63,7 +52,7 @@ export function ScoresScreen() {
           <ScoresParts view={view} actions={actions} />
         </div>
       )}
-    </>
+    </section>
   );
 }
 

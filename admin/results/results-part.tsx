@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { ApiError, messageOf } from '../api.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { EventResponse } from '#domain/events/event.schema.ts';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
-import { formatLong } from '#domain/time/calendar.ts';
-import { placeInSchedule } from '../home/next-event.tsx';
-import { loadFailed } from '../records/collection.ts';
+import { PartHeading } from '../events/place/part-heading.tsx';
 import { editButtonId } from '../records/editor/use-editing.ts';
-import { LoadFailure } from '../records/list/load-failure.tsx';
-import { LOADING } from '../session/session-gate.tsx';
+import { LoadState } from '../records/list/load-state.tsx';
 import { OpenedSheet } from '../sheets/opened-sheet.tsx';
-import { Alert } from '../ui/alert.tsx';
-import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { useScreenTitle } from '../ui/screen-title.ts';
 import { ResultsLink } from '../ui/site-link.tsx';
 import { RESULT_KINDS } from './result-kinds.tsx';
 import { entryQuery } from './entry-query.ts';
@@ -20,34 +14,19 @@ import { TableEditor } from './table-editor.tsx';
 import './results.css';
 import { TOUR_TABLES } from '../settings/settings.ts';
 
-/** Shown for an address that leads to no event. */
-export const NO_SUCH_EVENT =
-  'There is no event at this address. It may have been deleted or renamed.';
-
-/** `/admin/results/{eventID}?table=`: the results of an event, opened for typing. */
-export function ResultsScreen() {
-  const { eventID = '' } = useParams();
+/** The tables of an event, one of them opened for typing: `?table=` says which. */
+export function ResultsPart({ event }: { event: EventResponse }) {
+  const { eventID } = event;
   const [params] = useSearchParams();
   const query = useQuery(entryQuery(eventID));
   const entry = query.data;
   const table = TOUR_TABLES.find((each) => each === params.get('table')) ?? 'net';
-  const title = entry ? `Results of ${entry.name}` : 'Results';
-  useScreenTitle(entry ? `${TABLE_LABELS[table]}, ${title}` : title);
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <>
-      <p className="screen-back close">
-        <Link to={entry ? { pathname: '/schedule', ...placeInSchedule(entry) } : '/schedule'}>
-          Schedule
-        </Link>
-      </p>
-      <ScreenHeading title={title}>{entry && <ResultsLink eventID={eventID} />}</ScreenHeading>
-      {entry && <p className="muted results-date">{formatLong(entry.date)}</p>}
-      {query.isPending && <p role="status">{LOADING} results</p>}
-      {isGone && <Alert>{NO_SUCH_EVENT}</Alert>}
-      {query.error && !isGone && (
-        <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>
-      )}
+    <section className="event-part">
+      <PartHeading event={event} title="Results" before={`${TABLE_LABELS[table]}, `}>
+        <ResultsLink eventID={eventID} />
+      </PartHeading>
+      <LoadState query={query} what="results" />
       {entry && (
         <>
           <TableTabs entry={entry} table={table} />
@@ -69,7 +48,7 @@ export function ResultsScreen() {
           />
         </>
       )}
-    </>
+    </section>
   );
 }
 

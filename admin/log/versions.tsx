@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Version } from '#domain/log/history.schema.ts';
+import { historyApi } from '#domain/log/log.api.ts';
+import { messageOf, request } from '../api.ts';
+import { useMay } from '../session/rights.ts';
+import { LOADING } from '../session/session-gate.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { whenText } from '../ui/when.ts';
+import { changeText } from './change-text.ts';
+import { chooseTables } from './choose-tables.tsx';
+import { VersionDifferences } from './version-differences.tsx';
+import { inPath, reloadHistory, versionQuery, versionsQuery } from './history-queries.ts';
+import type { RecordKey } from './history-queries.ts';
+
+export interface VersionsProps {
+  record: RecordKey;
+  name: string;
+  labelOf: (field: string) => string;
+  onRestored: () => void;
+}
+
+/** All versions of a record, each with what it changed, and a way to restore it. */
+export function Versions(props: VersionsProps) {
+  const { record, name, labelOf, onRestored } = props;
+  const queries = useQueryClient();
+  const versions = useQuery(versionsQuery(record));
+  const [opened, setOpened] = useState<number | null>(null);
+  const open = opened ?? versions.data?.[0]?.version;
+  const restore = useMutation({
+    mutationFn: async (version: Version) => {
+      const [newest = version] = versions.data ?? [];
+      const table =
+        record.collection === 'results'
+          ? await chooseTables(queries, { record, name, version, newest, labelOf })
+          : null;
+      if (table === undefined) return false;
+      await request(historyApi.restore, {
+        path: { ...inPath(record), version: version.version },
+        query: { table },
+      });
+      return true;
+    },
+    onSuccess: (isRestored, version) => {
+      if (!isRestored) return;
+      showToast({ kind: 'success', text: `${name}: version of ${whenText(version.at)} restored.` });
+      reloadHistory(queries);
+      onRestored();
+    },
+  });
+  return (
+    <>
+      {versions.isPending && <p role="status">{LOADING} versions</p>}
+      {versions.error && <Alert>{`Error: ${messageOf(versions.error)}`}</Alert>}
+      {restore.error && (
+        <Alert focusOn={restore.error}>{`Restore failed: ${messageOf(restore.error)}`}</Alert>
+      )}
+      {versions.data?.length === 0 && <p className="muted">No changes yet.</p>}
+      <ol>
+        {versions.data?.map((version, at) => (
+          <VersionItem
+            key={version.version}
+            {...props}
+            version={version}
+            isCurrent={at === 0}
+            isOpen={open === version.version}
+            isBusy={restore.isPending}
+            onToggle={() => {
+              setOpened(open === version.version ? NONE : version.version);
+            }}
+            onRestore={() => {
+              restore.mutate(version);
+            }}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** No version is opened. */
+const NONE = -1;
+
+interface VersionItemProps extends VersionsProps {
+  version: Version;
+  isCurrent: boolean;
+  isOpen: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+  onRestore: () => void;
+}
+
+function VersionItem(props: VersionItemProps) {
+  const { record, version, labelOf, isCurrent, isOpen, isBusy, onToggle, onRestore } = props;
+  const details = useQuery({ ...versionQuery(record, version.version), enabled: isOpen });
+  const mayRestore = useMay(details.data?.restorableBy ?? 'owner') && !isCurrent;
+  return (
+    <li>
+      <button type="button" className="version" aria-expanded={isOpen} onClick={onToggle}>
+        <Icon name="chevron" />
+        <span>
+          {changeText(version)}
+          {version.what && <span className="muted"> · {version.what}</span>}
+          {isCurrent && <span className="chip complete">Current</span>}
+        </span>
+        <time dateTime={version.at}>{whenText(version.at)}</time>
+      </button>
+      {isOpen && (
+        <div className="version-details">
+          {details.isPending && <p role="status">{LOADING} version</p>}
+          {details.error && <Alert>{`Error: ${messageOf(details.error)}`}</Alert>}
+          {details.data && <VersionDifferences version={details.data} labelOf={labelOf} />}
+          {mayRestore && (
+            <button
+              type="button"
+              className="button quiet small"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) onRestore();
+              }}
+            >
+              Restore
+              <span className="visually-hidden"> the version of {whenText(version.at)}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
