@@ -153,6 +153,7 @@ test('I sign in on the pages’ host and edit, a builder publishes it, and anoth
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: /^Messages/ })).toContainText('saved');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: /^Addresses and leaderboards/ }).click();
   await expect(card.locator('img')).toHaveJSProperty('complete', true);
 
   const Notification = z.object({

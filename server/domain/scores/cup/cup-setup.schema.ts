@@ -8,14 +8,14 @@ import { CUP_HOLES, CUP_RULES } from './cup-rules.ts';
 import { id, index, percent } from '../scoring-fields.schema.ts';
 
 /** Most players of a team, and the longest name, of which a ball has two. */
-const TEAM_MAX = 30;
+export const TEAM_MAX = 30;
 const NAME_MAX = 80;
 
 const name = text('Player').max(NAME_MAX, {
   error: `The name of a player must have at most ${NAME_MAX} characters.`,
 });
 
-const CupPlayer = z.strictObject({
+export const CupPlayer = z.strictObject({
   player: name
     .min(1, { error: 'A player must have a name.' })
     .refine((player) => !player.includes('/'), { error: 'A name must not have a slash.' }),
@@ -25,7 +25,7 @@ const CupPlayer = z.strictObject({
 });
 export type CupPlayer = z.output<typeof CupPlayer>;
 
-const CupTeam = z.strictObject({
+export const CupTeam = z.strictObject({
   name: text('Name of the team')
     .min(1, { error: 'A team must have a name.' })
     .max(NAME_MAX, {

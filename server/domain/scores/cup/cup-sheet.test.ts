@@ -60,6 +60,19 @@ describe('the proposal', () => {
       ['Maple', 'V', 'W'],
     ]);
   });
+
+  it.each([
+    ['longer than a sheet takes', 'G'.repeat(81), 'Maple', 'N'.repeat(81)],
+    ['empty', '', 'Maple', 'X'],
+    ['the same', 'Granite', 'granite', 'X'],
+  ])('is a sheet that can be stored when what was typed is %s', (_what, team1, team2, name) => {
+    const match = { team1: `${name}/Y`, team2: 'X/W', score: '', winner: '' };
+    const crowd = Array.from({ length: 40 }, (_, at) => ({ ...match, team1: `A ${at}/B ${at}` }));
+    const formats = [{ name: 'Scramble', matches: [match, ...crowd] }];
+    const results = { overall: { ...match, team1, team2 }, formats };
+    const sheet = proposedCup({ year: 2026, cups, results }, playerOf);
+    expect(CupSetup.safeParse(sheet).error?.issues).toBeUndefined();
+  });
 });
 
 describe('the sheet', () => {

@@ -7,7 +7,14 @@ import { personKey } from '../../players/person-name.ts';
 import { ballName, ballsOf, teeOfPlayer } from './cup-handicaps.ts';
 import { matchLabel } from './cup-play.ts';
 import { CUP_RULES } from './cup-rules.ts';
-import type { CupFormatSetup, CupMatchSetup, CupPlayer, CupSetup } from './cup-setup.schema.ts';
+import {
+  CupPlayer,
+  CupTeam,
+  TEAM_MAX,
+  type CupFormatSetup,
+  type CupMatchSetup,
+  type CupSetup,
+} from './cup-setup.schema.ts';
 import type { EventScores, SetupBody } from '../event-scores.schema.ts';
 import { onlyTee } from '../scores.ts';
 
@@ -44,10 +51,21 @@ export function proposedCup(records: CupRecords, playerOf: (name: string) => Cup
     holes: at % 2 === 0 ? 'front' : 'back',
     allowances: [...CUP_RULES[format].allowances],
   }));
+  const seen = new Set<string>();
+  /** Those who fit a sheet, each once: results may be typed with more than it takes. */
+  const playersOf = (roster: readonly string[]) =>
+    roster
+      .map(playerOf)
+      .filter((player) => CupPlayer.safeParse(player).success)
+      .filter(({ player }) => seen.size < seen.add(personKey(player)).size)
+      .slice(0, TEAM_MAX);
+  const named = [overall?.team1, overall?.team2].map((name) => CupTeam.shape.name.safeParse(name));
+  const [first = NAMES[0], second = NAMES[1]] = named.map(({ data }) => data);
+  const areDifferent = personKey(first) !== personKey(second);
   return {
     teams: [
-      { name: overall?.team1 ?? NAMES[0], players: rosters[0].map(playerOf) },
-      { name: overall?.team2 ?? NAMES[1], players: rosters[1].map(playerOf) },
+      { name: areDifferent ? first : NAMES[0], players: playersOf(rosters[0]) },
+      { name: areDifferent ? second : NAMES[1], players: playersOf(rosters[1]) },
     ],
     formats,
     matches: [],
