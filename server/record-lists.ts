@@ -35,13 +35,13 @@ const OWN: { [Name in DescribedName]?: OwnRequests<FieldsOf[Name]> } = {
 };
 
 /** The described lists, by their names. */
-function describedLists({ stores, trash }: BaseContext) {
+function describedLists(context: BaseContext) {
   const made = <Name extends DescribedName>(
     name: Name,
     from: { [Each in Name]: JsonStore<RecordWith<FieldsOf[Each]>[]> },
-  ) => describedList(DECLARED[name], { store: from[name], trash, own: OWN[name] });
+  ) => describedList(context, DECLARED[name], from[name], OWN[name]);
   return Object.fromEntries(
-    namesOf(DESCRIBED).map((name) => [DECLARED[name].name, made(name, stores)]),
+    namesOf(DESCRIBED).map((name) => [DECLARED[name].name, made(name, context.stores)]),
   );
 }
 

@@ -26,13 +26,13 @@ const hasEvent = (
 ): boolean => eventID === '' || events.some((each) => each.eventID === eventID);
 
 /** The records of the announcements and their routes. */
-export function announcements({ stores, trash, clock, timezone }: BaseContext) {
+export function announcements(context: BaseContext) {
+  const { stores, clock, timezone } = context;
   const store = stores.announcements;
   const live = followAnnouncements(store, timezone, clock);
-  const records = new Records({
+  const records = new Records(context, {
     list,
     store,
-    trash,
     refusalOf: (announcement, edit) =>
       hasEvent(announcement, edit(stores.events)) ? null : EVENT_GONE,
   });

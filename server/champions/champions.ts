@@ -63,12 +63,11 @@ function responseOf({ year, player, thumbnail }: ChampionRecord): ChampionRespon
 
 /** The records of past champions and their routes. */
 export function champions(context: BaseContext) {
-  const { stores, trash, pictures } = context;
+  const { stores, pictures } = context;
   const store = stores.champions;
-  const records = new Records({
+  const records = new Records(context, {
     list,
     store,
-    trash,
     responseOf,
     // Clients know champions by their years; another one may have got the ID meanwhile.
     adapted: (champion, others) =>

@@ -26,9 +26,9 @@ const YEAR = {
 const responseOf = (cup: ColonyCupYear): ColonyCupResponse => ({ ...cup, year: String(cup.year) });
 
 /** The records of the Colony Cup's years and their routes. */
-export function colonyCup({ stores, trash }: BaseContext) {
-  const store = stores.colonyCup;
-  const records = new Records({ list, store, trash, responseOf });
+export function colonyCup(context: BaseContext) {
+  const store = context.stores.colonyCup;
+  const records = new Records(context, { list, store, responseOf });
   const visible = ({ year, team, winningTeam }: ColonyCupYear) => ({
     year: String(year),
     team,

@@ -16,12 +16,12 @@ function startsWithout(req: Request, courseID: string): boolean {
 }
 
 /** The records of the course cards and their routes. */
-export function courseCards({ stores, trash }: BaseContext) {
+export function courseCards(context: BaseContext) {
+  const { stores } = context;
   const hasCourse = (courseID: string) => stores.courses.data.some(({ id }) => id === courseID);
-  const records = new Records({
+  const records = new Records(context, {
     list,
     store: stores.courseCards,
-    trash,
     refusalOf: ({ courseID }) => (hasCourse(courseID) ? null : courses.sentences.missing),
   });
   const routes = handle(courseCardsApi, {

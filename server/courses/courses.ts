@@ -43,12 +43,11 @@ function withFreeId(course: CourseRecord, others: readonly CourseRecord[]): Cour
 
 /** The records of the courses and their routes. */
 export function courses(context: BaseContext) {
-  const { stores, trash, pictures } = context;
+  const { stores, pictures } = context;
   const store = stores.courses;
-  const records = new Records({
+  const records = new Records(context, {
     list,
     store,
-    trash,
     responseOf: courseResponse,
     adapted: withFreeId,
   });

@@ -31,14 +31,14 @@ const idIn = (req: Request) => pathPart(req, 'ID');
 
 /** The records of the directory and their routes. */
 export function directory(context: BaseContext) {
-  const { stores, trash, today } = context;
+  const { stores, today } = context;
   const store = stores.directory;
   const handicapDate = handicapDateUntil(today).exactOptional();
   const schemas = {
     new: NewDirectoryPlayer.omit({ preview: true }).extend({ handicapDate }),
     change: DirectoryChange.omit({ preview: true }).extend({ handicapDate }),
   };
-  const records = new Records({ list, store, trash });
+  const records = new Records(context, { list, store });
   /** Adds a player for each name that the directory doesn't have, as a member. Returns the new ones. */
   const addNames = (names: readonly string[]): Promise<DirectoryPlayer[]> =>
     store.update((players) => {

@@ -15,7 +15,7 @@ import { importList, type ImportList, type StoredChange } from '../records/impor
 
 /** Every list by its name. */
 export function importLists(context: Context): Readonly<Record<string, ImportList>> {
-  const { stores, trash, today, lists } = context;
+  const { stores, today, lists } = context;
   /** One event after the other: a season has many addresses of one host. */
   const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
     for (const { before, after } of changes) await refreshEvent(context, after, before);
@@ -23,7 +23,7 @@ export function importLists(context: Context): Readonly<Record<string, ImportLis
   const { events, results, champions, directory } = stores;
   type Players = readonly DirectoryPlayer[];
   const newPlayer = (fields: NewDirectoryPlayer, players: Players) =>
-    newEntry(nextID([...players, ...trash.usedIDs('directory')]), fields, today());
+    newEntry(lists.directory.records.nextID(players), fields, today());
   return {
     events: importList({
       kind: eventsImport,

@@ -54,7 +54,8 @@ function bracketResponse(
 }
 
 /** The records of match play and their routes. */
-export function matchPlay({ stores, trash, refresher }: BaseContext) {
+export function matchPlay(context: BaseContext) {
+  const { stores, refresher } = context;
   const store = stores.matchPlay;
 
   /** Refreshes the bracket of a new address; returns the outcome with `refresh`. */
@@ -67,7 +68,7 @@ export function matchPlay({ stores, trash, refresher }: BaseContext) {
     return Object.keys(outcome).length === 0 ? {} : { refresh: outcome };
   }
 
-  const records = new Records({ list, store, trash, responseOf, refresh });
+  const records = new Records(context, { list, store, responseOf, refresh });
   const routes: Route[] = [
     ...handle(matchPlayApi, {
       list: { dependencies: () => [store.data], respond: () => store.data.map(responseOf) },

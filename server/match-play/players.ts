@@ -72,9 +72,12 @@ class MatchPlayPlayers extends Records<DirectoryPlayer> {
   readonly #context: BaseContext;
 
   constructor(context: BaseContext) {
-    const { stores, trash } = context;
     const own: typeof list = { ...list, sentences: SENTENCES, part: 'matchPlay' };
-    super({ list: own, store: stores.directory, trash, responseOf: matchPlayPlayer });
+    super(context, {
+      list: own,
+      store: context.stores.directory,
+      responseOf: matchPlayPlayer,
+    });
     this.#context = context;
   }
 

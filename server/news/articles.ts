@@ -38,9 +38,9 @@ type NewArticle = ArticleFields & Pick<ArticleRecord, 'thumbnail'>;
 
 /** The records of the articles and their routes. */
 export function articles(context: BaseContext) {
-  const { stores, trash, pictures, today } = context;
+  const { stores, pictures, today } = context;
   const store = stores.articles;
-  const records = new Records({ list, store, trash, responseOf: articleResponse });
+  const records = new Records(context, { list, store, responseOf: articleResponse });
   const isInShop = (slug: string) => shopArticles(context).some(({ handle }) => handle === slug);
 
   /** With a slug and a date. Throws 409 for a slug that an article of the shop has. */

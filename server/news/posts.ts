@@ -43,9 +43,9 @@ function checkHandle(slug: string): void {
 
 /** The records of article settings and their routes. */
 export function posts(context: BaseContext) {
-  const { stores, trash, pictures } = context;
+  const { stores, pictures } = context;
   const store = stores.posts;
-  const records = new Records({ list, store, trash });
+  const records = new Records(context, { list, store });
 
   /** An uploaded picture replaces an address; one that doesn't change is not read again. */
   async function pictureChange(

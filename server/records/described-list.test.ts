@@ -20,7 +20,7 @@ async function openList() {
     arrange: volunteers.arrange,
   });
   const trash = trashIn(stores, { journal: new Journal({ stores, clock }), clock });
-  return describedList(volunteers, { store, trash });
+  return describedList({ trash }, volunteers, store);
 }
 let list: Awaited<ReturnType<typeof openList>>;
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 /** The records, the routes and the table of a described list. */
+import type { BaseContext } from '../context.ts';
 import { listApi } from '../domain/describe/list.api.ts';
 import type { Fields } from '../domain/describe/fields.ts';
 import type { ValuesOf } from '../domain/describe/bodies.ts';
@@ -7,7 +8,6 @@ import { handle } from '../http/handle.ts';
 import type { Route } from '../http/routes.ts';
 import { importList, type ImportList } from './import-list.ts';
 import type { JsonStore } from '../store/json-store.ts';
-import type { Trash } from '../log/trash/trash.ts';
 import { Records } from './records.ts';
 import { resource, type ResourceOptions } from './resource.ts';
 
@@ -21,23 +21,16 @@ export type OwnRequests<Shape extends Fields> = (
   >
 >;
 
-/** What a list brings to the server. */
+/** What a list brings to the server. By default it is at `/api/NAME`, and its records below it by their IDs. */
 export function describedList<Shape extends Fields>(
+  context: Pick<BaseContext, 'trash'>,
   list: DescribedList<Shape>,
-  {
-    store,
-    trash,
-    own,
-  }: {
-    store: JsonStore<RecordWith<Shape>[]>;
-    trash: Trash;
-    /** By default the list is at `/api/NAME`, and its records below it by their IDs. */
-    own?: OwnRequests<Shape> | undefined;
-  },
+  store: JsonStore<RecordWith<Shape>[]>,
+  own?: OwnRequests<Shape>,
 ) {
   const { description } = list;
   const path = `/api/${list.name}`;
-  const records = new Records<RecordWith<Shape>>({ list, store, trash });
+  const records = new Records<RecordWith<Shape>>(context, { list, store });
   const make = (values: ValuesOf<Shape>, all: readonly { ID: number }[]): RecordWith<Shape> => ({
     ID: records.nextID(all),
     ...values,

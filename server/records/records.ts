@@ -1,4 +1,5 @@
 /** The records of a list: added, changed, deleted and restored by the rules of its description. */
+import type { BaseContext } from '../context.ts';
 import type { Role } from '../domain/accounts/role.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import type { RecordList } from '../domain/shared/collection.ts';
@@ -27,7 +28,6 @@ export const finderByName =
 export interface RecordsOptions<Entry extends object> {
   list: RecordList<Entry>;
   store: JsonStore<Entry[]>;
-  trash: Trash;
   /** A record as in the API, which clients tag; by default as it is stored. */
   responseOf?: (entry: Entry) => object;
   /** Why a deleted record can't come back now, such as without another one; null, as by default, when it can. */
@@ -40,8 +40,10 @@ export interface RecordsOptions<Entry extends object> {
 
 export class Records<Entry extends object> {
   readonly #options: RecordsOptions<Entry>;
+  readonly #trash: Trash;
 
-  constructor(options: RecordsOptions<Entry>) {
+  constructor({ trash }: Pick<BaseContext, 'trash'>, options: RecordsOptions<Entry>) {
+    this.#trash = trash;
     this.#options = options;
   }
 
@@ -111,7 +113,7 @@ export class Records<Entry extends object> {
     changed: (entry: Entry) => Entry,
     check: StateCheck = ANY_STATE,
   ): Promise<{ before: Entry; after: Entry }> {
-    const { store, list, trash } = this.#options;
+    const { store, list } = this.#options;
     return store.update((records, edit) => {
       const before = this.found(find, records);
       check(this.responseOf(before));
@@ -119,7 +121,7 @@ export class Records<Entry extends object> {
       this.#mustBeFree(without(records, before), after);
       records.splice(records.indexOf(before), 1, after);
       edit.renamed(store, String(list.idOf(before)), String(list.idOf(after)));
-      trash.belongings.move(edit, list.name, before, after);
+      this.#trash.belongings.move(edit, list.name, before, after);
       return { before, after };
     });
   }
@@ -135,7 +137,7 @@ export class Records<Entry extends object> {
   }
 
   #remove(targets: readonly { find: Finder<Entry>; check: StateCheck }[]): Promise<void> {
-    const { store, list, trash } = this.#options;
+    const { store, list } = this.#options;
     return store.update((records, edit) => {
       const gone = targets.map(({ find, check }) => {
         const entry = this.found(find, records);
@@ -143,14 +145,14 @@ export class Records<Entry extends object> {
         return entry;
       });
       records.splice(0, records.length, ...records.filter((each) => !gone.includes(each)));
-      for (const entry of gone) trash.belongings.remove(edit, list.name, entry);
+      for (const entry of gone) this.#trash.belongings.remove(edit, list.name, entry);
     });
   }
 
   /** In a change: an ID that no record has or had. */
   nextID(records: readonly { ID: number }[]): number {
-    const { list, trash } = this.#options;
-    return nextID([...records, ...trash.usedIDs(list.name)]);
+    const { list } = this.#options;
+    return nextID([...records, ...this.#trash.usedIDs(list.name)]);
   }
 
   /**
@@ -161,9 +163,9 @@ export class Records<Entry extends object> {
     isWanted: (deletion: LogEntry) => boolean,
     adapted?: RecordsOptions<Entry>['adapted'],
   ): Promise<Entry> {
-    const { list, trash } = this.#options;
+    const { list } = this.#options;
     const wanted = { list: this.name, isWanted, none: list.sentences.notDeleted };
-    return trash.restore(wanted, (edit, version) => this.adaptedIn(edit, version, adapted));
+    return this.#trash.restore(wanted, (edit, version) => this.adaptedIn(edit, version, adapted));
   }
 
   /** A deleted record as it fits among the others. Throws 409 when it conflicts with one, and ZodError. */

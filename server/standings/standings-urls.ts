@@ -34,7 +34,8 @@ const URL_FIELD = {
 } as const satisfies Record<RankingName, keyof StandingsUrls>;
 
 /** The records of the rankings' addresses and their routes. */
-export function standingsUrls({ stores, trash, refresher }: BaseContext) {
+export function standingsUrls(context: BaseContext) {
+  const { stores, refresher } = context;
   const store = stores.standingsUrls;
 
   /** Refreshes the rankings of new addresses; returns the outcome with `refresh`. */
@@ -51,7 +52,7 @@ export function standingsUrls({ stores, trash, refresher }: BaseContext) {
     return Object.keys(outcome).length === 0 ? {} : { refresh: outcome };
   }
 
-  const records = new Records({ list, store, trash, responseOf, refresh });
+  const records = new Records(context, { list, store, responseOf, refresh });
   const routes: Route[] = [
     ...handle(listApi(PATH, StandingsUrlsResponse, records.readers), {
       list: () => store.data.map(responseOf),
