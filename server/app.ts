@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import { apiRoutes } from './api-routes.ts';
-import { type Context, type AppOptions, createContext } from './context.ts';
+import { createContext, type AppOptions, type Context } from './context.ts';
 import { CONFIRM_HEADER } from './domain/accounts/confirmation.schema.ts';
 import type { ApiRoute } from './domain/api/route.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';

@@ -7,13 +7,13 @@ import type { AccountLink } from '../domain/accounts/accounts.schema.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import {
-  type Invited,
   accountName,
-  listAccounts,
-  createAccount,
   changeAccount,
-  removeAccount,
+  createAccount,
   inviteAccount,
+  listAccounts,
+  removeAccount,
+  type Invited,
 } from './accounts.service.ts';
 import { addressOf } from './links.ts';
 

@@ -11,7 +11,7 @@ import { filePath, formPartsReader, isMissing, onDisk } from '../http/bodies/mul
 import { extendRequestTimeout } from '../http/connections/request-timeout.ts';
 import { extendResponseTimeout } from '../http/connections/response-timeout.ts';
 import { accessFor, confirmedBeforeUpload } from '../session/guard.ts';
-import { openBackup, recordBackup, backupStatus } from './backup.service.ts';
+import { backupStatus, openBackup, recordBackup } from './backup.service.ts';
 import { inStagingFolder, previewRestore, restoreBackup } from './restore.service.ts';
 import { allowLocalToken } from './running-server.ts';
 

@@ -16,11 +16,11 @@ import {
   STAGING_FOLDER,
 } from '../store/files/replace-files.ts';
 import {
-  type SafetyCopy,
-  type BackupContext,
   createSafetyCopy,
-  pruneSafetyCopies,
   deleteSafetyCopy,
+  pruneSafetyCopies,
+  type BackupContext,
+  type SafetyCopy,
 } from './backup.service.ts';
 import { changesOf, countsOf, prepareRestore, type Prepared } from './prepare-restore.ts';
 

@@ -6,7 +6,7 @@ import type { EventChange } from '../domain/events/event.schema.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { HttpError } from '../errors.ts';
-import { removeEvents, changeEvents } from '../events/events.service.ts';
+import { changeEvents, removeEvents } from '../events/events.service.ts';
 import { numbered } from '../http/actor.ts';
 import type { BulkRemoval, BulkTarget } from '../records/bulk.ts';
 

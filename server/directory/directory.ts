@@ -20,7 +20,7 @@ import type { Route } from '../http/routes.ts';
 import { Records } from '../records/records.ts';
 import { hasID, resource } from '../records/resource.ts';
 import { tourRecordsOf } from '../store/stores.ts';
-import { playerNamed, previewMerge, mergeNames, newPlayer, previewChange } from './merges.ts';
+import { mergeNames, newPlayer, playerNamed, previewChange, previewMerge } from './merges.ts';
 import { unknownNames } from './unknown-names.ts';
 
 const Preview = NewDirectoryPlayer.pick({ preview: true });

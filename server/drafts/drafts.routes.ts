@@ -7,15 +7,15 @@ import { pictureChangeOf } from '../images/picture-change.ts';
 import { formatFor, sendPicture } from '../images/send-picture.ts';
 import { draftResponse } from './draft-response.ts';
 import {
-  shownDrafts,
   addDraft,
   changeDraft,
-  removeDraft,
   draftOf,
-  scheduleDraft,
   publishDraft,
   refreshPublished,
+  removeDraft,
   restoreDraft,
+  scheduleDraft,
+  shownDrafts,
 } from './drafts.service.ts';
 
 export function draftsRoutes(context: Context) {

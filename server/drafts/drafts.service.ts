@@ -15,7 +15,7 @@ import { ANY_STATE, type StateCheck } from '../http/checks/if-match.ts';
 import { thumbnailChange, type PictureChange } from '../images/picture-change.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { draftResponse } from './draft-response.ts';
-import { isDraftShown, requirePart, checkDraft, publishDraftIn } from './draft-records.ts';
+import { checkDraft, isDraftShown, publishDraftIn, requirePart } from './draft-records.ts';
 
 /** 404s, 409s and 400s. */
 export const NO_DRAFT = 'There is no such draft. It may have been published or deleted.';

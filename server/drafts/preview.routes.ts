@@ -11,7 +11,7 @@ import { handle } from '../http/handle.ts';
 import { sendPicture } from '../images/send-picture.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import { draftResponse } from './draft-response.ts';
-import { NO_DRAFT, draftOf } from './drafts.service.ts';
+import { draftOf, NO_DRAFT } from './drafts.service.ts';
 import { LINK_HOURS, newToken, previewKey, readToken } from './preview-link.ts';
 import { previewOf } from './preview-pages.ts';
 import { previewProblem, PROBLEM_POLICY } from './preview-problem.ts';

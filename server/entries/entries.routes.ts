@@ -5,7 +5,7 @@ import { HttpError, parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { readUpload } from '../leaderboards/uploaded-file.ts';
 import { entriesView, putEntries, setThere } from './entries.service.ts';
-import { previewOrders, importOrders, Decisions } from './orders.service.ts';
+import { Decisions, importOrders, previewOrders } from './orders.service.ts';
 
 /** What staff decided about the products of a file: a JSON text, or none. Throws 400. */
 function decisionsIn(text: string) {

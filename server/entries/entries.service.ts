@@ -2,9 +2,9 @@
 import type { Context } from '../context.ts';
 import type {
   EntriesBody,
-  ThereBody,
   EventEntries,
   ShownEntries,
+  ThereBody,
 } from '../domain/entries/entries.schema.ts';
 import {
   changedEntries,
@@ -65,6 +65,7 @@ export async function endMemberships({ stores, today: todayOf }: Context): Promi
   });
 }
 
+/** The stored entries of an event; none for one without. */
 export function storedOf(all: readonly EventEntries[], eventID: string): EventEntries {
   return all.find((each) => each.eventID === eventID) ?? noEntries(eventID);
 }

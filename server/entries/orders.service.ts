@@ -4,17 +4,17 @@ import type { Context } from '../context.ts';
 import type { DirectoryPlayer } from '../domain/directory/directory-player.schema.ts';
 import { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
 import { entryNamed, newEntry } from '../domain/directory/directory.ts';
-import { applyRefund, applyOrders } from '../domain/entries/apply-orders.ts';
+import { applyOrders, applyRefund } from '../domain/entries/apply-orders.ts';
 import type { EventEntries } from '../domain/entries/entries.schema.ts';
 import { SoldAs, type ImportedOrders } from '../domain/entries/entries.schema.ts';
 import { withMemberships } from '../domain/entries/memberships.ts';
 import { orderIn, refundIn } from '../domain/entries/order-message.ts';
-import { type OrderItem, type Order, readOrders, OrdersError } from '../domain/entries/orders.ts';
+import { OrdersError, readOrders, type Order, type OrderItem } from '../domain/entries/orders.ts';
 import {
   eventOfItem,
-  type SoldRecords,
   isMembership,
   membershipUntil,
+  type SoldRecords,
 } from '../domain/entries/sold-items.ts';
 import { dateIn } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';

@@ -9,7 +9,7 @@ import { handle } from '../http/handle.ts';
 import { jsonBody } from '../http/bodies/json-body.ts';
 import { formReader } from '../http/bodies/multipart.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
-import { proposedCopies, copySeason, duplicateEvent } from './event-copies.ts';
+import { copySeason, duplicateEvent, proposedCopies } from './event-copies.ts';
 import { refreshAfterSave } from './events.refresh.ts';
 
 const readForm = formReader(eventForm);

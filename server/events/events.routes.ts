@@ -7,7 +7,7 @@ import { handle } from '../http/handle.ts';
 import { pictureChangeOf } from '../images/picture-change.ts';
 import { sendRecordPicture } from '../images/record-picture.ts';
 import { refreshAfterSave } from './events.refresh.ts';
-import { createEvent, changeEvent, removeEvents, restoreEvent } from './events.service.ts';
+import { changeEvent, createEvent, removeEvents, restoreEvent } from './events.service.ts';
 
 export function eventsRoutes(context: Context) {
   const { stores, today } = context;

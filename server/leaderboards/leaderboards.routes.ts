@@ -6,7 +6,7 @@ import { leaderboardsApi } from '../domain/results/leaderboards.api.ts';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import { requireRecord, uploadTable, deleteTable, tableStatus } from './leaderboards.service.ts';
+import { deleteTable, requireRecord, tableStatus, uploadTable } from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import { partOf, targetKey, type Target } from '../results/targets.ts';
 

@@ -11,14 +11,14 @@ import { TeeTimes } from '../domain/results/results.schema.ts';
 import { HttpError } from '../errors.ts';
 import { eventNotFound } from '../http/find-event.ts';
 import {
-  type RefreshResult,
   outcomeOf,
-  removeOutcome,
   putOutcome,
+  removeOutcome,
+  type RefreshResult,
 } from '../results/refresh-outcomes.ts';
 import { parseTable } from './sources/parse-table.ts';
 import { changesBetween, rowCount } from '../results/row-changes.ts';
-import { type PutRows, storedTable, removeTable, putTable } from '../results/stored-tables.ts';
+import { putTable, removeTable, storedTable, type PutRows } from '../results/stored-tables.ts';
 import { addressOf, canStore, responseKey, type Target } from '../results/targets.ts';
 import { readUpload, requireClearLetters, savedFrom, webAddress } from './uploaded-file.ts';
 

@@ -14,15 +14,15 @@ import {
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import {
+  changeSet,
+  changeSets,
   historyReaders,
   historyWriters,
   lastChanges,
-  restoreVersion,
-  changeSets,
-  changeSet,
-  undoChange,
-  recordVersions,
   recordVersion,
+  recordVersions,
+  restoreVersion,
+  undoChange,
 } from './history.service.ts';
 
 /** Entries of a response about activity. */

@@ -2,30 +2,30 @@
 import type { Context } from '../context.ts';
 import { ReportBody, type ReportView } from '../domain/match-play/draw-api.schema.ts';
 import {
-  isPlayable,
-  isDecided,
-  withOutcome,
   drawRounds,
+  isDecided,
+  isPlayable,
+  withOutcome,
 } from '../domain/match-play/draw-rounds.ts';
 import type { Draw } from '../domain/match-play/draw.schema.ts';
-import { currentMatch, agreedOutcome, reportsOf } from '../domain/match-play/match-reports.ts';
+import { agreedOutcome, currentMatch, reportsOf } from '../domain/match-play/match-reports.ts';
 import { CONCEDED } from '../domain/match-play/match-score.ts';
 import { personKey } from '../domain/players/person-name.ts';
-import { parseInput, HttpError } from '../errors.ts';
+import { HttpError, parseInput } from '../errors.ts';
 import { asPlayer } from '../http/actor.ts';
 import { clientNetworks } from '../http/connections/client-network.ts';
 import { findByCode } from '../session/link-codes.ts';
 import { createAttemptLimit } from '../session/login-limit.ts';
 import {
+  changeBracket,
   codeOf,
   handicapOf,
-  playersIn,
-  type OwnBracket,
-  NOT_PLAYABLE,
   NOT_IN_MATCH,
-  changeBracket,
+  NOT_PLAYABLE,
   ownBracket,
+  playersIn,
   reportView,
+  type OwnBracket,
 } from './own-bracket.ts';
 
 export const WRONG_LINK = 'This link is not valid, or it was replaced. Ask the tour for yours.';

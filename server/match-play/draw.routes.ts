@@ -6,12 +6,12 @@ import { privateResponse } from '../session/guard.ts';
 import { codeIn } from '../session/link-codes.ts';
 import { DrawReports } from './draw-reports.ts';
 import {
-  drawView,
   createDraw,
-  setOutcome,
-  setWindows,
+  drawView,
   playerLinks,
   replacePlayerLinks,
+  setOutcome,
+  setWindows,
 } from './draw.service.ts';
 
 export function drawRoutes(context: Context) {

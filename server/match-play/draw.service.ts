@@ -33,17 +33,17 @@ import { rankingOf } from '../domain/standings/rankings.ts';
 import { HttpError } from '../errors.ts';
 import { tourRecordsOf } from '../store/stores.ts';
 import {
+  changeBracket,
   codeOf,
   handicapOf,
   isOwn,
-  playersIn,
-  storedBracket,
-  changeBracket,
-  ownBracket,
-  type OwnBracket,
-  reportView,
-  NOT_PLAYABLE,
   NOT_IN_MATCH,
+  NOT_PLAYABLE,
+  ownBracket,
+  playersIn,
+  reportView,
+  storedBracket,
+  type OwnBracket,
 } from './own-bracket.ts';
 
 export const ALREADY_OWN = 'The tour makes this bracket already.';

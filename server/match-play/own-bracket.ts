@@ -16,9 +16,11 @@ export const NOT_IN_MATCH = 'The winner must be one of the two players of the ma
 /** A bracket of the tour. */
 export type OwnBracket = YearBracket & { draw: Draw };
 
+/** Whether the tour makes a bracket itself. */
 export const isOwn = (bracket: YearBracket | undefined): bracket is OwnBracket =>
   bracket?.draw !== undefined;
 
+/** The bracket of a year, made here or read from another site. */
 export function storedBracket({ stores }: Context, year: number): YearBracket | undefined {
   return stores.brackets.data.find((each) => each.year === year);
 }
@@ -48,10 +50,12 @@ export async function changeBracket(
   });
 }
 
+/** The handicap of a player as the directory has it; empty without one. */
 export function handicapOf({ stores }: Context, player: string): string {
   return entryNamed(stores.directory.data, player)?.handicap ?? '';
 }
 
+/** A report in the API. */
 export const reportView = ({ by, winner, score, at }: Draw['reports'][number]) => ({
   by,
   winner,
@@ -59,7 +63,9 @@ export const reportView = ({ by, winner, score, at }: Draw['reports'][number]) =
   at,
 });
 
+/** The players of a draw, by their places. */
 export const playersIn = ({ slots }: Draw): string[] => slots.filter((name) => name !== '');
 
+/** The code of a player’s link. */
 export const codeOf = ({ linkKey }: Draw, player: string): string =>
   codeFrom(linkKey, personKey(player));

@@ -6,9 +6,9 @@ import { articles as list } from '../domain/news/articles.collection.ts';
 import { articleResponse, articleSlug } from '../domain/news/article.ts';
 import {
   ARTICLE,
+  ArticleResponse,
   type ArticleFields,
   type ArticleRecord,
-  ArticleResponse,
 } from '../domain/news/article.schema.ts';
 import { proposedRecap } from '../domain/news/recap-proposal.ts';
 import { pictureUrl } from '../domain/shared/picture.ts';

@@ -5,7 +5,7 @@ import { pictureForm } from '../domain/api/forms.ts';
 import { postsApi } from '../domain/news/posts.api.ts';
 import { posts as list } from '../domain/news/posts.collection.ts';
 import { handleOfSlug, isPlainName } from '../domain/news/post.ts';
-import { POST, type PostFields, PostSettings } from '../domain/news/post-settings.schema.ts';
+import { POST, PostSettings, type PostFields } from '../domain/news/post-settings.schema.ts';
 import { pictureUrl } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { partOfTable } from '../domain/results/leaderboard.ts';
 import { enteredResultsApi } from '../domain/results/results.api.ts';
 import { handle } from '../http/handle.ts';
-import { resultsEntry, previewResults, saveResults } from './entered-results.service.ts';
+import { previewResults, resultsEntry, saveResults } from './entered-results.service.ts';
 
 export function enteredResultsRoutes(context: Context) {
   return handle(enteredResultsApi, {

@@ -27,7 +27,7 @@ import { numbered } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/checks/if-match.ts';
 import { tourRecordsOf } from '../store/stores.ts';
-import { removeOutcome, putOutcome } from './refresh-outcomes.ts';
+import { putOutcome, removeOutcome } from './refresh-outcomes.ts';
 import { changesBetween, rowCount } from './row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
 import { enteredTable, type EnteredTable } from './entered-rows.ts';

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { cupResponse } from '../domain/colony-cup/cup-response.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { ADDRESS_FIELD } from '../domain/results/leaderboard.ts';
-import { type ComparedTable, comparedTables } from '../domain/scores/compared-tables.ts';
-import { unfinishedMatches, cupResultsOf, withCup } from '../domain/scores/cup/cup-play.ts';
-import type { PublishBody, EventScores } from '../domain/scores/event-scores.schema.ts';
+import { comparedTables, type ComparedTable } from '../domain/scores/compared-tables.ts';
+import { cupResultsOf, unfinishedMatches, withCup } from '../domain/scores/cup/cup-play.ts';
+import type { EventScores, PublishBody } from '../domain/scores/event-scores.schema.ts';
 import { tablesOf, withThru, type ScoredTable } from '../domain/scores/score-tables.ts';
 import { withScorecards } from '../domain/scorecards/scorecards.ts';
 import { roundsOf } from '../domain/scores/scores.ts';
@@ -14,13 +14,13 @@ import type { PublishedScores } from '../domain/scores/staff-view.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
 import {
-  workedResults,
   enteredResponses,
-  supersedeTables,
   putEnteredOutcomes,
   startOf,
+  supersedeTables,
+  workedResults,
 } from '../results/entered-results.service.ts';
-import { eventOf, scoresSetUp, changeScores, storedScores } from './stored-scores.ts';
+import { changeScores, eventOf, scoresSetUp, storedScores } from './stored-scores.ts';
 
 export const STILL_OPEN = 'Close the scores before you publish them.';
 

@@ -7,18 +7,18 @@ import { parseInput } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { privateResponse } from '../session/guard.ts';
 import { codeIn } from '../session/link-codes.ts';
-import { type Phone, PhoneCards } from './phone-cards.ts';
+import { PhoneCards, type Phone } from './phone-cards.ts';
 import { publishScores } from './publish-scores.ts';
 import {
-  scoresView,
-  setUpScores,
-  groupCodes,
-  replaceGroupCode,
-  removeCard,
-  correctScore,
   acceptRows,
-  setScoringState,
+  correctScore,
+  groupCodes,
+  removeCard,
+  replaceGroupCode,
   scoreBoard,
+  scoresView,
+  setScoringState,
+  setUpScores,
 } from './scores.service.ts';
 
 interface OfPhone {

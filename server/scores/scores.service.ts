@@ -1,4 +1,4 @@
-/** The scores of events by hole, as staff set them up, correct, accept and publish them. */
+/** The scores of events by hole, as staff set them up, correct and accept them. */
 import type { Context } from '../context.ts';
 import { entered } from '../domain/entries/entries.ts';
 import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
@@ -33,7 +33,8 @@ import type { StateCheck } from '../http/checks/if-match.ts';
 import { startOf } from '../results/entered-results.service.ts';
 import { codeNumberOf, codeOf, publicCardID } from './codes.ts';
 import { comparedIn } from './publish-scores.ts';
-import { eventOf, storedScores, isSetUp, scoresSetUp, changeScores } from './stored-scores.ts';
+import { changeScores, eventOf, isSetUp, scoresSetUp, storedScores } from './stored-scores.ts';
+
 const NO_SUCH_GROUP = 'There is no such group.';
 const NO_SUCH_CARD = 'There is no such card. It may be removed already.';
 const NO_SUCH_PLAYER = 'There is no such player in the field of this event.';

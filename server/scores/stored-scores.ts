@@ -8,12 +8,15 @@ import type { Edit } from '../store/change-sets.ts';
 
 export const NOT_SET_UP = 'Set up the scores of this event first.';
 
+/** Whether staff have set up how an event is scored. */
 export const isSetUp = ({ setup }: EventScores) => setup.codes.secret !== '';
 
+/** An event. Throws 404. */
 export function eventOf({ stores }: Context, eventID: string): EventRecord {
   return findEvent(stores.events.data, eventID);
 }
 
+/** The stored scores of an event; empty ones for an event without. */
 export function storedScores({ stores }: Context, eventID: string): EventScores {
   return stores.scores.at(eventID).data;
 }

@@ -9,7 +9,7 @@ import {
 } from '../domain/accounts/account.schema.ts';
 import { accountNamed } from '../domain/accounts/accounts.ts';
 import { formsOf, normalPassword } from '../domain/accounts/password-forms.ts';
-import { type Role, hasRightsOf } from '../domain/accounts/role.ts';
+import { hasRightsOf, type Role } from '../domain/accounts/role.ts';
 import { deviceName } from '../domain/accounts/device-name.ts';
 import { HttpError } from '../errors.ts';
 import { plainAddress } from '../http/connections/client-network.ts';

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import { siteTextsApi } from '../domain/site-texts/site-texts.api.ts';
 import { handle } from '../http/handle.ts';
-import { allTexts, addLogo, changeTexts, resetTexts } from './site-texts.service.ts';
+import { addLogo, allTexts, changeTexts, resetTexts } from './site-texts.service.ts';
 
 export const siteTextsRoutes = (context: Context) =>
   handle(siteTextsApi, {

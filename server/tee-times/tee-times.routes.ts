@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { teeTimesApi } from '../domain/tee-times/tee-times.api.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
-import { teeTimesOf, previewTeeTimes, saveTeeTimes } from './tee-times.service.ts';
+import { previewTeeTimes, saveTeeTimes, teeTimesOf } from './tee-times.service.ts';
 
 export function teeTimesRoutes(context: Context) {
   const { stores, refresher, cache } = context;

@@ -6,7 +6,7 @@ import type { TeeTime } from '../domain/results/results.schema.ts';
 import type { TeeTimesSaved } from '../domain/tee-times/tee-sheet.schema.ts';
 import { findEvent } from '../http/find-event.ts';
 import type { StateCheck } from '../http/checks/if-match.ts';
-import { removeOutcome, putOutcome } from '../results/refresh-outcomes.ts';
+import { putOutcome, removeOutcome } from '../results/refresh-outcomes.ts';
 import { changesBetween, isSame } from '../results/row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
 
