@@ -3,7 +3,7 @@
  * needs all of them: a cup has neither podium nor skins, another event no team score.
  */
 import tableStyle from '../../components/ui/data-table.css?inline';
-import panelStyle from '../../components/ui/panels.css?inline';
+import panelStyle from '../../components/panels/panels.css?inline';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { tablesOffered } from '#domain/results/leaderboard.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';

@@ -1,5 +1,5 @@
 /** Sorts the rankings by their headings and finds players in them. */
-import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
+import { PANEL_OPEN_EVENT } from '../../components/panels/panel-event.ts';
 import { filterElements } from '../../browser/filter.ts';
 import { LIVE_UPDATE_EVENT } from '../live/events.ts';
 import { COLUMNS, FIRST_DIRECTION, inOrder, type Direction } from './order.ts';

@@ -2,7 +2,7 @@
  * Loads another year's standings without a page load, also on plain static hosts, which serve the newest
  * year at every address. Without JavaScript the links lead to the year's page.
  */
-import { PANEL_OPEN_EVENT } from '../../components/ui/panel-event.ts';
+import { PANEL_OPEN_EVENT } from '../../components/panels/panel-event.ts';
 import { parsePage } from '../../browser/parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { rankingIn, yearIn } from './address.ts';

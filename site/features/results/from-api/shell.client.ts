@@ -2,7 +2,7 @@
  * The page for an event without a prebuilt one. On a plain static host every `/results?eventID=` is
  * this page, so it checks for the prebuilt page first; otherwise the island requests the API.
  */
-import { enhance } from '../../../components/ui/panels.client.ts';
+import { enhance } from '../../../components/panels/panels.client.ts';
 import { hydrate, islandOf } from '../../../islands/hydrate.ts';
 import { resultsPagePath } from '../../../paths.ts';
 import { RESULTS_RENDER_EVENT } from './page-events.ts';
