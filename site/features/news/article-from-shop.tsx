@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { ArticleView } from './article-view.tsx';
 import { findArticle } from './find-article.ts';
 import { makeScrollable } from './scrollable-content.ts';
-import { BLOG_TEXT } from './texts.ts';
+import { NEWS_TEXT } from './texts.ts';
 
 type State =
   | { kind: 'loading' }
@@ -29,7 +29,7 @@ export function ArticleFromShop({ zone }: { zone: string }) {
       (error: unknown) => {
         if (control.signal.aborted) return;
         const message = error instanceof Error ? error.message : '';
-        setState({ kind: 'failed', sentence: message || BLOG_TEXT.failed });
+        setState({ kind: 'failed', sentence: message || NEWS_TEXT.failed });
       },
     );
     return () => {
@@ -37,7 +37,7 @@ export function ArticleFromShop({ zone }: { zone: string }) {
     };
   }, [attempt]);
   useEffect(() => {
-    const title = { found: '', missing: BLOG_TEXT.notFound, failed: '', loading: '' }[state.kind];
+    const title = { found: '', missing: NEWS_TEXT.notFound, failed: '', loading: '' }[state.kind];
     const heading = state.kind === 'found' ? state.article.title : title;
     if (heading !== '') document.title = document.title.replace(/^.*(?= · )/, heading);
     const prose = document.querySelector<HTMLElement>('.prose');
@@ -52,7 +52,7 @@ export function ArticleFromShop({ zone }: { zone: string }) {
       {state.kind === 'loading' && (
         <>
           <p className="hidden-visually" role="status">
-            {BLOG_TEXT.loading}
+            {NEWS_TEXT.loading}
           </p>
           <div className="skeleton" aria-hidden="true">
             <i />
@@ -63,13 +63,13 @@ export function ArticleFromShop({ zone }: { zone: string }) {
       )}
       {state.kind === 'missing' && (
         <>
-          <h1>{BLOG_TEXT.notFound}</h1>
+          <h1>{NEWS_TEXT.notFound}</h1>
           <p role="alert">It may have been removed, or the link may be wrong.</p>
         </>
       )}
       {state.kind === 'failed' && (
         <div role="alert">
-          <h1>{BLOG_TEXT.failed}</h1>
+          <h1>{NEWS_TEXT.failed}</h1>
           <p>{state.sentence}</p>
           <button
             type="button"
@@ -85,7 +85,7 @@ export function ArticleFromShop({ zone }: { zone: string }) {
       )}
       {state.kind !== 'loading' && (
         <p className="next-steps">
-          <a href={PATHS.blog}>{BLOG_TEXT.heading}</a>
+          <a href={PATHS.blog}>{NEWS_TEXT.heading}</a>
           <a href={PATHS.schedule}>Schedule</a>
         </p>
       )}

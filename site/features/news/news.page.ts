@@ -5,10 +5,10 @@ import { OTHER_POST_PATH, PATHS, POSTS_FILE, postPath, postsPagePath } from '../
 import { sample } from '../../page-list/sample-records.ts';
 import { file, page } from '../../page-list/site-page.ts';
 import { adjacentArticles, articlesOf, hasNews, pageCount } from './paging.ts';
-import { BLOG_TEXT } from './texts.ts';
+import { NEWS_TEXT } from './texts.ts';
 
 /** The pages of the article list, and every article; each links to the previous and next one. */
-function blogPages(tour: Tour): SitePage[] {
+function newsPages(tour: Tour): SitePage[] {
   const articles = articlesOf(tour);
   const pages = pageCount(articles.length);
   const list = ['articles', 'posts', `read ${tour.shop !== null}`];
@@ -32,13 +32,13 @@ function blogPages(tour: Tour): SitePage[] {
 
 export default {
   path: PATHS.blog,
-  title: BLOG_TEXT.heading,
+  title: NEWS_TEXT.heading,
   header: 'after',
   footer: 'tour',
   order: 150,
   isOffered: hasNews,
   words: 'blog articles stories posts',
-  pages: blogPages,
+  pages: newsPages,
   sitemap: (tour) => {
     const articles = articlesOf(tour);
     const named = articles.filter(({ handle }) => isPlainName(handle));

@@ -1,5 +1,5 @@
 /** Texts of the article pages. Documented texts are exact. */
-export const BLOG_TEXT = {
+export const NEWS_TEXT = {
   heading: 'News & Recaps',
   loadMore: 'Load More',
   notFound: 'Post not found',
