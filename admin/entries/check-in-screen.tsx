@@ -14,7 +14,6 @@ import { useSent } from '../ui/use-sent.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { entriesQuery, useEntriesActions } from './use-entries.ts';
-import '../records/records.css';
 import './entries.css';
 
 const TITLE = 'Check-in';

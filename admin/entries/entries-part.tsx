@@ -18,7 +18,7 @@ import { pastedNames } from '../records/editor/names.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { LoadState } from '../records/list/load-state.tsx';
 import { useMay } from '../session/rights.ts';
-import { TypedCell } from '../scores/field-section.tsx';
+import { TypedCell } from '../ui/typed-cell.tsx';
 import { ChoosePlayers } from '../tee-times/choose-players.tsx';
 import { useFieldSources } from '../tee-times/field-sources.ts';
 import { someNames } from '../tee-times/tee-times.ts';
@@ -34,9 +34,6 @@ import {
 import { addedText, placesText } from './entries-text.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ImportOrders } from './import-orders.tsx';
-import '../records/records.css';
-import '../scores/scores.css';
-import '../tee-times/tee-times.css';
 import './entries.css';
 
 /** Who is in an event, who waits, and who withdrew. */
@@ -78,8 +75,8 @@ function Entries({ view, event, change }: EntriesProps) {
   }
 
   return (
-    <div className="scores-screen entries-screen">
-      <section className="score-status" aria-label="Places">
+    <div className="sections entries-screen">
+      <section className="box" aria-label="Places">
         <p role="status">
           <strong>{placesText(view)}</strong>
         </p>
@@ -187,8 +184,8 @@ function AddPlayers({ view, event, change }: EntriesProps) {
     setOpen(null);
   };
   return (
-    <div className="tee-add">
-      <form className="score-add" onSubmit={submit}>
+    <div className="add-names">
+      <form className="add-row" onSubmit={submit}>
         <TextField
           label="Add a player"
           value={typed}

@@ -7,7 +7,7 @@ import {
 } from '#domain/entries/entries.schema.ts';
 import { entered, entryOf, waiting } from '#domain/entries/entries.ts';
 import { now } from '../now.ts';
-import { TypedCell } from '../scores/field-section.tsx';
+import { TypedCell } from '../ui/typed-cell.tsx';
 import { tourZone } from '../today.ts';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -55,10 +55,10 @@ function EntryTable({
       </h2>
       {/* Without fields, nothing else in it takes the focus when it scrolls. */}
       <div
-        className="score-table-scroll"
+        className="table-scroll"
         {...(!change && { role: 'region', 'aria-label': `Rows of ${title}`, tabIndex: 0 })}
       >
-        <table className="score-table score-setup entries-table">
+        <table className="table typed-table entries-table">
           <thead>
             <tr>
               {['Player', 'Place', 'Status', 'Paid', 'Since', 'Order'].map((heading) => (

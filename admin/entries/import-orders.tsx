@@ -12,8 +12,6 @@ import { Modal } from '../ui/modal.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { entriesQuery, importOrders } from './use-entries.ts';
 import { changeText, importText } from './entries-text.ts';
-import '../imports/imports.css';
-import '../leaderboards/leaderboards.css';
 
 const TOO_LARGE = 'The file has more than 1 MB. Export the orders of a shorter period.';
 
@@ -60,7 +58,7 @@ export function ImportOrders({ eventID, onDone }: { eventID: string; onDone: () 
 
   const error = store.error ?? preview.error;
   return (
-    <Modal title="Import orders" className="upload-dialog import-dialog" onDismiss={onDone}>
+    <Modal title="Import orders" className="wide upload-dialog" onDismiss={onDone}>
       <p>
         In the shop’s admin, export the orders as a CSV file. Only names and order numbers are
         stored, and the same order is never counted twice.
@@ -73,7 +71,7 @@ export function ImportOrders({ eventID, onDone }: { eventID: string; onDone: () 
         onFile={(file) => void take(file)}
       />
       {error && <Alert>{messageOf(error)}</Alert>}
-      <div className="import-preview" aria-busy={preview.isPending}>
+      <div className="preview-area" aria-busy={preview.isPending}>
         {preview.data && <Preview preview={preview.data} decide={decide} />}
       </div>
       <DialogButtons
@@ -119,7 +117,7 @@ function Preview({ preview, decide }: PreviewProps) {
       })}
       {changes.length > 0 && (
         // Long: it scrolls, by keyboard too.
-        <div className="import-rows" role="region" aria-label="Changes" tabIndex={0}>
+        <div className="rows-scroll" role="region" aria-label="Changes" tabIndex={0}>
           <table>
             <thead>
               <tr>

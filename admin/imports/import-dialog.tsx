@@ -27,11 +27,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
   const required = columns.filter(({ isRequired }) => isRequired === true);
   const others = columns.filter(({ isRequired }) => isRequired !== true);
   return (
-    <Modal
-      title={`Import or export ${many}`}
-      className="upload-dialog import-dialog"
-      onDismiss={onDismiss}
-    >
+    <Modal title={`Import or export ${many}`} className="wide upload-dialog" onDismiss={onDismiss}>
       <p>
         <a href={apiUrl(file)} download>
           Export {many} as CSV
@@ -76,7 +72,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
           }}
         />
       )}
-      <div className="import-preview" aria-busy={preview.isPending}>
+      <div className="preview-area" aria-busy={preview.isPending}>
         {preview.data && <Preview preview={preview.data} />}
       </div>
       <DialogButtons

@@ -9,7 +9,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <>
       {/* Long: it scrolls, by keyboard too. */}
-      <div className="import-rows" role="region" aria-label="Rows of the table" tabIndex={0}>
+      <div className="rows-scroll" role="region" aria-label="Rows of the table" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -1,6 +1,5 @@
 import { FileDrop } from '../leaderboards/file-drop.tsx';
 import { LongField } from '../ui/fields.tsx';
-import '../leaderboards/leaderboards.css';
 
 interface TableInputProps {
   /** Of the file; null for pasted cells. */

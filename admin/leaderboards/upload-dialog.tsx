@@ -43,7 +43,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const { file, note, letters, preview, put, refused } = upload;
   const error = refused ?? put.error ?? preview.error;
   return (
-    <Modal title={title} className="upload-dialog" onDismiss={onDismiss}>
+    <Modal title={title} className="wide upload-dialog" onDismiss={onDismiss}>
       <HowTo address={address} />
       <CsvHelp table={table} />
       <div>

@@ -31,7 +31,7 @@ export function DrawLinksSection({ year, actions }: { year: string; actions: Dra
   const players = query.data?.players ?? [];
   return (
     <section aria-labelledby={id}>
-      <div className="live-scores-head">
+      <div className="section-head">
         <h2 id={id}>Links of players</h2>
         {players.length > 0 && (
           <CopyButton

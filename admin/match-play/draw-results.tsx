@@ -231,7 +231,7 @@ async function isReopeningMeant(
     title: 'Open later matches again?',
     text: 'With this result, other players meet in these matches. Their results are removed.',
     details: (
-      <ul className="score-problems">
+      <ul className="bullets">
         {reopened.map(({ round, player1, player2 }) => (
           <li key={round + player1}>
             {round}: {player1} against {player2}

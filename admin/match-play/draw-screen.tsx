@@ -13,8 +13,6 @@ import { drawQuery, useDrawActions, type DrawActions } from './use-draw.ts';
 import { DrawForm } from './draw-form.tsx';
 import { DrawLinksSection } from './draw-links.tsx';
 import { DrawResults } from './draw-results.tsx';
-import '../records/records.css';
-import '../scores/scores.css';
 import './draw.css';
 
 /** `/admin/match-play/{year}/draw`: the bracket of a year, from the draw to the champion. */

@@ -56,7 +56,7 @@ export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   const dollars = dollarsOf(payouts.map(({ amount }) => amount));
   return (
     // Long: it scrolls, by keyboard too.
-    <div className="import-rows" role="region" aria-label="Payouts" tabIndex={0}>
+    <div className="rows-scroll" role="region" aria-label="Payouts" tabIndex={0}>
       <table>
         <tbody>
           {payouts.map(({ kind, text, player, amount }) => (

@@ -25,9 +25,6 @@ import {
 } from './use-money.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { CountField, DollarsField } from './typed-fields.tsx';
-import '../records/records.css';
-import '../scores/scores.css';
-import '../imports/imports.css';
 import './money.css';
 
 const TITLE = 'Money';
@@ -76,8 +73,8 @@ function Season({ view, change }: SeasonProps) {
     change((body) => ({ ...body, rules: edit(body.rules) }));
   };
   return (
-    <div className="scores-screen money-screen">
-      <section className="score-status" aria-labelledby={`${id}-rules`}>
+    <div className="sections money-screen">
+      <section className="box" aria-labelledby={`${id}-rules`}>
         <h2 id={`${id}-rules`}>Every event</h2>
         <p className="hint">
           Each change is stored when you leave the field. An event can have rules of its own.
@@ -97,7 +94,7 @@ function MatchPlay({ view, change }: SeasonProps) {
   const total = view.totals.find(({ eventID }) => eventID === null);
   if (!total) return null;
   return (
-    <section className="score-status" aria-labelledby={id}>
+    <section className="box" aria-labelledby={id}>
       <h2 id={id}>Match play</h2>
       <div className="money-fees">
         <label>
@@ -151,7 +148,7 @@ function Totals({ view, change }: SeasonProps) {
   const changeEvent = changeEventMoney(change);
   return (
     <section aria-labelledby={id}>
-      <div className="live-scores-head">
+      <div className="section-head">
         <h2 id={id}>Events</h2>
         <a href={apiUrl(tablePath(season.year))} download>
           Download CSV
@@ -161,8 +158,8 @@ function Totals({ view, change }: SeasonProps) {
         The numbers of players follow from the results, and until all are in from the entries. Type
         another number if more or fewer paid.
       </p>
-      <div className="score-table-scroll">
-        <table className="score-table score-setup money-totals">
+      <div className="table-scroll">
+        <table className="table typed-table money-totals">
           <thead>
             <tr>
               {COLUMNS.map((heading) => (
@@ -251,7 +248,7 @@ export function PlayersCell({ view, total, isSkins = false, onChange }: PlayersC
           onChange(total.eventID, (before) => ({ ...before, ...field }));
         }}
       />
-      {typed === null && <small className="muted">{counted}</small>}
+      {typed === null && <small className="muted"> {counted}</small>}
     </>
   );
 }
@@ -263,7 +260,7 @@ function List({ view, change }: SeasonProps) {
   const dollars = dollarsOf(list.map(({ amount }) => amount));
   return (
     <section aria-labelledby={id}>
-      <div className="live-scores-head">
+      <div className="section-head">
         <h2 id={id}>Money list</h2>
         <SentSwitch
           label="Show it on the site"
@@ -277,8 +274,8 @@ function List({ view, change }: SeasonProps) {
         <p className="muted">Nothing is paid out in {season.year} yet.</p>
       ) : (
         // It scrolls on a phone, by keyboard too.
-        <div className="score-table-scroll" role="region" aria-label="All players" tabIndex={0}>
-          <table className="score-table money-list">
+        <div className="table-scroll" role="region" aria-label="All players" tabIndex={0}>
+          <table className="table money-list">
             <thead>
               <tr>
                 <th scope="col">Player</th>

@@ -4,7 +4,7 @@ import {
   type Prize,
   type PrizeTable,
 } from '#domain/money/money.schema.ts';
-import { TypedCell } from '../scores/field-section.tsx';
+import { TypedCell } from '../ui/typed-cell.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { DollarsField } from './typed-fields.tsx';
 
@@ -43,8 +43,8 @@ export function RulesFields({ rules, onChange }: RulesProps) {
           />
         </label>
       </div>
-      <div className="score-table-scroll">
-        <table className="score-table score-setup money-prizes">
+      <div className="table-scroll">
+        <table className="table typed-table money-prizes">
           <thead>
             <tr>
               <th scope="col">Prizes</th>

@@ -1,5 +1,5 @@
 import { centsIn } from '#domain/money/dollars.ts';
-import { TypedCell } from '../scores/field-section.tsx';
+import { TypedCell } from '../ui/typed-cell.tsx';
 import { showToast } from '../ui/toasts.ts';
 
 interface FieldProps {

@@ -20,7 +20,7 @@ export function ComparedSection({ compared }: Pick<ScoresView, 'compared'>) {
             <strong>{TABLE_LABELS[table]}</strong>: {equal} equal, {differences.length} different
           </summary>
           {differences.length > 0 && (
-            <table className="score-table">
+            <table className="table">
               <thead>
                 <tr>
                   <th scope="col">Entry</th>

@@ -15,7 +15,7 @@ import { SelectField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CupTeams } from './cup-teams.tsx';
-import { TypedCell } from './field-section.tsx';
+import { TypedCell } from '../ui/typed-cell.tsx';
 import type { ChangeState } from '../stored-state.ts';
 import type { ChangeSetup } from './use-scores.ts';
 import './cup-section.css';
@@ -147,8 +147,8 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
 function MatchTable(props: CupProps & { matches: readonly CupMatchSetup[] }) {
   const { cup, matches } = props;
   return (
-    <div className="score-table-scroll">
-      <table className="score-table score-setup">
+    <div className="table-scroll">
+      <table className="table typed-table">
         <thead>
           <tr>
             {[

@@ -13,7 +13,8 @@ import { today } from '../today.ts';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import type { ChangeCup } from './cup-section.tsx';
-import { IndexCell, TypedCell } from './field-section.tsx';
+import { TypedCell } from '../ui/typed-cell.tsx';
+import { IndexCell } from './field-section.tsx';
 import { TeeChoice } from './tee-choice.tsx';
 
 interface TeamsProps {
@@ -87,8 +88,8 @@ function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
           onTyped={rename}
         />
       </label>
-      <div className="score-table-scroll">
-        <table className="score-table score-setup">
+      <div className="table-scroll">
+        <table className="table typed-table">
           <thead>
             <tr>
               {['Player', 'Index', 'Tee'].map((heading) => (
@@ -167,7 +168,7 @@ function AddPlayer({ team, onAdd }: { team: string; onAdd: (player: string) => v
     setTyped('');
   };
   return (
-    <form className="score-add" onSubmit={submit}>
+    <form className="add-row" onSubmit={submit}>
       <TextField
         label={`Add a player to ${team}`}
         value={typed}

@@ -19,6 +19,7 @@ import { today } from '../today.ts';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { TypedCell } from '../ui/typed-cell.tsx';
 import { shownHandicap } from './players.ts';
 import type { ChangeSetup } from './use-scores.ts';
 import { TeeChoice } from './tee-choice.tsx';
@@ -50,7 +51,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
   const tees = view.setup.course?.tees ?? [];
   return (
     <section aria-labelledby={id} className="score-field">
-      <div className="live-scores-head">
+      <div className="section-head">
         <h2 id={id}>Players</h2>
         {teamsOfGroups(view).length > 0 && (
           <button
@@ -77,8 +78,8 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
           change((body) => ({ ...body, players: body.players.map(given) }), outcome);
         }}
       />
-      <div className="score-table-scroll">
-        <table className="score-table score-setup">
+      <div className="table-scroll">
+        <table className="table typed-table">
           <thead>
             <tr>
               {[
@@ -307,32 +308,6 @@ export function IndexCell({ name, index, age, onIndex }: IndexCellProps) {
   );
 }
 
-interface TypedCellProps {
-  label: string;
-  value: string;
-  maxLength: number;
-  /** Called with what was typed when the field is left. */
-  onTyped: (text: string) => void;
-}
-
-/** A field whose text counts when it is left; a newer value replaces it. */
-export function TypedCell({ label, value, maxLength, onTyped }: TypedCellProps) {
-  return (
-    <input
-      // Another value is another field: what was typed before it is gone.
-      key={value}
-      type="text"
-      autoComplete="off"
-      aria-label={label}
-      defaultValue={value}
-      maxLength={maxLength}
-      onBlur={({ target }) => {
-        if (target.value.trim() !== value) onTyped(target.value);
-      }}
-    />
-  );
-}
-
 /** The setup with a player in another team; in none for an empty id. Teams without players go. */
 function withTeam(body: SetupBody, player: string, to: string): SetupBody {
   const teams = body.setup.teams.map((team) => ({
@@ -388,7 +363,7 @@ function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) 
     setName('');
   };
   return (
-    <form className="score-add" onSubmit={submit}>
+    <form className="add-row" onSubmit={submit}>
       <TextField
         label="Add a player"
         value={name}

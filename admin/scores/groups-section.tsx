@@ -10,7 +10,7 @@ import { HOLES } from '#domain/tour/format.ts';
 import { messageOf, request } from '../api.ts';
 import { ask, confirmDanger } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { TypedCell } from './field-section.tsx';
+import { TypedCell } from '../ui/typed-cell.tsx';
 import { codesQuery, type ChangeSetup } from './use-scores.ts';
 
 type Group = SetupBody['groups'][number];
@@ -44,7 +44,7 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
 
   return (
     <section aria-labelledby={id} className="score-groups">
-      <div className="live-scores-head">
+      <div className="section-head">
         <h2 id={id}>Groups and codes</h2>
         {isSetUp && groups.length > 0 && (
           <Link className="button quiet" to={`/scores/${encodeURIComponent(eventID)}/print`}>
@@ -64,8 +64,8 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
           </button>
         </div>
       )}
-      <div className="score-table-scroll">
-        <table className="score-table score-setup">
+      <div className="table-scroll">
+        <table className="table typed-table">
           <thead>
             <tr>
               {['Group', 'Time', 'First hole', 'Day, if another', 'Players', 'Code'].map(
@@ -121,7 +121,7 @@ async function takeTeeTimes(
     text: 'Tees, handicaps, cards and scores stay. Groups stay with their players, so their codes stay valid.',
     details: (
       <>
-        <ul className="score-problems">
+        <ul className="bullets">
           {changes.map((text) => (
             <li key={text}>{text}</li>
           ))}

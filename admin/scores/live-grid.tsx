@@ -53,7 +53,7 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
   };
   return (
     <section aria-labelledby={id} className="live-scores">
-      <div className="live-scores-head">
+      <div className="section-head">
         <h2 id={id}>Scores</h2>
         <div className="button-row">
           <button
@@ -148,8 +148,8 @@ function GroupRows({ view, group, now, correct, accept, removeCard }: GroupRowsP
         .map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}
-      <div className="score-table-scroll">
-        <table className="score-table">
+      <div className="table-scroll">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">Hole</th>
@@ -355,8 +355,7 @@ function ScoreCell({ player, hole, isCorrected, onScore }: ScoreCellProps) {
 function moveOn(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: input } = event;
   const cells = [
-    ...(input.closest('.live-scores')?.querySelectorAll<HTMLInputElement>('.score-table input') ??
-      []),
+    ...(input.closest('.live-scores')?.querySelectorAll<HTMLInputElement>('.table input') ?? []),
   ];
   const at = cells.indexOf(input);
   const row = input.closest('tr');

@@ -22,8 +22,6 @@ import { GroupsSection } from './groups-section.tsx';
 import { LiveGrid } from './live-grid.tsx';
 import { RulesSection } from './rules-section.tsx';
 import { scoresQuery, useScoresActions, type ScoresActions } from './use-scores.ts';
-import '../records/records.css';
-import '../results/results.css';
 import './scores.css';
 
 const STATE_TEXTS: Readonly<Record<ScoresView['setup']['state'], string>> = {
@@ -47,7 +45,7 @@ export function ScoresPart() {
       </PartHeading>
       <LoadState query={query} what="scores" />
       {view && (
-        <div className="scores-screen">
+        <div className="sections">
           <StateSection view={view} actions={actions} />
           <ScoresParts view={view} actions={actions} />
         </div>
@@ -165,7 +163,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
   }
 
   return (
-    <section className="score-status" aria-label="Status">
+    <section className="box" aria-label="Status">
       <p>
         <strong>{STATE_TEXTS[state]}</strong>
       </p>
@@ -175,7 +173,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
       {state === 'off' && problems.length > 0 && (
         <>
           <p>Before scores can be opened:</p>
-          <ul className="score-problems">
+          <ul className="bullets">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

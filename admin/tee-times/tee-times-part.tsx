@@ -8,7 +8,6 @@ import { readRecord, TEE_TIMES_KEY } from './tee-times.ts';
 import { printPath, TeeTimesCard } from './tee-times-card.tsx';
 import { TeeTimesEditor } from './tee-times-editor.tsx';
 import { TEE_TIMES } from './tee-times.ts';
-import '../records/records.css';
 import './tee-times.css';
 
 /** An event with its tee times, as they were when the screen was opened or refreshed. */

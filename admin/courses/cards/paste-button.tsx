@@ -87,7 +87,7 @@ function PasteDialog({ card, onTake, onDismiss }: PasteDialogProps) {
   return (
     <FormDialog
       title="Paste a scorecard"
-      className="upload-dialog"
+      className="wide upload-dialog"
       verb="Put into the sheet"
       intro={
         <p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { Link } from 'react-router';
 import { needsRole } from '#domain/accounts/role.ts';
@@ -100,10 +101,18 @@ function usePart(): string {
 
 function Tabs({ eventID }: { eventID: string }) {
   const isEditor = useMay('editor');
+  const { pathname } = useLocation();
+  const listRef = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = listRef.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    // Narrow windows don't have room for all.
+    if (list && current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2;
+  }, [pathname]);
   const parts = namesOf(EVENT_PARTS).filter((part) => isEditor || !PART_ROLES.has(part));
   return (
     <nav className="event-tabs" aria-label="Parts of the event">
-      <ul>
+      <ul ref={listRef}>
         {parts.map((part: EventPart) => (
           <li key={part}>
             <NavLink to={eventPath(eventID, part)} end>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dollarsText } from '#domain/money/dollars.ts';
+import { dollarsOf } from '#domain/money/dollars.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { EventMoneyFields } from '../../money/event-money.tsx';
 import { PlayersCell } from '../../money/money-screen.tsx';
@@ -10,6 +10,15 @@ import { LoadState } from '../../records/list/load-state.tsx';
 import { useEventHere } from './event-place.tsx';
 import { PartHeading } from './part-heading.tsx';
 
+/** The amounts of an event, in their order. */
+const AMOUNTS = [
+  ['fees', 'Fees'],
+  ['skinsPot', 'Skins pot'],
+  ['skinValue', 'A skin'],
+  ['paidOut', 'Paid out'],
+  ['left', 'Left'],
+] as const;
+
 /** What an event takes in and pays out. */
 export function MoneyPart() {
   const event = useEventHere();
@@ -18,6 +27,7 @@ export function MoneyPart() {
   const change = changeEventMoney(useChangeMoney(year));
   const { data: view } = query;
   const total = view?.totals.filter(isOfEvent).find(({ eventID }) => eventID === event.eventID);
+  const dollars = dollarsOf(total ? AMOUNTS.map(([name]) => total[name]) : []);
   return (
     <section className="event-part">
       <PartHeading event={event} title="Money">
@@ -34,11 +44,11 @@ export function MoneyPart() {
             <Fact label="In skins">
               <PlayersCell view={view} total={total} isSkins onChange={change} />
             </Fact>
-            <Fact label="Fees">{dollarsText(total.fees)}</Fact>
-            <Fact label="Skins pot">{dollarsText(total.skinsPot)}</Fact>
-            <Fact label="A skin">{dollarsText(total.skinValue)}</Fact>
-            <Fact label="Paid out">{dollarsText(total.paidOut)}</Fact>
-            <Fact label="Left">{dollarsText(total.left)}</Fact>
+            {AMOUNTS.map(([name, label]) => (
+              <Fact key={name} label={label}>
+                {dollars(total[name])}
+              </Fact>
+            ))}
           </dl>
           <EventMoneyFields
             season={view.season}

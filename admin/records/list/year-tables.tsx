@@ -6,7 +6,6 @@ import { messageOf } from '../../api.ts';
 import type { TableCalls } from '../../leaderboards/leaderboard-queries.ts';
 import type { RefreshReport } from '../../leaderboards/outcome-text.ts';
 import { TableRow } from '../../leaderboards/table-row.tsx';
-import '../../leaderboards/leaderboards.css';
 
 /** One table of a year: where its address stands on the card, and what is stored of it. */
 export interface YearTable {
