@@ -27,7 +27,7 @@ function CourseFacts({ record }: FactsProps<CourseResponse>) {
             {city}, {state}
           </p>
           <p className="pictured-note">
-            <Address url={link} length={40} />
+            <Address url={link} length={25} />
           </p>
         </div>
       </div>

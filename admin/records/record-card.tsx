@@ -50,9 +50,11 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
   const quiet = deletion.error && !deleteFailed;
   const shown = quiet ? { text: wordFailure(messageOf(deletion.error)), failed: true } : message;
   const busy = deletion.isPending || refresh.isPending;
+  // A record with a name and a few facts is one line where there is room.
+  const isRow = collection.titles === 'names';
   return (
     <article
-      className="record"
+      className={isRow ? 'record record-row' : 'record'}
       data-titles={collection.titles}
       aria-labelledby={titleId}
       aria-busy={deletion.isPending}
@@ -73,11 +75,20 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
       <div className="record-facts">
         {facts({ record, onMessage: setMessage })}
         {sitePath !== null && <SiteLink path={sitePath} titleId={titleId} />}
+        <LastChange
+          record={{ collection: collection.key, id }}
+          name={collection.titleOf(record)}
+          labelOf={collection.labelOf}
+          onRestored={() => {
+            collection.reload(queries);
+          }}
+        />
       </div>
       <CardButtons
         className="record-actions"
         id={id}
         titleId={titleId}
+        {...(isRow && { size: 'small' })}
         deletion={deletion}
         onEdit={() => {
           onEdit(record);
@@ -115,14 +126,6 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
         {!busy && shown && <Icon name={shown.failed ? 'warning' : 'check'} />}
         {!busy && shown && <span>{shown.text}</span>}
       </p>
-      <LastChange
-        record={{ collection: collection.key, id }}
-        name={collection.titleOf(record)}
-        labelOf={collection.labelOf}
-        onRestored={() => {
-          collection.reload(queries);
-        }}
-      />
       {deleteFailed && <DeletionAlert deletion={deletion} word={deleteFailed} />}
     </article>
   );

@@ -17,7 +17,7 @@ export function SiteLink({ path, titleId }: SiteLinkProps) {
       rel="noopener"
       aria-describedby={titleId}
     >
-      View on site <Icon name="outside" />
+      <span className="site-word">View on site</span> <Icon name="outside" />
       <span className="visually-hidden">(opens in a new tab)</span>
     </a>
   );
