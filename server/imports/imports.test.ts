@@ -113,6 +113,7 @@ describe('a file', () => {
     ['with semicolons', 'Player;Handicap\r\nZoë Fox;5\r\n'],
     ['with tabs', 'Player\tHandicap\nZoë Fox\t5'],
     ['with Excel’s separator line', 'sep=;\nPlayer;Handicap\nZoë Fox;5'],
+    ['with titles, and commas in names', 'Of Zoë Fox\nHcp;Player\n5,0;Fox, Zoë'],
     ['in Windows-1252', Buffer.from('Player,Handicap\nZoë Fox,5', 'latin1')],
     ['in UTF-16', utf16('Player\tHandicap\r\nZoë Fox\t5\r\n')],
   ])('%s is read', async (_, table) => {

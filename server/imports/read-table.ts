@@ -1,5 +1,5 @@
 import type { Letters, LettersNote } from '../domain/imports/letters.schema.ts';
-import type { TableLine } from '../domain/imports/plan-import.ts';
+import type { TableLine } from '../domain/imports/find-table.ts';
 import { HttpError } from '../errors.ts';
 import { looksLikeHtml } from '../leaderboards/fetch/decode-text.ts';
 import { csvLines } from '../leaderboards/sources/csv/csv-lines.ts';

@@ -1,6 +1,7 @@
 /** A list as a table: exported, compared with a table, and changed by one. */
 import type { Role } from '../domain/accounts/role.ts';
-import { exportRows, planImport, type TableLine } from '../domain/imports/plan-import.ts';
+import type { TableLine } from '../domain/imports/find-table.ts';
+import { exportRows, planImport } from '../domain/imports/plan-import.ts';
 import type { Imported, ImportPreview } from '../domain/imports/import.schema.ts';
 import { ImportError, type ImportKind, type Values } from '../domain/imports/import-kind.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';

@@ -1,6 +1,6 @@
 /** The fields of a record, each said once: what it accepts, what staff call it, and how it looks in a form and a table. */
 import { z } from 'zod';
-import { PLAYER_HEADINGS, wholeNumber, yesNo } from '../imports/cells.ts';
+import { PERSON, PLAYER_HEADINGS, wholeNumber, yesNo } from '../imports/cells.ts';
 import type { ImportColumn } from '../imports/import-kind.ts';
 import { flag, sentYear, text, url, year } from '../shared/fields.schema.ts';
 
@@ -173,7 +173,7 @@ export const playerField = (label: string, options: FieldOptions = {}) =>
     label,
     kind: 'player',
     empty: '',
-    column: { isPerson: true },
+    column: PERSON,
   });
 
 /** An address. */

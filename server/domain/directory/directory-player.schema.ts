@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ValuesOf } from '../describe/bodies.ts';
 import { choiceField, field, textField } from '../describe/fields.ts';
-import { PLAYER_HEADINGS, yesNo } from '../imports/cells.ts';
+import { PERSON, PLAYER_HEADINGS, yesNo } from '../imports/cells.ts';
 import { readHandicap } from '../players/handicap.ts';
 import { flag, recordID, text } from '../shared/fields.schema.ts';
 import { isCalendarDate } from '../time/calendar.ts';
@@ -16,7 +16,7 @@ export const DIRECTORY_FIELDS = {
     span: 4,
     placeholder: 'First and last name',
     also: PLAYER_HEADINGS,
-    column: { isPerson: true },
+    column: PERSON,
   }),
   /** Other spellings that tables use. */
   alsoKnownAs: field(
@@ -41,7 +41,7 @@ export const DIRECTORY_FIELDS = {
   ),
   handicap: textField('Handicap', {
     span: 2,
-    also: ['index', 'handicap index', 'hi', 'hcp'],
+    also: ['index', 'handicap index', 'hi', 'hcp', 'hdcp', 'whs', 'whs index', 'ghin index'],
     column: { otherwise: ['ghin'], read: (text) => readHandicap(text) ?? text },
   }),
   /** The calendar date that the handicap is of; empty when unknown. */

@@ -40,9 +40,9 @@ export const ADDRESSES = 'BlueGolf addresses';
 const address = (label: string, card: string, options: FieldOptions) =>
   urlField(label, { ...options, card, ofEdition: true });
 
-const table = (name: string) =>
+const table = (name: string, ...also: string[]) =>
   address(`${name} leaderboard URL`, name, {
-    also: [name.toLowerCase()],
+    also: [name.toLowerCase(), ...also],
     group: ADDRESSES,
     span: 3,
   });
@@ -58,7 +58,7 @@ export const EVENT_FIELDS = {
   date: dateField('Date', { also: ['day', 'event date'], group: WHERE, span: 2 }),
   course: textField('Course', { also: ['club', 'golf course', 'venue'], group: WHERE }),
   town: textField('Town', { also: ['city'], group: WHERE, span: 3 }),
-  state: textField('State', { group: WHERE, span: 1 }),
+  state: textField('State', { also: ['prov', 'province', 'region'], group: WHERE, span: 1 }),
   handicapAllowance: textField('Handicap allowance', {
     also: ['allowance'],
     group: WHERE,
@@ -89,7 +89,7 @@ export const EVENT_FIELDS = {
     span: 3,
     ofEdition: true,
   }),
-  netLeaderboardUrl: table('Net'),
+  netLeaderboardUrl: table('Net', 'nett'),
   grossLeaderboardUrl: table('Gross'),
   skinsLeaderboardUrl: table('Skins'),
   teamsLeaderboardUrl: table('Teams'),

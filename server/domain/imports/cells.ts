@@ -1,5 +1,6 @@
 /** The texts of cells in exported files, and their values in imported ones. */
 import { readEntry } from '../cells/entry-name.ts';
+import { writesSurnameFirst } from '../players/person-name.ts';
 import { ImportError, type ImportColumn } from './import-kind.ts';
 
 /** What a spreadsheet may take for a formula, also behind the apostrophes that mark a text. */
@@ -25,14 +26,20 @@ export const isFormulaError = (text: string): boolean => FORMULA_ERROR.test(text
 const NO_PERSON =
   /^(?:(?:grand |sub)?totals?|sum|averages?|avg|mean|median|count|\(blank\)|blank|null|undefined|nan)[.:]?$/i;
 
-/** A name without marks such as a GHIN number, `Lee, Ann` as Ann Lee. Throws ImportError for what is no person. */
-export function personIn(text: string): string {
-  if (NO_PERSON.test(text.trim())) {
-    throw new ImportError(
-      `“${text.trim()}” is no player. Delete the row in the table, or correct the name.`,
-    );
-  }
-  return readEntry(text).name || text;
+/**
+ * Reads the names of a column without marks such as a GHIN number, `Lee, Ann` as Ann Lee. What it returns throws ImportError
+ * for what is no person.
+ */
+export function personReaderOf(texts: readonly string[]): (text: string) => string {
+  const isSurnameFirst = writesSurnameFirst(texts);
+  return (text) => {
+    if (NO_PERSON.test(text.trim())) {
+      throw new ImportError(
+        `“${text.trim()}” is no player. Delete the row in the table, or correct the name.`,
+      );
+    }
+    return readEntry(text, isSurnameFirst).name || text;
+  };
 }
 
 /** Usual headings of a column with names of players. */
@@ -44,13 +51,21 @@ export const PLAYER_HEADINGS = [
   'full name',
   'member name',
   'participant',
+  'competitor',
 ];
+
+/** A column of names; one that is called “Member” may also say who is one. */
+export const PERSON: Omit<ImportColumn, 'field' | 'label'> = {
+  isPerson: true,
+  otherwise: ['member', 'members'],
+};
 
 const YES = new Set(['yes', 'y', 'true', 't', 'on', '1', 'x', '✓', '✔']);
 const NO = new Set(['no', 'n', 'false', 'f', 'off', '0', '-', '–', '']);
 
 /** A column of yes and no. */
-export const yesNo: Pick<ImportColumn, 'write' | 'read'> = {
+export const yesNo: Pick<ImportColumn, 'write' | 'read' | 'fits'> = {
+  fits: (text) => YES.has(text.toLowerCase()) || NO.has(text.toLowerCase()),
   write: (value) => (value === true ? 'yes' : 'no'),
   read: (text) => {
     const word = text.toLowerCase();

@@ -13,6 +13,8 @@ export interface ImportColumn {
   also?: readonly string[];
   /** Headings that count only where the table has none of the others. */
   otherwise?: readonly string[];
+  /** Whether a cell may be of the column. Without most cells, its heading is that of another column that has it `otherwise`. */
+  fits?: (text: string) => boolean;
   /** The field of the column without which this one isn't imported. */
   partOf?: string;
   /** Whether a table needs the column. */

@@ -8,7 +8,7 @@ import { matchPlayPlayersImport } from '../directory/directory.import.ts';
 import { disabledGolfers } from '../disabled-list/disabled-list.collection.ts';
 import { escapeFormula, unescapeFormula } from './cells.ts';
 import { exportRows, planImport } from './plan-import.ts';
-import type { TableLine } from './plan-import.ts';
+import type { TableLine } from './find-table.ts';
 
 /** Lines whose cells are separated by commas. */
 const table = (...lines: string[]): TableLine[] =>

@@ -4,17 +4,18 @@ import { recordTag } from '../shared/record-tag.ts';
 import { formatNumber } from '../tour/locale.ts';
 import { narrowText } from '../cells/narrow-text.ts';
 import { personKey } from '../players/person-name.ts';
-import { escapeFormula, isFormulaError, personIn, unescapeFormula } from './cells.ts';
+import { escapeFormula, isFormulaError, unescapeFormula } from './cells.ts';
+import {
+  findTable,
+  HEADING_LENGTH,
+  type Columns,
+  type FoundTable,
+  type TableLine,
+} from './find-table.ts';
 import { ImportError } from './import-kind.ts';
 import type { ImportColumn, ImportKind, Values } from './import-kind.ts';
 import { IMPORT_ROWS_MAX } from './import.schema.ts';
 import type { ImportRow } from './import.schema.ts';
-
-/** A line of a table: how sentences name it, and its cells. */
-export interface TableLine {
-  label: string;
-  cells: readonly string[];
-}
 
 /** A row to store: null before it is a new record. */
 export interface PlannedChange<Stored, Fields> {
@@ -28,52 +29,6 @@ export interface ImportPlan<Stored, Fields> {
   changes: PlannedChange<Stored, Fields>[];
   /** The same for the same changes. */
   tag: string;
-}
-
-/** Headings named in a sentence; a file may have a thousand. */
-const HEADINGS_SHOWN = 12;
-const HEADING_LENGTH = 40;
-
-/** What headings of columns with yes and no say as well: `Member (Yes/No)`. */
-const CHOICE = /\b(?:yes\s*\/\s*no|y\s*\/\s*n|true\s*\/\s*false)\b/i;
-
-const plain = (heading: string) =>
-  heading
-    .replace(CHOICE, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '');
-
-const shortened = (headings: readonly string[]) =>
-  headings.slice(0, HEADINGS_SHOWN).map((heading) => heading.slice(0, HEADING_LENGTH));
-
-const isOneOf = (names: readonly string[], heading: string) =>
-  names.some((each) => plain(each) === plain(heading));
-
-const isHeadingOf = ({ label, field, also = [] }: ImportColumn, heading: string) =>
-  isOneOf([label, field, ...also], heading);
-
-const FIRST_NAME = ['firstname', 'first', 'givenname'];
-const LAST_NAME = ['lastname', 'last', 'surname', 'familyname'];
-
-/** The table with first and last names in one column, when it has no other column of the person's name. */
-function withWholeNames(
-  columns: readonly ImportColumn[],
-  lines: readonly TableLine[],
-): readonly TableLine[] {
-  const person = columns.find(({ isPerson }) => isPerson);
-  const headings = lines[0]?.cells ?? [];
-  if (!person || headings.some((heading) => isHeadingOf(person, heading))) return lines;
-  const [first = -1, last = -1] = [FIRST_NAME, LAST_NAME].map((words) =>
-    headings.findIndex((heading) => words.includes(plain(heading))),
-  );
-  if (first < 0 || last < 0) return lines;
-  return lines.map(({ label, cells }, at) => {
-    const whole = `${cells[first] ?? ''} ${cells[last] ?? ''}`.trim();
-    const name = at === 0 ? person.label : whole;
-    const joined = cells.map((cell, column) => (column === first ? name : cell));
-    return { label, cells: joined.filter((_, column) => column !== last) };
-  });
 }
 
 function textOf(column: ImportColumn, value: unknown): string {
@@ -104,17 +59,14 @@ export function planImport<Stored extends Values, Fields extends Values>(
   stored: readonly Stored[],
   addsNew = true,
 ): ImportPlan<Stored, Fields> {
-  const [heading, ...lines] = withWholeNames(kind.columns, table);
-  if (!heading) throw new ImportError('The table is empty.');
-  if (lines.length > IMPORT_ROWS_MAX) {
-    const count = formatNumber(lines.length);
+  if (table.length - 1 > IMPORT_ROWS_MAX) {
+    const count = formatNumber(table.length - 1);
     const max = formatNumber(IMPORT_ROWS_MAX);
     throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
   }
-  const { columns, ignored } = columnsIn(kind.columns, heading.cells);
+  const { columns, read, lines, ignored } = findTable(kind.columns, table);
   const find = kind.finder(stored);
   const seen = new Map<string, string>();
-  const read = columns.map((column, at) => readerOf(column, at, lines));
   const planned = lines.map((line) => planRow(kind, { line, columns, read, find, seen, addsNew }));
   const changes = planned.flatMap(({ change }) => change ?? []);
   return {
@@ -125,41 +77,10 @@ export function planImport<Stored extends Values, Fields extends Values>(
   };
 }
 
-/** The column of each heading; null for one that is not imported. */
-function columnsIn(known: readonly ImportColumn[], headings: readonly string[]) {
-  const named = headings.map((heading) => known.find((each) => isHeadingOf(each, heading)));
-  const found = headings.map((heading, at) => {
-    const isFor = (each: ImportColumn) =>
-      !named.includes(each) && isOneOf(each.otherwise ?? [], heading);
-    return named[at] ?? known.find(isFor);
-  });
-  const columns = found.map((column) => {
-    const whole = column?.partOf;
-    return whole === undefined || found.some((each) => each?.field === whole)
-      ? (column ?? null)
-      : null;
-  });
-  for (const column of known) {
-    const times = columns.filter((each) => each === column).length;
-    if (times > 1) throw new ImportError(`The table has the column “${column.label}” twice.`);
-    if (column.isRequired === true && times === 0) {
-      const names = shortened(headings.filter(Boolean)).join(', ');
-      throw new ImportError(
-        `The table has no column “${column.label}”. Its first line must contain the headings. Columns found: ${names}.`,
-      );
-    }
-  }
-  const ignored = headings.filter((heading, at) => heading !== '' && columns[at] === null);
-  return { columns, ignored: shortened(ignored) };
-}
-
-type Columns = readonly (ImportColumn | null)[];
-
 interface RowContext<Stored, Fields> {
   line: TableLine;
   columns: Columns;
-  /** What the cells of each column mean. */
-  read: readonly ((text: string) => unknown)[];
+  read: FoundTable['read'];
   find: (fields: Fields, values: Values) => Stored | undefined;
   /** The lines of earlier rows by the key of their record. */
   seen: Map<string, string>;
@@ -215,19 +136,8 @@ function planRow<Stored extends Values, Fields extends Values>(
 /** The name of a row that can't be read: its first cell with a text. */
 const nameIn = ({ cells }: TableLine) => (cells.find(Boolean) ?? '').slice(0, HEADING_LENGTH);
 
-/** What the cells of a column mean. */
-function readerOf(
-  column: ImportColumn | null,
-  at: number,
-  lines: readonly TableLine[],
-): (text: string) => unknown {
-  const texts = () => lines.map(({ cells }) => cells[at] ?? '');
-  const own = column?.readerOf?.(texts()) ?? column?.read ?? ((text: string) => text);
-  return column?.isPerson === true ? (text) => own(personIn(text)) : own;
-}
-
 /** Throws ImportError for what a spreadsheet writes in the place of a value. */
-function valuesIn({ cells }: TableLine, columns: Columns, read: RowContext<never, never>['read']) {
+function valuesIn({ cells }: TableLine, columns: Columns, read: FoundTable['read']) {
   return Object.fromEntries(
     columns.flatMap((column, at) => {
       const text = unescapeFormula(cells[at] ?? '');

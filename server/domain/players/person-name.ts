@@ -91,7 +91,7 @@ const joinSuffix = (text: string) =>
 const tidy = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/^[\s,;:+\p{Pd}]+|[\s,;:+\p{Pd}]+$/gu, '');
 
-function readOne(text: string): { name: string; status: NameStatus | '' } {
+function readOne(text: string, isSurnameFirst = false): { name: string; status: NameStatus | '' } {
   if (hasNameOnly(text)) return { name: text, status: '' };
   let status: NameStatus | '' = '';
   const isStatus = (word: string) => {
@@ -116,16 +116,31 @@ function readOne(text: string): { name: string; status: NameStatus | '' } {
   }
   name = joinSuffix(name);
   const parts = partsOf(name);
-  return { name: parts && hasSurnameFirst(parts) ? inOrder(parts) : name, status };
+  const isTurned = parts && (isSurnameFirst || hasSurnameFirst(parts));
+  return { name: isTurned ? inOrder(parts) : name, status };
+}
+
+/**
+ * Whether the names of a column are written `Surname, First`, also those of two words each, such as
+ * `van der Berg, Mary Ann`: every comma may be that of one person, and most can be nothing else.
+ */
+export function writesSurnameFirst(texts: readonly string[]): boolean {
+  const all = texts.map(joinSuffix).filter((text) => text.includes(','));
+  const people = all.flatMap((text) => partsOf(text) ?? []);
+  return people.length === all.length && people.filter(hasSurnameFirst).length * 2 > all.length;
 }
 
 /**
  * The name to show, and what a table says after it: `Ann Lee* (12)` is Ann Lee, `Ed Sly WD` is Ed Sly, who
- * withdrew. `Ray, Bo` is Bo Ray, and `Bo Ray, Jr.` is Bo Ray Jr. Nicknames and words in parentheses stay.
+ * withdrew. `Ray, Bo` is Bo Ray, and `Bo Ray, Jr.` is Bo Ray Jr. Nicknames and words in parentheses stay. With
+ * `isSurnameFirst`, two names of two words each are one person.
  */
-export function readName(text: string): { name: string; status: NameStatus | '' } {
-  if (!text.includes('/')) return readOne(text);
-  const all = namesOf(text).map(readOne);
+export function readName(
+  text: string,
+  isSurnameFirst = false,
+): { name: string; status: NameStatus | '' } {
+  if (!text.includes('/')) return readOne(text, isSurnameFirst);
+  const all = namesOf(text).map((name) => readOne(name, isSurnameFirst));
   return {
     name: all.map(({ name }) => name).join(' / '),
     status: all.map(({ status }) => status).find(Boolean) ?? '',

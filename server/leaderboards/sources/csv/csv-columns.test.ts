@@ -61,6 +61,13 @@ describe('the headings of a file', () => {
     expect(readers.readIndividualCsv(text)).toMatchObject([ANN]);
   });
 
+  it('has names in the order that their column shows', () => {
+    const rows = ['1;"Lee, Ann";70', '2;"Roe, Bo, WD";71', '3;"van der Berg, Mary Ann";72'];
+    const text = ['Pos;Member;Nett', ...rows].join('\n');
+    const names = readers.readIndividualCsv(text).map(({ rank, player }) => `${rank} ${player}`);
+    expect(names).toEqual(['1 Ann Lee', 'WD Bo Roe', '3 Mary Ann van der Berg']);
+  });
+
   it('may call the strokes a score or a total: no player is 40 over par', () => {
     const strokes = (heading: string) =>
       readers

@@ -23,18 +23,21 @@ const Records = z.array(
 /** Lines that show what separates cells: titles above a table have other signs. */
 const SAMPLED_LINES = 20;
 
-/** Comma, semicolon or tab, whichever is in the most lines, outside quotes; of equal ones the most frequent in the first. */
+/**
+ * Comma, semicolon or tab, outside quotes: whichever is in the most lines equally often, as in `Roe, Ann;12,4` below a title
+ * with commas; of equal ones the most frequent in the first.
+ */
 function separatorOf(text: string): string {
   const lines = text
     .replace(/"[^"]*"/g, '')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLED_LINES);
-  const uses = [',', ';', '\t'].map((sign) => ({
-    sign,
-    lines: lines.filter((line) => line.includes(sign)).length,
-    first: lines[0]?.split(sign).length ?? 0,
-  }));
+  const uses = [',', ';', '\t'].map((sign) => {
+    const counts = lines.map((line) => line.split(sign).length - 1);
+    const times = counts.map((count) => (count > 0 ? counts.filter((n) => n === count).length : 0));
+    return { sign, lines: Math.max(0, ...times), first: counts[0] ?? 0 };
+  });
   const isMore = (a: (typeof uses)[number], b: (typeof uses)[number]) =>
     a.lines === b.lines ? a.first > b.first : a.lines > b.lines;
   return uses.reduce((most, use) => (isMore(use, most) ? use : most)).sign;

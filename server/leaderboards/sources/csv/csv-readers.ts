@@ -14,7 +14,9 @@ import {
   type TeeTime,
 } from '#domain/results/results.schema.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
-import { splitNames } from '#domain/players/person-name.ts';
+import { belowTitles, FIRST_NAME, LAST_NAME, TITLES_MAX } from '#domain/imports/find-table.ts';
+import { readEntry } from '#domain/cells/entry-name.ts';
+import { splitNames, writesSurnameFirst } from '#domain/players/person-name.ts';
 import { csvLines, type CsvLine } from './csv-lines.ts';
 import * as headings from '#domain/cells/fields.ts';
 import {
@@ -43,13 +45,6 @@ const EMPTY_FILE = 'The file is empty.';
 const NO_SKINS =
   'The first line has no headings of a skins table: “Place”, “Player” and “Skins”, or “Hole” and “Winner” or “Tied players”.';
 
-/** Headings of names in two columns. */
-const FIRST_NAME = ['firstname', 'first', 'givenname'];
-const LAST_NAME = ['lastname', 'last', 'surname', 'familyname'];
-
-/** Most lines of a title above the headings. */
-const TITLES_MAX = 10;
-
 /** The columns of names that are joined into one field. */
 function joinedColumns(labels: readonly string[], fields: Headings) {
   const plain = labels.map(plainHeading);
@@ -63,25 +58,29 @@ function joinedColumns(labels: readonly string[], fields: Headings) {
   return { members, names: fields.player && !names.includes(-1) ? names : [] };
 }
 
-/** Whether a line is the heading of a table: it names two fields, which a title does not. */
-function isHeading({ cells }: CsvLine, fields: Headings): boolean {
+/** How many fields a line names. */
+function countKnown(cells: readonly string[], fields: Headings): number {
   const { members, names } = joinedColumns(cells, fields);
   const joined = [members, names].filter(({ length }) => length > 0).length;
-  return columnsOf(cells, fields).size + joined >= 2;
+  return columnsOf(cells, fields).size + joined;
 }
 
-/** The lines from the headings on, without the titles above them. */
-function belowTitles(lines: readonly CsvLine[], fields: Headings): readonly CsvLine[] {
-  const at = lines.slice(0, TITLES_MAX + 1).findIndex((line) => isHeading(line, fields));
-  return lines.slice(Math.max(0, at));
+/** Reads the names of a column, in the order of first name and surname if the column shows that it has another. */
+function nameReader(texts: readonly string[]): (text: string) => string {
+  if (!writesSurnameFirst(texts)) return (text) => text;
+  return (text) => {
+    const { name, status } = readEntry(text, true);
+    return `${name} ${status}`.trim();
+  };
 }
 
 /** The lines below a heading line. Lines may have more empty cells at the end than headings. */
 function tableOf(file: readonly CsvLine[], fields: Headings): RawTable {
-  const [head, ...lines] = belowTitles(file, fields);
+  const [head, ...lines] = belowTitles(file, (cells) => countKnown(cells, fields));
   if (!head) throw unreadable(EMPTY_FILE);
   const columns = columnsOf(head.cells, fields, (at) => lines.map(({ cells }) => cells[at] ?? ''));
   const { members, names } = joinedColumns(head.cells, fields);
+  const read = nameReader(lines.map(({ cells }) => cells[columns.get('player') ?? -1] ?? ''));
   const hasTwoNames = names.length > 0 && !columns.has('player');
   const width = head.cells.findLastIndex(Boolean) + 1;
   const rows = lines.map(({ label, cells }) => {
@@ -90,7 +89,10 @@ function tableOf(file: readonly CsvLine[], fields: Headings): RawTable {
       throw unreadable(`${label} (${content}) has ${cells.length} cells under ${width} headings.`);
     }
     const texts = new Map<Field, string>();
-    for (const [field, at] of columns) texts.set(field, cells[at] ?? '');
+    for (const [field, at] of columns) {
+      const text = cells[at] ?? '';
+      texts.set(field, field === 'player' ? read(text) : text);
+    }
     const joined = (places: readonly number[], by: string) =>
       places.map((at) => cells[at] ?? '').join(by);
     if (members.length > 0) texts.set('players', joined(members, ';'));
