@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
@@ -28,7 +28,13 @@ test('a color that nothing can be read on is refused; the name and another one a
   await screen.press('Save', editor);
   await screen.text(/^Main color is too light\./, editor);
   await screen.focused(screen.field('Main color', editor));
-  await screen.fill('Main color', '#12446b', editor);
+  const picker = await screen.field('Choose: Main color', editor);
+  fireEvent.change(picker, { target: { value: '#ffee88' } });
+  await screen.text(/^Main color is too light\. White text on it has a contrast of 1\.2/, editor);
+  fireEvent.change(picker, { target: { value: '#12446b' } });
+  await eventually(() => {
+    expect(editor.textContent).not.toContain('Main color is too light');
+  });
   await screen.save();
   await reloaded();
   const card = await screen.card('Name and colors');

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { COLOR } from '#domain/settings/palette.ts';
 
 interface Labeled {
   label: string;
@@ -17,6 +18,37 @@ export function TextField({ id, label, error, hint, span, ...input }: FieldProps
   return (
     <Field id={id} label={label} error={error} hint={hint} span={span}>
       {(noted) => <input {...noted} {...input} />}
+    </Field>
+  );
+}
+
+/** A color as text, such as `#1f5138`, and the browser’s picker next to it. */
+export function ColorField({
+  id,
+  label,
+  error,
+  hint,
+  span,
+  value,
+  onPick,
+  ...input
+}: FieldProps & { value: string; onPick: (color: string) => void }) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint} span={span}>
+      {(noted) => (
+        <div className="color-inputs">
+          <input {...noted} {...input} value={value} />
+          <input
+            type="color"
+            aria-label={`Choose: ${label}`}
+            // Browsers show black for any other text, and warn of it.
+            value={COLOR.test(value) ? value : '#000000'}
+            onChange={({ target }) => {
+              onPick(target.value);
+            }}
+          />
+        </div>
+      )}
     </Field>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, type ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { LongField, SelectField, Switch, TextField } from '../../ui/fields.tsx';
+import { ColorField, LongField, SelectField, Switch, TextField } from '../../ui/fields.tsx';
 import type { FieldSpec } from '../collection.ts';
 import { PlayerNames } from './player-names.tsx';
 import { NamesField } from './names-field.tsx';
-import { Values } from './values.ts';
+import { textIn, Values } from './values.ts';
 
 /** The form of any record. */
 export type ValuesForm = UseFormReturn<Values>;
@@ -30,6 +30,7 @@ export function RecordField({ form, field }: FieldProps) {
   if (kind === 'names' || kind === 'players') return <NamesInput form={form} field={field} />;
   if (field.proposed) return <ProposedField form={form} field={field} />;
   if (kind === 'yes-no') return <YesNo form={form} field={field} />;
+  if (kind === 'color') return <ColorInput form={form} field={field} />;
   if (kind === 'switch') return <Switch label={label} span={span} {...form.register(name)} />;
   const shared = { label, span, hint, placeholder, error: errorOf(form, name) };
   const registered = form.register(name);
@@ -93,6 +94,25 @@ function PlayerField(props: ComponentProps<typeof TextField>) {
       <TextField {...props} list={id} autoComplete="off" autoCapitalize="words" />
       <PlayerNames id={id} />
     </>
+  );
+}
+
+/** A color: typed, or chosen with the browser’s picker, and checked as soon as it is. */
+function ColorInput({ form, field: { name, label, span, hint } }: FieldProps) {
+  const { value, ...input } = useController({ name, control: form.control }).field;
+  return (
+    <ColorField
+      {...input}
+      label={label}
+      span={span}
+      hint={hint}
+      error={errorOf(form, name)}
+      autoComplete="off"
+      value={textIn(value)}
+      onPick={(color) => {
+        form.setValue(name, color, { shouldDirty: true, shouldValidate: true });
+      }}
+    />
   );
 }
 

@@ -17,6 +17,7 @@ export type FieldKind =
   | 'year'
   | 'date'
   | 'url'
+  | 'color'
   | 'switch'
   | 'yes-no';
 

@@ -43,8 +43,8 @@ function unreadable(label: string, color: string, name: keyof Colors): string | 
     : `${label} is too light. ${where} has a contrast of ${contrast.toFixed(1)} and needs ${CONTRAST_MIN}: choose a darker one.`;
 }
 
-const color = (label: string, name: keyof Colors, look: Look) =>
-  line(
+const color = (label: string, name: keyof Colors, look: FieldLook) =>
+  field(
     z
       .string({ error: `${label} must be text.` })
       .trim()
@@ -53,9 +53,7 @@ const color = (label: string, name: keyof Colors, look: Look) =>
       .refine((sent) => !COLOR.test(sent) || unreadable(label, sent, name) === null, {
         error: ({ input }) => unreadable(label, String(input), name) ?? '',
       }),
-    label,
-    DEFAULT_COLORS[name],
-    look,
+    { ...look, label, kind: 'color', empty: DEFAULT_COLORS[name], span: 3 },
   );
 
 const number = (
@@ -110,7 +108,7 @@ const identity = {
       .refine(isZone, { error: 'Time zone must be a name such as America/New_York.' }),
     'Time zone',
     'America/New_York',
-    { hint: 'It applies when the server is started again.', list: ZONES_ID },
+    { list: ZONES_ID },
   ),
   /** The id of an uploaded picture; empty for that of the site. */
   logo: field(pictureID, { label: 'Logo', kind: 'text', empty: '', isSlot: true }),
