@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import { clockOf, configOf, ConfigError, configFrom } from './config.ts';
+import { clockOf, zoneOf, ConfigError, configFrom } from './config.ts';
 
 describe('the settings', () => {
   it('have the documented defaults', () => {
@@ -104,9 +104,9 @@ describe('the tour’s zone', () => {
   const { identity } = DEFAULT_SETTINGS;
   const settings = { identity: { ...identity, zone: 'America/Chicago' } };
   it('is that of the settings, unless the server has another one', () => {
-    expect(configOf(configFrom({}), settings).timezone).toBe('America/Chicago');
+    expect(zoneOf(configFrom({}), settings)).toBe('America/Chicago');
     const config = configFrom({ TOUR_TIMEZONE: 'Europe/Paris' });
-    expect(configOf(config, settings).timezone).toBe('Europe/Paris');
+    expect(zoneOf(config, settings)).toBe('Europe/Paris');
   });
 });
 

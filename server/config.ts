@@ -351,16 +351,11 @@ export function clockOf(config: Pick<Config, 'frozenNow'>): Clock {
   return frozenNow === null ? () => new Date() : () => new Date(frozenNow);
 }
 
-/** The settings of this process for a tour, in whose zone it works. */
-export interface TourConfig extends Config {
-  timezone: string;
-}
-
-/** The settings of this process with the tour's zone, unless they have another one. */
-export const configOf = (config: Config, { identity }: Pick<Settings, 'identity'>): TourConfig => ({
-  ...config,
-  timezone: config.timezone ?? identity.zone,
-});
+/** The zone in which this process works: that of the tour's settings, unless it has another one. */
+export const zoneOf = (
+  { timezone }: Pick<Config, 'timezone'>,
+  { identity }: Pick<Settings, 'identity'>,
+): string => timezone ?? identity.zone;
 
 function readEnvFile(path: string): Record<string, string | undefined> {
   try {

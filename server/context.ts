@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { AutomaticBackups } from './backup/automatic/automatic-backups.ts';
-import type { TourConfig } from './config.ts';
+import { zoneOf, type Config } from './config.ts';
 import { todayIn, type CalendarDate, type Clock } from './domain/time/calendar.ts';
 import { ResponseCache } from './http/responses/response-cache.ts';
 import { WriteLock } from './http/write-lock.ts';
@@ -35,7 +35,7 @@ import { Updates } from './updates/updates.ts';
 
 /** What an app is made from; tests pass a temporary folder and a clock of their own. */
 interface Parts {
-  config: TourConfig;
+  config: Config;
   stores: Stores;
   clock: Clock;
   log: Logger;
@@ -87,7 +87,8 @@ export type AppOptions = Parts &
 
 /** What record lists are made over. */
 export interface BaseContext extends Parts, OptionalParts {
-  timezone: string;
+  /** The tour's zone, an IANA name, as the settings have it now. */
+  timezone: () => string;
   /** The day in the tour's zone. */
   today: () => CalendarDate;
   cache: ResponseCache;
@@ -121,7 +122,7 @@ export interface Context extends BaseContext {
 /** The context over opened stores. Creates the session key of a new installation. */
 export async function createContext(options: AppOptions): Promise<Context> {
   const { config, stores, clock } = options;
-  const { timezone } = config;
+  const timezone = () => zoneOf(config, stores.settings.data);
   const base = {
     ...DEFAULTS,
     ...options,

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { followAnnouncements } from './announcements/live-announcements.ts';
 import { createApp } from './app.ts';
 import { CalendarLog } from './calendar/calendar-log.ts';
-import { clockOf, configOf, siteAddressOf, type Config } from './config.ts';
+import { clockOf, siteAddressOf, zoneOf, type Config } from './config.ts';
 import { pictureOrigins } from './domain/shop/storefront.ts';
 import { todayIn } from './domain/time/calendar.ts';
 import { shownProducts } from './domain/shop/shop-products.ts';
@@ -84,16 +84,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 }
 
 async function startLocked(
-  processConfig: Config,
+  config: Config,
   log: Logger,
   renderer: RenderProcess,
 ): Promise<RunningServer> {
-  const clock = clockOf(processConfig);
-  const stores = await openStores(processConfig.dataDir, (sentence) => {
+  const clock = clockOf(config);
+  const stores = await openStores(config.dataDir, (sentence) => {
     log.warn(sentence);
   });
-  const config = configOf(processConfig, stores.settings.data);
-  const today = todayIn(config.timezone, clock);
+  const timezone = () => zoneOf(config, stores.settings.data);
+  const today = todayIn(timezone, clock);
   renderer.start();
   const served = await loadServedSite(config.distDir, config);
   const firstAccount = await ensureAccount(stores, config);
@@ -114,7 +114,7 @@ async function startLocked(
     await Promise.race([reading, wait(FIRST_READ_MS, undefined, { ref: false })]);
 
   const calendar = new CalendarLog({ stores, today, clock, log });
-  const announcements = followAnnouncements(stores.announcements, config.timezone, clock);
+  const announcements = followAnnouncements(stores.announcements, timezone, clock);
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
     onRequest: config.shareCardsOnRequest,
@@ -129,7 +129,7 @@ async function startLocked(
     calendarEntries: calendar.current(),
     announcements: announcements(),
     today: today(),
-    zone: config.timezone,
+    zone: timezone(),
     shop: shop?.content ?? null,
   });
   const site = new SitePublication({
@@ -193,7 +193,7 @@ async function startLocked(
       apiBase: config.apiBase,
       pictureOrigins: pictureOrigins(config.storefront),
       analyticsId: config.analyticsId,
-      timezone: config.timezone,
+      timezone,
       today,
       clock,
       settings: () => stores.settings.data,

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RestoreContext } from '../../server/backup/restore.service.ts';
 import { readServerInfo, type RunningServer } from '../../server/backup/running-server.ts';
-import { clockOf, configOf, type Config } from '../../server/config.ts';
+import { clockOf, zoneOf, type Config } from '../../server/config.ts';
 import { Journal } from '../../server/log/journal.ts';
 import { WriteLock } from '../../server/http/write-lock.ts';
 import { PictureStore } from '../../server/images/picture-store.ts';
@@ -37,7 +37,7 @@ export async function inDataDirectory<Result>(
     return await offline({
       stores,
       clock,
-      timezone: configOf(config, stores.settings.data).timezone,
+      timezone: () => zoneOf(config, stores.settings.data),
       pictures: new PictureStore(dataDir),
       writeLock: new WriteLock(),
       journal: new Journal({ stores, clock }),

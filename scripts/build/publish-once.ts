@@ -1,6 +1,6 @@
 /** Publishes the site once from the data directory, for any static host. */
 import { join } from 'node:path';
-import { clockOf, configOf, siteAddressOf, type Config } from '../../server/config.ts';
+import { clockOf, siteAddressOf, zoneOf, type Config } from '../../server/config.ts';
 import { liveAnnouncements } from '../../server/domain/announcements/announcement.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import type { ShopContent } from '../../server/domain/shop/shop.schema.ts';
@@ -25,7 +25,7 @@ const SHOP_TIMEOUT_MS = 60_000;
 /** Publishes into `dist/site` and returns the number of files without pictures. */
 export async function publishOnce(config: Config): Promise<number> {
   const stored = await readTourRecords(config.dataDir);
-  const { timezone } = configOf(config, stored.settings);
+  const timezone = zoneOf(config, stored.settings);
   const now = clockOf(config)();
   const today = dateIn(timezone, now);
   const announcements = liveAnnouncements(stored.announcements, timezone, now);

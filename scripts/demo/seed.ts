@@ -1,7 +1,7 @@
 /** Fills a new data directory with the demo season. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { clockOf, configOf, readConfig } from '../../server/config.ts';
+import { clockOf, zoneOf, readConfig } from '../../server/config.ts';
 import { dateIn } from '../../server/domain/time/calendar.ts';
 import { SEEDING_MARK } from '../../server/store/upgrades/migrations.ts';
 import { openStores } from '../../server/store/stores.ts';
@@ -20,7 +20,7 @@ import { makeSeasons } from './season/season.ts';
 try {
   const config = readConfig();
   const now = clockOf(config)();
-  const today = dateIn(configOf(config, DEFAULT_SETTINGS).timezone, now);
+  const today = dateIn(zoneOf(config, DEFAULT_SETTINGS), now);
   console.log('Filling the new data directory with a demo season …');
   const mark = join(config.dataDir, SEEDING_MARK);
   await mkdir(config.dataDir, { recursive: true });

@@ -19,7 +19,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const follow = () => followAnnouncements(stores.announcements, 'America/New_York', () => now);
+const follow = () =>
+  followAnnouncements(
+    stores.announcements,
+    () => stores.settings.data.identity.zone,
+    () => now,
+  );
 
 it('the list of live announcements is the same until it changes', async () => {
   now = new Date('2026-06-10T12:00:00Z');
@@ -33,6 +38,10 @@ it('the list of live announcements is the same until it changes', async () => {
   expect(live()).toBe(before);
   now = new Date('2026-06-10T13:00:00Z');
   expect(live().map(({ ID }) => ID)).toEqual([2, 1]);
+  await stores.settings.update(({ identity }) => {
+    identity.zone = 'America/Los_Angeles';
+  });
+  expect(live()).toEqual(before);
 });
 
 it('pages are published at the start and the end of an announcement, also after a restart', async () => {

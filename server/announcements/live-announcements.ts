@@ -12,17 +12,17 @@ const SECOND_MS = 1_000;
  */
 export function followAnnouncements(
   store: Pick<Stores['announcements'], 'data'>,
-  zone: string,
+  zone: () => string,
   clock: Clock,
 ): () => readonly Announcement[] {
   let live: readonly Announcement[] = Object.freeze([]);
-  let [all, second] = [store.data, Number.NaN];
+  let [all, second, place] = [store.data, Number.NaN, ''];
   return () => {
     const now = clock();
     const current = Math.floor(now.getTime() / SECOND_MS);
-    if (store.data === all && current === second) return live;
-    [all, second] = [store.data, current];
-    const next = liveAnnouncements(all, zone, now);
+    if (store.data === all && current === second && zone() === place) return live;
+    [all, second, place] = [store.data, current, zone()];
+    const next = liveAnnouncements(all, place, now);
     const isSame = next.length === live.length && next.every((each, at) => each === live[at]);
     if (!isSame) live = Object.freeze(next);
     return live;

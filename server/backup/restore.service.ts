@@ -191,6 +191,6 @@ async function holdOverdueDrafts(
 ): Promise<void> {
   const now = clock();
   await drafts.update((all) => {
-    for (const draft of all) if (isDue(draft, timezone, now)) draft.error = OVERDUE;
+    for (const draft of all) if (isDue(draft, timezone(), now)) draft.error = OVERDUE;
   });
 }

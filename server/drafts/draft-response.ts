@@ -14,7 +14,7 @@ export function draftResponse({ timezone }: Context, draft: Draft): DraftRespons
     publishAt,
     error,
     thumbnail: thumbnail === '' ? '' : `/api/drafts/${id}/picture?v=${thumbnail}`,
-    publishesAt: publishAt === '' ? null : instantOf(timezone, publishAt).toISOString(),
+    publishesAt: publishAt === '' ? null : instantOf(timezone(), publishAt).toISOString(),
     missing: missingIn(draft),
     changes: changes && eventResponse(changes),
     isWithdrawn: withdrawn !== null,

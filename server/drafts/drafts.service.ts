@@ -107,7 +107,7 @@ export function scheduleDraft(
     const draft = checkedDraft(context, drafts, id, check);
     if (publishAt !== '') {
       checkDraft(draft);
-      if (instantOf(timezone, publishAt) <= clock()) throw new HttpError(400, IN_THE_PAST);
+      if (instantOf(timezone(), publishAt) <= clock()) throw new HttpError(400, IN_THE_PAST);
       checkEnd({ ...draft, publishAt });
     }
     return Object.assign(draft, { publishAt, error: '' });
@@ -182,14 +182,14 @@ export async function publishDueDraft(
 /** The drafts that are to be published by now, the earliest first. */
 export function dueDrafts(context: Context): Draft[] {
   const { stores, timezone } = context;
-  const at = ({ publishAt }: Draft) => instantOf(timezone, publishAt).getTime();
+  const at = ({ publishAt }: Draft) => instantOf(timezone(), publishAt).getTime();
   return stores.drafts.data
     .filter((draft) => isDueNow(context, draft))
     .sort((a, b) => at(a) - at(b));
 }
 
 function isDueNow({ timezone, clock }: Context, draft: Draft): boolean {
-  return isDue(draft, timezone, clock());
+  return isDue(draft, timezone(), clock());
 }
 
 function publishIn(

@@ -51,7 +51,7 @@ export function previewRoutes(context: Context) {
     const page = pages[wanted] ?? pages[0];
     if (!page) throw new HttpError(404, NO_DRAFT);
     const note = {
-      until: formatInstant(timezone, expiresAt),
+      until: formatInstant(timezone(), expiresAt),
       pages: pages.map(({ label }, at) => ({
         label,
         href: `/api/preview?token=${token}&page=${at}`,

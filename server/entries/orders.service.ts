@@ -240,7 +240,7 @@ function soldRecords({ stores, config }: Context, entries: readonly EventEntries
 
 /** The calendar date of an instant; today for an empty one. */
 function dayOf({ timezone, clock }: Context, instant: string): string {
-  return dateIn(timezone, instant === '' ? clock() : new Date(instant));
+  return dateIn(timezone(), instant === '' ? clock() : new Date(instant));
 }
 
 /** The orders of an export. Throws 422. */

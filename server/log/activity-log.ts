@@ -115,7 +115,7 @@ export class ActivityLog {
   ): boolean {
     if (by !== undefined && entry.by !== by) return false;
     if (kind !== undefined && entry.kind !== kind) return false;
-    return day === undefined || dateIn(this.#context.timezone, new Date(entry.at)) === day;
+    return day === undefined || dateIn(this.#context.timezone(), new Date(entry.at)) === day;
   }
 
   /** All entries from the newest to the oldest, counts that are not written yet included. */

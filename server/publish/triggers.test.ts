@@ -82,6 +82,16 @@ it('publishes when the tour’s day changes, and only then', async () => {
   expect(newDays).toBe(1);
 });
 
+it('publishes everything immediately when another time zone has another day', async () => {
+  today = '2026-06-11';
+  await stores.settings.update(({ identity }) => {
+    identity.zone = 'Pacific/Auckland';
+  });
+  await publisher.settled();
+  expect(published.slice(1).flat().toSorted()).toEqual(['everything', 'settings']);
+  expect(newDays).toBe(1);
+});
+
 it('publishes when an announcement begins or ends, once', async () => {
   live = [announcement()];
   await aMinuteLater();

@@ -26,19 +26,24 @@ export function publishOnChange(options: TriggerOptions): () => void {
   const { stores, publisher, today, announcements, onNewDay } = options;
   let day = today();
   let live = announcements();
+  const checkDay = () => {
+    if (today() === day) return;
+    day = today();
+    publisher.request();
+    onNewDay?.();
+  };
   const unsubscribe = onTourChange(stores, (changed) => {
     live = announcements();
     publisher.request(changed);
+    // Another time zone may have another day.
+    checkDay();
   });
   const timer = setInterval(() => {
     if (announcements() !== live) {
       live = announcements();
       publisher.request(ANNOUNCEMENTS_CHANGED);
     }
-    if (today() === day) return;
-    day = today();
-    publisher.request();
-    onNewDay?.();
+    checkDay();
   }, CHECK_MS);
   timer.unref();
   publisher.request();

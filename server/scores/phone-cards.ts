@@ -140,7 +140,7 @@ export class PhoneCards {
     if (setup.state === 'off') throw new HttpError(403, NOT_OPEN);
     if (setup.state !== 'open') throw new HttpError(410, CLOSED);
     const now = clock();
-    const [today, minutes] = [dateIn(timezone, now), minutesIn(timezone, now)];
+    const [today, minutes] = [dateIn(timezone(), now), minutesIn(timezone(), now)];
     const date = groups.find(({ id }) => id === groupID)?.date ?? event.date;
     const eve = addDays(date, -1);
     if (today < eve || (today === eve && minutes < EVENING_MINUTES)) {

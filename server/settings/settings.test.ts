@@ -81,6 +81,15 @@ describe('the settings', () => {
     expect(saved().parts.shop).toBe(false);
   });
 
+  it('have a time zone that applies immediately, in which a day may be another one', async () => {
+    expect(server.context.today()).toBe('2026-06-10');
+    await put({ identity: { ...identity, zone: 'Pacific/Kiritimati' } });
+    expect([server.context.timezone(), server.context.today()]).toEqual([
+      'Pacific/Kiritimati',
+      '2026-06-11',
+    ]);
+  });
+
   it('that were changed can be undone', async () => {
     await put({ identity: { ...identity, name: 'Lakes Tour' } });
     const [set] = JournalResponse.parse(await owner.json('/api/journal?collection=settings'));

@@ -50,7 +50,7 @@ const serve = async (options: Partial<PanelOptions> = {}) =>
       panelDir,
       apiBase: '',
       analyticsId: '',
-      timezone: 'America/New_York',
+      timezone: () => 'America/New_York',
       today: () => '2026-06-10',
       clock: () => new Date('2026-06-10T12:00:00Z'),
       settings: () => DEFAULT_SETTINGS,

@@ -21,7 +21,7 @@ export interface PanelOptions {
   /** Measurement id of the analytics service; empty for no analytics. */
   analyticsId: string;
   /** The tour's zone, in which the panel shows times. */
-  timezone: string;
+  timezone: () => string;
   /** The day in the tour's zone, so that panel and site agree on it. */
   today: () => CalendarDate;
   clock: Clock;
@@ -92,7 +92,7 @@ export async function servePanel({
         'tour-analytics': analyticsId,
         'tour-today': today(),
         'tour-now': clock().toISOString(),
-        'tour-zone': timezone,
+        'tour-zone': timezone(),
         'tour-settings': JSON.stringify(settings()),
         'tour-lists': JSON.stringify(panelLists(settings())),
       }),

@@ -33,7 +33,7 @@ export function trashIn(
   rules: Readonly<Record<string, ReturnRules>> = {},
 ): Trash {
   const log = pino({ level: 'silent' });
-  const timezone = 'America/New_York';
+  const timezone = () => 'America/New_York';
   const activity = new ActivityLog({ journal, stores, clock, timezone, log });
   const collections = journaledCollections(stores);
   const returns = new Returns({ stores, collections, reader: { supersedeBelow: () => undefined } });

@@ -11,8 +11,7 @@ import { createApp, type TourApp } from '../../server/app.ts';
 import type { AppOptions, Context } from '../../server/context.ts';
 import type { DraftSchedule } from '../../server/drafts/draft-schedule.ts';
 import type { AutomaticBackups } from '../../server/backup/automatic/automatic-backups.ts';
-import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
-import { configFrom, configOf, type TourConfig } from '../../server/config.ts';
+import { configFrom, type Config } from '../../server/config.ts';
 import { HttpError } from '../../server/errors.ts';
 import type { Role } from '../../server/domain/accounts/role.ts';
 import { PICTURE_WIDTHS } from '../../server/domain/shared/picture.ts';
@@ -70,7 +69,7 @@ export class TestServer {
   tidy!: () => Promise<void>;
   stores!: Stores;
   clock!: TestClock;
-  config!: TourConfig;
+  config!: Config;
   dataDir!: string;
   publisher!: Publisher;
   /** Not started: a test publishes what is due. */
@@ -97,13 +96,12 @@ export class TestServer {
     this.#scratch = await mkdtemp(join(tmpdir(), 'tour-test-'));
     this.dataDir = dataDir ?? join(this.#scratch, 'data');
     this.clock = clock;
-    const config = configFrom({
+    this.config = configFrom({
       DATA_DIR: this.dataDir,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       ...environment,
     });
-    this.config = configOf(config, DEFAULT_SETTINGS);
     const logged: Record<string, unknown>[] = [];
     this.logged = logged;
     const log = pino(

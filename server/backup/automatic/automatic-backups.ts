@@ -166,8 +166,8 @@ export class AutomaticBackups {
   }
 
   #schedule() {
-    const { clock, timezone: zone, config } = this.#context;
-    return { now: clock(), zone, minutes: config.automaticBackups.minutes };
+    const { clock, timezone, config } = this.#context;
+    return { now: clock(), zone: timezone(), minutes: config.automaticBackups.minutes };
   }
 
   #failedAt(): Date | null {

@@ -202,7 +202,7 @@ export class BackupSteps {
     return expiredBackups(
       stored.map(({ name, createdAt }) => ({
         name,
-        date: dateIn(timezone, createdAt),
+        date: dateIn(timezone(), createdAt),
         time: createdAt.getTime(),
         state: stateOf(name),
       })),

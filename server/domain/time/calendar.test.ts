@@ -30,12 +30,18 @@ it.each([
 
 it('today follows its clock from midnight to midnight, also when the clock is set back', () => {
   let now = new Date('2026-06-11T03:59:59.999Z');
-  const today = todayIn(ZONE, () => now);
+  let zone = ZONE;
+  const today = todayIn(
+    () => zone,
+    () => now,
+  );
   expect([today(), today()]).toEqual(['2026-06-10', '2026-06-10']);
   now = new Date('2026-06-11T04:00:00Z');
   expect(today()).toBe('2026-06-11');
   now = new Date('2026-06-09T04:00:10Z');
   expect(today()).toBe('2026-06-09');
+  zone = 'America/Los_Angeles';
+  expect(today()).toBe('2026-06-08');
 });
 
 describe('calendar arithmetic', () => {

@@ -109,18 +109,19 @@ export function dateIn(zone: string, instant: Date): CalendarDate {
 }
 
 /**
- * Returns today's date by a clock in a zone. The date is computed once a minute, because every response
- * of the schedule depends on it and no zone's midnight lies within a minute.
+ * Returns today's date by a clock in a zone, which may change. The date is computed once a minute, because every
+ * response of the schedule depends on it and no zone's midnight lies within a minute.
  */
-export function todayIn(zone: string, clock: Clock): () => CalendarDate {
+export function todayIn(zone: () => string, clock: Clock): () => CalendarDate {
   let minute = Number.NaN;
+  let place = '';
   let date: CalendarDate = '';
   return () => {
     const now = clock();
     const current = Math.floor(now.getTime() / MINUTE_MS);
-    if (current !== minute) {
-      minute = current;
-      date = dateIn(zone, now);
+    if (current !== minute || zone() !== place) {
+      [minute, place] = [current, zone()];
+      date = dateIn(place, now);
     }
     return date;
   };

@@ -57,7 +57,7 @@ function make(options?: { waitMs: number }): LeaderboardRefresher {
     stores,
     sources: ALL_SOURCES,
     clock: clock.now,
-    timezone: 'America/New_York',
+    timezone: () => 'America/New_York',
     log,
     fetchPage: (url: string, known?: KnownVersion) => {
       requests.push({ url, known });

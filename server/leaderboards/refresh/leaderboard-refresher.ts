@@ -97,7 +97,7 @@ export class LeaderboardRefresher implements Refresher {
     const target: Target = { table: 'tee-times', eventID };
     if (!event || event.isComplete || event.blueGolfUrl === '') return;
     if (!isCalendarDate(event.date)) return;
-    const days = daysBetween(dateIn(timezone, clock()), event.date);
+    const days = daysBetween(dateIn(timezone(), clock()), event.date);
     if (Math.abs(days) > NEAR_DAYS || !this.isStale(target, STALE_MS)) return;
     void this.#refresh(target, event.blueGolfUrl);
   }

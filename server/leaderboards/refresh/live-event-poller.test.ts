@@ -86,7 +86,7 @@ describe('the polling of live events', () => {
       stores: { events, results },
       reader,
       clock: clock.now,
-      timezone: ZONE,
+      timezone: () => ZONE,
       log: pino({}, { write: (line: string) => logged.push(line) }),
     });
   });

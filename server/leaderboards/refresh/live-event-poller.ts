@@ -98,7 +98,7 @@ export class LiveEventPoller {
     return stores.events.data.flatMap((event) => {
       const { eventID } = event;
       const teeTimes = stores.results.data.get(eventID)?.['tee-times']?.rows ?? [];
-      if (!isLive(event, teeTimes, timezone, now)) return [];
+      if (!isLive(event, teeTimes, timezone(), now)) return [];
       const tables = liveTables(event, teeTimes.length > 0).filter((table) =>
         reader.isStale({ table, eventID }, LIVE_REFRESH_MS),
       );

@@ -16,7 +16,7 @@ export async function automaticBackupsOf(
     stores,
     config,
     clock: () => new Date(),
-    timezone: 'America/New_York',
+    timezone: () => 'America/New_York',
     pictures: new PictureStore(dataDir),
     log: pino({ level: 'silent' }),
     backupCommandMs: null,

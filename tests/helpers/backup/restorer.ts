@@ -15,7 +15,7 @@ const clock = () => new Date();
 const context = {
   stores,
   clock,
-  timezone: 'America/New_York',
+  timezone: () => 'America/New_York',
   pictures: new PictureStore(dataDir),
   writeLock: new WriteLock(),
   journal: new Journal({ stores, clock }),
