@@ -2,8 +2,7 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, type ComponentType } from 'react';
 import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { eventPath, type EventPart } from './events/place/event-path.ts';
-import { PROGRESS } from './events/place/progress-query.ts';
+import { eventPath, PROGRESS, type EventPart } from './events/place/event-path.ts';
 import { reloadHistory } from './log/history-queries.ts';
 import { TOUR_LISTS } from './lists.ts';
 import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx';

@@ -11,10 +11,36 @@ const PARTS =
 const FORMS =
   /node_modules\/(react-hook-form|@hookform)\/|\/(admin(?!\/account\/second-factor\/)|server\/domain)\//;
 
+/** The modules that each module imports, from its source. */
+const imports = new Map<string, readonly string[]>();
+let ofHome: Set<string> | undefined;
+
+/** Whether the first screen needs a module: these are a file of their own, so that it loads no editor. */
+function isOfHome(id: string): boolean {
+  if (!ofHome) {
+    ofHome = new Set();
+    const left = [...imports.keys()].filter((each) => each.endsWith('/home/home-screen.tsx'));
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (ofHome.has(next)) continue;
+      ofHome.add(next);
+      left.push(...(imports.get(next) ?? []));
+    }
+  }
+  return ofHome.has(id);
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react()],
+  plugins: [
+    react(),
+    {
+      name: 'first-screen',
+      moduleParsed: ({ id, importedIds }) => {
+        imports.set(id, importedIds);
+      },
+    },
+  ],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
@@ -32,6 +58,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             // What several screens share is two files, not one for each module.
             { name: 'parts', test: PARTS },
+            { name: 'first', test: isOfHome, minShareCount: 2 },
             { name: 'forms', test: FORMS, minShareCount: 2 },
           ],
         },

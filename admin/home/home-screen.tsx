@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { SETTINGS } from '../settings/settings.ts';
-import { ScheduledList } from '../drafts/scheduled-list.tsx';
 import { messageOf } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
 import { CurrentBackupWarnings } from '../backup/backup-warnings.tsx';
@@ -16,9 +16,14 @@ import { FailedReadings } from './failed-readings.tsx';
 import { FailedSignIns } from './failed-sign-ins.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MissingList } from './missing-list.tsx';
-import { NewNames } from './new-names.tsx';
 import { NextEvent } from './next-event.tsx';
 import './home.css';
+
+/** They bring the rules of drafts and names along; the first screen is there before. */
+const ScheduledList = lazy(async () => ({
+  default: (await import('../drafts/scheduled-list.tsx')).ScheduledList,
+}));
+const NewNames = lazy(async () => ({ default: (await import('./new-names.tsx')).NewNames }));
 
 /** The panel's first screen: what is next, then what is missing, then the rest. */
 export function HomeScreen() {
@@ -50,8 +55,10 @@ export function HomeScreen() {
           {isEditor && <FirstSteps />}
           {data?.hasEvents && <MissingList missing={data.missing} />}
           {data?.hasEvents && <FailedReadings failures={data.failures} />}
-          {isEditor && <ScheduledList />}
-          {isEditor && <NewNames />}
+          <Suspense>
+            {isEditor && <ScheduledList />}
+            {isEditor && <NewNames />}
+          </Suspense>
           {isOwner && <FailedSignIns />}
           {dashboard.isPending && <NeedsLoading />}
         </div>

@@ -11,9 +11,9 @@ import type {
   CorrectionBody,
   EventScores,
   ScoredPlayer,
-  ScoringState,
   SetupBody,
 } from '../domain/scores/event-scores.schema.ts';
+import type { ScoringState } from '../domain/scores/scoring-state.schema.ts';
 import { boardOf } from '../domain/scores/score-tables.ts';
 import { cupMatchesOf, missingHoles } from '../domain/scores/cup/cup-play.ts';
 import { withBalls } from '../domain/scores/cup/cup-sheet.ts';

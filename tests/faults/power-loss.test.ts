@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BY_FILE } from '#domain/log/authors.ts';
-import type { ScoringState } from '#domain/scores/event-scores.schema.ts';
+import type { ScoringState } from '#domain/scores/scoring-state.schema.ts';
 import { Journal } from '../../server/log/journal.ts';
 import { setOf } from '../../server/store/journal/journal-file.ts';
 import { completedCollections } from '../../server/store/journal/journaled-collections.ts';

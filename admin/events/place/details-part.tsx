@@ -21,7 +21,7 @@ import { useEvents } from '../event-queries.ts';
 import { EVENT_DRAFTS, EVENTS } from '../events.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { useEventHere } from './event-place.tsx';
-import { useOtherChanges } from './next-task.tsx';
+import { useOtherChanges } from './state-task.tsx';
 import { PartHeading } from './part-heading.tsx';
 
 /** The fields of an event, and what changes its state. */

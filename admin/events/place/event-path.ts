@@ -1,6 +1,6 @@
 /** The place of an event in the panel, and its parts. */
 import type { Role } from '#domain/accounts/role.ts';
-import type { EventStep } from '#domain/events/event-progress.ts';
+import type { EventStep } from '#domain/events/event-steps.ts';
 
 /** The parts of the place by the ends of their addresses, in the order of their tabs; the first one has none. */
 export const EVENT_PARTS = {
@@ -26,3 +26,6 @@ export function stepPath(eventID: string, step: EventStep): string {
   if (step === 'recap') return `/news?recap=${encodeURIComponent(eventID)}`;
   return eventPath(eventID, step === 'registration' ? '' : step);
 }
+
+/** Begins the keys of the queries of how far events are. */
+export const PROGRESS = 'event-progress';

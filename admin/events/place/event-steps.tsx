@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { EVENT_STEPS, isStepDone, nextTaskOf, stepOf } from '#domain/events/event-progress.ts';
+import { EVENT_STEPS, isStepDone, nextTaskOf, stepOf } from '#domain/events/event-steps.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { useMay } from '../../session/rights.ts';
 import { today } from '../../today.ts';

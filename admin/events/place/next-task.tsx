@@ -1,16 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Role } from '#domain/accounts/role.ts';
-import { nextTaskOf, stepOf, type NextTask as Task } from '#domain/events/event-progress.ts';
+import { nextTaskOf, stepOf, type NextTask as Task } from '#domain/events/event-steps.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { StateButtons } from '../../records/list/state-buttons.tsx';
-import type { StateChange } from '../../records/list/state-changes.ts';
-import { EVENTS } from '../events.ts';
-import { eventChanges, STATE_CHANGES } from '../event-states.ts';
 import { useMay } from '../../session/rights.ts';
 import { today } from '../../today.ts';
 import { stepPath } from './event-path.ts';
 import { TASK_LABELS } from './event-texts.ts';
 import { useProgress } from './progress-query.ts';
+
+/** It brings the editor's rules along, which the first screen loads only when it needs them. */
+const StateTask = lazy(async () => ({ default: (await import('./state-task.tsx')).StateTask }));
 
 const ROLES: Readonly<Partial<Record<Task, Role>>> = { entries: 'editor', recap: 'editor' };
 
@@ -22,16 +22,9 @@ interface NextTaskProps {
 }
 
 /** What comes next for an event; null for nothing, and until that is known. */
-function useNextTask(event: EventResponse): Task | null {
+export function useNextTask(event: EventResponse): Task | null {
   const progress = useProgress(event);
   return progress ? nextTaskOf(event, progress, today()) : null;
-}
-
-/** The changes of an event's state that make sense beside the one that comes next. */
-export function useOtherChanges(event: EventResponse): StateChange[] {
-  const task = useNextTask(event);
-  const next = task === 'open-registration' || task === 'complete' ? STATE_CHANGES[task] : null;
-  return eventChanges(event).filter((change) => change !== next);
 }
 
 /** What comes next for an event: one button, or nothing when there is nothing to do for the account. */
@@ -42,13 +35,9 @@ export function NextTask({ event, titleId, className }: NextTaskProps) {
   if (task === null || step === null || !may) return null;
   if (task === 'open-registration' || task === 'complete') {
     return (
-      <StateButtons
-        kind={EVENTS}
-        record={event}
-        titleId={titleId}
-        className={className}
-        changes={[STATE_CHANGES[task]]}
-      />
+      <Suspense>
+        <StateTask event={event} task={task} titleId={titleId} className={className} />
+      </Suspense>
     );
   }
   return (

@@ -4,10 +4,8 @@ import { dashboardApi } from '#domain/dashboard/dashboard.api.ts';
 import type { EventProgress } from '#domain/events/event-progress.schema.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
+import { PROGRESS } from './event-path.ts';
 import { queryOf } from '../../query-of.ts';
-
-/** Begins the keys of all seasons. */
-export const PROGRESS = 'event-progress';
 
 /** How far the events of a season are; for `useQuery`. */
 export const progressQuery = (year: string) =>

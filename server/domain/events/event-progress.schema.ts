@@ -1,6 +1,6 @@
 /** How far an event is, in the API for staff. */
 import { z } from 'zod';
-import { ScoringState } from '../scores/event-scores.schema.ts';
+import { ScoringState } from '../scores/scoring-state.schema.ts';
 
 export const EventProgress = z.strictObject({
   eventID: z.string(),

@@ -1,52 +1,12 @@
-/** How far an event is: its steps from the registration to the recap, and the one that comes next. */
+/** How far an event is, from what is stored of it. */
 import type { EventEntries } from '../entries/entries.schema.ts';
 import { entered, waiting } from '../entries/entries.ts';
+import { recapOf, type TitledArticle } from '../news/recap.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { ADDRESS_FIELD, EVENT_TABLES, TABLES } from '../results/leaderboard.ts';
-import type { ScoringState } from '../scores/event-scores.schema.ts';
-import { daysBetween, type CalendarDate } from '../time/calendar.ts';
-import { TEE_TIMES_DUE_DAYS } from '../dashboard/dashboard.ts';
+import { TABLES } from '../results/leaderboard.ts';
+import type { ScoringState } from '../scores/scoring-state.schema.ts';
 import type { EventProgress } from './event-progress.schema.ts';
 import type { EventRecord } from './event.schema.ts';
-import { recapOf, type TitledArticle } from '../news/recap.ts';
-
-/** The steps of an event, in their order. */
-export const EVENT_STEPS = [
-  'registration',
-  'entries',
-  'tee-times',
-  'scores',
-  'results',
-  'recap',
-] as const;
-export type EventStep = (typeof EVENT_STEPS)[number];
-
-/** What staff do next. */
-export type NextTask =
-  | 'open-registration'
-  | 'entries'
-  | 'tee-times'
-  | 'set-up-scores'
-  | 'follow-scores'
-  | 'publish-scores'
-  | 'results'
-  | 'complete'
-  | 'recap';
-
-const STEP_OF: Readonly<Record<NextTask, EventStep>> = {
-  'open-registration': 'registration',
-  entries: 'entries',
-  'tee-times': 'tee-times',
-  'set-up-scores': 'scores',
-  'follow-scores': 'scores',
-  'publish-scores': 'scores',
-  results: 'results',
-  complete: 'results',
-  recap: 'recap',
-};
-
-/** Days after an event in which a recap is still news. */
-const RECAP_DAYS = 30;
 
 /** What is stored of an event. */
 interface Stored {
@@ -82,63 +42,4 @@ function resultRows(results: EventResults | undefined): number {
     return 'holes' in stored ? stored.players.length + stored.holes.length : stored.length;
   });
   return Math.max(matches, cup?.overall ? 1 : 0, ...rows);
-}
-
-type Planned = Pick<EventRecord, 'date' | 'registrationOpen' | 'isComplete'> &
-  Pick<EventRecord, (typeof ADDRESS_FIELD)[keyof typeof ADDRESS_FIELD]>;
-
-/** What staff do next for an event on a day; null when nothing is left to do, or not yet. */
-export function nextTaskOf(
-  event: Planned,
-  progress: EventProgress,
-  today: CalendarDate,
-): NextTask | null {
-  const { entered: players, teeTimes, scoring, results, hasRecap } = progress;
-  const { date, registrationOpen, isComplete } = event;
-  if (isComplete) {
-    if (results === 0) return 'results';
-    return hasRecap || daysBetween(date, today) > RECAP_DAYS ? null : 'recap';
-  }
-  const isRead = EVENT_TABLES.some((table) => event[ADDRESS_FIELD[table]] !== '');
-  if (date > today) {
-    if (results > 0) return null;
-    const isDue = daysBetween(today, date) <= TEE_TIMES_DUE_DAYS;
-    if (teeTimes === 0 && (isDue || (!registrationOpen && players > 0))) return 'tee-times';
-    if (registrationOpen) return 'entries';
-    if (teeTimes === 0) return 'open-registration';
-    return isRead || scoring !== 'off' ? null : 'set-up-scores';
-  }
-  if (scoring === 'closed' || (scoring === 'open' && date < today)) return 'publish-scores';
-  if (scoring === 'open') return 'follow-scores';
-  if (results > 0) return 'complete';
-  return date === today && !isRead && scoring === 'off' ? 'set-up-scores' : 'results';
-}
-
-/** The step of what comes next; null when nothing does. */
-export const stepOf = (task: NextTask | null): EventStep | null => task && STEP_OF[task];
-
-/** Whether a step of an event is behind it: done, or not needed any more. */
-export function isStepDone(
-  step: EventStep,
-  event: Pick<EventRecord, 'registrationOpen' | 'isComplete'>,
-  progress: EventProgress,
-): boolean {
-  const { entered: players, capacity, teeTimes, scoring, results, hasRecap } = progress;
-  const isPlayed = event.isComplete || results > 0;
-  switch (step) {
-    case 'registration':
-      return isPlayed || event.registrationOpen || players > 0 || teeTimes > 0;
-    case 'entries': {
-      const isFull = capacity !== null && players >= capacity;
-      return isPlayed || teeTimes > 0 || (players > 0 && (isFull || !event.registrationOpen));
-    }
-    case 'tee-times':
-      return isPlayed || teeTimes > 0;
-    case 'scores':
-      return scoring === 'final' || event.isComplete || (scoring === 'off' && results > 0);
-    case 'results':
-      return event.isComplete && results > 0;
-    case 'recap':
-      return hasRecap;
-  }
 }

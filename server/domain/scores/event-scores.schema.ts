@@ -13,6 +13,7 @@ import { CupSetup } from './cup/cup-setup.schema.ts';
 import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
 import { MAX_OVER_PAR } from './round.ts';
 import { id, index, percent } from './scoring-fields.schema.ts';
+import { ScoringState } from './scoring-state.schema.ts';
 
 /** Most players, groups, teams and cards of an event, and most players of a group. */
 export const SCORED_PLAYERS_MAX = 200;
@@ -26,13 +27,6 @@ const COURSE_HANDICAP_MAX = 80;
 
 const CORRECTIONS_MAX = 2_000;
 const REASON_MAX = 200;
-
-/** Where an event is: not played with phones, open for scores, closed for phones, or published. */
-export const SCORING_STATES = ['off', 'open', 'closed', 'final'] as const;
-export const ScoringState = z.enum(SCORING_STATES, {
-  error: `The state must be one of ${SCORING_STATES.join(', ')}.`,
-});
-export type ScoringState = z.output<typeof ScoringState>;
 
 /** The part of a Course Handicap that each table grants, in percent. */
 export const Allowances = z.strictObject({

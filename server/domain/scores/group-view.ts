@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Tee } from '../courses/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
-import { PhoneCard, ScoredPlayer, ScoringGroup, ScoringState } from './event-scores.schema.ts';
+import { PhoneCard, ScoredPlayer, ScoringGroup } from './event-scores.schema.ts';
+import { ScoringState } from './scoring-state.schema.ts';
 import { HoleScore } from './hole-score.schema.ts';
 
 /** How a player stands in the event, by the net table. */

@@ -10,10 +10,10 @@ import {
   ScoredPlayer,
   ScoringFields,
   ScoringGroup,
-  ScoringState,
   SetupBody,
   type EventScores,
 } from './event-scores.schema.ts';
+import { ScoringState } from './scoring-state.schema.ts';
 import { ballHandicap } from './cup/cup-handicaps.ts';
 import { matchText } from './cup/cup-match.ts';
 import { cupMatchesOf, missingHoles, type CupMatchInPlay } from './cup/cup-play.ts';

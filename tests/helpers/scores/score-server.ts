@@ -6,8 +6,8 @@ import {
   type PhoneCard,
   type ScoredPlayer,
   type ScoringGroup,
-  type ScoringState,
 } from '#domain/scores/event-scores.schema.ts';
+import type { ScoringState } from '#domain/scores/scoring-state.schema.ts';
 import { writtenToPar } from '#domain/results/to-par.ts';
 import type {
   GroupMatch,
