@@ -32,11 +32,15 @@ export function importsRoutes(context: Context) {
       run: {
         role: (req) => found(pathPart(req, 'list'))?.writers ?? 'editor',
         part: (path) => listNamed(path).part,
-        handler: ({ path, query: { preview, new: addsNew, tag, letters }, file }) => {
+        handler: ({ path, query: { preview, new: addsNew, tag, letters, columns }, file }) => {
           const list = listNamed(path);
           const { text, lines, note } = readTable(file, { letters, isPreview: preview });
-          if (!preview) return list.store(lines, { tag, addsNew });
-          return { ...list.preview(lines, addsNew), text, ...(note && { letters: note }) };
+          if (!preview) return list.store(lines, { tag, addsNew, columns });
+          return {
+            ...list.preview(lines, { addsNew, columns }),
+            text,
+            ...(note && { letters: note }),
+          };
         },
       },
     }),

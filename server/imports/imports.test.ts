@@ -91,6 +91,42 @@ describe('importing players', () => {
   });
 });
 
+describe('the columns of a file', () => {
+  const file = 'Pal,Strength\nCy Poe,7\n';
+  const sent = async (columns: string) => {
+    const { status, text } = await send(file, `?preview=true&columns=${columns}`);
+    expect(status, text).toBe(200);
+    return ImportPreview.parse(JSON.parse(text));
+  };
+
+  test('are shown with what is read of them, also when they don’t fit, and imported as chosen', async () => {
+    expect(await preview('Player\nCy Poe')).not.toHaveProperty('columns');
+    const guess = await sent('');
+    expect(guess.problem).toMatch(/^The table has no column “Player”/);
+    expect(guess).toMatchObject({
+      rows: [],
+      columns: [
+        { heading: 'Pal', as: '', question: '', values: ['Cy Poe'] },
+        { heading: 'Strength', as: '', question: '', values: ['7'] },
+      ],
+    });
+    expect((await send(file, '?columns=')).status).toBe(422);
+    const chosen = await sent('player,handicap');
+    expect(chosen.rows.map(({ name, state }) => [name, state])).toEqual([['Cy Poe', 'new']]);
+    expect(chosen.problem).toBeUndefined();
+    await send(file, `?columns=player,handicap&tag=${chosen.tag}`);
+    expect(players().at(-1)).toEqual({ player: 'Cy Poe', handicap: '7' });
+  });
+
+  test('are named once, in at most 4,000 characters', async () => {
+    expect(answer(await send(file, `?columns=${'x'.repeat(4_001)}`))).toEqual([
+      400,
+      'columns is too long.',
+    ]);
+    expect((await send(file, '?columns=a&columns=b')).status).toBe(400);
+  });
+});
+
 describe('the letters of a file', () => {
   test('are corrected when they were encoded twice, and asked for when they are unclear', async () => {
     const damaged = await preview('Player,Handicap\nZoÃ« Fox,5');

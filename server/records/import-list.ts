@@ -1,7 +1,7 @@
 /** A list as a table: exported, compared with a table, and changed by one. */
 import type { Role } from '../domain/accounts/role.ts';
 import type { TableLine } from '../domain/imports/find-table.ts';
-import { exportRows, planImport } from '../domain/imports/plan-import.ts';
+import { exportRows, planImport, type ImportOptions } from '../domain/imports/plan-import.ts';
 import type { Imported, ImportPreview } from '../domain/imports/import.schema.ts';
 import { ImportError, type ImportKind, type Values } from '../domain/imports/import-kind.ts';
 import type { PartName } from '../domain/settings/settings.schema.ts';
@@ -23,14 +23,14 @@ export interface ImportList {
   /** The heading and the rows that `isWanted` selects; all by default. */
   export: (isWanted?: (record: Values) => boolean) => string[][];
   /** What importing a table would change; rows about no record are new ones, or left out. Throws 422 for a table that can't be imported at all. */
-  preview: (lines: readonly TableLine[], addsNew: boolean) => Omit<ImportPreview, 'text'>;
+  preview: (lines: readonly TableLine[], options: ImportOptions) => Omit<ImportPreview, 'text'>;
   /**
    * Stores all rows or none. Throws 422 for a table with an error, 409 when `tag` is not that of the changes, and
    * 400 when there is nothing to change.
    */
   store: (
     lines: readonly TableLine[],
-    wanted: { tag: string | null; addsNew: boolean },
+    wanted: ImportOptions & { tag: string | null },
   ) => Promise<Imported>;
 }
 
@@ -60,9 +60,9 @@ export function importList<Stored extends Values, Fields extends Values>(
   target: ImportTarget<Stored, Fields>,
 ): ImportList {
   const { kind, records, create, isOf = () => true } = target;
-  const plan = (lines: readonly TableLine[], stored: readonly Stored[], addsNew: boolean) => {
+  const plan = (lines: readonly TableLine[], stored: readonly Stored[], options: ImportOptions) => {
     try {
-      return planImport(kind, lines, stored, addsNew);
+      return planImport(kind, lines, stored, options);
     } catch (error) {
       if (error instanceof ImportError) throw new HttpError(422, error.message);
       throw error;
@@ -80,16 +80,18 @@ export function importList<Stored extends Values, Fields extends Values>(
         records.data.filter((each) => isOf(each) && isWanted(each)),
       ),
 
-    preview(lines, addsNew) {
-      const { rows, ignored, tag } = plan(lines, records.data, addsNew);
-      return { rows, ignored, tag };
+    preview(lines, options) {
+      const { rows, ignored, tag, columns, problem } = plan(lines, records.data, options);
+      const named = options.columns !== null && { columns, ...(problem && { problem }) };
+      return { rows, ignored, tag, ...named };
     },
 
-    async store(lines, { tag, addsNew }) {
+    async store(lines, { tag, ...options }) {
       const { result: changes, number: undo } = await numbered(() =>
         asKind('import', () =>
           records.update((draft) => {
-            const planned = plan(lines, draft, addsNew);
+            const planned = plan(lines, draft, options);
+            if (planned.problem) throw new HttpError(422, planned.problem);
             const wrong = planned.rows.find(({ state }) => state === 'error');
             if (wrong)
               throw new HttpError(422, `Nothing was imported. ${wrong.line}: ${wrong.error}`);

@@ -44,22 +44,34 @@ function bothDates(text: string): { month?: CalendarDate; day?: CalendarDate } |
 
 const withoutTime = (text: string) => text.normalize('NFKC').trim().replace(TIME, '');
 
+/** Which part comes first in the dates of a column that can be written with both. */
+function orderIn(texts: readonly string[]): string | null {
+  const all = texts.map((text) => bothDates(withoutTime(text)));
+  const isMonthFirst = all.some((each) => each?.month && !each.day);
+  const isDayFirst = all.some((each) => each?.day && !each.month);
+  if (isMonthFirst !== isDayFirst) return isMonthFirst ? 'month-first' : 'day-first';
+  return all.some((each) => each?.month !== each?.day) ? null : '';
+}
+
 /**
  * A column of dates. Whether months or days come first is decided by the dates of the column that exist in one way only;
  * without one, staff are asked about those that exist in both.
  */
-export const date: Pick<ImportColumn, 'readerOf'> = {
-  readerOf(texts) {
-    const all = texts.map((text) => bothDates(withoutTime(text)));
-    const isMonthFirst = all.some((each) => each?.month && !each.day);
-    const isDayFirst = all.some((each) => each?.day && !each.month);
+export const date: Pick<ImportColumn, 'readerOf' | 'ways'> = {
+  ways: {
+    names: { 'month-first': 'month first', 'day-first': 'day first' },
+    question: 'Does the month come first, or the day?',
+    shownBy: orderIn,
+  },
+  readerOf(texts, order) {
+    const first = order ?? orderIn(texts);
     return (text) => {
       const written = withoutTime(text);
       const both = bothDates(written);
       if (!both) return clearDate(written) ?? text;
       const { month, day } = both;
       if (month === undefined || day === undefined || month === day) return month ?? day ?? text;
-      if (isMonthFirst !== isDayFirst) return isMonthFirst ? month : day;
+      if (first) return first === 'month-first' ? month : day;
       throw new ImportError(
         `“${written}” is ${formatLong(month)} or ${formatLong(day)}. Write ${month} or ${day}.`,
       );

@@ -50,6 +50,57 @@ describe('the headings of a table', () => {
   });
 });
 
+describe('what staff choose', () => {
+  const found = (chosen: string[], ...lines: string[]) =>
+    findTable(eventsImport.columns, table(...lines), chosen);
+
+  it('takes the place of the guess, and leaves out a column', () => {
+    const rows = ['Name|When|Day', 'A|2027-05-29|Saturday'];
+    expect(found([], ...rows).readAs.map(({ as }) => as)).toEqual(['name', '', 'date']);
+    const chosen = found(['name', 'date', ''], ...rows);
+    expect(chosen.columns.map((column) => column?.field)).toEqual(['name', 'date', undefined]);
+    expect(chosen.problem).toBe('');
+    expect(found(['name', 'date', 'date'], ...rows).problem).toBe(
+      'The table has the column “Date” twice.',
+    );
+    expect(found(['name'], ...rows).problem).toMatch(/^The table has no column “Date”/);
+    expect(found(['none', '__proto__'], ...rows).columns).toEqual([null, null, null]);
+  });
+
+  it('are the parts of a name, too', () => {
+    const rows = table('Family|Given', 'Roe|Ann');
+    const { columns, lines } = findTable(DIRECTORY_COLUMNS, rows, ['lastName', 'firstName']);
+    expect(columns.map((column) => column?.field)).toEqual([undefined, 'player']);
+    expect(lines[0]?.cells[1]).toBe('Ann Roe');
+  });
+
+  it('is the order of dates where the column leaves it open', () => {
+    const asked = { as: 'date', question: 'Does the month come first, or the day?' };
+    const dates = (as: string, ...texts: string[]) => {
+      const { readAs, read } = found([as], 'Date', ...texts);
+      return [readAs[0], ...texts.map((text) => read[0]?.(text))];
+    };
+    expect(found([], 'Date', '7/11/2026').readAs).toEqual([asked]);
+    expect(found(['date'], 'Date', '7/11/2026').readAs).toEqual([asked]);
+    const [dayFirst, monthFirst] = ['date:day-first', 'date:month-first'].map((as) => ({
+      as,
+      question: '',
+    }));
+    expect(dates('date:day-first', '7/11/2026')).toEqual([dayFirst, '2026-11-07']);
+    expect(dates('date:month-first', '7/11/2026')).toEqual([monthFirst, '2026-07-11']);
+    expect(dates('date', '7/11/2026', '29/5/2026')[0]).toEqual(dayFirst);
+    expect(dates('date', '2026-07-11')[0]).toEqual({ as: 'date', question: '' });
+  });
+
+  it('is of the first wide line, below titles, where no heading is known', () => {
+    const rows = table('Members', 'Golf pals|Strength', 'Ann Roe|12.1');
+    const { headings, problem } = findTable(DIRECTORY_COLUMNS, rows);
+    expect(headings).toEqual(['Golf pals', 'Strength']);
+    expect(problem).toMatch(/Columns found: Golf pals, Strength\.$/);
+    expect(findTable(DIRECTORY_COLUMNS, rows, ['player', 'handicap']).problem).toBe('');
+  });
+});
+
 describe('names', () => {
   it('of two columns are put together, unless there is one of whole names', () => {
     expect(players('Surname|Forename|HI', 'van Dyk|Mary Ann|9')).toEqual([

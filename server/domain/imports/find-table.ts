@@ -1,6 +1,9 @@
 /** Finds a table in the lines of a file: its headings, below titles and in any order, and what its columns are. */
 import { personReaderOf } from './cells.ts';
+import { columnAs, FIRST, LAST, withNameParts } from './column-choices.ts';
 import { ImportError, type ImportColumn } from './import-kind.ts';
+import { IMPORT_ROWS_MAX, type ReadColumn } from './import.schema.ts';
+import { formatNumber } from '../tour/locale.ts';
 
 /** A line of a table: how sentences name it, and its cells. */
 export interface TableLine {
@@ -20,6 +23,11 @@ export interface FoundTable {
   lines: readonly TableLine[];
   /** Headings of columns that are not imported. */
   ignored: string[];
+  headings: readonly string[];
+  /** What each heading is read as, and what staff are asked about it, if anything. */
+  readAs: readonly Pick<ReadColumn, 'as' | 'question'>[];
+  /** Why it can't be imported, as a sentence; empty when it can. */
+  problem: string;
 }
 
 /** Most lines of titles above the headings. */
@@ -28,14 +36,6 @@ export const TITLES_MAX = 10;
 /** Headings named in a sentence; a file may have a thousand. */
 const HEADINGS_SHOWN = 12;
 export const HEADING_LENGTH = 40;
-
-/** Headings of names in two columns, in lower case without blanks. */
-export const FIRST_NAME = ['firstname', 'first', 'givenname', 'givennames', 'forename'];
-export const LAST_NAME = ['lastname', 'last', 'surname', 'familyname'];
-
-/** The two columns in which tables write the name of a person. */
-const FIRST: ImportColumn = { field: 'firstName', label: 'First name', also: FIRST_NAME };
-const LAST: ImportColumn = { field: 'lastName', label: 'Last name', also: LAST_NAME };
 
 /** What headings of columns with yes and no say as well: `Member Yes/No`. */
 const CHOICE = /\b(?:yes\s*\/\s*no|y\s*\/\s*n|true\s*\/\s*false)\b/i;
@@ -63,39 +63,71 @@ const personOf = (known: readonly ImportColumn[]) => known.find(({ isPerson }) =
 
 /**
  * The lines from the headings on, without titles above them: from the line with the most known headings, as `countKnown`
- * counts them.
+ * counts them; without any, from the first of the widest.
  */
 export function belowTitles<Line extends { readonly cells: readonly string[] }>(
   lines: readonly Line[],
   countKnown: (cells: readonly string[]) => number,
 ): readonly Line[] {
-  const counts = lines.slice(0, TITLES_MAX + 1).map(({ cells }) => countKnown(cells));
-  return lines.slice(Math.max(0, counts.indexOf(Math.max(...counts))));
+  const above = lines.slice(0, TITLES_MAX + 1).map(({ cells }) => cells);
+  const widths = above.map((cells) => cells.filter(Boolean).length);
+  const widest = Math.max(0, ...widths);
+  // A title is one text, even if it is a heading as well: “Members”.
+  const counts = above.map((cells, at) => (widths[at] === 1 && widest > 1 ? 0 : countKnown(cells)));
+  const most = Math.max(0, ...counts);
+  const at = most > 0 ? counts.indexOf(most) : widths.indexOf(widest);
+  return lines.slice(Math.max(0, at));
 }
 
 /**
- * The table in the lines of a file, with the columns that a list knows. Throws ImportError for a file without a required
- * column, and for one that has a column twice.
+ * The table in the lines of a file, with the columns that a list knows: as `chosen` says what each is read as, or else as
+ * they are guessed. Throws ImportError for a file without lines, and for one with too many.
  */
-export function findTable(known: readonly ImportColumn[], file: readonly TableLine[]): FoundTable {
-  const person = personOf(known);
-  const all = person ? [...known, FIRST, LAST] : known;
+export function findTable(
+  known: readonly ImportColumn[],
+  file: readonly TableLine[],
+  chosen: readonly string[] = [],
+): FoundTable {
+  const all = withNameParts(known);
   const [head, ...rows] = belowTitles(
     file,
     (cells) => new Set(guessed(all, cells).filter(Boolean)).size,
   );
   if (!head) throw new ImportError('The table is empty.');
-  const cellsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter(Boolean);
-  const guess = guessed(all, head.cells, cellsOf);
-  const { columns, lines, last } = withWholeNames(person, guess, rows);
-  requireColumns(known, columns, head.cells);
+  if (rows.length > IMPORT_ROWS_MAX) {
+    const count = formatNumber(rows.length);
+    const max = formatNumber(IMPORT_ROWS_MAX);
+    throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
+  }
+  const headings = head.cells;
+  const textsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter(Boolean);
+  const named =
+    chosen.length === 0
+      ? guessed(all, headings, textsOf)
+      : headings.map((_, at) => columnAs(all, chosen[at] ?? ''));
+  const { columns, lines, last } = withWholeNames(personOf(known), named, rows);
+  const isIgnored = (heading: string, at: number) =>
+    heading !== '' && columns[at] === null && at !== last;
   return {
+    headings,
+    readAs: named.map((column, at) => readAs(column, chosen[at], textsOf(at))),
     columns,
     read: columns.map((column, at) => readerOf(column, at, lines)),
     lines,
-    ignored: shortened(
-      head.cells.filter((heading, at) => heading !== '' && columns[at] === null && at !== last),
-    ),
+    ignored: shortened(headings.filter(isIgnored)),
+    problem: problemOf(known, columns, headings),
+  };
+}
+
+/** What a column is read as, and what staff are asked about it. */
+function readAs(column: ImportColumn | null, chosen: string | undefined, texts: readonly string[]) {
+  if (!column) return { as: '', question: '' };
+  const { field, ways } = column;
+  if (!ways || chosen?.includes(':')) return { as: chosen ?? field, question: '' };
+  const way = ways.shownBy(texts);
+  return {
+    as: way ? `${field}:${way}` : field,
+    question: way === null ? ways.question : '',
   };
 }
 
@@ -152,22 +184,21 @@ function withWholeNames(
   return { columns, lines: joined, last };
 }
 
-/** Throws ImportError for a required column that is missing, and for one that is there twice. */
-function requireColumns(
+/** What a table can't be imported for: a required column that is missing, or one that is there twice; empty for nothing. */
+function problemOf(
   known: readonly ImportColumn[],
   columns: Columns,
   headings: readonly string[],
-): void {
+): string {
   for (const column of known) {
     const times = columns.filter((each) => each?.field === column.field).length;
-    if (times > 1) throw new ImportError(`The table has the column “${column.label}” twice.`);
+    if (times > 1) return `The table has the column “${column.label}” twice.`;
     if (column.isRequired === true && times === 0) {
       const names = shortened(headings.filter(Boolean)).join(', ');
-      throw new ImportError(
-        `The table has no column “${column.label}”. Its first line must contain the headings. Columns found: ${names}.`,
-      );
+      return `The table has no column “${column.label}”. Its first line must contain the headings. Columns found: ${names}.`;
     }
   }
+  return '';
 }
 
 /** What the cells of a column mean. */

@@ -28,8 +28,20 @@ export interface ImportColumn {
    * ImportError for what staff must decide.
    */
   read?: (text: string) => unknown;
-  /** In place of `read`, where what a text means depends on the others of the column. */
-  readerOf?: (texts: readonly string[]) => (text: string) => unknown;
+  /** In place of `read`, where what a text means depends on the others of the column, or on the way that was chosen. */
+  readerOf?: (texts: readonly string[], way?: string) => (text: string) => unknown;
+  /** The ways in which `readerOf` may read it, of which staff may choose one. */
+  ways?: ColumnWays;
+}
+
+/** Ways to read a column. */
+export interface ColumnWays {
+  /** What they are called behind the label: `day first`. */
+  names: Readonly<Record<string, string>>;
+  /** What staff are asked where the texts show none. */
+  question: string;
+  /** The one that the texts show; null where it must be chosen, and empty where it doesn't matter. */
+  shownBy: (texts: readonly string[]) => string | null;
 }
 
 /** How the rows of a table become the records of a list. */

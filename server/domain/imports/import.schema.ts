@@ -23,6 +23,18 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
+/** A column of the file. */
+export const ReadColumn = z.object({
+  heading: z.string(),
+  /** What it is read as: a field, perhaps with a way to read it, such as `date:day-first`; empty when not imported. */
+  as: z.string(),
+  /** What staff must choose, as a question; empty when it is clear. */
+  question: z.string(),
+  /** The first of its values, as they are read. */
+  values: z.array(z.string()),
+});
+export type ReadColumn = z.output<typeof ReadColumn>;
+
 export const ImportPreview = z.object({
   rows: z.array(ImportRow),
   /** Headings of columns that are not imported. */
@@ -31,6 +43,9 @@ export const ImportPreview = z.object({
   tag: z.string(),
   /** The decoded text of the file. */
   text: z.string(),
+  /** The columns of the file, and why it can't be imported with them; only for a request that names columns. */
+  columns: z.array(ReadColumn).exactOptional(),
+  problem: z.string().exactOptional(),
   /** Only when its letters were damaged or are unclear. */
   letters: LettersNote.exactOptional(),
 });

@@ -8,6 +8,9 @@ import type { PartName } from '../settings/settings.schema.ts';
 import { IMPORT_BYTES_MAX, Imported, ImportPreview } from './import.schema.ts';
 import { lettersParam } from './letters.schema.ts';
 
+/** Longest list of columns, in characters. */
+const COLUMNS_LENGTH_MAX = 4_000;
+
 const imports = routesAt('/api/import', { role: 'editor' });
 
 export const importsApi = {
@@ -18,6 +21,16 @@ export const importsApi = {
       new: queryFlag('new', 'true'),
       tag: z.string({ error: 'tag must be given once.' }).nullable().default(null),
       letters: lettersParam,
+      /**
+       * What each column of the file is read as, with commas between: `player,,date:day-first`. With this parameter, a
+       * preview has the columns, also of a table that can't be imported; when it is empty, they are guessed.
+       */
+      columns: z
+        .string({ error: 'columns must be given once.' })
+        .max(COLUMNS_LENGTH_MAX, { error: 'columns is too long.' })
+        .transform((text) => (text === '' ? [] : text.split(',')))
+        .nullable()
+        .default(null),
     }),
   }),
 };

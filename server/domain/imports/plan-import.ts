@@ -1,7 +1,6 @@
 /** What importing a table changes, as a pure comparison of its rows with the stored records. */
 import type { z } from 'zod';
 import { recordTag } from '../shared/record-tag.ts';
-import { formatNumber } from '../tour/locale.ts';
 import { narrowText } from '../cells/narrow-text.ts';
 import { personKey } from '../players/person-name.ts';
 import { escapeFormula, isFormulaError, unescapeFormula } from './cells.ts';
@@ -14,8 +13,7 @@ import {
 } from './find-table.ts';
 import { ImportError } from './import-kind.ts';
 import type { ImportColumn, ImportKind, Values } from './import-kind.ts';
-import { IMPORT_ROWS_MAX } from './import.schema.ts';
-import type { ImportRow } from './import.schema.ts';
+import type { ImportRow, ReadColumn } from './import.schema.ts';
 
 /** A row to store: null before it is a new record. */
 export interface PlannedChange<Stored, Fields> {
@@ -26,6 +24,9 @@ export interface PlannedChange<Stored, Fields> {
 export interface ImportPlan<Stored, Fields> {
   rows: ImportRow[];
   ignored: string[];
+  columns: ReadColumn[];
+  /** Why no row can be imported, as a sentence; empty when they can. */
+  problem: string;
   changes: PlannedChange<Stored, Fields>[];
   /** The same for the same changes. */
   tag: string;
@@ -49,33 +50,64 @@ export function exportRows(
 /** What a row says that is about no stored record, where new ones are left out. */
 const NOT_ADDED = 'Not in the list, and not added.';
 
+/** How a table is imported. */
+export interface ImportOptions {
+  /** Whether rows about no record are added; otherwise they are left out. */
+  addsNew: boolean;
+  /** What each column is read as; guessed when empty. Null like that, for a table that is refused if they don't fit. */
+  columns: readonly string[] | null;
+}
+
 /**
- * Compares a table with the stored records; with `addsNew` false, rows about no record are left out. Throws ImportError for a
- * table that can't be imported at all.
+ * Compares a table with the stored records. Throws ImportError for a table that can't be imported at all; one whose columns
+ * don't fit has a problem in place of rows where columns are named.
  */
 export function planImport<Stored extends Values, Fields extends Values>(
   kind: ImportKind<Stored, Fields>,
   table: readonly TableLine[],
   stored: readonly Stored[],
-  addsNew = true,
+  { addsNew = true, columns: chosen = null }: Partial<ImportOptions> = {},
 ): ImportPlan<Stored, Fields> {
-  if (table.length - 1 > IMPORT_ROWS_MAX) {
-    const count = formatNumber(table.length - 1);
-    const max = formatNumber(IMPORT_ROWS_MAX);
-    throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
-  }
-  const { columns, read, lines, ignored } = findTable(kind.columns, table);
+  const found = findTable(kind.columns, table, chosen ?? []);
+  const { columns, read, lines, ignored, problem } = found;
+  if (problem !== '' && chosen === null) throw new ImportError(problem);
   const find = kind.finder(stored);
   const seen = new Map<string, string>();
-  const planned = lines.map((line) => planRow(kind, { line, columns, read, find, seen, addsNew }));
+  const rows = problem === '' ? lines : [];
+  const planned = rows.map((line) => planRow(kind, { line, columns, read, find, seen, addsNew }));
   const changes = planned.flatMap(({ change }) => change ?? []);
   return {
     rows: planned.map(({ row }) => row),
     ignored,
+    columns: columnsRead(found),
+    problem,
     changes,
     tag: recordTag({ changes }),
   };
 }
+
+/** Values of a column that a preview shows. */
+const VALUES_SHOWN = 3;
+
+/** The columns of a table with their first values as they are read. */
+const columnsRead = ({ headings, readAs, columns, read, lines }: FoundTable): ReadColumn[] =>
+  readAs.map((as, at) => {
+    const column = columns[at];
+    const valueOf = (text: string) => {
+      try {
+        return column ? textOf(column, read[at]?.(text)) : text;
+      } catch (error) {
+        if (error instanceof ImportError) return text;
+        throw error;
+      }
+    };
+    const texts = lines.map(({ cells }) => unescapeFormula(cells[at] ?? '')).filter(Boolean);
+    return {
+      heading: headings[at] ?? '',
+      ...as,
+      values: texts.slice(0, VALUES_SHOWN).map(valueOf),
+    };
+  });
 
 interface RowContext<Stored, Fields> {
   line: TableLine;

@@ -14,7 +14,8 @@ import {
   type TeeTime,
 } from '#domain/results/results.schema.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
-import { belowTitles, FIRST_NAME, LAST_NAME, TITLES_MAX } from '#domain/imports/find-table.ts';
+import { FIRST_NAME, LAST_NAME } from '#domain/imports/column-choices.ts';
+import { belowTitles, TITLES_MAX } from '#domain/imports/find-table.ts';
 import { readEntry } from '#domain/cells/entry-name.ts';
 import { splitNames, writesSurnameFirst } from '#domain/players/person-name.ts';
 import { csvLines, type CsvLine } from './csv-lines.ts';
