@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { usePanel } from '../../tests/screens/panel.ts';
+import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 
 const { staff, open } = usePanel();
 
@@ -9,7 +9,7 @@ const addGolfer = (name: string, reason = '') =>
 const reasons = () => staff.json('/api/disabled-golfers');
 /** The rows of a table, each with one blank between its cells. */
 const rowsOf = (place: HTMLElement) =>
-  within(place)
+  within(within(place).getByRole('region', { name: 'Rows of the table' }))
     .queryAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent.trim()).join(' '));
 
@@ -49,13 +49,40 @@ test('I import a file with an error, correct it, and undo the import', async () 
   expect(await reasons()).toMatchObject([{ name: 'Ann', reason: 'Knee' }]);
 });
 
-test('I leave out names that are not in the list, and see which', async () => {
-  await addGolfer('Ann', 'Knee');
-  const screen = await open('/disabled-list');
+/** Opens the dialog and pastes a table. */
+async function paste(screen: PanelScreen, text: string) {
   await screen.press('Import / Export');
   const dialog = await screen.dialog('Import or export golfers');
   await screen.user.click(await screen.field('Or paste the cells', dialog));
-  await screen.user.paste('Name,Reason\nDee,Hip');
+  await screen.user.paste(text);
+  return dialog;
+}
+
+test('I see what each column is read as and its values, correct it, and find my choice again', async () => {
+  const screen = await open('/disabled-list');
+  const file = 'Out of play\nWho?\tWhy\nDee, Al\tHip\n';
+  const dialog = await paste(screen, file);
+  await screen.text(/^The table has no column “Name”/, dialog);
+  expect(await screen.value('Column 1, Who?', dialog)).toBe('');
+  await screen.choose('Column 1, Who?', 'Name', dialog);
+  await screen.text('1 new.', dialog);
+  await screen.choose('Column 2, Why', 'Reason', dialog);
+  await screen.text('New; Reason: Hip', dialog);
+  await screen.text('Al Dee', within(dialog).getByRole('region', { name: 'Columns of the file' }));
+  await screen.press('Cancel', dialog);
+
+  const again = await paste(screen, file.replace('Dee, Al\tHip', 'Bo Ray\tKnee'));
+  await screen.text('New; Reason: Knee', again);
+  expect(await screen.value('Column 2, Why', again)).toBe('reason');
+  await screen.press('Import 1 row', again);
+  await screen.message('Import: 1 added.');
+  expect(await reasons()).toMatchObject([{ name: 'Bo Ray', reason: 'Knee' }]);
+});
+
+test('I leave out names that are not in the list, and see which', async () => {
+  await addGolfer('Ann', 'Knee');
+  const screen = await open('/disabled-list');
+  const dialog = await paste(screen, 'Name,Reason\nDee,Hip');
   const add = 'Add golfers that are not in the list';
   await screen.press(add, dialog, 'switch');
   await screen.text('1 left out.', dialog);

@@ -8,6 +8,7 @@ import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { countsText } from './list-table.ts';
 import type { ListTable } from './list-table.ts';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { TableInput } from './table-input.tsx';
 import { useImport } from './use-import.ts';
@@ -42,7 +43,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         <details className="import-columns">
           <summary>Columns</summary>
           <p>
-            The first line has the headings: {namesOf(required).join(' and ')}
+            A line has the headings, in any order: {namesOf(required).join(' and ')}
             {others.length > 0 && `, and if you like ${namesOf(others).join(', ')}`}.
           </p>
         </details>
@@ -61,6 +62,12 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         chosen={letters}
         disabled={put.isPending}
         onChoose={imported.chooseLetters}
+      />
+      <ImportColumns
+        known={columns}
+        columns={imported.columns}
+        disabled={put.isPending}
+        onChoose={imported.chooseColumn}
       />
       {(imported.addsNew !== null || hasNew(preview.data)) && (
         <Switch
@@ -105,7 +112,8 @@ function importLabel(preview: ImportPreview | undefined): string {
   return count === 0 ? 'Import' : `Import ${count} ${count === 1 ? 'row' : 'rows'}`;
 }
 
-function Preview({ preview: { rows, ignored } }: { preview: ImportPreview }) {
+function Preview({ preview: { rows, ignored, problem } }: { preview: ImportPreview }) {
+  if (problem !== undefined) return <Alert>{problem}</Alert>;
   const hasErrors = rows.some(({ state }) => state === 'error');
   return (
     <>

@@ -69,16 +69,18 @@ export interface ImportedFile {
   letters: Letters | null;
   /** Whether rows about no record of the list are added to it. */
   addsNew: boolean;
+  /** What each column is read as, with commas between; guessed when empty. */
+  columns: string;
 }
 
 const send = (
   list: string,
-  { table, letters, addsNew }: ImportedFile,
+  { table, letters, addsNew, columns }: ImportedFile,
   query: { preview: true } | { tag: string },
 ) =>
   upload(importsApi.run, {
     path: { list },
-    query: { ...query, new: addsNew, letters },
+    query: { ...query, new: addsNew, letters, columns },
     file: table,
   });
 

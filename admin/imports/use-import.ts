@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Imported } from '#domain/imports/import.schema.ts';
+import type { Imported, ReadColumn } from '#domain/imports/import.schema.ts';
 import type { Letters, LettersNote } from '#domain/imports/letters.schema.ts';
 import { IMPORT_BYTES_MAX } from '#domain/imports/import.schema.ts';
 import { previewImport, storeImport } from './list-table.ts';
 import type { ImportedFile, ListTable } from './list-table.ts';
+import { saveColumns, savedColumns } from './saved-columns.ts';
 
 /** After how long without typing the rows are compared, in milliseconds. */
 const PAUSE_MS = 400;
@@ -22,6 +23,8 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
   const [asked, setAsked] = useState<ImportedFile | null>(null);
   // Null until it is chosen; stays while the table is corrected.
   const [isAdded, setIsAdded] = useState<boolean | null>(null);
+  // Stay while the table is read in another way.
+  const [columns, setColumns] = useState<readonly ReadColumn[]>([]);
   const [unreadable, setUnreadable] = useState<Error | null>(null);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -36,10 +39,24 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
       if (imported.table.size > IMPORT_BYTES_MAX) throw new Error(TOO_LARGE);
       const read = await previewImport(list, imported);
       setNote(read.letters);
-      return { file: imported, ...read };
+      const saved = imported.columns === '' ? savedColumns(list, read.columns ?? []) : null;
+      if (saved === null) return { file: imported, ...read };
+      const file = { ...imported, columns: saved };
+      return { file, ...(await previewImport(list, file)) };
     },
   });
   const { data } = preview;
+
+  /** Shows what a table would change, unless another one is shown by then. */
+  function look(file: ImportedFile, isFile = false) {
+    preview.mutate(file, {
+      onSuccess: (read) => {
+        setColumns(read.columns ?? []);
+        if (isFile) setText(read.text);
+      },
+    });
+  }
+
   const put = useMutation({
     mutationFn: async () => {
       if (!data) throw new Error(NO_TABLE);
@@ -48,9 +65,11 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     onSuccess: onImported,
     onError: () => {
       // The list may have been changed since the preview.
-      if (data) preview.mutate(data.file);
+      if (data) look(data.file);
     },
   });
+
+  const begun = () => ({ letters: null, addsNew: isAdded ?? true, columns: '' });
 
   /** Forgets the preview of another table. */
   function begin(nextName: string | null, nextText: string) {
@@ -60,6 +79,7 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     setUnreadable(null);
     setNote(undefined);
     setAsked(null);
+    setColumns([]);
     setName(nextName);
     setText(nextText);
   }
@@ -67,21 +87,27 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
   /** Shows the rows of a file, as they are read with its letters. */
   function show(file: ImportedFile) {
     setAsked(file);
-    preview.mutate(file, {
-      onSuccess: (read) => {
-        setText(read.text);
-      },
-    });
+    look(file, true);
   }
 
   function chooseLetters(letters: Letters) {
     if (asked) show({ ...asked, letters });
   }
 
+  /** Reads a column as something else, also in the next file with these headings. */
+  function chooseColumn(at: number, as: string) {
+    if (!preview.variables) return;
+    const next = columns.map((column, index) => (index === at ? { ...column, as } : column));
+    const chosen = next.map((column) => column.as).join(',');
+    setColumns(next);
+    saveColumns(list, columns, chosen);
+    look({ ...preview.variables, columns: chosen });
+  }
+
   function chooseNew(addsNew: boolean) {
     setIsAdded(addsNew);
     setAsked((file) => file && { ...file, addsNew });
-    if (preview.variables) preview.mutate({ ...preview.variables, addsNew });
+    if (preview.variables) look({ ...preview.variables, addsNew });
   }
 
   async function take(file: File) {
@@ -89,7 +115,7 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     try {
       // Copied, so that the import matches the preview even if the file changes on the disk.
       const table = file.size > IMPORT_BYTES_MAX ? file : new Blob([await file.arrayBuffer()]);
-      show({ table, letters: null, addsNew: isAdded ?? true });
+      show({ table, ...begun() });
     } catch {
       setUnreadable(new Error(UNREADABLE_FILE));
     }
@@ -99,7 +125,7 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     begin(null, typed);
     if (typed.trim() === '') return;
     timerRef.current = setTimeout(() => {
-      preview.mutate({ table: new Blob([typed]), letters: null, addsNew: isAdded ?? true });
+      look({ table: new Blob([typed]), ...begun() });
     }, PAUSE_MS);
   }
 
@@ -116,7 +142,9 @@ export function useImport({ list }: ListTable, onImported: (imported: Imported) 
     put,
     take,
     type,
+    columns,
     chooseLetters,
+    chooseColumn,
     chooseNew,
   };
 }

@@ -44,7 +44,7 @@ function bothDates(text: string): { month?: CalendarDate; day?: CalendarDate } |
 
 const withoutTime = (text: string) => text.normalize('NFKC').trim().replace(TIME, '');
 
-/** Which part comes first in the dates of a column that can be written with both. */
+/** Which part comes first in the dates of a column; null where they show neither, and empty where it doesn't matter. */
 function orderIn(texts: readonly string[]): string | null {
   const all = texts.map((text) => bothDates(withoutTime(text)));
   const isMonthFirst = all.some((each) => each?.month && !each.day);
@@ -61,7 +61,7 @@ export const date: Pick<ImportColumn, 'readerOf' | 'ways'> = {
   ways: {
     names: { 'month-first': 'month first', 'day-first': 'day first' },
     question: 'Does the month come first, or the day?',
-    shownBy: orderIn,
+    isOpen: (texts) => orderIn(texts) === null,
   },
   readerOf(texts, order) {
     const first = order ?? orderIn(texts);

@@ -123,12 +123,8 @@ export function findTable(
 function readAs(column: ImportColumn | null, chosen: string | undefined, texts: readonly string[]) {
   if (!column) return { as: '', question: '' };
   const { field, ways } = column;
-  if (!ways || chosen?.includes(':')) return { as: chosen ?? field, question: '' };
-  const way = ways.shownBy(texts);
-  return {
-    as: way ? `${field}:${way}` : field,
-    question: way === null ? ways.question : '',
-  };
+  const as = chosen ?? field;
+  return { as, question: as === field && ways?.isOpen(texts) ? ways.question : '' };
 }
 
 /**

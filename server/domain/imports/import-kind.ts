@@ -40,8 +40,7 @@ export interface ColumnWays {
   names: Readonly<Record<string, string>>;
   /** What staff are asked where the texts show none. */
   question: string;
-  /** The one that the texts show; null where it must be chosen, and empty where it doesn't matter. */
-  shownBy: (texts: readonly string[]) => string | null;
+  isOpen: (texts: readonly string[]) => boolean;
 }
 
 /** How the rows of a table become the records of a list. */

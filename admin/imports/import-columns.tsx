@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { choicesOf } from '#domain/imports/column-choices.ts';
+import type { ReadColumn } from '#domain/imports/import.schema.ts';
+import type { ListTable } from './list-table.ts';
+
+interface ImportColumnsProps {
+  known: ListTable['columns'];
+  columns: readonly ReadColumn[];
+  disabled: boolean;
+  /** Reads the column at an index as something else. */
+  onChoose: (at: number, as: string) => void;
+}
+
+/** What each column of a file is read as, which staff may change, with its first values. */
+export function ImportColumns({ known, columns, disabled, onChoose }: ImportColumnsProps) {
+  const choices = choicesOf(known);
+  const id = useId();
+  const named = columns.map((column, at) => ({
+    ...column,
+    name: `Column ${at + 1}, ${column.heading || 'without a heading'}`,
+  }));
+  if (columns.length === 0) return null;
+  return (
+    // Long: it scrolls, by keyboard too.
+    <div className="rows-scroll" role="region" aria-label="Columns of the file" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Heading</th>
+            <th scope="col">Read as</th>
+            <th scope="col">Values</th>
+          </tr>
+        </thead>
+        <tbody>
+          {named.map(({ name, heading, as, question, values }, at) => (
+            <tr key={name}>
+              <td>{heading || '—'}</td>
+              <td>
+                <select
+                  aria-label={name}
+                  aria-describedby={question === '' ? undefined : `${id}-${at}`}
+                  value={as}
+                  disabled={disabled}
+                  onChange={({ target }) => {
+                    onChoose(at, target.value);
+                  }}
+                >
+                  <option value="">Not imported</option>
+                  {choices.map((choice) => (
+                    <option key={choice.as} value={choice.as}>
+                      {choice.label}
+                    </option>
+                  ))}
+                </select>
+                {question !== '' && (
+                  <p id={`${id}-${at}`} className="field-error">
+                    {question}
+                  </p>
+                )}
+              </td>
+              <td>{values.join('; ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
