@@ -4,6 +4,7 @@ import { apiDocument } from './api-document.ts';
 import { fileForm, pictureForm } from './domain/api/forms.ts';
 import { routesAt } from './domain/api/route.ts';
 import { PathYear, PreviewQuery } from './domain/api/schemas.ts';
+import { eventsApi } from './domain/events/events.api.ts';
 
 const year = routesAt('/api/rounds/:year', { role: 'editor', params: { year: PathYear } });
 const Round = z.object({ holes: z.int() });
@@ -71,4 +72,9 @@ test('names a response that several calls have', () => {
     },
     components: { schemas: { RoundsByYear: { type: 'object', required: ['holes'] } } },
   });
+});
+
+test('of an event only name and date are required', () => {
+  const { paths } = apiDocument([eventsApi.add]);
+  expect(JSON.stringify(paths)).toContain('"required":["name","date"]');
 });

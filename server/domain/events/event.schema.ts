@@ -11,7 +11,13 @@ export const EventFields = z.object(EVENT_FIELDS);
 export const EMPTY_EVENT_FIELDS = emptyValues(namedFields(EVENT_FIELDS));
 
 /** A new event as staff send it: name and date are required. */
-export const NewEvent = withDefaults(EMPTY_EVENT_FIELDS, EventFields);
+export const NewEvent = withDefaults(
+  EMPTY_EVENT_FIELDS,
+  // For the document of the API, which can’t know what is filled in.
+  EventFields.meta({
+    required: Object.keys(EVENT_FIELDS).filter((name) => !(name in EMPTY_EVENT_FIELDS)),
+  }),
+);
 
 /** A change of an event: fields that are left out stay as they are stored. */
 export const EventChange = EventFields.partial();
