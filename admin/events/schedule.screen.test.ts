@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { recordForm } from '../../tests/helpers/client.ts';
 import { jpeg } from '../../tests/helpers/pictures.ts';
-import { addEvent, eventsOf } from '../../tests/screens/events.ts';
+import { addEvent, changeEvent, eventsOf } from '../../tests/screens/events.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
 import { pictureFile, usePictures } from '../../tests/screens/pictures.ts';
 import { eventually } from '../../tests/screens/screen.ts';
@@ -434,4 +434,24 @@ test('a picture is dropped, pasted or refused with a sentence, and one that is t
   await screen.press('Remove picture', editor);
   await screen.save();
   expect(await eventsOf(staff, 2026)).toMatchObject([{ thumbnail: '' }]);
+});
+
+test('of two changes of one field I choose one for each field, and mine stands where I don’t', async () => {
+  const { eventID } = await addEvent(staff, { name: 'Shared Open', town: 'Nashua', state: 'NH' });
+  const screen = await open('/schedule');
+  const editor = await screen.edit('Shared Open');
+  await screen.fill('Town', 'Keene', editor);
+  await screen.fill('State', 'VT', editor);
+  await screen.fill('Handicap allowance', '80%', editor);
+  await changeEvent(staff, eventID, { town: 'Dover', state: 'ME', course: 'Pine Hollow' });
+  await screen.press('Save', editor);
+  const question = await screen.question('Another staff member changed Shared Open');
+  expect(within(question).getAllByRole('radio')).toHaveLength(4);
+  await screen.role('radio', 'Town, mine: Keene', question, { checked: true });
+  await screen.press('Town, theirs: Dover', question, 'radio');
+  await screen.press('Keep mine', question);
+  await screen.gone('form');
+  expect(await eventsOf(staff, 2026)).toMatchObject([
+    { town: 'Dover', state: 'VT', course: 'Pine Hollow', handicapAllowance: '80%' },
+  ]);
 });

@@ -13,6 +13,8 @@ export interface Conflict {
   theirs: Values;
   mine: Values;
   labelOf: (field: string) => string;
+  /** Whether I can choose field by field what both changed; else mine stands there. */
+  byField?: boolean;
   /** On the button that leaves it undecided. */
   back?: string | undefined;
   /** Whether I, or they, have another picture of it. */
@@ -21,6 +23,8 @@ export interface Conflict {
 
 /** One line of the comparison; a dash stands where a staff member changed nothing. */
 export interface ConflictRow {
+  /** The name of the field; the picture has none. */
+  field?: string;
   label: string;
   before: string;
   theirs: string | null;
@@ -36,6 +40,7 @@ export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Confli
   const rows = Object.keys({ ...origin, ...theirs, ...mine })
     .filter((field) => byThem.includes(field) || byMe.includes(field))
     .map((field) => ({
+      field,
       label: labelOf(field),
       before: shownValue(origin[field]),
       theirs: byThem.includes(field) ? shownValue(theirs[field]) : null,
@@ -47,12 +52,24 @@ export function conflictRows({ origin, theirs, mine, labelOf, pictures }: Confli
   return [...rows, { ...picture, theirs: their ? ANOTHER : null, mine: my ? ANOTHER : null }];
 }
 
+/** What I decided: `mine` is saved but for the fields of `theirs`, whose values stay. */
+export interface Decision {
+  choice: 'mine' | 'theirs' | 'back';
+  theirs: ReadonlySet<string>;
+}
+
 /** Asks what to do with my changes to a record that another staff member has changed meanwhile. */
-export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' | 'back'> {
-  return ask({
+export async function confirmConflict(conflict: Conflict): Promise<Decision> {
+  const theirs = new Set<string>();
+  const choice = await ask({
     title: `Another staff member changed ${conflict.name}`,
-    text: `${conflict.saved ?? ''} Your changes are not saved yet. “Keep mine” saves them over theirs, and keeps what only they changed. “Take theirs” discards your changes.`.trim(),
-    details: <Comparison rows={conflictRows(conflict)} />,
+    text: `${conflict.saved ?? ''} Your changes are not saved yet. “Keep mine” saves them over theirs, and keeps what only they changed${conflict.byField === true ? ' or what you choose of theirs' : ''}. “Take theirs” discards your changes.`.trim(),
+    details: (
+      <Comparison
+        rows={conflictRows(conflict)}
+        theirs={conflict.byField === true ? theirs : null}
+      />
+    ),
     choices: [
       { value: 'back', label: conflict.back ?? BACK, kind: 'quiet' },
       { value: 'theirs', label: 'Take theirs', kind: 'quiet' },
@@ -61,6 +78,7 @@ export function confirmConflict(conflict: Conflict): Promise<'mine' | 'theirs' |
     focus: 'back',
     escape: 'back',
   });
+  return { choice, theirs };
 }
 
 /** Asks what to do with my changes to a record that no longer exists. */
@@ -78,17 +96,43 @@ export function confirmLoss(name: string, back = BACK): Promise<'bring' | 'disca
   });
 }
 
-function Comparison({ rows }: { rows: readonly ConflictRow[] }) {
+interface ComparisonProps {
+  rows: readonly ConflictRow[];
+  /** Collects the fields whose values of theirs I choose; null where I can't. */
+  theirs: Set<string> | null;
+}
+
+function Comparison({ rows, theirs: chosen }: ComparisonProps) {
   if (rows.length === 0) return null;
   const unchanged = <span className="muted">unchanged</span>;
   return (
     <ComparedFields
       columns={['Before', 'Theirs', 'Mine']}
-      fields={rows.map(({ label, before, theirs, mine }) => ({
-        label,
-        values: [before, theirs ?? unchanged, mine ?? unchanged],
-        isDisputed: theirs !== null && mine !== null && theirs !== mine,
-      }))}
+      fields={rows.map(({ field, label, before, theirs, mine }) => {
+        const isDisputed = theirs !== null && mine !== null && theirs !== mine;
+        const sides = { theirs: theirs ?? unchanged, mine: mine ?? unchanged };
+        const canChoose = isDisputed && chosen !== null && field !== undefined;
+        const shown = (side: keyof typeof sides) =>
+          canChoose ? (
+            <label className="chosen-value">
+              <input
+                type="radio"
+                name={`chosen-${field}`}
+                aria-label={`${label}, ${side}: ${side === 'mine' ? mine : theirs}`}
+                defaultChecked={side === 'mine'}
+                onChange={() => {
+                  if (side === 'theirs') chosen.add(field);
+                  else chosen.delete(field);
+                }}
+              />
+              {sides[side]}
+            </label>
+          ) : (
+            sides[side]
+          );
+        const values = [shown('theirs'), shown('mine')];
+        return { label, values: [before, ...values], isDisputed };
+      })}
     />
   );
 }

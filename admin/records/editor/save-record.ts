@@ -60,13 +60,15 @@ export async function saveRecord<Stored extends object>(
       try {
         const theirs = await kind.current(record);
         if (theirs) {
-          const choice = await confirmConflict({
+          const { choice, theirs: kept } = await confirmConflict({
             name,
             saved: await savedText({ collection: kind.history ?? kind.key, id: kind.idOf(theirs) }),
             origin: comparedIn(kind, editing.origin),
             theirs: comparedIn(kind, kind.valuesOf(theirs)),
             mine: comparedIn(kind, wanted.values),
             labelOf: kind.labelOf,
+            // The lines of a sheet are no fields.
+            byField: kind.compared === undefined,
             back: wanted.back,
             pictures: {
               mine: picture.kind !== 'keep',
@@ -76,7 +78,10 @@ export async function saveRecord<Stored extends object>(
           if (choice === 'back') return { kind: 'edit-on', reason };
           if (choice === 'theirs') return { kind: 'given-up' };
           [record, tag] = [theirs, tagOf(kind, theirs)];
-          values = mergedIn(kind, kind.valuesOf(theirs), editing.origin, wanted.values);
+          const stored = kind.valuesOf(theirs);
+          const merged = mergedIn(kind, stored, editing.origin, wanted.values);
+          const theirFields = Object.entries(stored).filter(([field]) => kept.has(field));
+          values = { ...merged, ...Object.fromEntries(theirFields) };
         } else {
           const choice = await confirmLoss(beginning(name), wanted.back);
           if (choice === 'back') return { kind: 'edit-on', reason };
