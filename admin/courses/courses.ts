@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { namedFields } from '#domain/describe/fields.ts';
 import { byCourseName, NO_COURSES } from '#domain/courses/course.ts';
 import { COURSE_FIELDS, CourseFields, CourseResponse } from '#domain/courses/course.schema.ts';
+import { coursesImport } from '#domain/courses/courses.import.ts';
 import { NEW_ID } from '#domain/shared/restoring.ts';
 import { call, pictureAddress } from '../api.ts';
 import { defineList } from '../records/define-list.ts';
@@ -40,6 +41,13 @@ export const COURSES = defineList<CourseResponse, CourseFields>({
     many: 'courses',
   },
   titles: 'names',
+  table: {
+    list: 'courses',
+    many: 'courses',
+    columns: coursesImport.columns,
+    file: '/api/courses.csv',
+    match: 'the course of its name and place',
+  },
   filter: {
     label: 'Filter by name or place',
     textOf: ({ name, city, state }) => `${name} ${city} ${state}`,

@@ -5,7 +5,7 @@ import { pictureForm } from '../domain/api/forms.ts';
 import { coursesApi } from '../domain/courses/courses.api.ts';
 import { courses as list } from '../domain/courses/courses.collection.ts';
 import { bodiesOf } from '../domain/describe/bodies.ts';
-import { courseIdFor, courseResponse, courseTitle } from '../domain/courses/course.ts';
+import { courseResponse, courseTitle, newCourse } from '../domain/courses/course.ts';
 import {
   COURSE_FIELDS,
   CourseResponse,
@@ -29,16 +29,13 @@ const schemas = {
 
 const PATH = '/api/courses';
 
-const newId = (name: string, courses: readonly CourseRecord[]) =>
-  courseIdFor(name, (wanted) => courses.some(({ id }) => id === wanted));
-
 /** A course that comes back under its id, or under a new one when another course has it. */
 function withFreeId(course: CourseRecord, others: readonly CourseRecord[]): CourseRecord {
   const placeOf = (each: CourseRecord) => foldText(courseTitle(each));
   const isTaken = others.some(({ id }) => id === course.id);
   // A course of the same name and place is a conflict that a new id would not solve.
   const isThere = others.some((other) => placeOf(other) === placeOf(course));
-  return isTaken && !isThere ? { ...course, id: newId(course.name, others) } : course;
+  return isTaken && !isThere ? newCourse(course, others) : course;
 }
 
 /** The records of the courses and their routes. */
@@ -69,14 +66,7 @@ export function courses(context: BaseContext) {
       paths: PATH,
       schemas,
       adaptedFor,
-      make: ({ name, city, state, thumbnail, link }, all) => ({
-        id: newId(name, all),
-        name,
-        city,
-        state,
-        thumbnail,
-        link,
-      }),
+      make: newCourse,
       form: {
         shape: pictureForm('course'),
         pictures,

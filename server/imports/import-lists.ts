@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import { eventsImport } from '../domain/events/events.import.ts';
 import { championsImport } from '../domain/champions/champions.import.ts';
+import { newCourse } from '../domain/courses/course.ts';
+import { coursesImport } from '../domain/courses/courses.import.ts';
 import { directoryImport, matchPlayPlayersImport } from '../domain/directory/directory.import.ts';
 import { entryNamed, newEntry } from '../domain/directory/directory.ts';
 import type { NewDirectoryPlayer } from '../domain/directory/directory.schema.ts';
@@ -20,7 +22,7 @@ export function importLists(context: Context): Readonly<Record<string, ImportLis
   const refreshAll = async (changes: readonly StoredChange<EventRecord>[]) => {
     for (const { before, after } of changes) await refreshEvent(context, after, before);
   };
-  const { events, results, champions, directory } = stores;
+  const { events, results, champions, courses, directory } = stores;
   type Players = readonly DirectoryPlayer[];
   const newPlayer = (fields: NewDirectoryPlayer, players: Players) =>
     newEntry(lists.directory.records.nextID(players), fields, today());
@@ -57,6 +59,12 @@ export function importLists(context: Context): Readonly<Record<string, ImportLis
       create: (fields, draft) => ({ ID: nextID(draft), ...fields, thumbnail: '' }),
     }),
     ...described(lists),
+    courses: importList({
+      kind: coursesImport,
+      file: { path: '/api/courses.csv', name: 'courses' },
+      records: courses,
+      create: newCourse,
+    }),
     directory: importList({
       kind: directoryImport(today),
       file: { path: '/api/directory.csv', name: 'directory' },

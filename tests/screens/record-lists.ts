@@ -308,6 +308,7 @@ export const LISTS: readonly RecordList[] = [
     filter: ['by name or place', 'oaks', 'course'],
     page: ['/courses', '/courses#the-oaks'],
     bulk: 'course',
+    file: ['courses.csv', 'Amherst,Amherst,NH,'],
     field: ['Link', 'link'],
     input: (text) => `https://oaks.example/${text}`,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field, textField } from '../describe/fields.ts';
+import { STATE_HEADINGS } from '../imports/cells.ts';
 import { pictureID, text, url } from '../shared/fields.schema.ts';
 import { isWebAddress } from '../shared/link.ts';
 
@@ -7,16 +8,24 @@ import { isWebAddress } from '../shared/link.ts';
 export const COURSE_FIELDS = {
   name: textField('Name', {
     must: 'Name must not be empty.',
+    column: { otherwise: ['course', 'golf course', 'course name', 'club', 'golf club', 'venue'] },
     hint: 'Write it as in the schedule, so that this season’s events are listed with the course.',
   }),
-  city: textField('City', { must: 'City must not be empty.', span: 4 }),
+  city: textField('City', { must: 'City must not be empty.', also: ['town'], span: 4 }),
   // It may be typed in lower case.
   state: field(
     z.preprocess(
       (typed) => (typeof typed === 'string' ? typed.toUpperCase() : typed),
       text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
     ),
-    { label: 'State', kind: 'text', span: 2, capitals: true, placeholder: 'NH' },
+    {
+      label: 'State',
+      kind: 'text',
+      also: STATE_HEADINGS,
+      span: 2,
+      capitals: true,
+      placeholder: 'NH',
+    },
   ),
   // The page links to it, so only web addresses are allowed; empty for none.
   link: field(
@@ -25,6 +34,7 @@ export const COURSE_FIELDS = {
     }),
     {
       label: 'Link',
+      also: ['website', 'web', 'url'],
       kind: 'url',
       empty: '',
       placeholder: 'https://',

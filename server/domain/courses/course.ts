@@ -1,6 +1,6 @@
 /** Rules about the courses the tour plays, over plain data. Shapes are in course.schema.ts. */
 import { yearOf, type CalendarDate } from '../time/calendar.ts';
-import type { CourseResponse, CourseRecord } from './course.schema.ts';
+import type { CourseFields, CourseResponse, CourseRecord } from './course.schema.ts';
 import { seasonEvents } from '../events/event.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { pictureUrl } from '../shared/picture.ts';
@@ -46,6 +46,19 @@ export function courseTitle({
 export function courseIdFor(name: string, isTaken: (id: string) => boolean): string {
   return uniqueId(slugOf(name) || 'course', isTaken);
 }
+
+/** A new course among others. */
+export const newCourse = (
+  { name, city, state, thumbnail = '', link }: CourseFields & { thumbnail?: string },
+  others: readonly CourseRecord[],
+): CourseRecord => ({
+  id: courseIdFor(name, (wanted) => others.some(({ id }) => id === wanted)),
+  name,
+  city,
+  state,
+  thumbnail,
+  link,
+});
 
 /** The states with the number of their courses, most courses first. */
 export function statesOf(

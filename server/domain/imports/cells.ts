@@ -54,6 +54,9 @@ export const PLAYER_HEADINGS = [
   'competitor',
 ];
 
+/** Usual headings of a column with states. */
+export const STATE_HEADINGS = ['prov', 'province', 'region'];
+
 /** A column of names; one that is called “Member” may also say who is one. */
 export const PERSON: Omit<ImportColumn, 'field' | 'label'> = {
   isPerson: true,
