@@ -13,6 +13,8 @@ export interface MenuEntry {
   /** Whose rights the screen needs. */
   role: Role;
   icon: IconName;
+  /** The path below which screens belong to it too. */
+  ofRecords?: string;
   /** The key that opens it after `g`. */
   key?: string;
   /** The part of the site that it is about: a tour without it has no such screen. */
@@ -35,10 +37,19 @@ const LIST_ICONS: ReadonlyMap<string, IconName> = new Map([
   ['posts', 'picture'],
 ]);
 
+/** Where screens about one record of a list are, if not below the list itself. */
+const RECORD_SCREENS: ReadonlyMap<string, string> = new Map([
+  ['events', 'events'],
+  ['courses', 'course-cards'],
+  ['colony-cup', 'cup-results'],
+]);
+
 const OF_LISTS: ReadonlyMap<string, MenuEntry> = new Map(
   TOUR_LISTS.filter(({ isOfRecords }) => !isOfRecords).map(
     ({ name, title: label, path, role, key, part }) => {
       const entry: MenuEntry = { label, path, role, icon: LIST_ICONS.get(name) ?? 'list' };
+      const ofRecords = RECORD_SCREENS.get(name);
+      if (ofRecords !== undefined) entry.ofRecords = ofRecords;
       if (key !== undefined) entry.key = key;
       if (part) entry.part = part;
       return [name, entry];

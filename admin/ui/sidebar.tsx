@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useMatch } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { DownloadBackup } from '../backup/download-backup.tsx';
 import { SETTINGS } from '../settings/settings.ts';
 import { errorOf, sendRequest } from '../api.ts';
@@ -103,16 +103,22 @@ function ScreenGroup({ label, entries, children }: ScreenGroupProps) {
 }
 
 /** A link to a screen, which is in sight when it leads to this one; a dot marks unsaved changes there. */
-function ScreenLink({ label, path, icon }: MenuEntry) {
+function ScreenLink({ label, path, ofRecords = path, icon }: MenuEntry) {
   const dirty = useStore(unsaved) !== null;
-  const isActive = useMatch(`/${path}/*`) !== null;
+  const { pathname } = useLocation();
+  const isActive = [path, ofRecords].includes(pathname.split('/')[1] ?? '');
   const hasNames = useRailNames();
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    <NavLink ref={ref} to={`/${path}`} title={hasNames ? undefined : label}>
+    <NavLink
+      ref={ref}
+      to={`/${path}`}
+      className={isActive ? 'active' : ''}
+      title={hasNames ? undefined : label}
+    >
       <Icon name={icon} />
       <span className="rail-name">{label}</span>
       {isActive && dirty && <DirtyDot />}
