@@ -17,6 +17,8 @@ export const PICTURE_RATIO = 4 / 3;
 const CUT_WIDTH_MAX = 1600;
 const CUT_QUALITY = 0.9;
 
+const JPEG = 'image/jpeg';
+
 /** Shown when a file has a picture's type but cannot be decoded. */
 export const PICTURE_UNREADABLE = 'This picture cannot be read. Choose another one.';
 
@@ -60,16 +62,20 @@ export interface Cut {
 
 /** The part of a picture that a crop retains, as a JPEG. Rejects when it cannot be read. */
 export async function cutPicture(source: string, cut: Cut): Promise<Blob> {
-  return jpegOf(await decoded(source), cut, PICTURE_RATIO);
+  return encoded(await decoded(source), cut, PICTURE_RATIO, JPEG);
 }
 
-/** A whole picture as a JPEG. Rejects when it cannot be read. */
+/**
+ * A whole picture: a photograph as a JPEG, others with their transparent parts, as WebP, or PNG in browsers that encode
+ * no WebP. Rejects when it cannot be read.
+ */
 export async function wholePicture(file: Blob): Promise<Blob> {
   const source = URL.createObjectURL(file);
   try {
     const image = await decoded(source);
     const { naturalWidth: width, naturalHeight: height } = image;
-    return await jpegOf(image, { x: 0, y: 0, width, height }, width / height);
+    const type = file.type === JPEG ? JPEG : 'image/webp';
+    return await encoded(image, { x: 0, y: 0, width, height }, width / height, type);
   } finally {
     URL.revokeObjectURL(source);
   }
@@ -82,8 +88,8 @@ async function decoded(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Renders a part of a picture as a JPEG of at most 1600 pixels width; `ratio` is its width by its height. */
-function jpegOf(image: HTMLImageElement, cut: Cut, ratio: number): Promise<Blob> {
+/** Renders a part of a picture in at most 1600 pixels width; `ratio` is its width by its height. */
+function encoded(image: HTMLImageElement, cut: Cut, ratio: number, type: string): Promise<Blob> {
   const width = Math.max(1, Math.round(Math.min(cut.width, CUT_WIDTH_MAX)));
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -91,8 +97,10 @@ function jpegOf(image: HTMLImageElement, cut: Cut, ratio: number): Promise<Blob>
   const context = canvas.getContext('2d');
   if (!context) throw new Error(PICTURE_UNREADABLE);
   // JPEG has no transparency; a see-through picture lies on white.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (type === JPEG) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
@@ -101,7 +109,7 @@ function jpegOf(image: HTMLImageElement, cut: Cut, ratio: number): Promise<Blob>
         if (blob) resolve(blob);
         else reject(new Error(PICTURE_UNREADABLE));
       },
-      'image/jpeg',
+      type,
       CUT_QUALITY,
     );
   });
