@@ -23,6 +23,7 @@ import { publishOnChange } from './publish/triggers.ts';
 import { previewRenderer } from './publish/preview.ts';
 import { Publisher, type Publication } from './publish/publisher.ts';
 import { SitePublication } from './publish/site-publication.ts';
+import { logoIcons } from './publish/logo-icons.ts';
 import { picturesOf } from './publish/tour-pictures.ts';
 import { webhookPublication } from './publish/webhook.ts';
 import { ensureAccount, type FirstAccount } from './session/accounts.ts';
@@ -138,6 +139,7 @@ async function startLocked(
     distDir: config.distDir,
     address: siteAddress,
     tour,
+    icons: logoIcons(join(config.dataDir, 'images'), log),
     pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
     onCards: (shown) => {
       cards.update(shown);

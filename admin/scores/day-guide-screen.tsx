@@ -1,5 +1,6 @@
 import { eventPath } from '../events/place/event-path.ts';
 import { Link, useParams } from 'react-router';
+import { TourLogo } from '../ui/tour-logo.tsx';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
@@ -82,6 +83,7 @@ export function DayGuideScreen() {
       </div>
       <div className="printed day-guide" data-list="day-guide" data-paper={paper}>
         <header className="printed-heading">
+          <TourLogo />
           <h2>{TITLE}</h2>
         </header>
         {GUIDE.map(({ title, steps }) => (

@@ -8,6 +8,7 @@ import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { useTeeTimes } from '../tee-times/tee-times-part.tsx';
+import { TourLogo } from '../ui/tour-logo.tsx';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
@@ -49,6 +50,7 @@ export function PrintCardsScreen() {
               <article key={group.id} className="group-card-print">
                 <header>
                   <div>
+                    <TourLogo />
                     <h2>{event}</h2>
                     <p>
                       {[group.time, `hole ${group.hole}`, view.setup.course?.name]

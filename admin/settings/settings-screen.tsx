@@ -17,6 +17,7 @@ import { useArrival } from '../records/list/arrival.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { ListRecovery } from '../records/recovery/recovery.tsx';
 import { LOADING } from '../session/session-gate.tsx';
+import { Logo } from '../site-texts/logo.tsx';
 import { LogoField } from '../site-texts/logo-field.tsx';
 import { confirmDanger } from '../ui/ask.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -111,7 +112,7 @@ function Group({ record, edit }: { record: GroupRecord; edit: Open }) {
 
 function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void }) {
   const queries = useQueryClient();
-  const { group } = record;
+  const { group, settings } = record;
   const kind = kindOf(group);
   const values = kind.valuesOf(record);
   const titleId = cardTitleId(group);
@@ -147,8 +148,13 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
             <Shown name={name} text={shownValue(values[name])} />
           </Fact>
         ))}
+        {group === 'identity' && settings.identity.logo !== '' && (
+          <Fact label="Logo">
+            <Logo thumbnail={settings.identity.logo} />
+          </Fact>
+        )}
         {group === 'points' && (
-          <Fact label="Places that get points">{record.settings.points.table.length}</Fact>
+          <Fact label="Places that get points">{settings.points.table.length}</Fact>
         )}
       </dl>
       <p className="hint">{NOTES[group]}</p>
@@ -217,7 +223,7 @@ function TourLogo({ form }: { form: ValuesForm }) {
       label="Logo"
       entryName="the tour"
       value={textIn(field.value)}
-      without="Without a logo, the site shows its own picture."
+      without="Without a logo, the site shows its own mark. A square one that reads on white and on black suits all places."
       onChange={field.onChange}
     />
   );

@@ -1,10 +1,14 @@
 import { fireEvent, within } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
+import { Settings } from '../../server/domain/settings/settings.schema.ts';
+import { pictureUrl } from '../../server/domain/shared/picture.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
+import { pictureFile, usePictures } from '../../tests/screens/pictures.ts';
 import { eventually } from '../../tests/screens/screen.ts';
 
 const { staff, open } = usePanel();
+usePictures();
 const reload = vi.spyOn(location, 'reload');
 
 beforeEach(() => {
@@ -43,6 +47,19 @@ test('a color that nothing can be read on is refused; the name and another one a
   expect(await staff.json('/api/settings')).toMatchObject({
     identity: { name: 'Lakes "L" Tour', mainColor: '#12446b' },
   });
+});
+
+test('a logo is chosen, shown and saved with the name', async () => {
+  const screen = await open('/settings');
+  const editor = await screen.edit('Name and colors');
+  await screen.user.upload(await screen.field('Logo of the tour', editor), await pictureFile());
+  await screen.button(/^Change the logo/, editor);
+  await screen.save();
+  await reloaded();
+  const { identity } = Settings.parse(await staff.json('/api/settings'));
+  const card = await screen.card('Name and colors');
+  const logo = within(card).getByRole('presentation');
+  expect(logo.getAttribute('src')).toBe(pictureUrl(identity.logo, 320, 'webp'));
 });
 
 test('parts are turned off with the keyboard', async () => {

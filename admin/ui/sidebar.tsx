@@ -13,6 +13,7 @@ import { Icon } from './icons.tsx';
 import { isOpenBeforeSetup, MENU, type MenuEntry } from './navigation.ts';
 import { useRailNames } from './rail.ts';
 import { showToast } from './toasts.ts';
+import { TourLogo } from './tour-logo.tsx';
 import { settleUnsaved, unsaved } from './unsaved.ts';
 
 /** Ends the session and shows the login form, after a confirmation if there are unsaved changes. */
@@ -33,7 +34,11 @@ export function Sidebar() {
     <div id="menu" className="rail" data-names={hasNames}>
       <nav aria-label="Admin">
         <NavLink to="/" end className="brand">
-          <span className="brand-flag" aria-hidden="true" />
+          {SETTINGS.identity.logo === '' ? (
+            <span className="brand-flag" aria-hidden="true" />
+          ) : (
+            <TourLogo />
+          )}
           <span className="rail-name">
             {SETTINGS.identity.name} <span className="brand-role">admin</span>
           </span>

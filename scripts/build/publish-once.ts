@@ -9,6 +9,7 @@ import { EVERYTHING } from '../../server/domain/publish/tour.ts';
 import { inProcessRenderer } from '../../server/publish/render/in-process-renderer.ts';
 import { loadRenderer, loadServedSite } from '../../server/publish/compiled-site.ts';
 import { SitePublication } from '../../server/publish/site-publication.ts';
+import { logoIcons } from '../../server/publish/logo-icons.ts';
 import { picturesOf } from '../../server/publish/tour-pictures.ts';
 import { createLog } from '../../server/logger.ts';
 import { shareCardFolders } from '../../server/share-cards/folders.ts';
@@ -32,9 +33,10 @@ export async function publishOnce(config: Config): Promise<number> {
   const records = { ...stored, announcements };
   const renderer = inProcessRenderer(await loadRenderer(config.distDir));
   const shop = await shopContent(config, shownProducts({ ...records, today }));
+  const log = createLog(config.logLevel);
   const cards = new ShareCards({
     ...shareCardFolders(config, SITE_PICTURES),
-    log: createLog(config.logLevel),
+    log,
     onRendered: () => undefined,
   });
   const publication = new SitePublication({
@@ -43,6 +45,7 @@ export async function publishOnce(config: Config): Promise<number> {
     distDir: config.distDir,
     address: siteAddressOf(config),
     tour: () => ({ ...records, today, zone: timezone, shop }),
+    icons: logoIcons(join(config.dataDir, 'images'), log),
     pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
     onCards: (shown) => {
       cards.update(shown);

@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 const id = (digit: number) => String(digit).repeat(20);
 
-it('pictures of events, courses, champions and articles are in use', async () => {
+it('the logo and the pictures of events, courses, champions and articles are in use', async () => {
+  await stores.settings.update(({ identity }) => {
+    identity.logo = id(4);
+  });
   await stores.events.update((draft) => draft.push(eventRecord({ thumbnail: id(1) })));
   await stores.courses.update((draft) => draft.push(courseRecord({ thumbnail: id(2) })));
   await stores.champions.update((draft) => draft.push(championRecord({ thumbnail: id(3) })));
@@ -31,7 +34,7 @@ it('pictures of events, courses, champions and articles are in use', async () =>
       { slug: 'none' },
     ),
   );
-  expect([...picturesInUse(stores)].sort()).toEqual([1, 2, 3, 6].map(id));
+  expect([...picturesInUse(stores)].sort()).toEqual([1, 2, 3, 4, 6].map(id));
 });
 
 it('a champion’s picture is removed once the champion is gone', async () => {

@@ -7,7 +7,8 @@ import { emptyTour } from '../../tests/helpers/tour.ts';
 import { EVERYTHING, type SitePage, type SiteRenderer, type Tour } from '../domain/publish/tour.ts';
 import { inProcessRenderer } from './render/in-process-renderer.ts';
 import { decompress } from '../http/responses/compression.ts';
-import { SitePublication } from './site-publication.ts';
+import { liveFile } from './live-site.ts';
+import { SitePublication, type SitePublicationOptions } from './site-publication.ts';
 
 let distDir: string;
 let tour: Tour & { title: string };
@@ -50,7 +51,13 @@ const ADDRESS = {
   analyticsId: '',
 };
 
-function publication(pictures: { file: string; from: string }[] = []): SitePublication {
+const icon = (text: string) =>
+  liveFile({ file: 'icon.svg', type: 'image/svg+xml', csp: '', body: Buffer.from(text) });
+
+function publication(
+  pictures: { file: string; from: string }[] = [],
+  options: Partial<SitePublicationOptions> = {},
+): SitePublication {
   return new SitePublication({
     renderer: inProcessRenderer(renderer),
     served: { resolvePaths: (path) => [path], assets: new Map() },
@@ -58,6 +65,7 @@ function publication(pictures: { file: string; from: string }[] = []): SitePubli
     address: ADDRESS,
     tour: () => tour,
     pictures: () => pictures,
+    ...options,
   });
 }
 
@@ -111,6 +119,20 @@ describe('publishing the site', () => {
     extra = [{ ...other, status: 404 }];
     await site.publish(new Set([changed]));
     expect(site.live?.files.get('/other')?.status).toBe(404);
+  });
+
+  it('has the icons of the tour in place of its own, until there are none', async () => {
+    const own = await icon('own');
+    let icons = new Map([['/icon.svg', await icon('logo')]]);
+    const site = publication([], {
+      served: { resolvePaths: (path) => [path], assets: new Map([['/icon.svg', own]]) },
+      icons: () => Promise.resolve(icons),
+    });
+    await site.publish(new Set([EVERYTHING]));
+    expect([textOf(site, '/icon.svg'), await onDisk('icon.svg')]).toEqual(['logo', 'logo']);
+    icons = new Map();
+    await site.publish(new Set(['settings']));
+    expect([textOf(site, '/icon.svg'), await onDisk('icon.svg')]).toEqual(['own', 'own']);
   });
 
   it('prepares compressed forms of the same page', async () => {

@@ -19,6 +19,8 @@ import type { LiveFile, LiveSite } from './live-site.ts';
 import { decompress } from '../http/responses/compression.ts';
 import { PublishError } from './publisher.ts';
 
+type Pages = ReadonlyMap<string, LiveFile>;
+
 export interface SitePublicationOptions {
   renderer: PageRenderer;
   served: ServedSite;
@@ -29,6 +31,8 @@ export interface SitePublicationOptions {
   tour: () => Tour;
   /** Pictures of the pages, as files of the build. */
   pictures: (tour: Tour) => LinkedFile[];
+  /** Files that replace some of the served ones, by address, such as the icons of a logo. */
+  icons?: (tour: Tour) => Promise<Pages>;
   /** Called with the share cards of all pages, by address, before the files are written. */
   onCards?: (cards: ReadonlyMap<string, ShareCard>) => void;
 }
@@ -36,8 +40,6 @@ export interface SitePublicationOptions {
 /** Shown when pages were rendered and could not be written. */
 const NOT_ON_DISK =
   'The new pages are live here, but could not be written to the published folder. Is the disk full?';
-
-type Pages = ReadonlyMap<string, LiveFile>;
 
 /** Whether a changed name is that of a record or season, such as `events/2026`, not of a collection. */
 const isRecord = (name: string) => name.includes('/');
@@ -56,6 +58,7 @@ export class SitePublication {
   /** Dependencies of each of them. */
   #dependencies: ReadonlyMap<string, readonly string[]> = new Map();
   #cards: ReadonlyMap<string, PageCards> = new Map();
+  #icons: Pages = new Map();
   /** The builds on disk, the live one first. */
   #builds: readonly WrittenBuild[] = [];
   #removing: Promise<void> = Promise.resolve();
@@ -78,6 +81,7 @@ export class SitePublication {
   async publish(changed: ReadonlySet<string>): Promise<void> {
     const { renderer } = this.#options;
     const tour = this.#options.tour();
+    this.#icons = (await this.#options.icons?.(tour)) ?? this.#icons;
     const early = await this.#renderKnown(changed, tour);
     // The list of all pages takes longer than a few of them, which are live and written meanwhile.
     const [, pages] = await Promise.all([
@@ -167,7 +171,7 @@ export class SitePublication {
         return file ? [[path, file]] : [];
       }),
     );
-    const files = new Map([...served.assets, ...this.#pages]);
+    const files = new Map([...served.assets, ...this.#icons, ...this.#pages]);
     this.#live = { files, resolvePaths: served.resolvePaths };
     const [before = null, , reuse = null] = this.#builds;
     const others = this.#builds.slice(0, 2);

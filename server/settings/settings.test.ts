@@ -3,11 +3,17 @@ import { Draft, PreviewLink } from '#domain/drafts/draft.schema.ts';
 import { JournalResponse } from '#domain/log/journal.schema.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
+import { pictureUrl } from '#domain/shared/picture.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
+import { LogoResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { addDraft, draftForm, draftsOf } from '../../tests/helpers/drafts.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
+import { filesOf, takeBackup } from '../../tests/helpers/backup/backup.ts';
+import { fileForm } from '../../tests/helpers/client.ts';
+import { plainPicture } from '../../tests/helpers/pictures.ts';
 import { standingsRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { NOT_A_PICTURE } from '../images/decode.ts';
 import { NO_SUCH_PART } from '../http/routes.ts';
 
 const PATH = '/api/settings';
@@ -88,6 +94,24 @@ describe('the settings', () => {
       'Pacific/Kiritimati',
       '2026-06-11',
     ]);
+  });
+
+  it('have an uploaded logo, which is in backups and comes back by an undo', async () => {
+    const upload = (file: Buffer) =>
+      owner.send('POST', '/api/site-texts/logos', { form: fileForm('image', file, 'logo.png') });
+    const logoOf = async (file: Buffer) =>
+      LogoResponse.parse(JSON.parse((await upload(file)).text)).thumbnail;
+    const svg = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expect([svg.status, svg.text]).toEqual([415, NOT_A_PICTURE]);
+    const logo = await logoOf(await plainPicture(90, 90).png().toBuffer());
+    expect((await put({ identity: { ...identity, logo } })).status).toBe(200);
+    const files = [...(await filesOf(await takeBackup(owner))).keys()];
+    expect(files.filter((name) => name.startsWith(`images/${logo}/`))).toHaveLength(6);
+    await put({ identity });
+    const [set] = JournalResponse.parse(await owner.json('/api/journal?collection=settings'));
+    expect(await undoBy(owner, set?.number ?? null)).toEqual({ undone: 1, left: 0 });
+    expect(saved().identity.logo).toBe(logo);
+    expect((await server.client().get(pictureUrl(logo, 1280, 'webp'))).status).toBe(200);
   });
 
   it('that were changed can be undone', async () => {

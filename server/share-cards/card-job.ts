@@ -7,7 +7,9 @@ export interface CardJob {
   background: string;
   /** A file to use when the background can't be read. */
   fallback: string;
-  /** SVG file of the tour's mark. */
+  /** File of the tour's logo; null for one without. */
+  logo: string | null;
+  /** SVG file of the mark to use without a logo, or when it can't be read. */
   mark: string;
   /** The file to write. */
   out: string;

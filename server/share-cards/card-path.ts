@@ -10,8 +10,9 @@ const DESIGN = 1;
 
 /** The address of a card: the same text and picture give the same one. */
 export function cardPath(card: ShareCard): string {
-  const { tourName, kicker, title, lines, picture, monogram } = card;
-  const text = JSON.stringify([DESIGN, tourName, kicker, title, lines, picture, monogram]);
+  const { tourName, kicker, title, lines, picture, monogram, logo } = card;
+  const parts = [DESIGN, tourName, kicker, title, lines, picture, monogram];
+  const text = JSON.stringify(logo === undefined ? parts : [...parts, logo]);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return `${CARDS_PATH}/${hash}.jpg`;
 }

@@ -54,11 +54,12 @@ async function decode(source: string) {
 }
 
 const jobs: CardJobs = {
-  renderCard: ({ card, background, mark, fallback, out }) =>
+  renderCard: ({ card, background, logo, mark, fallback, out }) =>
     oneAtATime(async () => {
       const pixels = await decode(background).catch(() => decode(fallback));
+      const own = logo === null ? null : await decode(logo).catch(() => null);
       await server.progress();
-      const jpeg = await renderCard(card, { background: pixels, mark });
+      const jpeg = await renderCard(card, { background: pixels, logo: own, mark });
       await server.progress();
       // Two installations may share a folder, and then write the same card.
       const unfinished = `${out}.${process.pid}.tmp`;

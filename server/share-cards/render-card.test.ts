@@ -26,7 +26,7 @@ const card = (change: Partial<ShareCard> = {}): ShareCard => ({
   ...change,
 });
 const render = (change: Partial<ShareCard> = {}, background = red(40, 21), mark = MARK) =>
-  renderCard(card(change), { background, mark });
+  renderCard(card(change), { background, logo: null, mark });
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
@@ -64,6 +64,18 @@ describe('a share card', () => {
   it('shows three lines and no fourth', async () => {
     const lines = [...card().lines, '4 Ed Poe'];
     expect((await render({ lines })).equals(usual)).toBe(true);
+  });
+
+  it('has the logo of the tour on white, whatever its shape', async () => {
+    for (const [width, height] of [
+      [30, 30],
+      [600, 20],
+      [1, 400],
+    ] as const) {
+      const logo = red(width, height);
+      const shown = await renderCard(card(), { background: red(40, 21), logo, mark: MARK });
+      expect(shown.equals(usual)).toBe(false);
+    }
   });
 
   it('cuts a title that doesn’t fit on two lines in the smallest size', async () => {

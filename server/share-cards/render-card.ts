@@ -1,6 +1,6 @@
 /** Renders a share card: a scene, a gradient that makes the text readable, the text, and the tour's mark. */
 import { readFile } from 'node:fs/promises';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Raw } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type ShareCard } from '../domain/publish/share-card.ts';
 import { initialsOf } from '../domain/results/results.ts';
 import type { Pixels } from '../images/decode.ts';
@@ -9,7 +9,9 @@ import { outlinesOf, widthOf, wrap } from './typeface.ts';
 export interface CardScene {
   /** The picture behind the text, decoded. */
   background: Pixels;
-  /** SVG file of the tour's mark. */
+  /** The tour's logo, decoded; null for the mark. */
+  logo: Pixels | null;
+  /** SVG file of the mark of a tour without a logo. */
   mark: string;
 }
 
@@ -18,6 +20,8 @@ const EDGE = 72;
 const WIDTH = CARD_WIDTH - 2 * EDGE;
 
 const MARK_SIZE = 56;
+/** A logo is on white, as it is made for, and may be wider than high. */
+const LOGO = { background: '#ffffff', width: 4 * MARK_SIZE, edge: 8 } as const;
 
 /** Title sizes in pixels; the largest that fits on two lines is used. */
 const TITLE_SIZES = [84, 72, 62, 54];
@@ -77,6 +81,14 @@ function svgText({ tourName, kicker, title, lines, monogram }: ShareCard): strin
   return parts.join('');
 }
 
+/** Pixels to put on a card. */
+type Overlay = Pick<OverlayOptions, 'input'> & { raw: Raw };
+
+const overlayOf = ({ data, info }: { data: Buffer; info: Raw }): Overlay => {
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels } };
+};
+
 const SVG_DECODER = { operation: ['VipsForeignLoadSvgBuffer'] };
 
 /**
@@ -86,24 +98,36 @@ const SVG_DECODER = { operation: ['VipsForeignLoadSvgBuffer'] };
 async function renderOwnSvg(
   svg: Buffer,
   { density = 72, size }: { density?: number; size?: number } = {},
-): Promise<OverlayOptions> {
+): Promise<Overlay> {
   sharp.unblock(SVG_DECODER);
   try {
-    const { data, info } = await sharp(svg, { density })
-      .resize(size)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return { input: data, raw: { width, height, channels } };
+    return overlayOf(
+      await sharp(svg, { density }).resize(size).raw().toBuffer({ resolveWithObject: true }),
+    );
   } finally {
     sharp.block(SVG_DECODER);
   }
 }
 
+/** A logo on its white ground, in the height of the mark and its edge around it. */
+async function renderLogo({ data, ...raw }: Pixels): Promise<Overlay> {
+  const { background, width, edge } = LOGO;
+  const onGround = await sharp(data, { raw })
+    .toColourspace('srgb')
+    .resize({ width, height: MARK_SIZE, fit: 'inside' })
+    .flatten({ background })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return overlayOf(onGround);
+}
+
 /** The card as JPEG. One card must be complete before the next begins. */
 export async function renderCard(card: ShareCard, scene: CardScene): Promise<Buffer> {
   const nameWidth = widthOf(card.tourName, 34, 700);
-  const mark = await renderOwnSvg(await readFile(scene.mark), { density: 400, size: MARK_SIZE });
+  const mark = scene.logo
+    ? await renderLogo(scene.logo)
+    : await renderOwnSvg(await readFile(scene.mark), { density: 400, size: MARK_SIZE });
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <defs><linearGradient id="s" x1="0.15" y1="1" x2="0.6" y2="0">
 <stop offset="0" stop-color="#0b1711" stop-opacity="0.94"/><stop offset="0.55" stop-color="#0b1711" stop-opacity="0.66"/>
@@ -117,8 +141,8 @@ export async function renderCard(card: ShareCard, scene: CardScene): Promise<Buf
       text,
       {
         ...mark,
-        left: Math.round(CARD_WIDTH - EDGE - nameWidth - MARK_SIZE - 16),
-        top: EDGE,
+        left: Math.round(CARD_WIDTH - EDGE - nameWidth - mark.raw.width - 16),
+        top: EDGE - Math.round((mark.raw.height - MARK_SIZE) / 2),
       },
     ])
     .jpeg({ quality: QUALITY, mozjpeg: true })

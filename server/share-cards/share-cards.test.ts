@@ -98,6 +98,20 @@ describe('share cards', () => {
     }
   });
 
+  it('show the tour’s logo, and the site’s mark instead of one that can’t be read', async () => {
+    await mkdir(join(dir, 'images', PICTURE), { recursive: true });
+    const file = join(dir, 'images', PICTURE, '640.webp');
+    await writeFile(file, 'no picture');
+    const plain = await rendered(card());
+    expect((await rendered(card({ logo: PICTURE }))).equals(plain)).toBe(true);
+    const red = { width: 90, height: 30, channels: 3, background: '#f00' } as const;
+    await writeFile(file, await sharp({ create: red }).webp().toBuffer());
+    // Another title: a card is rendered once.
+    const other = { title: 'Other' };
+    const [shown, without] = [card({ ...other, logo: PICTURE }), card(other)];
+    expect((await rendered(shown)).equals(await rendered(without))).toBe(false);
+  });
+
   it('show the tour’s scene instead of a shop’s picture that is larger than an upload may be', async () => {
     const red = { width: 9, height: 9, channels: 3, background: '#f00' } as const;
     const png = await sharp({ create: red }).png().toBuffer();
@@ -243,6 +257,7 @@ describe('share cards', () => {
       { title: 'x' },
       { tourName: 'x' },
       { kicker: 'x' },
+      { logo: PICTURE },
     ]) {
       expect(cardPath(card(change))).not.toBe(one);
     }

@@ -232,12 +232,13 @@ export class ShareCards {
   #jobFor(path: string, card: ShareCard): CardJob {
     const { imagesDir, sitePictures, mayFetch } = this.#options;
     const fallback = join(sitePictures, 'hero-wide-1600.webp');
-    const { picture } = card;
+    const { picture, logo = '' } = card;
     const stored = PICTURE_ID.test(picture) ? join(imagesDir, picture, '1280.webp') : fallback;
     return {
       card,
       background: picture.startsWith('http') && mayFetch(picture) ? picture : stored,
       fallback,
+      logo: PICTURE_ID.test(logo) ? join(imagesDir, logo, '640.webp') : null,
       mark: join(sitePictures, 'icon.svg'),
       out: this.#fileOf(path),
     };

@@ -153,6 +153,26 @@ describe('the panel', () => {
     }
   });
 
+  it('has the icons of the tour’s logo', async () => {
+    const links = '<link rel="icon" href="/favicon.ico"><link href="/pictures/icon-180.png">';
+    const folder = await mkdtemp(join(tmpdir(), 'tour-panel-'));
+    await writeFile(join(folder, 'index.html'), PAGE + links);
+    const logo = 'a'.repeat(20);
+    let { identity } = DEFAULT_SETTINGS;
+    const settings = () => ({ ...DEFAULT_SETTINGS, identity });
+    const other = await serve({ panelDir: folder, settings });
+    try {
+      expect((await other.client().get('/admin')).text).toContain(links);
+      identity = { ...identity, logo };
+      expect((await other.client().get('/admin')).text).toContain(
+        `<link rel="icon" href="/favicon.ico?logo=${logo}"><link href="/pictures/icon-180.png?logo=${logo}">`,
+      );
+    } finally {
+      await other.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+
   it('responds to reads only', async () => {
     expect((await client.post('/admin/schedule', {})).text).not.toContain('<title>Admin</title>');
     expect(await client.send('HEAD', '/admin')).toMatchObject({ status: 200, text: '' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { panelLists } from '../domain/describe/panel-lists.ts';
 import type { CalendarDate, Clock } from '../domain/time/calendar.ts';
+import { iconPath } from '../domain/settings/icon-path.ts';
 import type { Settings } from '../domain/settings/settings.schema.ts';
 import { HttpError } from '../errors.ts';
 import { escapeHtml } from '../http/responses/escape-html.ts';
@@ -28,6 +29,9 @@ export interface PanelOptions {
   /** The tour's settings, by which the panel works results out. */
   settings: () => Settings;
 }
+
+/** A link to one of the site's icons. */
+const ICON = /href="(\/favicon\.ico|\/pictures\/icon[\w.-]+)"/g;
 
 /** The names of the panel's files contain a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -82,10 +86,9 @@ export async function servePanel({
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     const { identity } = settings();
-    const titled = page.replace(
-      '<title>Admin</title>',
-      () => `<title>${escapeHtml(identity.name)} admin</title>`,
-    );
+    const titled = page
+      .replace('<title>Admin</title>', () => `<title>${escapeHtml(identity.name)} admin</title>`)
+      .replaceAll(ICON, (_, file: string) => `href="${iconPath(identity, file)}"`);
     response.type('html').send(
       filled(titled, {
         'tour-api-base': apiBase,

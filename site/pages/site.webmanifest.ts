@@ -2,10 +2,17 @@ import type { APIRoute } from 'astro';
 import { PAPER } from '../colors.ts';
 import { nextTeeTimes } from '../features/offline/offline-pages.ts';
 import { PATHS } from '../paths.ts';
+import { iconPath } from '#domain/settings/icon-path.ts';
+import type { Identity } from '#domain/settings/settings.schema.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
-  src: `/pictures/${name}-${size}.png`,
+const icon = (
+  identity: Identity,
+  name: string,
+  size: number,
+  purpose: 'any' | 'maskable' = 'any',
+) => ({
+  src: iconPath(identity, `/pictures/${name}-${size}.png`),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -13,7 +20,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
 
 /** The web app manifest. */
 export const GET: APIRoute = ({ locals }) => {
-  const { name, description, mainColor } = locals.tour.settings.identity;
+  const { identity } = locals.tour.settings;
+  const { name, description, mainColor } = identity;
   return Response.json(
     {
       id: '/',
@@ -29,10 +37,10 @@ export const GET: APIRoute = ({ locals }) => {
       theme_color: mainColor,
       categories: ['sports'],
       icons: [
-        { src: '/pictures/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        icon('icon', 192),
-        icon('icon', 512),
-        icon('icon-maskable', 512, 'maskable'),
+        { src: iconPath(identity, '/pictures/icon.svg'), sizes: 'any', type: 'image/svg+xml' },
+        icon(identity, 'icon', 192),
+        icon(identity, 'icon', 512),
+        icon(identity, 'icon-maskable', 512, 'maskable'),
       ],
       shortcuts: [
         { name: 'Schedule', url: PATHS.schedule },

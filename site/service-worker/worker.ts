@@ -139,7 +139,8 @@ const assets = new CacheFirst({
 const core = new NetworkOrStored({ cacheName: CORE, matchOptions: { ignoreVary: true } });
 const files = new NetworkOrStored({
   cacheName: FILES,
-  matchOptions: { ignoreVary: true },
+  // The mark has the tour’s logo in its query.
+  matchOptions: { ignoreVary: true, ignoreSearch: true },
   plugins: [new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 30 * DAY_SECONDS })],
 });
 

@@ -89,6 +89,24 @@ test('a tour without a part has neither its pages nor a link to them', async () 
   expect(said).toEqual([]);
 });
 
+test('with a logo every page has its icons, which browsers store by their address', async () => {
+  const logo = 'a'.repeat(20);
+  const site = await siteWith({ identity: { ...identity, logo } });
+  const at = (file: string) => `"${file}?logo=${logo}"`;
+  for (const { page, text } of site.pages) {
+    const icons = [...text.matchAll(/"(?:\/favicon\.ico|\/pictures\/icon)[^"]*"/g)].map(String);
+    const own = icons.filter((each) => !each.includes(logo));
+    expect([page.path, own]).toEqual([page.path, []]);
+    expect([page.path, icons.includes(at('/pictures/icon.svg'))]).toEqual([page.path, true]);
+  }
+  const home = site.files.get('/')?.text ?? '';
+  for (const file of ['/favicon.ico', '/pictures/icon-180.png']) expect(home).toContain(at(file));
+  expect(home).toMatch(/<p class="print-header">\s*<b>\s*<img /);
+  const manifest = site.files.get('/site.webmanifest')?.text ?? '';
+  expect(manifest.match(/icon[\w.-]+\?logo=a{20}"/g)).toHaveLength(4);
+  expect(site.files.get('/offline')?.text).toContain(at('/pictures/icon.svg'));
+});
+
 test('every page has the name of the tour, and none that of another one', async () => {
   const site = await siteWith({
     identity: {

@@ -4,6 +4,7 @@ import type { EventResponse } from '#domain/events/event.schema.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import { playersByName, surnameFirst } from '#domain/tee-times/print-lists.ts';
 import type { TeeRound } from '#domain/tee-times/tee-sheet.ts';
+import { TourLogo } from '../../ui/tour-logo.tsx';
 import type { Paper } from './paper.ts';
 
 export interface ListProps {
@@ -24,6 +25,7 @@ function ListHeading({ title, event, round, hasRounds }: ListProps & { title: st
   const count = round.groups.flatMap(({ players }) => players).length;
   return (
     <header className="printed-heading">
+      <TourLogo />
       <h2>{name}</h2>
       <p>
         {[title, hasRounds && `Round ${round.round}`, when, course, `${count} players`]

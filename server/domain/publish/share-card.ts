@@ -15,6 +15,8 @@ export interface ShareCard {
   tourName: string;
   /** A stored picture's id, a shop picture's address, or empty for the tour's own scene. */
   picture: string;
+  /** The id of the tour's logo, which is its mark; missing without one. */
+  logo?: string;
   /** A player whose initials are on a disc on the card; missing on other cards. */
   monogram?: string;
 }
