@@ -21,48 +21,51 @@ export function ImportColumns({ known, columns, disabled, onChoose }: ImportColu
   }));
   if (columns.length === 0) return null;
   return (
-    // Long: it scrolls, by keyboard too.
-    <div className="rows-scroll" role="region" aria-label="Columns of the file" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Heading</th>
-            <th scope="col">Read as</th>
-            <th scope="col">Values</th>
-          </tr>
-        </thead>
-        <tbody>
-          {named.map(({ name, heading, as, question, values }, at) => (
-            <tr key={name}>
-              <td>{heading || '—'}</td>
-              <td>
-                <select
-                  aria-label={name}
-                  aria-describedby={question === '' ? undefined : `${id}-${at}`}
-                  value={as}
-                  disabled={disabled}
-                  onChange={({ target }) => {
-                    onChoose(at, target.value);
-                  }}
-                >
-                  <option value="">Not imported</option>
-                  {choices.map((choice) => (
-                    <option key={choice.as} value={choice.as}>
-                      {choice.label}
-                    </option>
-                  ))}
-                </select>
-                {question !== '' && (
-                  <p id={`${id}-${at}`} className="field-error">
-                    {question}
-                  </p>
-                )}
-              </td>
-              <td>{values.join('; ')}</td>
+    <>
+      <p>Check what each column is read as.</p>
+      {/* Long: it scrolls, by keyboard too. */}
+      <div className="rows-scroll" role="region" aria-label="Columns of the file" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Heading</th>
+              <th scope="col">Read as</th>
+              <th scope="col">Values</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {named.map(({ name, heading, as, question, values }, at) => (
+              <tr key={name}>
+                <td>{heading || '—'}</td>
+                <td>
+                  <select
+                    aria-label={name}
+                    aria-describedby={question === '' ? undefined : `${id}-${at}`}
+                    value={as}
+                    disabled={disabled}
+                    onChange={({ target }) => {
+                      onChoose(at, target.value);
+                    }}
+                  >
+                    <option value="">Not imported</option>
+                    {choices.map((choice) => (
+                      <option key={choice.as} value={choice.as}>
+                        {choice.label}
+                      </option>
+                    ))}
+                  </select>
+                  {question !== '' && (
+                    <p id={`${id}-${at}`} className="field-error">
+                      {question}
+                    </p>
+                  )}
+                </td>
+                <td>{values.join('; ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

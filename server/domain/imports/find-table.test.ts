@@ -38,6 +38,18 @@ describe('the headings of a table', () => {
     expect(valuesOf(eventsImport.columns, heading, 'A|2027-05-29|ON')).toEqual([values]);
   });
 
+  it('may be repeated on each page, or missing', () => {
+    const repeated = players('Player|Hcp', 'Ann Roe|1', 'Player|Hcp', 'Bo Ray|2');
+    expect(repeated.map(({ player }) => player)).toEqual(['Ann Roe', 'Bo Ray']);
+    const rows = table('Ann Roe|12.1', 'Bo Ray|2');
+    expect(findTable(DIRECTORY_COLUMNS, rows)).toMatchObject({
+      headings: ['', ''],
+      problem:
+        'The table has no column “Player”. Its first line must contain the headings. Columns found: Ann Roe, 12.1.',
+    });
+    expect(findTable(DIRECTORY_COLUMNS, rows, ['player', 'handicap']).lines).toEqual(rows);
+  });
+
   it('“Member” are names or who is one, as its cells show', () => {
     expect(players('Member|Hdcp', 'Ann Roe|12.1')).toEqual([
       { player: 'Ann Roe', handicap: '12.1' },

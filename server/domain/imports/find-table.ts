@@ -33,9 +33,9 @@ export interface FoundTable {
 /** Most lines of titles above the headings. */
 export const TITLES_MAX = 10;
 
-/** Headings named in a sentence; a file may have a thousand. */
+/** Headings named in a sentence, and shown characters of a cell; a file may have thousands of both. */
 const HEADINGS_SHOWN = 12;
-export const HEADING_LENGTH = 40;
+export const TEXT_LENGTH = 40;
 
 /** What headings of columns with yes and no say as well: `Member Yes/No`. */
 const CHOICE = /\b(?:yes\s*\/\s*no|y\s*\/\s*n|true\s*\/\s*false)\b/i;
@@ -50,7 +50,7 @@ const plain = (heading: string) =>
     .replace(/[^\p{L}\d]/gu, '');
 
 const shortened = (headings: readonly string[]) =>
-  headings.slice(0, HEADINGS_SHOWN).map((heading) => heading.slice(0, HEADING_LENGTH));
+  headings.slice(0, HEADINGS_SHOWN).map((heading) => heading.slice(0, TEXT_LENGTH));
 
 const isOneOf = (names: readonly string[], heading: string) =>
   names.some((each) => plain(each) === plain(heading));
@@ -89,17 +89,19 @@ export function findTable(
   chosen: readonly string[] = [],
 ): FoundTable {
   const all = withNameParts(known);
-  const [head, ...rows] = belowTitles(
-    file,
-    (cells) => new Set(guessed(all, cells).filter(Boolean)).size,
-  );
+  const countKnown = (cells: readonly string[]) =>
+    new Set(guessed(all, cells).filter(Boolean)).size;
+  const below = belowTitles(file, countKnown);
+  const [head] = below;
   if (!head) throw new ImportError('The table is empty.');
+  const hasHeadings = countKnown(head.cells) > 0 || !head.cells.some(isValue);
+  const rows = hasHeadings ? below.slice(1).filter((line) => !isSameLine(line, head)) : below;
   if (rows.length > IMPORT_ROWS_MAX) {
     const count = formatNumber(rows.length);
     const max = formatNumber(IMPORT_ROWS_MAX);
     throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
   }
-  const headings = head.cells;
+  const headings = hasHeadings ? head.cells : head.cells.map(() => '');
   const textsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter(Boolean);
   const named =
     chosen.length === 0
@@ -115,9 +117,16 @@ export function findTable(
     read: columns.map((column, at) => readerOf(column, at, lines)),
     lines,
     ignored: shortened(headings.filter(isIgnored)),
-    problem: problemOf(known, columns, headings),
+    problem: problemOf(known, columns, head.cells),
   };
 }
+
+/** Whether a cell is a number or a date, which no heading is. */
+const isValue = (cell: string) => /\d/.test(cell) && /^[\d\s.,/+-]+$/.test(cell);
+
+/** Whether a line repeats another, as headings are repeated on each page. */
+const isSameLine = (line: TableLine, other: TableLine) =>
+  line.cells.every((cell, at) => cell === (other.cells[at] ?? ''));
 
 /** What a column is read as, and what staff are asked about it. */
 function readAs(column: ImportColumn | null, chosen: string | undefined, texts: readonly string[]) {

@@ -6,7 +6,7 @@ import { personKey } from '../players/person-name.ts';
 import { escapeFormula, isFormulaError, unescapeFormula } from './cells.ts';
 import {
   findTable,
-  HEADING_LENGTH,
+  TEXT_LENGTH,
   type Columns,
   type FoundTable,
   type TableLine,
@@ -102,11 +102,8 @@ const columnsRead = ({ headings, readAs, columns, read, lines }: FoundTable): Re
       }
     };
     const texts = lines.map(({ cells }) => unescapeFormula(cells[at] ?? '')).filter(Boolean);
-    return {
-      heading: headings[at] ?? '',
-      ...as,
-      values: texts.slice(0, VALUES_SHOWN).map(valueOf),
-    };
+    const values = texts.slice(0, VALUES_SHOWN).map((text) => valueOf(text).slice(0, TEXT_LENGTH));
+    return { heading: (headings[at] ?? '').slice(0, TEXT_LENGTH), ...as, values };
   });
 
 interface RowContext<Stored, Fields> {
@@ -166,7 +163,7 @@ function planRow<Stored extends Values, Fields extends Values>(
 }
 
 /** The name of a row that can't be read: its first cell with a text. */
-const nameIn = ({ cells }: TableLine) => (cells.find(Boolean) ?? '').slice(0, HEADING_LENGTH);
+const nameIn = ({ cells }: TableLine) => (cells.find(Boolean) ?? '').slice(0, TEXT_LENGTH);
 
 /** Throws ImportError for what a spreadsheet writes in the place of a value. */
 function valuesIn({ cells }: TableLine, columns: Columns, read: FoundTable['read']) {

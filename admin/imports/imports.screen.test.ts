@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { eventsOf } from '../../tests/screens/events.ts';
+import { usePanel } from '../../tests/screens/panel.ts';
+
+const { staff, open } = usePanel();
+
+test('I say whether days or months come first where the dates of a schedule leave it open', async () => {
+  const screen = await open('/schedule');
+  await screen.press('Import / Export');
+  const dialog = await screen.dialog(/^Import or export/);
+  await screen.user.click(await screen.field('Or paste the cells', dialog));
+  await screen.user.paste('Season 2027\n"Date";"Event";"Name"\n7/11/2027;;Frost Open\n');
+  await screen.text('Does the month come first, or the day?', dialog);
+  expect(await screen.button('Import', dialog)).toHaveProperty('disabled', true);
+  await screen.choose('Column 1, Date', 'Date, day first', dialog);
+  await screen.text('New; Date: 2027-11-07', dialog);
+  await screen.press('Import 1 row', dialog);
+  await screen.message('Import: 1 added.');
+  expect(await eventsOf(staff, 2027)).toMatchObject([{ name: 'Frost Open', date: '2027-11-07' }]);
+});
