@@ -53,6 +53,7 @@ export const EVENT_FIELDS = {
     must: 'Name must not be empty.',
     isName: true,
     also: ['title', 'event name', 'tournament'],
+    column: { otherwise: ['event'] },
     group: WHERE,
     span: 4,
   }),

@@ -13,7 +13,7 @@ const nameInSeason = ({ name, date: day }: Pick<EventFields, 'name' | 'date'>) =
 /** A schedule as a table; a row is about the event with its ID, else about the one of this name in its season. */
 export const eventsImport: ImportKind<EventRecord, EventFields> = {
   columns: [
-    { field: 'eventID', label: 'ID', also: ['event'] },
+    { field: 'eventID', label: 'ID', also: ['event'], fits: (text) => /^\d{4}-/.test(text) },
     ...EVENT_GROUPS.flatMap(({ fields }) => columnsOf(fields)),
   ],
   schema: EventFields,

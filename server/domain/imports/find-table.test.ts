@@ -50,13 +50,18 @@ describe('the headings of a table', () => {
     expect(findTable(DIRECTORY_COLUMNS, rows, ['player', 'handicap']).lines).toEqual(rows);
   });
 
-  it('“Member” are names or who is one, as its cells show', () => {
+  it('“Member” and “Event” are names or not, as their cells show', () => {
     expect(players('Member|Hdcp', 'Ann Roe|12.1')).toEqual([
       { player: 'Ann Roe', handicap: '12.1' },
     ]);
     expect(players('Member|Name', 'yes|Ann Roe', '|Bo Ray')).toMatchObject([
       { player: 'Ann Roe', member: true },
       { player: 'Bo Ray', member: false },
+    ]);
+    const events = (...lines: string[]) => valuesOf(eventsImport.columns, ...lines);
+    expect(events('Event|Date', 'A|2027-05-29')).toMatchObject([{ name: 'A' }]);
+    expect(events('Event|Name|Date', '2027-a|A|2027-05-29')).toMatchObject([
+      { eventID: '2027-a', name: 'A' },
     ]);
     expect(players('Member (Y/N)|Name', 'maybe|Ann Roe')).toMatchObject([{ member: 'maybe' }]);
   });
