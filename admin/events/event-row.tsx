@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { placeOf } from '#domain/events/event.ts';
+import { namesOf } from '#domain/shared/properties.ts';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import { EventDraftButtons } from '../drafts/event-draft-buttons.tsx';
-import { eventPath } from './place/event-path.ts';
+import { EVENT_PARTS, eventPath, PART_ROLES } from './place/event-path.ts';
 import { NextTask } from './place/next-task.tsx';
 import { useOtherChanges } from './place/state-task.tsx';
 import { LastChange } from '../log/last-change.tsx';
@@ -171,9 +172,18 @@ function MenuItems({ event, isOnSite, onDuplicate, onPrepared }: EventRowProps) 
         </button>
       )}
       <EventDraftButtons event={event} titleId={titleId} onPrepared={onPrepared} />
-      <Link className="button quiet" aria-describedby={titleId} to={eventPath(eventID, 'history')}>
-        History
-      </Link>
+      {namesOf(EVENT_PARTS)
+        .filter((part) => part !== '' && (isEditor || !PART_ROLES.has(part)))
+        .map((part) => (
+          <Link
+            key={part}
+            className="button quiet"
+            aria-describedby={titleId}
+            to={eventPath(eventID, part)}
+          >
+            {EVENT_PARTS[part]}
+          </Link>
+        ))}
       {isOnSite && <SiteLink path={`/events/${eventID}`} titleId={titleId} />}
     </>
   );
