@@ -19,7 +19,7 @@ const SETTLED_MS = 1_000;
 
 /** Closes the open editor. */
 const CANCEL = {
-  press: 'form button.quiet:not(.small):not(.drop)',
+  press: ':is(.editor-bar, .player-actions) button.quiet',
   expected: 'body:not(:has(.in-edit))',
 };
 
