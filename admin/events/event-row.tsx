@@ -4,17 +4,12 @@ import { Link } from 'react-router';
 import type { DraftResponse } from '#domain/drafts/draft.schema.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { placeOf } from '#domain/events/event.ts';
-import { namesOf } from '#domain/shared/properties.ts';
 import { dateBadge, formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import { EventDraftButtons } from '../drafts/event-draft-buttons.tsx';
-import { EVENT_PARTS, eventPath, PART_ROLES } from './place/event-path.ts';
-import { NextTask } from './place/next-task.tsx';
-import { useOtherChanges } from './place/state-task.tsx';
-import { LastChange } from '../log/last-change.tsx';
 import { leaderboardsQuery } from '../leaderboards/leaderboard-queries.ts';
 import { tableLabel } from '../leaderboards/outcome-text.ts';
 import { LeaderboardsSection } from '../leaderboards/leaderboards-section.tsx';
-import { setCardOpen, useCardOpen } from './open-cards.ts';
+import { LastChange } from '../log/last-change.tsx';
 import { SelectBox } from '../records/bulk/select-box.tsx';
 import { deleteFailed } from '../records/collection.ts';
 import { CardButtons, DeletionAlert } from '../records/editor/card-buttons.tsx';
@@ -30,6 +25,10 @@ import { SiteLink } from '../ui/site-link.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { EVENTS } from './events.ts';
+import { setCardOpen, useCardOpen } from './open-cards.ts';
+import { EVENT_PARTS, eventPath, partsFor } from './place/event-path.ts';
+import { NextTask } from './place/next-task.tsx';
+import { useOtherChanges } from './place/state-task.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 interface EventRowProps {
@@ -172,8 +171,8 @@ function MenuItems({ event, isOnSite, onDuplicate, onPrepared }: EventRowProps) 
         </button>
       )}
       <EventDraftButtons event={event} titleId={titleId} onPrepared={onPrepared} />
-      {namesOf(EVENT_PARTS)
-        .filter((part) => part !== '' && (isEditor || !PART_ROLES.has(part)))
+      {partsFor(isEditor)
+        .filter((part) => part !== '')
         .map((part) => (
           <Link
             key={part}

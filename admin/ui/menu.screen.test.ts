@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addEvent } from '../../tests/screens/events.ts';
+import { addEvent, changeEvent } from '../../tests/screens/events.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
 
 const { staff, open } = usePanel();
@@ -24,4 +24,16 @@ test('a menu is used with the keyboard, gives the focus back, and closes with wh
   await screen.keys('{Enter}{Enter}');
   await screen.opened();
   await screen.gone('button', 'Duplicate');
+});
+
+test('an open menu stays where it is when its record changes meanwhile', async () => {
+  const { eventID } = await addEvent(staff, { name: 'Granite Open', date: '2026-06-27' });
+  const screen = await open('/schedule');
+  await screen.button('Open registration');
+  await screen.more('Granite Open');
+  await screen.keys('{ArrowDown}');
+  await changeEvent(staff, eventID, { town: 'Keene' });
+  window.dispatchEvent(new Event('focus'));
+  await screen.text(/Keene/);
+  expect(document.activeElement?.textContent).toBe('Prepare changes');
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Icon } from './icons.tsx';
 
@@ -13,8 +13,18 @@ interface MenuProps {
 export function Menu({ label, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setIsOpen(false);
+  }, []);
   return (
-    <span className="menu">
+    // A press on a button focuses this element where buttons don't take the focus by themselves.
+    <span
+      className="menu"
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <button
         ref={buttonRef}
         type="button"
@@ -29,12 +39,7 @@ export function Menu({ label, children }: MenuProps) {
         <Icon name="more" />
       </button>
       {isOpen && (
-        <Items
-          openerRef={buttonRef}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        >
+        <Items openerRef={buttonRef} onClose={close}>
           {children}
         </Items>
       )}
@@ -62,14 +67,11 @@ function Items({ openerRef, onClose, children }: ItemsProps) {
     const below = bottom + height < window.innerHeight || top < height;
     element.style.insetInlineEnd = `${document.documentElement.clientWidth - right}px`;
     element.style.insetBlockStart = `${below ? bottom : top - height}px`;
-    itemsIn(element)[0]?.focus();
-    const close = () => {
-      onClose();
-    };
+    itemsIn(element)[0]?.focus({ preventScroll: true });
     // The list would stay where it is while its button moves away.
-    window.addEventListener('scroll', close, { passive: true });
+    window.addEventListener('scroll', onClose, { passive: true });
     return () => {
-      window.removeEventListener('scroll', close);
+      window.removeEventListener('scroll', onClose);
       if (element.contains(document.activeElement)) opener.focus();
     };
   }, [openerRef, onClose]);
@@ -95,10 +97,6 @@ function Items({ openerRef, onClose, children }: ItemsProps) {
       popover="manual"
       onKeyDown={onKeyDown}
       onClick={onClose}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget === openerRef.current) return;
-        if (!currentTarget.contains(relatedTarget)) onClose();
-      }}
     >
       {children}
     </div>

@@ -143,8 +143,8 @@ export function adaptedDraftIn({ stores }: Context, edit: Edit, version: object)
 
 /**
  * Publishes a draft: creates or changes its record and removes the draft. `onto` is what staff confirmed of changes
- * to a published event. Throws 404, 400 for one that can't be published, 409 or 412 for changes that nobody
- * confirmed, what `check` throws, and what saving the record throws; the draft stays then.
+ * to a published event. Throws 404, 400 for one that can't be published, 409 or 412 for unconfirmed
+ * changes, what `check` throws, and what saving the record throws; the draft stays then.
  */
 export function publishDraft(
   context: Context,

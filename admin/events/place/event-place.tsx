@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
-import { Link } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { needsRole } from '#domain/accounts/role.ts';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { placeOf } from '#domain/events/event.ts';
-import { namesOf } from '#domain/shared/properties.ts';
 import { formatLong, relativeDays, weekdayOf } from '#domain/time/calendar.ts';
 import { placeInSchedule } from '../../home/next-event.tsx';
 import { LoadState } from '../../records/list/load-state.tsx';
@@ -23,7 +21,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { SITE_EVENTS, useSitePages } from '../../ui/site-pages.ts';
-import { EVENT_PARTS, eventPath, PART_ROLES, type EventPart } from './event-path.ts';
+import { EVENT_PARTS, eventPath, PART_ROLES, partsFor } from './event-path.ts';
 import { EventSteps } from './event-steps.tsx';
 import { NextTask } from './next-task.tsx';
 import './event.css';
@@ -109,11 +107,10 @@ function Tabs({ eventID }: { eventID: string }) {
     // Narrow windows don't have room for all.
     if (list && current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2;
   }, [pathname]);
-  const parts = namesOf(EVENT_PARTS).filter((part) => isEditor || !PART_ROLES.has(part));
   return (
     <nav className="event-tabs" aria-label="Parts of the event">
       <ul ref={listRef}>
-        {parts.map((part: EventPart) => (
+        {partsFor(isEditor).map((part) => (
           <li key={part}>
             <NavLink to={eventPath(eventID, part)} end>
               {EVENT_PARTS[part]}

@@ -63,7 +63,7 @@ export async function confirmConflict(conflict: Conflict): Promise<Decision> {
   const theirs = new Set<string>();
   const choice = await ask({
     title: `Another staff member changed ${conflict.name}`,
-    text: `${conflict.saved ?? ''} Your changes are not saved yet. “Keep mine” saves them over theirs, and keeps what only they changed${conflict.byField === true ? ' or what you choose of theirs' : ''}. “Take theirs” discards your changes.`.trim(),
+    text: `${conflict.saved ?? ''} Your changes are not saved yet. “Keep mine” saves them over theirs; what only they changed stays${conflict.byField === true ? ', and what you choose of theirs' : ''}. “Take theirs” discards your changes.`.trim(),
     details: (
       <Comparison
         rows={conflictRows(conflict)}

@@ -60,7 +60,7 @@ export async function saveRecord<Stored extends object>(
       try {
         const theirs = await kind.current(record);
         if (theirs) {
-          const { choice, theirs: kept } = await confirmConflict({
+          const { choice, theirs: chosen } = await confirmConflict({
             name,
             saved: await savedText({ collection: kind.history ?? kind.key, id: kind.idOf(theirs) }),
             origin: comparedIn(kind, editing.origin),
@@ -80,7 +80,7 @@ export async function saveRecord<Stored extends object>(
           [record, tag] = [theirs, tagOf(kind, theirs)];
           const stored = kind.valuesOf(theirs);
           const merged = mergedIn(kind, stored, editing.origin, wanted.values);
-          const theirFields = Object.entries(stored).filter(([field]) => kept.has(field));
+          const theirFields = Object.entries(stored).filter(([field]) => chosen.has(field));
           values = { ...merged, ...Object.fromEntries(theirFields) };
         } else {
           const choice = await confirmLoss(beginning(name), wanted.back);

@@ -59,7 +59,7 @@ describe('what comes next', () => {
     expect(next({ ...past, has: { results: 5 } })).toBe('complete');
   });
 
-  test('a complete event without results lacks them; else a recap while it is news', () => {
+  test('a complete event needs results, and then a recap while it is news', () => {
     const done = { date: '2026-05-11', isComplete: true };
     expect(next(done)).toBe('results');
     expect(next({ ...done, has: { results: 5 } })).toBe('recap');
