@@ -62,11 +62,12 @@ function Items({ openerRef, onClose, children }: ItemsProps) {
     if (!element || !opener) return;
     // A DOM without layout has no top layer.
     if ('showPopover' in element) element.showPopover();
-    const { top, bottom, right } = opener.getBoundingClientRect();
+    const { bottom, right } = opener.getBoundingClientRect();
     const { offsetHeight: height } = element;
-    const below = bottom + height < window.innerHeight || top < height;
+    // Below its button, or as far down as there is room for all of it.
+    const start = Math.max(0, Math.min(bottom, window.innerHeight - height));
     element.style.insetInlineEnd = `${document.documentElement.clientWidth - right}px`;
-    element.style.insetBlockStart = `${below ? bottom : top - height}px`;
+    element.style.insetBlockStart = `${start}px`;
     itemsIn(element)[0]?.focus({ preventScroll: true });
     // The list would stay where it is while its button moves away.
     window.addEventListener('scroll', onClose, { passive: true });
