@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RestoreResponse } from '#domain/backup/backup.schema.ts';
+import { Table } from '../ui/table.tsx';
 import { whenText } from '../ui/when.ts';
 import { differenceText } from './count-text.ts';
 
@@ -21,28 +22,25 @@ export function RestorePreview({ preview, hasFocus }: RestorePreviewProps) {
         Backup of {whenText(preview.createdAt)}
       </h2>
       <p>This file is whole and undamaged.</p>
-      {preview.counts.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">In the backup</th>
-              <th scope="col">Now</th>
-              <th scope="col">After restoring</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.counts.map((count) => (
-              <tr key={count.label} data-fewer={count.backup < count.here}>
-                <th scope="row">{count.label}</th>
-                <td>{count.backup}</td>
-                <td>{count.here}</td>
-                <td>{differenceText(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Table
+        label="Records"
+        columns={[
+          { heading: 'What', cell: ({ label }) => label },
+          { heading: 'In the backup', isNumber: true, cell: ({ backup }) => backup },
+          { heading: 'Now', isNumber: true, cell: ({ here }) => here },
+          {
+            heading: 'After restoring',
+            isNumber: true,
+            cell: (count) => (
+              <span className={count.backup < count.here ? 'field-error' : ''}>
+                {differenceText(count)}
+              </span>
+            ),
+          },
+        ]}
+        rows={preview.counts}
+        keyOf={({ label }) => label}
+      />
     </section>
   );
 }

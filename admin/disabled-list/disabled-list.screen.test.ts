@@ -9,7 +9,7 @@ const addGolfer = (name: string, reason = '') =>
 const reasons = () => staff.json('/api/disabled-golfers');
 /** The rows of a table, each with one blank between its cells. */
 const rowsOf = (place: HTMLElement) =>
-  within(within(place).getByRole('region', { name: 'Rows of the table' }))
+  within(within(place).getByRole('table', { name: 'Rows of the table' }))
     .queryAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent.trim()).join(' '));
 
@@ -68,7 +68,7 @@ test('I see what each column is read as and its values, correct it, and find my 
   await screen.text('1 new.', dialog);
   await screen.choose('Column 2, Why', 'Reason', dialog);
   await screen.text('New; Reason: Hip', dialog);
-  await screen.text('Al Dee', within(dialog).getByRole('region', { name: 'Columns of the file' }));
+  await screen.text('Al Dee', within(dialog).getByRole('table', { name: 'Columns of the file' }));
   await screen.press('Cancel', dialog);
 
   const again = await paste(screen, file.replace('Dee, Al\tHip', 'Bo Ray\tKnee'));

@@ -7,9 +7,10 @@ import {
 } from '#domain/entries/entries.schema.ts';
 import { entered, entryOf, waiting } from '#domain/entries/entries.ts';
 import { now } from '../now.ts';
-import { TypedCell } from '../ui/typed-cell.tsx';
+import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { tourZone } from '../today.ts';
-import { Icon } from '../ui/icons.tsx';
+import { RemoveButton } from '../ui/remove-button.tsx';
+import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useSent } from '../ui/use-sent.ts';
 import { whenText } from '../ui/when.ts';
@@ -53,35 +54,40 @@ function EntryTable({
       <h2 id={id}>
         {title} <span className="count">{entries.length}</span>
       </h2>
-      {/* Without fields, nothing else in it takes the focus when it scrolls. */}
-      <div
-        className="table-scroll"
-        {...(!change && { role: 'region', 'aria-label': `Rows of ${title}`, tabIndex: 0 })}
-      >
-        <table className="table typed-table entries-table">
-          <thead>
-            <tr>
-              {['Player', 'Place', 'Status', 'Paid', 'Since', 'Order'].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-              {change && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry, at) => (
-              <EntryRow
-                key={`${entry.source} ${entry.name} ${entry.since}`}
-                entry={entry}
-                place={entry.status === 'withdrawn' ? null : at + 1}
-                view={view}
-                change={change}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={`Rows of ${title}`}
+        columns={[
+          {
+            heading: 'Player',
+            cell: (entry) =>
+              change ? <Name view={view} entry={entry} change={change} /> : entry.name,
+          },
+          {
+            heading: 'Place',
+            isNumber: true,
+            isMinor: true,
+            cell: ({ status }, at) => (status === 'withdrawn' ? '—' : at + 1),
+          },
+          {
+            heading: 'Status',
+            cell: (entry) =>
+              change ? <Status entry={entry} change={change} /> : STATUS_LABELS[entry.status],
+          },
+          { heading: 'Paid', cell: (entry) => <Paid entry={entry} change={change} /> },
+          {
+            heading: 'Since',
+            isNumber: true,
+            cell: ({ since }) => whenText(since, { now: now(), timeZone: tourZone() }),
+          },
+          {
+            heading: 'Order',
+            cell: ({ source }) => (source === BY_STAFF ? '—' : source.replace(/\/\d+$/, '')),
+          },
+          ...(change ? [{ heading: '', cell: removeButton(change) }] : []),
+        ]}
+        rows={entries}
+        keyOf={({ source, name, since }) => `${source} ${name} ${since}`}
+      />
     </section>
   );
 }
@@ -90,95 +96,75 @@ function EntryTable({
 const isSame = (a: Entry, b: Entry) =>
   a.name === b.name && a.source === b.source && a.since === b.since;
 
-function EntryRow({
-  entry,
-  place,
-  view,
-  change,
-}: RowsProps & { entry: Entry; place: number | null }) {
-  const { name, status, paid, since, source } = entry;
-  const edit = (fields: Partial<Entry>, onSettled?: () => void) => {
+const editIn =
+  (change: ChangeEntries, entry: Entry) => (fields: Partial<Entry>, onSettled?: () => void) => {
     const edited = (each: Entry) => (isSame(each, entry) ? { ...each, ...fields } : each);
-    change?.((body) => ({ ...body, entries: body.entries.map(edited) }), { onSettled });
+    change((body) => ({ ...body, entries: body.entries.map(edited) }), { onSettled });
   };
-  const [shownStatus, sendStatus] = useSent(status);
-  const [shownPaid, sendPaid] = useSent(paid);
+
+interface CellProps {
+  entry: Entry;
+  change: ChangeEntries;
+}
+
+function Name({ view, entry, change }: CellProps & Pick<RowsProps, 'view'>) {
   const rename = (typed: string) => {
     const next = typed.trim();
     const other = next === '' ? undefined : entryOf(view, next);
     if (next === '') return;
     if (other && !isSame(other, entry)) {
       showToast({ kind: 'error', text: `${next} is in the list already.` });
-    } else edit({ name: next });
+    } else editIn(change, entry)({ name: next });
   };
+  const { name } = entry;
+  return <TypedCell label={`Name of ${name}`} value={name} maxLength={80} onTyped={rename} />;
+}
+
+function Status({ entry, change }: CellProps) {
+  const [shown, send] = useSent(entry.status);
   return (
-    <tr>
-      <th scope="row">
-        {change ? (
-          <TypedCell label={`Name of ${name}`} value={name} maxLength={80} onTyped={rename} />
-        ) : (
-          name
-        )}
-      </th>
-      <td>{place ?? '—'}</td>
-      <td>
-        {change ? (
-          <select
-            aria-label={`Status of ${name}`}
-            value={shownStatus}
-            onChange={({ target }) => {
-              const chosen = STATUSES.find((each) => each === target.value);
-              if (!chosen) return;
-              sendStatus(chosen, (onSettled) => {
-                edit({ status: chosen }, onSettled);
-              });
-            }}
-          >
-            {STATUSES.map((each) => (
-              <option key={each} value={each}>
-                {STATUS_LABELS[each]}
-              </option>
-            ))}
-          </select>
-        ) : (
-          STATUS_LABELS[status]
-        )}
-      </td>
-      <td>
-        <input
-          type="checkbox"
-          aria-label={`${name} has paid`}
-          checked={shownPaid}
-          disabled={!change}
-          onChange={({ target }) => {
-            const hasPaid = target.checked;
-            sendPaid(hasPaid, (onSettled) => {
-              edit({ paid: hasPaid }, onSettled);
-            });
-          }}
-        />
-      </td>
-      <td className="entry-since">{whenText(since, { now: now(), timeZone: tourZone() })}</td>
-      <td>{source === BY_STAFF ? '—' : source.replace(/\/\d+$/, '')}</td>
-      {change && (
-        <td>
-          {source === BY_STAFF && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`Remove ${name}`}
-              onClick={() => {
-                change((body) => ({
-                  ...body,
-                  entries: body.entries.filter((each) => !isSame(each, entry)),
-                }));
-              }}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-        </td>
-      )}
-    </tr>
+    <SelectCell
+      label={`Status of ${entry.name}`}
+      value={shown}
+      options={STATUSES.map((each) => [each, STATUS_LABELS[each]])}
+      onChosen={(value) => {
+        const status = STATUSES.find((each) => each === value);
+        if (!status) return;
+        send(status, (onSettled) => {
+          editIn(change, entry)({ status }, onSettled);
+        });
+      }}
+    />
   );
 }
+
+function Paid({ entry, change }: Pick<CellProps, 'entry'> & Pick<RowsProps, 'change'>) {
+  const [shown, send] = useSent(entry.paid);
+  return (
+    <input
+      type="checkbox"
+      aria-label={`${entry.name} has paid`}
+      checked={shown}
+      disabled={!change}
+      onChange={({ target: { checked: paid } }) => {
+        if (!change) return;
+        send(paid, (onSettled) => {
+          editIn(change, entry)({ paid }, onSettled);
+        });
+      }}
+    />
+  );
+}
+
+const removeButton = (change: ChangeEntries) => (entry: Entry) =>
+  entry.source === BY_STAFF && (
+    <RemoveButton
+      what={entry.name}
+      onRemove={() => {
+        change((body) => ({
+          ...body,
+          entries: body.entries.filter((each) => !isSame(each, entry)),
+        }));
+      }}
+    />
+  );

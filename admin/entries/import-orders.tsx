@@ -9,6 +9,7 @@ import { someNames } from '../tee-times/tee-times.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { entriesQuery, importOrders } from './use-entries.ts';
 import { changeText, importText } from './entries-text.ts';
@@ -115,29 +116,17 @@ function Preview({ preview, decide }: PreviewProps) {
           </p>
         );
       })}
-      {changes.length > 0 && (
-        // Long: it scrolls, by keyboard too.
-        <div className="rows-scroll" role="region" aria-label="Changes" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Order</th>
-                <th scope="col">Name</th>
-                <th scope="col">Change</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <tr key={`${change.order} ${change.name} ${change.change}`}>
-                  <td>{change.order}</td>
-                  <td>{change.name}</td>
-                  <td>{changeText(change)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Table
+        label="Changes"
+        isLong
+        columns={[
+          { heading: 'Order', cell: ({ order }) => order },
+          { heading: 'Name', cell: ({ name }) => name },
+          { heading: 'Change', cell: changeText },
+        ]}
+        rows={changes}
+        keyOf={({ order, name, change }) => `${order} ${name} ${change}`}
+      />
       {items.length > 0 && (
         <fieldset className="order-items">
           <legend>Which items are a place in this event?</legend>

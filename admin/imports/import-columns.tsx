@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { choicesOf } from '#domain/imports/column-choices.ts';
 import type { ReadColumn } from '#domain/imports/import.schema.ts';
+import { Table } from '../ui/table.tsx';
 import type { ListTable } from './list-table.ts';
 
 interface ImportColumnsProps {
@@ -23,49 +24,45 @@ export function ImportColumns({ known, columns, disabled, onChoose }: ImportColu
   return (
     <>
       <p>Check what each column is read as.</p>
-      {/* Long: it scrolls, by keyboard too. */}
-      <div className="rows-scroll" role="region" aria-label="Columns of the file" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Heading</th>
-              <th scope="col">Read as</th>
-              <th scope="col">Values</th>
-            </tr>
-          </thead>
-          <tbody>
-            {named.map(({ name, heading, as, question, values }, at) => (
-              <tr key={name}>
-                <td>{heading || '—'}</td>
-                <td>
-                  <select
-                    aria-label={name}
-                    aria-describedby={question === '' ? undefined : `${id}-${at}`}
-                    value={as}
-                    disabled={disabled}
-                    onChange={({ target }) => {
-                      onChoose(at, target.value);
-                    }}
-                  >
-                    <option value="">Not imported</option>
-                    {choices.map((choice) => (
-                      <option key={choice.as} value={choice.as}>
-                        {choice.label}
-                      </option>
-                    ))}
-                  </select>
-                  {question !== '' && (
-                    <p id={`${id}-${at}`} className="field-error">
-                      {question}
-                    </p>
-                  )}
-                </td>
-                <td>{values.join('; ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Columns of the file"
+        isLong
+        columns={[
+          { heading: 'Heading', cell: ({ heading }) => heading || '—' },
+          {
+            heading: 'Read as',
+            cell: ({ name, as, question }, at) => (
+              <>
+                <select
+                  className="typed-cell"
+                  aria-label={name}
+                  aria-describedby={question === '' ? undefined : `${id}-${at}`}
+                  value={as}
+                  disabled={disabled}
+                  onChange={({ target }) => {
+                    onChoose(at, target.value);
+                  }}
+                >
+                  <option value="">Not imported</option>
+                  {choices.map((choice) => (
+                    <option key={choice.as} value={choice.as}>
+                      {choice.label}
+                    </option>
+                  ))}
+                </select>
+                {question !== '' && (
+                  <p id={`${id}-${at}`} className="field-error">
+                    {question}
+                  </p>
+                )}
+              </>
+            ),
+          },
+          { heading: 'Values', cell: ({ values }) => values.join('; ') },
+        ]}
+        rows={named}
+        keyOf={({ name }) => name}
+      />
     </>
   );
 }

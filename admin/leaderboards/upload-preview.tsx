@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Table } from '../ui/table.tsx';
 import { PREVIEW_ROWS } from './preview-tables.ts';
 import type { PreviewTable } from './preview-tables.ts';
 
@@ -14,39 +14,20 @@ export function PreviewTables({ tables }: { tables: readonly PreviewTable[] }) {
 }
 
 function PreviewRows({ table: { name, columns, rows } }: { table: PreviewTable }) {
-  const id = useId();
-  const shown = rows.slice(0, PREVIEW_ROWS);
-  const more = rows.length - shown.length;
+  const more = rows.length - PREVIEW_ROWS;
   return (
     <div>
-      {/* Wider than a phone: it scrolls, by keyboard too. */}
-      <div className="preview-scroll" role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <caption id={id}>{name} as read</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((cells, at) => (
-              // Rows have no identity of their own, and a preview never reorders them.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={at}>
-                {columns.map((column, cell) => (
-                  <td key={column} title={cells[cell]}>
-                    {cells[cell]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <p className="muted">{name} as read</p>
+      <Table
+        label={`${name} as read`}
+        columns={columns.map((heading, at) => ({
+          heading,
+          cell: (cells: readonly string[]) => cells[at],
+        }))}
+        rows={rows.slice(0, PREVIEW_ROWS)}
+        // Rows have no identity of their own, and a preview never reorders them.
+        keyOf={(_, at) => at}
+      />
       {more > 0 && <p className="muted">and {more} more</p>}
     </div>
   );

@@ -55,7 +55,20 @@ export function ActivityScreen() {
       <LogList
         what={['activity', 'activity']}
         query={activity}
-        columns={['When', 'Who', 'What']}
+        columns={[
+          { heading: 'When', cell: ({ at }) => <time dateTime={at}>{whenText(at)}</time> },
+          { heading: 'Who', cell: personOf },
+          {
+            heading: 'What',
+            cell: (entry) => (
+              <>
+                <b>{KIND_LABELS[entry.kind]}</b> {subjectOf(entry)}
+                {entry.address && <span className="muted"> from {entry.address}</span>}
+                {timesOf(entry)}
+              </>
+            ),
+          },
+        ]}
         filters={
           <>
             <SelectField label="Person" value={filters.by} onChange={set('by')}>
@@ -75,21 +88,9 @@ export function ActivityScreen() {
             <TextField label="Day" type="date" value={filters.day} onChange={set('day')} />
           </>
         }
-        rows={entries.map((entry, at) => (
-          // Entries have no ids, and the list only grows at its end.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={at}>
-            <td>
-              <time dateTime={entry.at}>{whenText(entry.at)}</time>
-            </td>
-            <td>{personOf(entry)}</td>
-            <td>
-              <b>{KIND_LABELS[entry.kind]}</b> {subjectOf(entry)}
-              {entry.address && <span className="muted"> from {entry.address}</span>}
-              {timesOf(entry)}
-            </td>
-          </tr>
-        ))}
+        rows={entries}
+        // Entries have no ids, and the list only grows at its end.
+        keyOf={(_, at) => at}
       />
     </>
   );

@@ -12,7 +12,6 @@ import { SelectField } from '../ui/fields.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { whenText } from '../ui/when.ts';
-import './changes.css';
 
 /** Change sets of a response; with less, there are no more. */
 const ENTRIES = 100;
@@ -58,8 +57,15 @@ export function ChangesScreen() {
       <LogList
         what={['changes', 'change']}
         query={changes}
-        columns={['When', 'Who', 'What', 'Undo']}
-        className="changes"
+        columns={[
+          { heading: 'When', cell: ({ at }) => <time dateTime={at}>{whenText(at)}</time> },
+          { heading: 'Who', cell: ({ by }) => (by === '' ? SERVER : by) },
+          { heading: 'What', cell: (entry) => <What entry={entry} /> },
+          {
+            heading: 'Undo',
+            cell: (entry) => entry.undoable && !entry.undone && <UndoButton entry={entry} />,
+          },
+        ]}
         filters={
           <>
             <SelectField label="Kind" value={filters.kind} onChange={set('kind')}>
@@ -80,45 +86,38 @@ export function ChangesScreen() {
             </SelectField>
           </>
         }
-        rows={entries.map((entry) => (
-          <Change key={entry.number} entry={entry} />
-        ))}
+        rows={entries}
+        keyOf={({ number }) => number}
       />
     </>
   );
 }
 
-function Change({ entry }: { entry: JournalEntry }) {
-  const { number, at, by, text, records, undone } = entry;
-  const textId = `change-${number}`;
+const textId = ({ number }: JournalEntry) => `change-${number}`;
+
+function What({ entry }: { entry: JournalEntry }) {
+  const { text, records, undone } = entry;
   return (
-    <tr>
-      <td>
-        <time dateTime={at}>{whenText(at)}</time>
-      </td>
-      <td>{by === '' ? SERVER : by}</td>
-      <td>
-        <span id={textId}>{text}</span>
-        {undone && <span className="muted"> Undone.</span>}
-        {records.length > 1 && (
-          <details>
-            <summary>{records.length} records</summary>
-            <ul>
-              {records.map(({ collection, recordID, name }) => (
-                <li key={`${collection}/${recordID}`}>
-                  {COLLECTION_LABELS[collection] ?? collection}: {name}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </td>
-      <td>{entry.undoable && !undone && <UndoButton entry={entry} textId={textId} />}</td>
-    </tr>
+    <>
+      <span id={textId(entry)}>{text}</span>
+      {undone && <span className="muted"> Undone.</span>}
+      {records.length > 1 && (
+        <details className="hint">
+          <summary>{records.length} records</summary>
+          <ul className="bullets">
+            {records.map(({ collection, recordID, name }) => (
+              <li key={`${collection}/${recordID}`}>
+                {COLLECTION_LABELS[collection] ?? collection}: {name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
-function UndoButton({ entry, textId }: { entry: JournalEntry; textId: string }) {
+function UndoButton({ entry }: { entry: JournalEntry }) {
   const { number, text, kind } = entry;
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -142,7 +141,7 @@ function UndoButton({ entry, textId }: { entry: JournalEntry; textId: string }) 
     <button
       type="button"
       className="button quiet small"
-      aria-describedby={textId}
+      aria-describedby={textId(entry)}
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) void run();

@@ -4,28 +4,23 @@ import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { LOADING } from '../session/session-gate.tsx';
+import { Table, type Column } from '../ui/table.tsx';
 import './activity.css';
 
-interface LogListProps {
+interface LogListProps<Row> {
   /** What is loaded, and what one is called when there is none: `changes`, `change`. */
   what: [all: string, one: string];
   query: UseInfiniteQueryResult<InfiniteData<unknown>>;
   filters: ReactNode;
-  columns: readonly string[];
-  rows: readonly ReactNode[];
-  className?: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, at: number) => number;
 }
 
 /** Lines of the journal in a table below its filters, the newest first; older ones are loaded on demand. */
-export function LogList({
-  what: [all, one],
-  query,
-  filters,
-  columns,
-  rows,
-  ...props
-}: LogListProps) {
-  const { className = '' } = props;
+export function LogList<Row>(props: LogListProps<Row>) {
+  const { query, filters, columns, rows, keyOf } = props;
+  const [all, one] = props.what;
   return (
     <>
       <div className="activity-filters">{filters}</div>
@@ -35,20 +30,15 @@ export function LogList({
           {LOADING} {all}
         </p>
       )}
-      {query.data && rows.length === 0 && <p className="empty">There is no such {one}.</p>}
-      {rows.length > 0 && (
-        <table className={`activity ${className}`}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{rows}</tbody>
-        </table>
+      {query.data && (
+        <Table
+          label={all}
+          isStacked
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          empty={`There is no such ${one}.`}
+        />
       )}
       {query.hasNextPage && (
         <button

@@ -10,7 +10,8 @@ import type {
 } from '#domain/money/money.schema.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { Switch, TextField } from '../ui/fields.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { RemoveButton } from '../ui/remove-button.tsx';
+import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { RulesFields } from './rules-fields.tsx';
 
@@ -55,20 +56,20 @@ export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   }
   const dollars = dollarsOf(payouts.map(({ amount }) => amount));
   return (
-    // Long: it scrolls, by keyboard too.
-    <div className="rows-scroll" role="region" aria-label="Payouts" tabIndex={0}>
-      <table>
-        <tbody>
-          {payouts.map(({ kind, text, player, amount }) => (
-            <tr key={`${kind} ${text} ${player}`}>
-              <th scope="row">{player}</th>
-              <td>{[KINDS[kind], text].filter(Boolean).join(' ')}</td>
-              <td className="money-amount">{dollars(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Payouts"
+      isLong
+      columns={[
+        { heading: 'Player', cell: ({ player }) => player },
+        {
+          heading: 'For',
+          cell: ({ kind, text }) => [KINDS[kind], text].filter(Boolean).join(' '),
+        },
+        { heading: 'Amount', isNumber: true, cell: ({ amount }) => dollars(amount) },
+      ]}
+      rows={payouts}
+      keyOf={({ kind, text, player }) => `${kind} ${text} ${player}`}
+    />
   );
 }
 
@@ -109,16 +110,12 @@ function Extras({ extras, onChange }: ExtrasProps) {
             <span>
               {extra.text}: {extra.player}, {dollarsText(extra.amount)}
             </span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={`Remove ${extra.text} of ${extra.player}`}
-              onClick={() => {
+            <RemoveButton
+              what={`${extra.text} of ${extra.player}`}
+              onRemove={() => {
                 onChange((before) => ({ ...before, extras: before.extras.toSpliced(at, 1) }));
               }}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -14,8 +14,10 @@ import { useAddressParams, withParam } from '../ui/address-params.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
+import { Table, type Column } from '../ui/table.tsx';
 import { Payouts } from './event-money.tsx';
 import {
+  AMOUNTS,
   isOfEvent,
   moneyQuery,
   tablePath,
@@ -131,21 +133,49 @@ function MatchPlay({ view, change }: SeasonProps) {
   );
 }
 
-/** The amounts of an event, in the order of their columns. */
-const AMOUNTS = ['fees', 'skinsPot', 'skinValue', 'paidOut', 'left'] as const;
+function amountColumn(
+  heading: string,
+  name: (typeof AMOUNTS)[number][0],
+  totals: readonly EventTotals[],
+): Column<EventTotals> {
+  const amounts = totals.map((total) => total[name]);
+  const text = dollarsOf(amounts);
+  return {
+    heading,
+    isNumber: true,
+    cell: ({ [name]: amount }) =>
+      amount < 0 ? <strong className="money-negative">{text(amount)}</strong> : text(amount),
+    total: name === 'skinValue' ? '' : text(amounts.reduce((all, amount) => all + amount, 0)),
+  };
+}
 
-const COLUMNS = ['Event', 'Players', 'In skins', 'Fees', 'Skins pot', 'A skin', 'Paid out', 'Left'];
+function payoutsLink(total: EventTotals) {
+  return (
+    isOfEvent(total) && (
+      <Link
+        className="button quiet small"
+        aria-label={`Payouts of ${total.name}`}
+        to={eventPath(total.eventID, 'money')}
+      >
+        Payouts
+      </Link>
+    )
+  );
+}
 
 /** What came in and went out, event by event, with a line of sums. */
 function Totals({ view, change }: SeasonProps) {
   const { season, totals } = view;
   const id = useId();
-  const columns = AMOUNTS.map((name) => {
-    const amounts = totals.map((total) => total[name]);
-    const sum = amounts.reduce((all, amount) => all + amount, 0);
-    return { name, sum, text: dollarsOf(amounts) };
-  });
   const changeEvent = changeEventMoney(change);
+  const paid = (isSkins: boolean) => (total: EventTotals) =>
+    isOfEvent(total) ? (
+      <PlayersCell view={view} total={total} isSkins={isSkins} onChange={changeEvent} />
+    ) : isSkins ? (
+      '—'
+    ) : (
+      total.players
+    );
   return (
     <section aria-labelledby={id}>
       <div className="section-head">
@@ -158,70 +188,18 @@ function Totals({ view, change }: SeasonProps) {
         The numbers of players follow from the results, and until all are in from the entries. Type
         another number if more or fewer paid.
       </p>
-      <div className="table-scroll">
-        <table className="table typed-table money-totals">
-          <thead>
-            <tr>
-              {COLUMNS.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {totals.map((total) => (
-              <tr key={total.eventID ?? ''}>
-                <th scope="row">{total.name}</th>
-                <td>
-                  {isOfEvent(total) ? (
-                    <PlayersCell view={view} total={total} onChange={changeEvent} />
-                  ) : (
-                    total.players
-                  )}
-                </td>
-                <td>
-                  {isOfEvent(total) ? (
-                    <PlayersCell view={view} total={total} isSkins onChange={changeEvent} />
-                  ) : (
-                    '—'
-                  )}
-                </td>
-                {columns.map(({ name, text }) => (
-                  <td key={name} className="money-amount" data-negative={total[name] < 0}>
-                    {text(total[name])}
-                  </td>
-                ))}
-                <td>
-                  {isOfEvent(total) && (
-                    <Link
-                      className="button quiet small"
-                      aria-label={`Payouts of ${total.name}`}
-                      to={eventPath(total.eventID, 'money')}
-                    >
-                      Payouts
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Season</th>
-              <td />
-              <td />
-              {columns.map(({ name, sum, text }) => (
-                <td key={name} className="money-amount">
-                  {name !== 'skinValue' && text(sum)}
-                </td>
-              ))}
-              <td />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <Table
+        label="Events"
+        columns={[
+          { heading: 'Event', cell: ({ name }) => name, total: 'Season' },
+          { heading: 'Players', isNumber: true, cell: paid(false) },
+          { heading: 'In skins', isNumber: true, cell: paid(true) },
+          ...AMOUNTS.map(([name, heading]) => amountColumn(heading, name, totals)),
+          { heading: '', cell: payoutsLink },
+        ]}
+        rows={totals}
+        keyOf={({ eventID }) => eventID ?? ''}
+      />
     </section>
   );
 }
@@ -237,19 +215,16 @@ interface PlayersCellProps {
 export function PlayersCell({ view, total, isSkins = false, onChange }: PlayersCellProps) {
   const own = view.season.events.find(({ eventID }) => eventID === total.eventID);
   const typed = (isSkins ? own?.skinsPlayers : own?.players) ?? null;
-  const counted = isSkins ? total.skinsPlayers : total.players;
   return (
-    <>
-      <CountField
-        label={`${isSkins ? 'Players in skins' : 'Players'} of ${total.name}`}
-        count={typed}
-        onChange={(count) => {
-          const field = isSkins ? { skinsPlayers: count } : { players: count };
-          onChange(total.eventID, (before) => ({ ...before, ...field }));
-        }}
-      />
-      {typed === null && <small className="muted"> {counted}</small>}
-    </>
+    <CountField
+      label={`${isSkins ? 'Players in skins' : 'Players'} of ${total.name}`}
+      count={typed}
+      counted={isSkins ? total.skinsPlayers : total.players}
+      onChange={(count) => {
+        const field = isSkins ? { skinsPlayers: count } : { players: count };
+        onChange(total.eventID, (before) => ({ ...before, ...field }));
+      }}
+    />
   );
 }
 
@@ -270,33 +245,28 @@ function List({ view, change }: SeasonProps) {
           }}
         />
       </div>
-      {list.length === 0 ? (
-        <p className="muted">Nothing is paid out in {season.year} yet.</p>
-      ) : (
-        // It scrolls on a phone, by keyboard too.
-        <div className="table-scroll" role="region" aria-label="All players" tabIndex={0}>
-          <table className="table money-list">
-            <thead>
-              <tr>
-                <th scope="col">Player</th>
-                <th scope="col">Rank</th>
-                <th scope="col">Events</th>
-                <th scope="col">Winnings</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(({ rank, player, events, amount }) => (
-                <tr key={player}>
-                  <th scope="row">{player}</th>
-                  <td>{rank}</td>
-                  <td>{events}</td>
-                  <td className="money-amount">{dollars(amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Table
+        label="Money list"
+        columns={[
+          { heading: 'Player', cell: ({ player }) => player, sortBy: ({ player }) => player },
+          { heading: 'Rank', isNumber: true, cell: ({ rank }) => rank },
+          {
+            heading: 'Events',
+            isNumber: true,
+            cell: ({ events }) => events,
+            sortBy: ({ events }) => events,
+          },
+          {
+            heading: 'Winnings',
+            isNumber: true,
+            cell: ({ amount }) => dollars(amount),
+            sortBy: ({ amount }) => amount,
+          },
+        ]}
+        rows={list}
+        keyOf={({ player }) => player}
+        empty={`Nothing is paid out in ${season.year} yet.`}
+      />
     </section>
   );
 }

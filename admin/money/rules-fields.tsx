@@ -4,7 +4,8 @@ import {
   type Prize,
   type PrizeTable,
 } from '#domain/money/money.schema.ts';
-import { TypedCell } from '../ui/typed-cell.tsx';
+import { Table } from '../ui/table.tsx';
+import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { DollarsField } from './typed-fields.tsx';
 
@@ -43,23 +44,18 @@ export function RulesFields({ rules, onChange }: RulesProps) {
           />
         </label>
       </div>
-      <div className="table-scroll">
-        <table className="table typed-table money-prizes">
-          <thead>
-            <tr>
-              <th scope="col">Prizes</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Of</th>
-              <th scope="col">Parts of the places, %</th>
-            </tr>
-          </thead>
-          <tbody>
-            {PRIZE_TABLES.map((table) => (
-              <PrizeRow key={table} table={table} rules={rules} onChange={onChange} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Prizes"
+        isStacked
+        columns={[
+          { heading: 'Prizes', cell: ({ label }) => label },
+          { heading: 'Amount', isNumber: true, cell: (row) => <Amount {...row} /> },
+          { heading: 'Of', cell: (row) => <Base {...row} /> },
+          { heading: 'Parts of the places, %', cell: (row) => <Split {...row} /> },
+        ]}
+        rows={PRIZE_TABLES.map((table) => prizeRow(table, { rules, onChange }))}
+        keyOf={({ label }) => label}
+      />
     </>
   );
 }
@@ -70,68 +66,77 @@ function partsIn(text: string): number[] | null {
   return parts.every((part) => /^\d{1,3}$/.test(part)) ? parts.map(Number) : null;
 }
 
-function PrizeRow({ table, rules, onChange }: RulesProps & { table: PrizeTable }) {
-  const prize = rules.prizes.find((each) => each.table === table) ?? { table, ...NONE };
-  const label = LABELS[table];
+interface PrizeProps {
+  label: string;
+  prize: Prize;
+  edit: (change: Partial<Prize>) => void;
+}
+
+function prizeRow(table: PrizeTable, { rules, onChange }: RulesProps): PrizeProps {
+  const prizeIn = ({ prizes }: MoneyRules) =>
+    prizes.find((each) => each.table === table) ?? { table, ...NONE };
   const edit = (change: Partial<Prize>) => {
     onChange((before) => {
-      const stored = before.prizes.find((each) => each.table === table) ?? { table, ...NONE };
       const others = before.prizes.filter((each) => each.table !== table);
-      const next = { ...stored, ...change };
+      const next = { ...prizeIn(before), ...change };
       return { ...before, prizes: next.amount === 0 ? others : [...others, next] };
     });
   };
+  return { label: LABELS[table], prize: prizeIn(rules), edit };
+}
+
+function Amount({ label, prize, edit }: PrizeProps) {
+  return prize.of === 'fixed' ? (
+    <DollarsField
+      label={`Prizes of ${label}, in dollars`}
+      cents={prize.amount}
+      onChange={(amount) => {
+        edit({ amount });
+      }}
+    />
+  ) : (
+    <TypedCell
+      label={`Prizes of ${label}, in percent`}
+      value={prize.amount === 0 ? '' : String(prize.amount)}
+      maxLength={4}
+      onTyped={(text) => {
+        const amount = Number(text.replace('%', '').trim());
+        if (Number.isInteger(amount) && amount >= 0) edit({ amount });
+        else showToast({ kind: 'error', text: `“${text}” is no whole number of percent.` });
+      }}
+    />
+  );
+}
+
+function Base({ label, prize, edit }: PrizeProps) {
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>
-        {prize.of === 'fixed' ? (
-          <DollarsField
-            label={`Prizes of ${label}, in dollars`}
-            cents={prize.amount}
-            onChange={(amount) => {
-              edit({ amount });
-            }}
-          />
-        ) : (
-          <TypedCell
-            label={`Prizes of ${label}, in percent`}
-            value={prize.amount === 0 ? '' : String(prize.amount)}
-            maxLength={4}
-            onTyped={(text) => {
-              const amount = Number(text.replace('%', '').trim());
-              if (Number.isInteger(amount) && amount >= 0) edit({ amount });
-              else showToast({ kind: 'error', text: `“${text}” is no whole number of percent.` });
-            }}
-          />
-        )}
-      </td>
-      <td>
-        <select
-          aria-label={`What the prizes of ${label} are a part of`}
-          value={prize.of}
-          onChange={({ target }) => {
-            // The other kind of amount: $500 is not 500 percent.
-            if (target.value === 'fixed') edit({ of: 'fixed', amount: prize.amount * 100 });
-            else edit({ of: 'fees', amount: Math.min(100, Math.round(prize.amount / 100)) });
-          }}
-        >
-          <option value="fees">% of entry fees</option>
-          <option value="fixed">dollars, fixed</option>
-        </select>
-      </td>
-      <td>
-        <TypedCell
-          label={`Parts of the places of ${label}`}
-          value={prize.split.join(', ')}
-          maxLength={60}
-          onTyped={(text) => {
-            const split = partsIn(text);
-            if (split) edit({ split });
-            else showToast({ kind: 'error', text: 'Write the parts like 50, 30, 20.' });
-          }}
-        />
-      </td>
-    </tr>
+    <SelectCell
+      label={`What the prizes of ${label} are a part of`}
+      value={prize.of}
+      options={[
+        ['fees', '% of entry fees'],
+        ['fixed', 'dollars, fixed'],
+      ]}
+      onChosen={(of) => {
+        // The other kind of amount: $500 is not 500 percent.
+        if (of === 'fixed') edit({ of, amount: prize.amount * 100 });
+        else edit({ of: 'fees', amount: Math.min(100, Math.round(prize.amount / 100)) });
+      }}
+    />
+  );
+}
+
+function Split({ label, prize, edit }: PrizeProps) {
+  return (
+    <TypedCell
+      label={`Parts of the places of ${label}`}
+      value={prize.split.join(', ')}
+      maxLength={60}
+      onTyped={(text) => {
+        const split = partsIn(text);
+        if (split) edit({ split });
+        else showToast({ kind: 'error', text: 'Write the parts like 50, 30, 20.' });
+      }}
+    />
   );
 }

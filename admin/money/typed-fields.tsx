@@ -28,16 +28,18 @@ interface CountProps {
   label: string;
   /** Null for as many as the event has. */
   count: number | null;
+  counted: number;
   onChange: (count: number | null) => void;
 }
 
 /** How many players paid; empty for as many as the event has. */
-export function CountField({ label, count, onChange }: CountProps) {
+export function CountField({ label, count, counted, onChange }: CountProps) {
   return (
     <TypedCell
       label={label}
       value={count === null ? '' : String(count)}
       maxLength={3}
+      placeholder={String(counted)}
       onTyped={(text) => {
         const isCount = /^\d{0,3}$/.test(text.trim());
         if (isCount) onChange(text.trim() === '' ? null : Number(text));

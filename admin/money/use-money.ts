@@ -27,6 +27,15 @@ export const useChangeMoney = (year: number): ChangeMoney =>
     taggedOf: body,
   }).change;
 
+/** The amounts of an event, in their order. */
+export const AMOUNTS = [
+  ['fees', 'Fees'],
+  ['skinsPot', 'Skins pot'],
+  ['skinValue', 'A skin'],
+  ['paidOut', 'Paid out'],
+  ['left', 'Left'],
+] as const;
+
 /** Whether a line of the season is about an event, and not about match play. */
 export const isOfEvent = (total: EventTotals): total is EventTotals & { eventID: string } =>
   total.eventID !== null;

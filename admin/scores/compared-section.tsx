@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
+import { Table } from '../ui/table.tsx';
 
 /** The tables of the phones next to those of the scoring site, before staff choose which count. */
 export function ComparedSection({ compared }: Pick<ScoresView, 'compared'>) {
@@ -20,24 +21,16 @@ export function ComparedSection({ compared }: Pick<ScoresView, 'compared'>) {
             <strong>{TABLE_LABELS[table]}</strong>: {equal} equal, {differences.length} different
           </summary>
           {differences.length > 0 && (
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">Entry</th>
-                  <th scope="col">Phones</th>
-                  <th scope="col">Scoring site</th>
-                </tr>
-              </thead>
-              <tbody>
-                {differences.map(({ entry, phones, site }) => (
-                  <tr key={entry}>
-                    <th scope="row">{entry}</th>
-                    <td>{phones}</td>
-                    <td>{site}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Table
+              label={TABLE_LABELS[table]}
+              columns={[
+                { heading: 'Entry', cell: ({ entry }) => entry },
+                { heading: 'Phones', cell: ({ phones }) => phones },
+                { heading: 'Scoring site', cell: ({ site }) => site },
+              ]}
+              rows={differences}
+              keyOf={({ entry }) => entry}
+            />
           )}
         </details>
       ))}

@@ -12,10 +12,12 @@ import { withMatch, withMatchMoved, withPlayerAt } from '#domain/scores/cup/cup-
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { SelectField } from '../ui/fields.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { RemoveButton } from '../ui/remove-button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { CupTeams } from './cup-teams.tsx';
-import { TypedCell } from '../ui/typed-cell.tsx';
+import { Table } from '../ui/table.tsx';
+import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
+import { groupOptions } from './players.ts';
 import type { ChangeState } from '../stored-state.ts';
 import type { ChangeSetup } from './use-scores.ts';
 import './cup-section.css';
@@ -145,161 +147,120 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
 }
 
 function MatchTable(props: CupProps & { matches: readonly CupMatchSetup[] }) {
-  const { cup, matches } = props;
+  const { view, cup, changeCup, matches } = props;
+  const labelOf = (match: CupMatchSetup) => matchLabel(cup, match);
+  const changeMatches = (change: (all: readonly CupMatchSetup[]) => readonly CupMatchSetup[]) => {
+    changeCup((now) => ({ ...now, matches: [...change(now.matches)] }));
+  };
   return (
-    <div className="table-scroll">
-      <table className="table typed-table">
-        <thead>
-          <tr>
-            {[
-              'Match',
-              ...cup.teams.map(({ name }) => name),
-              'Group',
-              'Strokes',
-              'Conceded by',
-              'Order',
-            ].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {matches.map((match, at) => (
-            <MatchRow
-              key={match.id}
-              {...props}
-              match={match}
-              isFirst={at === 0}
-              isLast={at === matches.length - 1}
+    <Table
+      label="Matches"
+      isStacked
+      columns={[
+        { heading: 'Match', cell: labelOf },
+        ...([0, 1] as const).map((side) => ({
+          heading: cup.teams[side].name,
+          cell: (match: CupMatchSetup) => <Side {...props} match={match} side={side} />,
+        })),
+        {
+          heading: 'Group',
+          cell: (match) => (
+            <SelectCell
+              label={`Group of ${labelOf(match)}`}
+              value={match.group ?? ''}
+              options={groupOptions(view.groups)}
+              onChosen={(chosen) => {
+                const grouped = (each: CupMatchSetup) =>
+                  each.id === match.id ? { ...each, group: chosen || null } : each;
+                changeMatches((all) => all.map(grouped));
+              }}
             />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          ),
+        },
+        {
+          heading: 'Strokes',
+          cell: ({ id }) => view.matches.find((each) => each.id === id)?.strokes ?? '–',
+        },
+        { heading: 'Conceded by', cell: (match) => <Conceded {...props} match={match} /> },
+        {
+          heading: 'Order',
+          cell: (match, at) => (
+            <Order {...props} match={match} isFirst={at === 0} isLast={at === matches.length - 1} />
+          ),
+        },
+        {
+          heading: '',
+          cell: (match) => (
+            <RemoveButton
+              what={labelOf(match)}
+              onRemove={() => {
+                changeMatches((all) => all.filter(({ id }) => id !== match.id));
+              }}
+            />
+          ),
+        },
+      ]}
+      rows={matches}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
-interface MatchRowProps extends CupProps {
+interface MatchProps extends CupProps {
   match: CupMatchSetup;
-  isFirst: boolean;
-  isLast: boolean;
 }
 
-function MatchRow({ view, cup, change, changeCup, match, isFirst, isLast }: MatchRowProps) {
-  const { id, group } = match;
-  const label = matchLabel(cup, match);
-  const edit = (fields: Partial<CupMatchSetup>) => {
-    changeCup((now) => ({
-      ...now,
-      matches: now.matches.map((each) => (each.id === id ? { ...each, ...fields } : each)),
-    }));
-  };
+/** The players of a side of a match. */
+function Side({ cup, changeCup, match, side }: MatchProps & { side: 0 | 1 }) {
+  const { name, players } = cup.teams[side];
+  return match.sides[side].map((player, at) => (
+    <SelectCell
+      // The places of a side never move.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={at}
+      label={`${matchLabel(cup, match)}, ${name}, player ${at + 1}`}
+      value={player}
+      options={[['', 'To be chosen'], ...players.map(({ player: each }) => [each, each] as const)]}
+      onChosen={(chosen) => {
+        changeCup((now) => withPlayerAt(now, { match: match.id, side, at }, chosen));
+      }}
+    />
+  ));
+}
+
+/** Moves a match up and down. */
+function Order(props: MatchProps & { isFirst: boolean; isLast: boolean }) {
+  const { cup, changeCup, match, isFirst, isLast } = props;
   const move = (step: -1 | 1) => {
-    changeCup((now) => withMatchMoved(now, id, step), {
+    changeCup((now) => withMatchMoved(now, match.id, step), {
       onSettled: () => {
         // The row has moved in the page, and its button has lost the focus.
-        document.querySelector<HTMLElement>(`#${id}-${step === 1 ? 'down' : 'up'}`)?.focus();
+        document.querySelector<HTMLElement>(`#${match.id}-${step === 1 ? 'down' : 'up'}`)?.focus();
       },
     });
   };
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      {([0, 1] as const).map((side) => (
-        <td key={side}>
-          {match.sides[side].map((player, at) => (
-            <select
-              // The places of a side never move.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={at}
-              className="cup-player"
-              aria-label={`${label}, ${cup.teams[side].name}, player ${at + 1}`}
-              value={player}
-              onChange={({ target: { value } }) => {
-                changeCup((now) => withPlayerAt(now, { match: id, side, at }, value));
-              }}
-            >
-              <option value="">To be chosen</option>
-              {cup.teams[side].players.map(({ player: name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          ))}
-        </td>
-      ))}
-      <td>
-        <select
-          aria-label={`Group of ${label}`}
-          value={group ?? ''}
-          onChange={({ target }) => {
-            edit({ group: target.value || null });
-          }}
-        >
-          <option value="">None</option>
-          {view.groups.map((each, at) => (
-            <option key={each.id} value={each.id}>
-              {at + 1}. {each.time || `hole ${each.hole}`}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>{view.matches.find((each) => each.id === id)?.strokes ?? '–'}</td>
-      <td>
-        <Conceded view={view} cup={cup} change={change} match={match} label={label} />
-      </td>
-      <td className="cup-order">
-        <button
-          type="button"
-          id={`${id}-up`}
-          className="button quiet small"
-          aria-disabled={isFirst}
-          onClick={() => {
-            if (!isFirst) move(-1);
-          }}
-        >
-          Up<span className="visually-hidden"> {label}</span>
-        </button>
-        <button
-          type="button"
-          id={`${id}-down`}
-          className="button quiet small"
-          aria-disabled={isLast}
-          onClick={() => {
-            if (!isLast) move(1);
-          }}
-        >
-          Down<span className="visually-hidden"> {label}</span>
-        </button>
-      </td>
-      <td>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove ${label}`}
-          onClick={() => {
-            changeCup((now) => ({
-              ...now,
-              matches: now.matches.filter((each) => each.id !== id),
-            }));
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      </td>
-    </tr>
-  );
-}
-
-interface ConcededProps extends Pick<CupProps, 'view' | 'cup' | 'change'> {
-  match: CupMatchSetup;
-  label: string;
+  return ([-1, 1] as const).map((step) => {
+    const isEnd = step === 1 ? isLast : isFirst;
+    return (
+      <button
+        key={step}
+        type="button"
+        id={`${match.id}-${step === 1 ? 'down' : 'up'}`}
+        className="button quiet small"
+        aria-disabled={isEnd}
+        onClick={() => {
+          if (!isEnd) move(step);
+        }}
+      >
+        {step === 1 ? 'Down' : 'Up'}
+        <span className="visually-hidden"> {matchLabel(cup, match)}</span>
+      </button>
+    );
+  });
 }
 
 /** Who concedes the match: the balls of a side that withdraws lose the holes that are left. */
-function Conceded({ view, cup, change, match, label }: ConcededProps) {
+function Conceded({ view, cup, change, match }: MatchProps) {
   const balls = ballsOf(match);
   if (!balls) return '–';
   const isOut = (side: 0 | 1) =>
@@ -315,20 +276,11 @@ function Conceded({ view, cup, change, match, label }: ConcededProps) {
     }));
   };
   return (
-    <select
-      className="cup-conceded"
-      aria-label={`${label}, conceded by`}
+    <SelectCell
+      label={`${matchLabel(cup, match)}, conceded by`}
       value={isOut(0) ? '0' : isOut(1) ? '1' : ''}
-      onChange={({ target }) => {
-        choose(target.value);
-      }}
-    >
-      <option value="">–</option>
-      {cup.teams.map(({ name }, side) => (
-        <option key={name} value={side}>
-          {name}
-        </option>
-      ))}
-    </select>
+      options={[['', '–'], ...cup.teams.map(({ name }, side) => [String(side), name] as const)]}
+      onChosen={choose}
+    />
   );
 }

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { entriesByKey } from '#domain/directory/directory.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import type { CupPlayer, CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
@@ -10,12 +8,13 @@ import { indexAge, indexFrom } from '#domain/scores/scoring-setup.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { today } from '../today.ts';
-import { TextField } from '../ui/fields.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { RemoveButton } from '../ui/remove-button.tsx';
+import { Table } from '../ui/table.tsx';
+import { AddPlayer } from './add-player.tsx';
 import type { ChangeCup } from './cup-section.tsx';
-import { TypedCell } from '../ui/typed-cell.tsx';
+import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { IndexCell } from './field-section.tsx';
-import { TeeChoice } from './tee-choice.tsx';
+import { TeeChoice, teeOptions } from './tee-choice.tsx';
 
 interface TeamsProps {
   view: ScoresView;
@@ -88,98 +87,59 @@ function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
           onTyped={rename}
         />
       </label>
-      <div className="table-scroll">
-        <table className="table typed-table">
-          <thead>
-            <tr>
-              {['Player', 'Index', 'Tee'].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {players.map(({ player, index, tee }) => (
-              <tr key={player}>
-                <th scope="row">{player}</th>
-                <td>
-                  <IndexCell
-                    name={player}
-                    index={index}
-                    age={isBefore ? indexAge(index, people.get(personKey(player)), today()) : ''}
-                    onIndex={(typed) => {
-                      edit(player, { index: typed });
-                    }}
-                  />
-                </td>
-                <td>
-                  <select
-                    aria-label={`Tee of ${player}`}
-                    value={tees.some(({ id }) => id === tee) ? tee : ''}
-                    onChange={({ target }) => {
-                      edit(player, { tee: target.value });
-                    }}
-                  >
-                    <option value="">None</option>
-                    {tees.map((each) => (
-                      <option key={each.id} value={each.id}>
-                        {each.name}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={`Remove ${player}`}
-                    onClick={() => {
-                      changePlayers((all) => all.filter((each) => each.player !== player));
-                    }}
-                  >
-                    <Icon name="close" />
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={name}
+        columns={[
+          { heading: 'Player', cell: ({ player }) => player },
+          {
+            heading: 'Index',
+            cell: ({ player, index }) => (
+              <IndexCell
+                name={player}
+                index={index}
+                age={isBefore ? indexAge(index, people.get(personKey(player)), today()) : ''}
+                onIndex={(typed) => {
+                  edit(player, { index: typed });
+                }}
+              />
+            ),
+          },
+          {
+            heading: 'Tee',
+            cell: ({ player, tee }) => (
+              <SelectCell
+                label={`Tee of ${player}`}
+                value={tee}
+                options={teeOptions(tees)}
+                onChosen={(chosen) => {
+                  edit(player, { tee: chosen });
+                }}
+              />
+            ),
+          },
+          {
+            heading: '',
+            cell: ({ player }) => (
+              <RemoveButton
+                what={player}
+                onRemove={() => {
+                  changePlayers((all) => all.filter((each) => each.player !== player));
+                }}
+              />
+            ),
+          },
+        ]}
+        rows={players}
+        keyOf={({ player }) => player}
+      />
       <AddPlayer
-        team={name}
+        label={`Add a player to ${name}`}
         onAdd={(player) => {
           const index = indexFrom(people.get(personKey(player))?.handicap ?? '');
           changePlayers((all) => [...all, { player, index, tee: onlyTee(tees) }]);
+          return true;
         }}
       />
     </section>
-  );
-}
-
-function AddPlayer({ team, onAdd }: { team: string; onAdd: (player: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const player = typed.trim();
-    if (player === '') return;
-    onAdd(player);
-    setTyped('');
-  };
-  return (
-    <form className="add-row" onSubmit={submit}>
-      <TextField
-        label={`Add a player to ${team}`}
-        value={typed}
-        maxLength={80}
-        onChange={({ target }) => {
-          setTyped(target.value);
-        }}
-      />
-      <button type="submit" className="button quiet">
-        Add
-      </button>
-    </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId } from 'react';
 import { entriesByKey } from '#domain/directory/directory.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import {
@@ -16,13 +15,14 @@ import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { today } from '../today.ts';
-import { TextField } from '../ui/fields.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { RemoveButton } from '../ui/remove-button.tsx';
+import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { TypedCell } from '../ui/typed-cell.tsx';
-import { shownHandicap } from './players.ts';
+import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
+import { AddPlayer } from './add-player.tsx';
+import { groupOptions, shownHandicap } from './players.ts';
 import type { ChangeSetup } from './use-scores.ts';
-import { TeeChoice } from './tee-choice.tsx';
+import { TeeChoice, teeOptions } from './tee-choice.tsx';
 
 type SetupPlayer = SetupBody['players'][number];
 
@@ -49,6 +49,12 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
   const ageOf = ({ player, index }: StaffPlayer) =>
     isBefore ? indexAge(index, people.get(personKey(player)), today()) : '';
   const tees = view.setup.course?.tees ?? [];
+  const edit = ({ id: player }: StaffPlayer, fields: Partial<SetupPlayer>) => {
+    change((body) => ({
+      ...body,
+      players: body.players.map((each) => (each.id === player ? { ...each, ...fields } : each)),
+    }));
+  };
   return (
     <section aria-labelledby={id} className="score-field">
       <div className="section-head">
@@ -78,43 +84,113 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
           change((body) => ({ ...body, players: body.players.map(given) }), outcome);
         }}
       />
-      <div className="table-scroll">
-        <table className="table typed-table">
-          <thead>
-            <tr>
-              {[
-                'Player',
-                'Group',
-                'Tee',
-                'Index',
-                'Course Handicap',
-                'Playing',
-                'Team',
-                'Status',
-              ].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {players.map((player) => (
-              <PlayerFields
-                key={player.id}
-                player={player}
-                groups={groups}
-                tees={tees}
-                team={teamOf(view, player.id)}
-                age={ageOf(player)}
-                change={change}
+      <Table
+        label="Players"
+        columns={[
+          { heading: 'Player', cell: ({ player }) => player },
+          {
+            heading: 'Group',
+            cell: (player) => (
+              <SelectCell
+                label={`Group of ${player.player}`}
+                value={player.group ?? ''}
+                options={groupOptions(groups)}
+                onChosen={(group) => {
+                  edit(player, { group: group || null });
+                }}
               />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <AddPlayer view={view} change={change} />
+            ),
+          },
+          {
+            heading: 'Tee',
+            cell: (player) => (
+              <SelectCell
+                label={`Tee of ${player.player}`}
+                value={player.tee}
+                options={teeOptions(tees)}
+                onChosen={(tee) => {
+                  edit(player, { tee });
+                }}
+              />
+            ),
+          },
+          {
+            heading: 'Index',
+            isNumber: true,
+            cell: (player) => (
+              <IndexCell
+                name={player.player}
+                index={player.index}
+                age={ageOf(player)}
+                onIndex={(index) => {
+                  edit(player, { index, courseHandicap: null });
+                }}
+              />
+            ),
+          },
+          {
+            heading: 'Course Handicap',
+            isNumber: true,
+            cell: (player) => (
+              <CourseHandicap
+                player={player}
+                onTyped={(courseHandicap) => {
+                  edit(player, { courseHandicap });
+                }}
+              />
+            ),
+          },
+          {
+            heading: 'Playing',
+            isNumber: true,
+            cell: ({ playing }) => shownHandicap(playing?.net),
+          },
+          {
+            heading: 'Team',
+            cell: ({ id: player, player: name }) => (
+              <TypedCell
+                label={`Team of ${name}`}
+                value={teamOf(view, player).replace(/^t/, '')}
+                maxLength={3}
+                onTyped={(text) => {
+                  const to = /^\d{1,3}$/.test(text.trim()) ? `t${Number(text)}` : '';
+                  if (to !== teamOf(view, player)) change((body) => withTeam(body, player, to));
+                }}
+              />
+            ),
+          },
+          {
+            heading: 'Status',
+            cell: (player) => (
+              <SelectCell
+                label={`Status of ${player.player}`}
+                value={player.status}
+                options={PlayerStatus.options.map((status) => [status, STATUS_LABELS[status]])}
+                onChosen={(status) => {
+                  edit(player, { status: PlayerStatus.parse(status) });
+                }}
+              />
+            ),
+          },
+          {
+            heading: '',
+            cell: ({ id: removed, player }) => (
+              <RemoveButton
+                what={player}
+                onRemove={() => {
+                  change((body) => ({
+                    ...withTeam(body, removed, ''),
+                    players: body.players.filter((each) => each.id !== removed),
+                  }));
+                }}
+              />
+            ),
+          },
+        ]}
+        rows={players}
+        keyOf={(player) => player.id}
+      />
+      <AddPlayer label="Add a player" onAdd={(player) => addPlayer(view, change, player)} />
     </section>
   );
 }
@@ -148,133 +224,32 @@ const teamsOf = (teams: SetupBody['setup']['teams'], players: readonly SetupPlay
     }))
     .filter((team) => team.players.length > 0);
 
-interface PlayerFieldsProps {
+interface CourseHandicapProps {
   player: StaffPlayer;
-  groups: ScoresView['groups'];
-  tees: readonly { id: string; name: string }[];
-  team: string;
-  /** How old the index is; empty while it is not outdated. */
-  age: string;
-  change: ChangeSetup;
+  onTyped: (courseHandicap: number | null) => void;
 }
 
-function PlayerFields({ player, groups, tees, team, age, change }: PlayerFieldsProps) {
-  const { id, index, courseHandicap, playing } = player;
-  const name = player.player;
-  const edit = (fields: Partial<SetupPlayer>) => {
-    change((body) => ({
-      ...body,
-      players: body.players.map((each) => (each.id === id ? { ...each, ...fields } : each)),
-    }));
-  };
-  const editCourseHandicap = (text: string) => {
+/** The Course Handicap: typed for a player without an index. */
+function CourseHandicap({
+  player: { player, index, courseHandicap },
+  onTyped,
+}: CourseHandicapProps) {
+  if (index !== null) return shownHandicap(courseHandicap);
+  const edit = (text: string) => {
     // Below zero is a plus handicap too.
     const [, sign = '', strokes = ''] = /^([-+−]?)(\d{1,2})$/.exec(text.trim()) ?? [];
     const typed = text.trim() === '' ? null : sign === '' ? Number(strokes) : 0 - Number(strokes);
     if (typed !== null && strokes === '') {
       showToast({ kind: 'error', text: `“${text}” is no Course Handicap, such as 15 or +2.` });
-    } else if (typed !== courseHandicap) edit({ courseHandicap: typed });
+    } else if (typed !== courseHandicap) onTyped(typed);
   };
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <select
-          aria-label={`Group of ${name}`}
-          value={player.group ?? ''}
-          onChange={({ target }) => {
-            edit({ group: target.value || null });
-          }}
-        >
-          <option value="">None</option>
-          {groups.map((group, at) => (
-            <option key={group.id} value={group.id}>
-              {at + 1}. {group.time || `hole ${group.hole}`}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>
-        <select
-          aria-label={`Tee of ${name}`}
-          value={tees.some((tee) => tee.id === player.tee) ? player.tee : ''}
-          onChange={({ target }) => {
-            edit({ tee: target.value });
-          }}
-        >
-          <option value="">None</option>
-          {tees.map((tee) => (
-            <option key={tee.id} value={tee.id}>
-              {tee.name}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>
-        <IndexCell
-          name={name}
-          index={index}
-          age={age}
-          onIndex={(typed) => {
-            edit({ index: typed, courseHandicap: null });
-          }}
-        />
-      </td>
-      <td>
-        {index === null ? (
-          <TypedCell
-            label={`Course Handicap of ${name}`}
-            value={courseHandicap === null ? '' : handicapText(courseHandicap)}
-            maxLength={3}
-            onTyped={editCourseHandicap}
-          />
-        ) : (
-          shownHandicap(courseHandicap)
-        )}
-      </td>
-      <td>{shownHandicap(playing?.net)}</td>
-      <td>
-        <TypedCell
-          label={`Team of ${name}`}
-          value={team.replace(/^t/, '')}
-          maxLength={3}
-          onTyped={(text) => {
-            const to = /^\d{1,3}$/.test(text.trim()) ? `t${Number(text)}` : '';
-            if (to !== team) change((body) => withTeam(body, id, to));
-          }}
-        />
-      </td>
-      <td>
-        <select
-          aria-label={`Status of ${name}`}
-          value={player.status}
-          onChange={({ target }) => {
-            edit({ status: PlayerStatus.parse(target.value) });
-          }}
-        >
-          {PlayerStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_LABELS[status]}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove ${name}`}
-          onClick={() => {
-            change((body) => ({
-              ...withTeam(body, id, ''),
-              players: body.players.filter((each) => each.id !== id),
-            }));
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      </td>
-    </tr>
+    <TypedCell
+      label={`Course Handicap of ${player}`}
+      value={courseHandicap === null ? '' : handicapText(courseHandicap)}
+      maxLength={3}
+      onTyped={edit}
+    />
   );
 }
 
@@ -325,55 +300,36 @@ function withTeam(body: SetupBody, player: string, to: string): SetupBody {
   };
 }
 
-function AddPlayer({ view, change }: { view: ScoresView; change: ChangeSetup }) {
-  const [name, setName] = useState('');
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const player = name.trim();
-    if (player === '') return;
-    const twice = repeatedPlayer([...view.players, { player }]);
-    if (twice !== undefined) {
-      showToast({ kind: 'error', text: twoOfOneName(player) });
-      return;
-    }
-    const isOpen = view.setup.state === 'open';
-    const tee = onlyTee(view.setup.course?.tees);
-    const add = (body: SetupBody) => {
-      const isTaken = (id: string) => body.players.some((each) => each.id === id);
-      const added: SetupPlayer = {
-        id: uniqueId(slugOf(player).slice(0, 30) || 'player', isTaken),
-        player,
-        group: null,
-        tee,
-        index: null,
-        courseHandicap: null,
-        // Everyone who plays in open scores has a tee, a handicap and a group.
-        status: isOpen ? 'NS' : '',
-      };
-      return { ...body, players: [...body.players, added] };
+/** Adds a player; false, with a message, for a name that is there. */
+function addPlayer(view: ScoresView, change: ChangeSetup, player: string): boolean {
+  const twice = repeatedPlayer([...view.players, { player }]);
+  if (twice !== undefined) {
+    showToast({ kind: 'error', text: twoOfOneName(player) });
+    return false;
+  }
+  const isOpen = view.setup.state === 'open';
+  const tee = onlyTee(view.setup.course?.tees);
+  const add = (body: SetupBody) => {
+    const isTaken = (id: string) => body.players.some((each) => each.id === id);
+    const added: SetupPlayer = {
+      id: uniqueId(slugOf(player).slice(0, 30) || 'player', isTaken),
+      player,
+      group: null,
+      tee,
+      index: null,
+      courseHandicap: null,
+      // Everyone who plays in open scores has a tee, a handicap and a group.
+      status: isOpen ? 'NS' : '',
     };
-    const onStored = () => {
-      if (!isOpen) return;
-      showToast({
-        kind: 'success',
-        text: `${player} is added. ${tee === '' ? 'Choose a tee, enter' : 'Enter'} handicap and group, then choose “${STATUS_LABELS['']}”.`,
-      });
-    };
-    change(add, { onStored });
-    setName('');
+    return { ...body, players: [...body.players, added] };
   };
-  return (
-    <form className="add-row" onSubmit={submit}>
-      <TextField
-        label="Add a player"
-        value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-        }}
-      />
-      <button type="submit" className="button quiet">
-        Add
-      </button>
-    </form>
-  );
+  const onStored = () => {
+    if (!isOpen) return;
+    showToast({
+      kind: 'success',
+      text: `${player} is added. ${tee === '' ? 'Choose a tee, enter' : 'Enter'} handicap and group, then choose “${STATUS_LABELS['']}”.`,
+    });
+  };
+  change(add, { onStored });
+  return true;
 }

@@ -10,10 +10,16 @@ import { HOLES } from '#domain/tour/format.ts';
 import { messageOf, request } from '../api.ts';
 import { ask, confirmDanger } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { TypedCell } from '../ui/typed-cell.tsx';
+import { Table } from '../ui/table.tsx';
+import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { codesQuery, type ChangeSetup } from './use-scores.ts';
 
 type Group = SetupBody['groups'][number];
+
+const HOLE_OPTIONS = Array.from({ length: HOLES }, (_, at) => {
+  const hole = String(at + 1);
+  return [hole, hole] as const;
+});
 
 /** `AB12 CD34`. */
 export const spacedCode = (code: string) => code.replace(/^(.{4})/, '$1 ');
@@ -24,6 +30,16 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
   const { eventID, groups, players, isSetUp } = view;
   const { data: codes } = useQuery({ ...codesQuery(eventID), enabled: isSetUp });
   const queries = useQueryClient();
+
+  const namesOf = (group: Group) =>
+    players.filter((player) => player.group === group.id).map(({ player }) => player);
+  const codeOf = (group: Group) => codes?.groups.find((each) => each.id === group.id)?.code;
+  const edit = (group: Group, fields: Partial<Group>) => {
+    change((body) => ({
+      ...body,
+      groups: body.groups.map((each) => (each.id === group.id ? { ...each, ...fields } : each)),
+    }));
+  };
 
   async function replace(group: Group) {
     const isMeant = await confirmDanger({
@@ -64,37 +80,93 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
           </button>
         </div>
       )}
-      <div className="table-scroll">
-        <table className="table typed-table">
-          <thead>
-            <tr>
-              {['Group', 'Time', 'First hole', 'Day, if another', 'Players', 'Code'].map(
-                (heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ),
-              )}
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group, at) => (
-              <GroupFields
-                key={group.id}
-                number={at + 1}
-                group={group}
-                names={players
-                  .filter((player) => player.group === group.id)
-                  .map(({ player }) => player)}
-                code={codes?.groups.find((each) => each.id === group.id)?.code}
-                change={change}
-                onReplace={() => void replace(group)}
+      <Table
+        label="Groups and codes"
+        isStacked
+        columns={[
+          { heading: 'Group', cell: (_, at) => at + 1 },
+          {
+            heading: 'Time',
+            cell: (group, at) => (
+              <TypedCell
+                label={`Time of group ${at + 1}`}
+                value={group.time}
+                maxLength={20}
+                onTyped={(time) => {
+                  edit(group, { time });
+                }}
               />
-            ))}
-          </tbody>
-        </table>
-      </div>
+            ),
+          },
+          {
+            heading: 'First hole',
+            cell: (group, at) => (
+              <SelectCell
+                label={`First hole of group ${at + 1}`}
+                value={String(group.hole)}
+                options={HOLE_OPTIONS}
+                onChosen={(hole) => {
+                  edit(group, { hole: Number(hole) });
+                }}
+              />
+            ),
+          },
+          {
+            heading: 'Day, if another',
+            cell: (group, at) => (
+              <input
+                type="date"
+                className="typed-cell"
+                aria-label={`Day of group ${at + 1}, if another`}
+                value={group.date ?? ''}
+                onChange={({ target }) => {
+                  edit(group, { date: target.value || null });
+                }}
+              />
+            ),
+          },
+          { heading: 'Players', cell: (group) => namesOf(group).join(', ') || 'No players' },
+          {
+            heading: 'Code',
+            cell: (group) => {
+              const code = codeOf(group);
+              return <span className="score-code">{code ? spacedCode(code) : '–'}</span>;
+            },
+          },
+          {
+            heading: '',
+            cell: (group, at) => (
+              <>
+                {codeOf(group) !== undefined && (
+                  <button
+                    type="button"
+                    className="button quiet small"
+                    onClick={() => void replace(group)}
+                  >
+                    New code<span className="visually-hidden"> for group {at + 1}</span>
+                  </button>
+                )}
+                {namesOf(group).length === 0 && (
+                  <button
+                    type="button"
+                    className="button quiet warn small"
+                    onClick={() => {
+                      change((body) => ({
+                        ...body,
+                        groups: body.groups.filter(({ id: other }) => other !== group.id),
+                      }));
+                    }}
+                  >
+                    Remove<span className="visually-hidden"> group {at + 1}</span>
+                  </button>
+                )}
+              </>
+            ),
+          },
+        ]}
+        rows={groups}
+        keyOf={(group) => group.id}
+      />
       <button
         type="button"
         className="button quiet"
@@ -150,85 +222,3 @@ const newGroup = (groups: readonly Group[]): Group => ({
   hole: 1,
   date: null,
 });
-
-interface GroupFieldsProps {
-  number: number;
-  group: Group;
-  names: readonly string[];
-  code: string | undefined;
-  change: ChangeSetup;
-  onReplace: () => void;
-}
-
-function GroupFields({ number, group, names, code, change, onReplace }: GroupFieldsProps) {
-  const { id, time, hole, date } = group;
-  const edit = (fields: Partial<Group>) => {
-    change((body) => ({
-      ...body,
-      groups: body.groups.map((each) => (each.id === id ? { ...each, ...fields } : each)),
-    }));
-  };
-  return (
-    <tr>
-      <th scope="row">{number}</th>
-      <td>
-        <TypedCell
-          label={`Time of group ${number}`}
-          value={time}
-          maxLength={20}
-          onTyped={(text) => {
-            edit({ time: text });
-          }}
-        />
-      </td>
-      <td>
-        <select
-          aria-label={`First hole of group ${number}`}
-          value={hole}
-          onChange={({ target }) => {
-            edit({ hole: Number(target.value) });
-          }}
-        >
-          {Array.from({ length: HOLES }, (_, at) => (
-            <option key={at} value={at + 1}>
-              {at + 1}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>
-        <input
-          type="date"
-          aria-label={`Day of group ${number}, if another`}
-          value={date ?? ''}
-          onChange={({ target }) => {
-            edit({ date: target.value || null });
-          }}
-        />
-      </td>
-      <td className="score-group-players">{names.join(', ') || 'No players'}</td>
-      <td className="score-code">{code === undefined ? '–' : spacedCode(code)}</td>
-      <td>
-        {code !== undefined && (
-          <button type="button" className="button quiet small" onClick={onReplace}>
-            New code<span className="visually-hidden"> for group {number}</span>
-          </button>
-        )}
-        {names.length === 0 && (
-          <button
-            type="button"
-            className="button quiet warn small"
-            onClick={() => {
-              change((body) => ({
-                ...body,
-                groups: body.groups.filter((each) => each.id !== id),
-              }));
-            }}
-          >
-            Remove<span className="visually-hidden"> group {number}</span>
-          </button>
-        )}
-      </td>
-    </tr>
-  );
-}

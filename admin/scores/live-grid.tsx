@@ -8,6 +8,7 @@ import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { LOCALE } from '#domain/tour/locale.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { TableFrame } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { GroupCards } from './group-cards.tsx';
 import { holesOfGroup } from './group-holes.ts';
@@ -148,44 +149,35 @@ function GroupRows({ view, group, now, correct, accept, removeCard }: GroupRowsP
         .map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}
-      <div className="table-scroll">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Hole</th>
-              {holes.map((hole) => (
-                <th key={hole} scope="col">
-                  {hole}
-                </th>
+      <TableFrame
+        label={title}
+        columns={['Hole', ...holes, 'Total', 'State'].map((heading) => ({
+          heading: String(heading),
+        }))}
+      >
+        <tbody>
+          {parRows(teesOf(view, players), holes).map(({ label, pars }) => (
+            <tr key={label} className="score-par">
+              <th scope="row">{label}</th>
+              {pars.map((par, at) => (
+                <td key={holes[at]}>{par}</td>
               ))}
-              <th scope="col">Total</th>
-              <th scope="col">State</th>
+              <td>{pars.reduce((sum, par) => sum + par, 0)}</td>
+              <td />
             </tr>
-            {parRows(teesOf(view, players), holes).map(({ label, pars }) => (
-              <tr key={label} className="score-par">
-                <th scope="row">{label}</th>
-                {pars.map((par, at) => (
-                  <td key={holes[at]}>{par}</td>
-                ))}
-                <td>{pars.reduce((sum, par) => sum + par, 0)}</td>
-                <td />
-              </tr>
-            ))}
-          </thead>
-          <tbody>
-            {players.map((player) => (
-              <PlayerRow
-                key={player.id}
-                view={view}
-                player={player}
-                holes={holes}
-                correct={correct}
-                accept={accept}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+          {players.map((player) => (
+            <PlayerRow
+              key={player.id}
+              view={view}
+              player={player}
+              holes={holes}
+              correct={correct}
+              accept={accept}
+            />
+          ))}
+        </tbody>
+      </TableFrame>
     </div>
   );
 }

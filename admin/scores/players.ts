@@ -10,3 +10,9 @@ export const shownHandicap = (handicap: number | null | undefined): string =>
 /** The tees of players, in their order. */
 export const teesOf = (view: Pick<ScoresView, 'setup'>, players: readonly StaffPlayer[]) =>
   players.flatMap((player) => teeOf(view, player) ?? []);
+
+/** The groups of an event to choose from. */
+export const groupOptions = (groups: ScoresView['groups']) => [
+  ['', 'None'] as const,
+  ...groups.map(({ id, time, hole }, at) => [id, `${at + 1}. ${time || `hole ${hole}`}`] as const),
+];

@@ -10,6 +10,12 @@ interface TeeChoiceProps {
   onTee: (tee: string, names: ReadonlySet<string>, outcome: Parameters<ChangeSetup>[1]) => void;
 }
 
+/** The tees of a player to choose from. */
+export const teeOptions = (tees: TeeChoiceProps['tees']) => [
+  ['', 'None'] as const,
+  ...tees.map(({ id, name }) => [id, name] as const),
+];
+
 /** One choice of the tee of all players who have none; nothing where each has one. */
 export function TeeChoice({ tees, players, onTee }: TeeChoiceProps) {
   const without = players.filter((player) => !tees.some(({ id }) => id === player.tee));

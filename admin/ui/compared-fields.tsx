@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Table } from './table.tsx';
 import './compared-fields.css';
 
 /** A field with one value a column. */
@@ -10,7 +11,7 @@ export interface ComparedField {
 }
 
 interface ComparedFieldsProps {
-  /** Names the table where no heading does. */
+  /** What the table is called; as its first column when omitted. */
   caption?: string;
   /** The heading of the first column; `Field` when omitted. */
   label?: string;
@@ -19,39 +20,23 @@ interface ComparedFieldsProps {
   fields: readonly ComparedField[];
 }
 
-/** A table of fields with several values each; on phones, the values of a dialog stand below one another. */
-export function ComparedFields({
-  caption,
-  label: first = 'Field',
-  columns,
-  fields,
-}: ComparedFieldsProps) {
+/** A table of fields with several values each. */
+export function ComparedFields(props: ComparedFieldsProps) {
+  const { label: first = 'Field', caption = first, columns, fields } = props;
   return (
-    <div className="compared-fields">
-      <table>
-        {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
-        <thead>
-          <tr>
-            {[first, ...columns].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ label, values, isDisputed }) => (
-            <tr key={label} data-disputed={isDisputed}>
-              <th scope="row">{label}</th>
-              {columns.map((column, at) => (
-                <td key={column} data-label={column}>
-                  {values[at]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={caption}
+      isStacked
+      columns={[
+        { heading: first, cell: ({ label }) => label },
+        ...columns.map((heading, at) => ({
+          heading,
+          cell: ({ values, isDisputed }: ComparedField) =>
+            isDisputed === true ? <strong>{values[at]}</strong> : values[at],
+        })),
+      ]}
+      rows={fields}
+      keyOf={({ label }) => label}
+    />
   );
 }

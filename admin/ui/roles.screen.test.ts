@@ -103,7 +103,7 @@ test('a scorer checks players in, and reads the entries without changing them', 
     json: { entries: [{ name: 'Ann Abel' }, { name: 'Cy Cole', paid: true }] },
   });
   const screen = await open('/entries/2020-entered', { as: 'scorer' });
-  const rows = within(await screen.role('region', 'Rows of In'));
+  const rows = within(await screen.role('table', 'Rows of In'));
   expect(textsOf(await rows.findAllByRole('rowheader'))).toEqual(['Ann Abel', 'Cy Cole']);
   expect(await screen.role('checkbox', 'Cy Cole has paid')).toHaveProperty('disabled', true);
   expect(screen.page.queryByRole('combobox')).toBeNull();

@@ -8,6 +8,7 @@ import { Grid } from '../../grid/grid.tsx';
 import { cellId } from '../../grid/moves.ts';
 import type { SheetParts } from '../../sheets/sheet-editor.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { Table } from '../../ui/table.tsx';
 import { COLUMN_LABELS } from './course-cards.ts';
 import {
   ADD_TEE,
@@ -151,6 +152,12 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
   );
 }
 
+const PARTS = [
+  ['Out', 'out'],
+  ['In', 'in'],
+  ['Total', 'total'],
+] as const;
+
 /** Par and yards of each nine and of all holes, as far as they are typed. */
 function Totals({ tee, name }: { tee: TypedTee; name: string }) {
   const sums = (column: 'par' | 'yards') =>
@@ -158,29 +165,15 @@ function Totals({ tee, name }: { tee: TypedTee; name: string }) {
   const [par, yards] = [sums('par'), sums('yards')];
   const text = (sum: number) => (sum === 0 ? '–' : formatNumber(sum));
   return (
-    <table className="card-totals" aria-label={`Totals of ${name}`}>
-      <colgroup>
-        <col className="card-totals-part" />
-        <col span={3} />
-      </colgroup>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Holes</th>
-          <th scope="col" colSpan={2}>
-            Par
-          </th>
-          <th scope="col">Yards</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(['out', 'in', 'total'] as const).map((part) => (
-          <tr key={part}>
-            <th scope="row">{{ out: 'Out', in: 'In', total: 'Total' }[part]}</th>
-            <td colSpan={2}>{text(par[part])}</td>
-            <td>{text(yards[part])}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={`Totals of ${name}`}
+      columns={[
+        { heading: 'Holes', cell: ([label]) => label },
+        { heading: 'Par', isNumber: true, cell: ([, part]) => text(par[part]) },
+        { heading: 'Yards', isNumber: true, cell: ([, part]) => text(yards[part]) },
+      ]}
+      rows={PARTS}
+      keyOf={([label]) => label}
+    />
   );
 }

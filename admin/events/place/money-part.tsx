@@ -4,20 +4,17 @@ import { dollarsOf } from '#domain/money/dollars.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { EventMoneyFields } from '../../money/event-money.tsx';
 import { PlayersCell } from '../../money/money-screen.tsx';
-import { isOfEvent, moneyQuery, changeEventMoney, useChangeMoney } from '../../money/use-money.ts';
+import {
+  AMOUNTS,
+  isOfEvent,
+  moneyQuery,
+  changeEventMoney,
+  useChangeMoney,
+} from '../../money/use-money.ts';
 import { Fact } from '../../records/fact.tsx';
 import { LoadState } from '../../records/list/load-state.tsx';
 import { useEventHere } from './event-place.tsx';
 import { PartHeading } from './part-heading.tsx';
-
-/** The amounts of an event, in their order. */
-const AMOUNTS = [
-  ['fees', 'Fees'],
-  ['skinsPot', 'Skins pot'],
-  ['skinValue', 'A skin'],
-  ['paidOut', 'Paid out'],
-  ['left', 'Left'],
-] as const;
 
 /** What an event takes in and pays out. */
 export function MoneyPart() {

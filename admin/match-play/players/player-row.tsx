@@ -35,7 +35,9 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         <th scope="row" id={nameId}>
           {name}
         </th>
-        <td>{player.handicap === '' ? <span className="muted">—</span> : player.handicap}</td>
+        <td data-number>
+          {player.handicap === '' ? <span className="muted">—</span> : player.handicap}
+        </td>
         <td>
           <div className="player-cell">
             <CardButtons

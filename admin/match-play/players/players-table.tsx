@@ -8,11 +8,19 @@ import type { ListFilterState } from '../../records/list/use-list-filter.ts';
 import type { Saved } from '../../records/record-kind.ts';
 import { useStableCalls } from '../../records/use-stable-calls.ts';
 import { LOADING } from '../../session/session-gate.tsx';
+import { TableFrame } from '../../ui/table.tsx';
 import { PlayerEditor } from './player-editor.tsx';
 import { PlayerRow } from './player-row.tsx';
 import { PLAYERS, PLAYERS_SITE, PLAYER_TEXTS } from './players.ts';
 
 const NONE: readonly MatchPlayPlayer[] = [];
+
+const COLUMNS = [
+  { heading: '' },
+  { heading: 'Player' },
+  { heading: 'Handicap', isNumber: true },
+  { heading: 'Actions' },
+];
 
 interface PlayersTableProps {
   filter: ListFilterState<MatchPlayPlayer>;
@@ -66,17 +74,9 @@ export function PlayersTable(props: PlayersTableProps) {
     ),
   );
   return (
-    <table className="players">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Player</th>
-          <th scope="col">Handicap</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+    <TableFrame label="Players" columns={COLUMNS}>
       <tbody>{inPlace ? rows : [editor, ...rows]}</tbody>
-    </table>
+    </TableFrame>
   );
 }
 
