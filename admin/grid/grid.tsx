@@ -10,6 +10,7 @@ import type { Place } from './moves.ts';
 import type { Rows } from './paste-into.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { Announce } from './use-grid-keys.ts';
+import '../ui/table.css';
 import './grid.css';
 
 const isOfNames = (column: GridColumn) => column.kind === 'text' && column.isName === true;
@@ -80,7 +81,13 @@ export function Grid(props: GridProps) {
   return (
     <>
       {rows.length > 0 && (
-        <table className="grid" aria-label={label} data-fixed={isFixed} {...handlers}>
+        <table
+          className="table grid"
+          aria-label={label}
+          data-stacked
+          data-fixed={isFixed}
+          {...handlers}
+        >
           <thead>
             <tr>
               {isNumbered && (
@@ -196,10 +203,8 @@ function Cell({ column, ...cell }: CellProps<GridColumn>) {
       data-narrow={column.kind === 'text' && column.isNarrow === true}
       data-row={place.row}
       data-column={place.column}
+      data-label={column.label}
     >
-      <span className="grid-cell-label" aria-hidden="true">
-        {column.label}
-      </span>
       {column.kind === 'text' ? (
         <TextCell column={column} {...cell} />
       ) : (
