@@ -64,7 +64,7 @@ export function ChangePasswordScreen() {
   return (
     <>
       <ScreenHeading title="Change Password" />
-      <form ref={formRef} className="account" onSubmit={submit} noValidate>
+      <form ref={formRef} className="stack narrow" onSubmit={submit} noValidate>
         {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
         <TextField
           label="Current password"
@@ -74,7 +74,7 @@ export function ChangePasswordScreen() {
           readOnly={saving}
         />
         <NewPasswordFields readOnly={saving} />
-        <div className="button-row start">
+        <div className="row">
           <button type="submit" className="button primary" aria-disabled={saving}>
             {saving ? 'Saving…' : 'Save'}
           </button>

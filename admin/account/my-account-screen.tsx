@@ -5,7 +5,6 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
-import './my-account.css';
 
 /** `/admin/account`: what staff see and change of their own account. */
 export function MyAccountScreen() {
@@ -22,7 +21,7 @@ export function MyAccountScreen() {
         Signed in as <strong>{data?.username}</strong>
         {data?.role && `, ${ROLE_LABELS[data.role].toLowerCase()}`}.
       </p>
-      <div className="my-account">
+      <div className="stack" data-gap="6">
         <SecondFactorSection />
         <SessionsSection />
       </div>

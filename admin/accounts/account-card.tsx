@@ -24,15 +24,15 @@ export function AccountCard({ account, isOwn, onEdit, onLink }: AccountCardProps
   const actions = useAccountActions(account, onLink);
   const { isPending, error } = actions;
   return (
-    <article className="staff-card" aria-labelledby={titleId} aria-busy={isPending}>
+    <article className="split" aria-labelledby={titleId} aria-busy={isPending}>
       <div>
-        <h2>
+        <h2 className="row">
           <span id={titleId}>{name}</span>
           {isOwn && <span className="chip complete">You</span>}
           {invited && <span className="chip">Invited</span>}
           {disabled && <span className="chip near">Disabled</span>}
         </h2>
-        <ul className="staff-facts">
+        <ul className="row">
           <li>{ROLE_LABELS[role]}</li>
           <li>
             <LastSeen account={account} />
@@ -42,7 +42,7 @@ export function AccountCard({ account, isOwn, onEdit, onLink }: AccountCardProps
         <LinkState account={account} />
       </div>
       {isOwn ? (
-        <div className="staff-actions">
+        <div className="row">
           <Link className="button quiet small" to="/account">
             My account
           </Link>
@@ -84,7 +84,7 @@ function LinkState({ account }: { account: AccountResponse }) {
   if (disabled || (linkExpiresAt === null && !invited)) return null;
   const label = invited ? 'Invitation' : 'Reset link';
   return (
-    <p className="muted staff-link">
+    <p className="muted small">
       {linkExpiresAt === null
         ? 'The invitation has expired.'
         : `${label} valid until ${whenText(linkExpiresAt)}`}
@@ -109,7 +109,7 @@ function AccountButtons({ account, titleId, actions, onEdit }: AccountButtonsPro
     'aria-disabled': isPending,
   } as const;
   return (
-    <div className="staff-actions">
+    <div className="row">
       <button {...shared} id={editButtonId(id)} className="button quiet small" onClick={onEdit}>
         Edit
       </button>

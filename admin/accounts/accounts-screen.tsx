@@ -72,7 +72,7 @@ export function AccountsScreen() {
       )}
       {list.data && (
         <RecordList
-          className="records staff"
+          className="lines staff"
           records={list.data}
           idOf={kind.idOf}
           editing={editing}

@@ -43,7 +43,7 @@ export function LinkDialog({ link: { account, link, expiresAt }, onClose }: Link
             event.currentTarget.select();
           }}
         />
-        <p role="status" className="link-copied">
+        <p role="status" className="link-copied small">
           {copied}
         </p>
       </div>

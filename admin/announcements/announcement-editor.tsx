@@ -70,7 +70,7 @@ function EndChoices({ form: { getValues, setValue } }: Pick<EditorExtraProps, 'f
     'No end': () => '',
   };
   return (
-    <div className="end-choices span-6">
+    <div className="row">
       <span className="label">Set the end</span>
       {Object.entries(choices).map(([label, endAfter]) => (
         <button

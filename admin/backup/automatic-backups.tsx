@@ -34,7 +34,7 @@ export function AutomaticBackups({ isBusy, onRestore }: AutomaticBackupsProps) {
     }
   }
   return (
-    <section className="automatic-backups" aria-labelledby="automatic-backups-heading">
+    <section className="stack" data-gap="3" aria-labelledby="automatic-backups-heading">
       <h2 id="automatic-backups-heading">Automatic backups</h2>
       {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
       {data && (
@@ -45,7 +45,7 @@ export function AutomaticBackups({ isBusy, onRestore }: AutomaticBackupsProps) {
             {data.isDaily && ' The server makes and verifies one every day.'} The newest one of each
             of the last 7 days, 4 weeks and 12 months is stored.
           </p>
-          <div className="button-row start">
+          <div className="row">
             <button
               type="button"
               className="button quiet"
@@ -59,7 +59,7 @@ export function AutomaticBackups({ isBusy, onRestore }: AutomaticBackupsProps) {
           </div>
           <p role="status">{isRunning && 'Making and verifying a backup…'}</p>
           {data.backups.length > 0 && (
-            <ul className="stored-backups">
+            <ul className="lines">
               {data.backups.map((backup) => (
                 <Row key={backup.name} {...{ backup, isBusy, onRestore }} />
               ))}
@@ -82,14 +82,14 @@ function Row({ backup, isBusy, onRestore }: AutomaticBackupsProps & { backup: Au
     }
   }
   return (
-    <li>
+    <li className="split">
       <div>
-        <p className="stored-when">{when}</p>
-        <p className="muted" data-state={state}>
+        <p className="stored-when strong">{when}</p>
+        <p className={`small ${state === 'failed' ? 'failed' : 'muted'}`}>
           {sizeText(bytes)}, {stateText(backup)}
         </p>
       </div>
-      <div className="button-row start">
+      <div className="row">
         <a
           className="button quiet small"
           href={apiUrl(automaticBackupPath(name))}

@@ -4,21 +4,20 @@ import { whenText } from '../ui/when.ts';
 import { automaticBackupsQuery, backupsQuery } from './backup-queries.ts';
 import { automaticText } from './backup-text.ts';
 import { DownloadBackup } from './download-backup.tsx';
-import './backup.css';
 
 /** How the backups stand, with the ways to take one and to go back to one. */
 export function BackupSection() {
   const { data } = useQuery(backupsQuery);
   const { data: automatic } = useQuery(automaticBackupsQuery);
   return (
-    <section className="backup-section" aria-labelledby="backup-heading">
+    <section className="stack" data-gap="3" aria-labelledby="backup-heading">
       <h2 id="backup-heading">Backup</h2>
       {automatic && (
         <p className="measure">
           <strong>{automaticText(automatic)}</strong>
         </p>
       )}
-      <p className="measure">
+      <p className="measure muted">
         A backup is one file with all events, results, standings and pictures, but no passwords.
         Save one somewhere other than the server.{' '}
         {data &&
@@ -26,7 +25,7 @@ export function BackupSection() {
             ? 'None has been downloaded yet.'
             : `Last download: ${whenText(data.lastBackup)}.`)}
       </p>
-      <div className="button-row start">
+      <div className="row">
         <DownloadBackup className="button quiet">Download Backup</DownloadBackup>
         <Link className="button quiet" to="/restore">
           Restore a backup

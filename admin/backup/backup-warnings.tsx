@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { BackupWarning } from '#domain/backup/automatic-backup.schema.ts';
 import { Icon } from '../ui/icons.tsx';
 import { automaticBackupsQuery } from './backup-queries.ts';
-import './backup.css';
 
 /** What is wrong with the automatic backups, and what to do. */
 export function BackupWarnings({ warnings }: { warnings: readonly BackupWarning[] }) {
   if (warnings.length === 0) return null;
   return (
-    <ul className="backup-warnings" aria-label="Problems with backups">
+    <ul className="stack" data-gap="2" aria-label="Problems with backups">
       {warnings.map(({ problem, advice }) => (
-        <li key={problem}>
+        <li key={problem} className="notice bad with-icon">
           <Icon name="warning" />
           <p>
             <strong>{problem}</strong> {advice}

@@ -22,7 +22,7 @@ export function RestoreScreen() {
       <ScreenHeading title="Restore">
         <DownloadBackup className="button quiet">Download Backup</DownloadBackup>
       </ScreenHeading>
-      <div className="restore">
+      <div className="stack measure" data-gap="5">
         <p className="measure">
           Restores the whole tour from a backup. The file is checked first, and nothing changes
           until you confirm. Accounts and passwords stay as they are.
@@ -40,7 +40,7 @@ export function RestoreScreen() {
         {preview && (
           <>
             <RestorePreview preview={preview} hasFocus={fileName === null} />
-            <div className="button-row start">
+            <div className="row">
               <button
                 type="button"
                 className="button danger"
@@ -67,7 +67,7 @@ export function RestoreScreen() {
 
 function Sending({ share, then }: { share: number; then: string }) {
   return (
-    <p className="restore-sending">
+    <p className="strong">
       {share < 1 ? `Sending the file… ${percentText(share)}` : then}
       <progress aria-hidden="true" {...(share < 1 ? { value: share } : {})} />
     </p>
@@ -81,7 +81,13 @@ function Restored({ createdAt, copy }: { createdAt: string; copy: string }) {
     boxRef.current?.focus();
   }, []);
   return (
-    <div ref={boxRef} className="restored" role="status" tabIndex={-1}>
+    <div
+      ref={boxRef}
+      className="restored notice good stack"
+      data-gap="2"
+      role="status"
+      tabIndex={-1}
+    >
       <h2>Restored</h2>
       <p className="measure">
         The tour is as it was {whenText(createdAt)}, and the site is being published. How it was

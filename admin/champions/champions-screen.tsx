@@ -3,7 +3,6 @@ import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';
 import { CHAMPIONS } from './champions.ts';
-import './champions.css';
 
 /** `/admin/past-champions`: a card a champion, newest year first. */
 export function ChampionsScreen() {
@@ -14,7 +13,7 @@ function ChampionFacts({ record }: FactsProps<ChampionResponse>) {
   return (
     <div className="pictured">
       <RecordPicture src={CHAMPIONS.pictureOf?.(record) ?? ''} />
-      <p className="champion-player">{record.player}</p>
+      <p className="title">{record.player}</p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ function TeamFacts({ record: { winningTeam, team } }: FactsProps<ColonyCupRespon
 
 function Team({ names }: { names: readonly string[] }) {
   return (
-    <ol className="team">
+    <ol className="team bullets">
       {names.map((name, at) => (
         // A name may be in a list twice, so the key includes its place.
         // oxlint-disable-next-line react/no-array-index-key

@@ -26,7 +26,7 @@ function CourseFacts({ record }: FactsProps<CourseResponse>) {
           <p>
             {city}, {state}
           </p>
-          <p className="pictured-note">
+          <p className="muted small">
             <Address url={link} length={25} />
           </p>
         </div>
@@ -41,7 +41,7 @@ function Scorecard({ course }: { course: CourseResponse }) {
   const { data: cards } = useQuery({ queryKey: [CARDS_KEY], queryFn: readCards });
   const tees = cards && cardOf(course, cards).tees;
   return (
-    <p className="course-card-fact">
+    <p className="course-card-fact with-icon small">
       <Link
         className="button quiet small"
         to={`/course-cards/${encodeURIComponent(course.id)}`}

@@ -20,7 +20,7 @@ export function ChoosePerson({ name, more, onChoose, onDismiss }: ChoosePersonPr
   return (
     <Modal title={`Who is ${name}?`} onDismiss={onDismiss}>
       <form
-        className="choose-person"
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           if (person !== '') onChoose(person);

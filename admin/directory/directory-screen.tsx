@@ -7,7 +7,6 @@ import { today } from '../today.ts';
 import { DIRECTORY } from './directory.ts';
 import { MergeSelected } from './merge-selected.tsx';
 import { UnknownNames } from './unknown-names.tsx';
-import './directory.css';
 
 /** `/admin/directory`: a card per player, below the names of results that are not in it. */
 export function DirectoryScreen() {
@@ -26,8 +25,8 @@ function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {
   const until = record.membership?.until ?? '';
   const origin = [handicapDateText(handicapDate, today()), handicapSource].filter(Boolean);
   return (
-    <div className="directory-facts">
-      <p>
+    <div>
+      <p className="row">
         <span className="chip">
           {record.member ? 'Member' : 'Guest'}
           {record.member && until !== '' && ` until ${formatLong(until)}`}

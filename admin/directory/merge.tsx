@@ -63,7 +63,7 @@ function Effects({ preview: { before, after, results, rankings } }: { preview: M
       {results.length > 0 && (
         <>
           <p>Results that move:</p>
-          <ul className="bulk-names" tabIndex={0} aria-label="Results that move">
+          <ul className="bulk-names bullets" tabIndex={0} aria-label="Results that move">
             {results.map((result) => (
               <li key={result}>{result}</li>
             ))}

@@ -74,17 +74,17 @@ export function UnknownNames({ eventID }: { eventID?: string }) {
   }
 
   return (
-    <section className="unknown-names" aria-labelledby={titleId} aria-busy={isPending}>
+    <section className="notice stack" aria-labelledby={titleId} aria-busy={isPending}>
       <Title id={titleId}>
         Names not in the directory <span className="count">{data.length}</span>
       </Title>
-      <ul>
+      <ul className="lines">
         {shown.map(({ name, slug, likely }) => (
-          <li key={slug}>
+          <li key={slug} className="split">
             <a href={`/players/${slug}`} target="_blank">
               {name}
             </a>
-            <div className="button-row">
+            <div className="row">
               {likely.map((other) => (
                 <button
                   key={other}

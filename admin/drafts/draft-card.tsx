@@ -48,15 +48,15 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
   } as const;
   return (
     <article
-      className="record draft"
+      className="stack"
       aria-labelledby={titleId}
       aria-busy={deletion.isPending || actions.isPending}
     >
-      <div className={`record-facts ${picture === '' ? '' : 'pictured'}`}>
+      <div className={picture === '' ? '' : 'pictured'}>
         {picture !== '' && <RecordPicture src={picture} />}
         <div>
           <h3 id={titleId}>{draftName(draft)}</h3>
-          <p className="draft-state">
+          <p className="row">
             <span className={`chip ${CHIPS[state]}`}>{draftStateText(draft)}</span>
             {draft.changes && <span className="muted">Changes to an event on the site</span>}
             {draft.isWithdrawn && <span className="muted">Withdrawn from the site</span>}
@@ -74,7 +74,7 @@ export function DraftCard({ kind, draft, onEdit, onDeleted, onPublished }: Draft
         </div>
       </div>
       <CardButtons
-        className="record-actions"
+        className="row calm"
         id={draft.id}
         titleId={titleId}
         deletion={deletion}
@@ -146,7 +146,7 @@ function DraftNotes({ draft: { error, missing, publishAt } }: Pick<DraftCardProp
   const note = publishAt === '' ? '' : clockChangeNote(tourZone(), publishAt);
   return (
     <>
-      {error !== '' && <p className="draft-error">{error}</p>}
+      {error !== '' && <p className="failed">{error}</p>}
       {missing.length > 0 && (
         <p className="muted">Before it can be published: {missing.join(' ')}</p>
       )}

@@ -18,7 +18,6 @@ import type { PictureChange } from '../ui/picture.ts';
 import { draftsIn, draftsQuery, readDrafts } from './drafts-query.ts';
 import { DraftCard } from './draft-card.tsx';
 import type { DraftEditing } from './use-draft-editing.ts';
-import './drafts.css';
 
 interface DraftsSectionProps {
   collection: DraftCollection;
@@ -50,7 +49,7 @@ function Drafts({ collection, kind, drafts, fields, like, onPublished }: DraftsS
       )}
       {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
       {(own.length > 0 || editing) && (
-        <section className="drafts" aria-labelledby={titleId}>
+        <section className="stack" data-gap="3" aria-labelledby={titleId}>
           <h2 id={titleId}>
             Drafts <span className="count">{own.length}</span>
           </h2>

@@ -28,7 +28,7 @@ export function ScheduledList() {
   const failed = drafts.filter(({ error }) => error !== '');
   if (entries.length + failed.length === 0) return null;
   return (
-    <section aria-labelledby="scheduled-heading">
+    <section className="stack" data-gap="3" aria-labelledby="scheduled-heading">
       <h2 id="scheduled-heading">
         Scheduled{' '}
         {failed.length > 0 ? (
@@ -37,7 +37,7 @@ export function ScheduledList() {
           <span className="count">{entries.length}</span>
         )}
       </h2>
-      <ul className="tasks">
+      <ul className="tasks lines">
         {failed.map((draft) => (
           <li key={draft.id}>
             <p className="task-when">{dayAndTime(draft.publishesAt ?? '')}</p>
@@ -48,7 +48,7 @@ export function ScheduledList() {
               >
                 {draftName(draft)}
               </Link>
-              <p className="failure-why">
+              <p className="failed">
                 {kindOf(draft.collection)} not published: {draft.error}
               </p>
             </div>
@@ -64,7 +64,7 @@ export function ScheduledList() {
               >
                 {name}
               </Link>
-              <p className="muted">
+              <p className="muted small">
                 {kindOf(collection)} {VERBS[kind]}
               </p>
             </div>

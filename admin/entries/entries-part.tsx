@@ -44,7 +44,7 @@ export function EntriesPart() {
   const { change } = useEntriesActions(eventID);
   const { data: view } = query;
   return (
-    <section className="event-part">
+    <section className="stack">
       <PartHeading event={event} title="Entries">
         <Link to={`/entries/${encodeURIComponent(eventID)}/check-in`}>Check-in</Link>
       </PartHeading>
@@ -75,14 +75,14 @@ function Entries({ view, event, change }: EntriesProps) {
   }
 
   return (
-    <div className="sections entries-screen">
-      <section className="box" aria-label="Places">
+    <div className="stack">
+      <section className="box stack" aria-label="Places">
         <p role="status">
           <strong>{placesText(view)}</strong>
         </p>
         {mayChange && <Settings view={view} change={change} />}
         {mayChange && fills > 0 && (
-          <div className="button-row">
+          <div className="row">
             <button type="button" className="button primary" onClick={fill}>
               Give {fills === 1 ? 'the free place' : `${fills} free places`} to the waiting list
             </button>
@@ -184,8 +184,8 @@ function AddPlayers({ view, event, change }: EntriesProps) {
     setOpen(null);
   };
   return (
-    <div className="add-names">
-      <form className="add-row" onSubmit={submit}>
+    <div className="row" data-align="end">
+      <form className="row" data-align="end" onSubmit={submit}>
         <TextField
           label="Add a player"
           value={typed}
@@ -208,7 +208,7 @@ function AddPlayers({ view, event, change }: EntriesProps) {
         </button>
       </form>
       <PlayerNames id={`${id}-players`} />
-      <div className="button-row">
+      <div className="row">
         <button
           type="button"
           className="button quiet"

@@ -50,7 +50,7 @@ function EntryTable({
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section className="stack" data-gap="3" aria-labelledby={id}>
       <h2 id={id}>
         {title} <span className="count">{entries.length}</span>
       </h2>

@@ -50,7 +50,7 @@ export function CurrentSeason() {
   const choice = isOwner && data && choiceOf(data);
   if (!choice) return null;
   return (
-    <p className="current-season">
+    <p className="row muted">
       {choice.text}{' '}
       <button
         type="button"

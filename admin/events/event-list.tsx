@@ -55,7 +55,7 @@ export function EventList(props: EventListProps) {
   const onPrepared = useStableCall(props.onPrepared);
   const list = (
     <RecordList
-      className="events"
+      className="events lines"
       records={events}
       idOf={EVENTS.idOf}
       editing={editing}
@@ -107,10 +107,10 @@ export function EventList(props: EventListProps) {
 /** Three rows of the right height while the list is loading. */
 export function EventListLoading() {
   return (
-    <div className="events" role="status">
-      <p className="muted list-loading">{LOADING} events</p>
+    <div className="events lines" role="status">
+      <p className="muted">{LOADING} events</p>
       {[0, 1, 2].map((card) => (
-        <div key={card} className="event event-skeleton" aria-hidden="true">
+        <div key={card} className="event-skeleton stack" data-gap="2" aria-hidden="true">
           <div className="skeleton skeleton-line short" />
           <div className="skeleton skeleton-line" />
         </div>

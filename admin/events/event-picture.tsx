@@ -12,5 +12,5 @@ export function thumbnailOf({ eventID, thumbnail }: EventResponse): string {
 
 /** The picture on a card. */
 export function EventPicture({ event }: { event: EventResponse }) {
-  return <RecordPicture className="event-picture" src={thumbnailOf(event)} />;
+  return <RecordPicture src={thumbnailOf(event)} />;
 }

@@ -76,7 +76,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           <p className="muted">{placeText(event)}</p>
           <EditedByOthers record={{ collection: EVENTS.key, id: eventID }} />
         </div>
-        <p className="event-state">
+        <p className="event-state row">
           <StatusChip event={event} />
           <span className="muted">
             {isNext && <strong>Next event, </strong>}
@@ -87,7 +87,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           <NextTask event={event} titleId={titleId} className="quiet small" />
         </div>
         <CardButtons
-          className="event-actions"
+          className="event-actions calm"
           id={eventID}
           titleId={titleId}
           size="small"
@@ -113,7 +113,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           <Icon name="chevron" />
         </button>
       </div>
-      <div className="event-card" id={elementId('card', eventID)} hidden={!isOpen}>
+      <div className="event-card stack" id={elementId('card', eventID)} hidden={!isOpen}>
         {isOpen && <Card event={event} />}
       </div>
       <DeletionAlert deletion={deletion} word={deleteFailed} />
@@ -125,25 +125,27 @@ function Card({ event }: { event: EventResponse }) {
   const queries = useQueryClient();
   return (
     <>
-      <EventPicture event={event} />
-      <div>
-        <EventFacts event={event} className="addresses" />
-        <LastChange
-          record={{ collection: EVENTS.key, id: event.eventID }}
-          name={event.name}
-          labelOf={EVENTS.labelOf}
-          onRestored={() => {
-            EVENTS.reload(queries);
-          }}
-        />
-        <LastChange
-          record={{ collection: 'results', id: event.eventID }}
-          name={`the results of ${event.name}`}
-          labelOf={tableLabel}
-          onRestored={() => {
-            void queries.invalidateQueries(leaderboardsQuery(event.eventID));
-          }}
-        />
+      <div className="pictured">
+        <EventPicture event={event} />
+        <div>
+          <EventFacts event={event} className="addresses" />
+          <LastChange
+            record={{ collection: EVENTS.key, id: event.eventID }}
+            name={event.name}
+            labelOf={EVENTS.labelOf}
+            onRestored={() => {
+              EVENTS.reload(queries);
+            }}
+          />
+          <LastChange
+            record={{ collection: 'results', id: event.eventID }}
+            name={`the results of ${event.name}`}
+            labelOf={tableLabel}
+            onRestored={() => {
+              void queries.invalidateQueries(leaderboardsQuery(event.eventID));
+            }}
+          />
+        </div>
       </div>
       <LeaderboardsSection event={event} />
     </>

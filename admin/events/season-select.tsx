@@ -31,8 +31,10 @@ interface SeasonSelectProps {
 export function SeasonSelect({ season, others, onChange }: SeasonSelectProps) {
   const id = useId();
   return (
-    <div className="season">
-      <label htmlFor={id}>Season</label>
+    <div className="row">
+      <label className="label" htmlFor={id}>
+        Season
+      </label>
       <select
         id={id}
         value={season}

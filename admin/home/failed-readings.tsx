@@ -9,22 +9,20 @@ import { ALL_READ, effectText } from './dashboard-text.ts';
 /** Tables whose last refresh failed: reason, effect, and a link to the card. */
 export function FailedReadings({ failures }: { failures: readonly FailedRefresh[] }) {
   return (
-    <section className="failures" aria-labelledby="failures-heading">
+    <section className="stack" data-gap="3" aria-labelledby="failures-heading">
       <h2 id="failures-heading">
         Leaderboards that could not be read{' '}
         {failures.length > 0 && <span className="count warn">{failures.length}</span>}
       </h2>
       {failures.length === 0 ? (
-        <p className="calm">
+        <p className="notice good with-icon">
           <Icon name="check" />
           <span>{ALL_READ}</span>
         </p>
       ) : (
-        <p className="failures-hint muted">
-          A leaderboard leaves this list when it has been read again.
-        </p>
+        <p className="muted small">A leaderboard leaves this list when it has been read again.</p>
       )}
-      <ul className="tasks">
+      <ul className="tasks lines">
         {failures.map((failure) => (
           <Failure key={`${failure.screen}/${failure.id}/${failure.table}`} failure={failure} />
         ))}
@@ -49,8 +47,8 @@ function Failure({ failure }: { failure: FailedRefresh }) {
         >
           {table} of {of}
         </Link>
-        <p className="failure-why">{error}</p>
-        <p className="muted">{effectText(failure)}</p>
+        <p className="failed">{error}</p>
+        <p className="muted small">{effectText(failure)}</p>
       </div>
     </li>
   );

@@ -25,12 +25,12 @@ export function FailedSignIns() {
   const hasMore = data?.hasMore === true && failed.length === data.entries.length;
   const count = failed.reduce((sum, { count = 1 }) => sum + count, 0);
   return (
-    <section aria-labelledby="failed-sign-ins-heading">
+    <section className="stack" data-gap="3" aria-labelledby="failed-sign-ins-heading">
       <h2 id="failed-sign-ins-heading">
         Failed sign-ins of the last day{' '}
         <span className="count warn">{`${count}${hasMore ? '+' : ''}`}</span>
       </h2>
-      <ul className="tasks">
+      <ul className="tasks lines">
         {failed.slice(0, SHOWN_MAX).map((entry, index) => (
           // Two may have happened at once.
           // oxlint-disable-next-line react/no-array-index-key

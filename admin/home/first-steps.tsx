@@ -72,19 +72,21 @@ export function FirstSteps() {
     );
   }
   return (
-    <section className="first-steps" aria-labelledby={HEADING_ID}>
-      <div className="first-steps-head">
+    <section className="stack" data-gap="3" aria-labelledby={HEADING_ID}>
+      <div className="split">
         <h2 id={HEADING_ID} tabIndex={-1}>
           First steps
         </h2>
-        <p role="status">{progressText(data.done.length)}</p>
+        <p role="status" className="muted">
+          {progressText(data.done.length)}
+        </p>
         <button type="button" className="button quiet small" onClick={hide}>
           {finished ? 'Hide' : 'Dismiss'}
           <span className="visually-hidden"> the first steps</span>
         </button>
       </div>
       <progress aria-labelledby={HEADING_ID} value={data.done.length} max={STEPS.length} />
-      <ol className="tasks">
+      <ol className="tasks lines">
         {STEPS.map((step) => (
           <Step
             key={step}
@@ -111,28 +113,32 @@ function Step({ step, isDone, isSkipped, onChange }: StepProps) {
   const { name, text, to, role } = stepTexts(yearOf(today()))[step];
   const may = useMay(role);
   return (
-    <li className="first-step">
-      <p className="task-when">
+    <li>
+      <p className="task-when with-icon">
         {isDone && <Icon name="check" />}
         {isDone ? 'Done' : isSkipped ? 'Skipped' : 'To do'}
       </p>
-      <p>
-        <span className="task-name">{to !== null && may ? <Link to={to}>{name}</Link> : name}</span>{' '}
-        <span className="muted">{text}</span>
-        {step === 'shop' && <ShopState />}
-      </p>
-      {!isDone && (
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => {
-            onChange(isSkipped ? { unskip: step } : { skip: step });
-          }}
-        >
-          {isSkipped ? 'Take this step' : 'Skip'}
-          <span className="visually-hidden">: {name}</span>
-        </button>
-      )}
+      <div className="split">
+        <p>
+          <span className="task-name">
+            {to !== null && may ? <Link to={to}>{name}</Link> : name}
+          </span>{' '}
+          <span className="muted small">{text}</span>
+          {step === 'shop' && <ShopState />}
+        </p>
+        {!isDone && (
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => {
+              onChange(isSkipped ? { unskip: step } : { skip: step });
+            }}
+          >
+            {isSkipped ? 'Take this step' : 'Skip'}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        )}
+      </div>
     </li>
   );
 }
@@ -140,5 +146,5 @@ function Step({ step, isDone, isSkipped, onChange }: StepProps) {
 /** Whether the shop is connected, and when it was read. */
 function ShopState() {
   const { data } = usePublish().status;
-  return data ? <span className="muted"> {shopText(data.shop, whenText)}</span> : null;
+  return data ? <span className="muted small"> {shopText(data.shop, whenText)}</span> : null;
 }

@@ -34,12 +34,12 @@ export function HomeScreen() {
   const isOwner = useMay('owner');
   const isEditor = useMay('editor');
   return (
-    <div className="home">
-      <div className="home-welcome">
+    <div className="home stack" data-gap="6">
+      <div className="home-welcome pictured">
         <img src={DEFAULT_PICTURE} alt="" width={640} height={480} />
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
-          <p className="muted">
+          <p className="muted small">
             What you save is on the site of the {SETTINGS.identity.name} within seconds. The status
             at the top shows when it is live.
           </p>
@@ -50,8 +50,8 @@ export function HomeScreen() {
       )}
       {data && <NextEvent event={data.next} />}
       {isOwner && <CurrentBackupWarnings />}
-      <div className="dashboard">
-        <div className="needs">
+      <div className="dashboard stack" data-gap="6">
+        <div className="stack" data-gap="6">
           {isEditor && <FirstSteps />}
           {data?.hasEvents && <MissingList missing={data.missing} />}
           {data?.hasEvents && <FailedReadings failures={data.failures} />}
@@ -71,10 +71,10 @@ export function HomeScreen() {
 /** The lists' height while they are loading. */
 function NeedsLoading() {
   return (
-    <div role="status" className="needs-loading">
+    <div role="status" className="lines">
       <p className="muted">{LOADING} the season’s open tasks</p>
       {[0, 1, 2].map((row) => (
-        <div key={row} aria-hidden="true">
+        <div key={row} className="stack" data-gap="2" aria-hidden="true">
           <div className="skeleton skeleton-line short" />
           <div className="skeleton skeleton-line" />
         </div>

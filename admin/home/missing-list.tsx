@@ -23,7 +23,7 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
   const events = incompleteEvents(missing);
   const hidden = all || events.length <= SHOWN_AT_ONCE ? 0 : events.length - SHOWN_FIRST;
   return (
-    <section className="missing" aria-labelledby="missing-heading">
+    <section className="stack" data-gap="3" aria-labelledby="missing-heading">
       <h2 id="missing-heading">
         What is missing{' '}
         {events.length > 0 && (
@@ -33,7 +33,7 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
         )}
       </h2>
       {events.length === 0 ? (
-        <p className="calm">
+        <p className="notice good with-icon">
           <Icon name="check" />
           <span>
             <strong>{NOTHING_MISSING}</strong> Upcoming events have their pictures and tee times,
@@ -41,7 +41,7 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
           </span>
         </p>
       ) : (
-        <ul className="tasks">
+        <ul className="tasks lines">
           {events.slice(0, events.length - hidden).map((event) => (
             <Row key={event.eventID} event={event} />
           ))}
@@ -86,7 +86,7 @@ function Row({ event }: { event: IncompleteEvent }) {
         >
           {name}
         </Link>
-        <ul className="missing-items">
+        <ul className="bullets missing-items">
           {missingItems.map((missingItem) => (
             <li key={missingItem.kind} data-kind={missingItem.kind}>
               {missingItem.kind === 'tee-times' ? (

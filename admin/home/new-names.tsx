@@ -10,11 +10,11 @@ export function NewNames() {
   const { data: names = [] } = useQuery(UNKNOWN_NAMES);
   if (names.length === 0) return null;
   return (
-    <section aria-labelledby="new-names-heading">
+    <section className="stack" data-gap="3" aria-labelledby="new-names-heading">
       <h2 id="new-names-heading">
         New names in results <span className="count">{names.length}</span>
       </h2>
-      <ul className="tasks">
+      <ul className="lines">
         {names.slice(0, SHOWN_MAX).map(({ name, slug, likely: [other] }) => (
           <li key={slug}>
             <p>

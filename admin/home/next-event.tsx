@@ -16,7 +16,7 @@ import { RecordPicture } from '../ui/record-picture.tsx';
 /** The event that is played next, or for editors the way to plan one. */
 export function NextEvent({ event }: { event: EventResponse | null }) {
   return (
-    <section className="next-event" aria-labelledby="next-heading">
+    <section className="stack" data-gap="3" aria-labelledby="next-heading">
       <h2 id="next-heading">Next event</h2>
       {event ? <Card event={event} /> : <NoneAhead />}
     </section>
@@ -28,20 +28,22 @@ function Card({ event }: { event: EventResponse }) {
   const nameId = elementId('next', event.eventID);
   return (
     <>
-      <div className="next-card">
-        <RecordPicture src={thumbnailOf(event)} />
-        <div>
-          <p id={nameId} className="next-name">
-            <Link to={eventPath(event.eventID)}>{event.name}</Link>
-          </p>
-          <p className="next-when">
-            {weekdayOf(event.date)}, {formatLong(event.date)}
-            <span className="muted"> {relativeDays(today(), event.date)}</span>
-          </p>
-          <p className="muted">{where === '' ? 'No course yet' : where}</p>
-          <p className="next-state">
-            <StatusChip event={event} />
-          </p>
+      <div className="split">
+        <div className="pictured">
+          <RecordPicture src={thumbnailOf(event)} />
+          <div>
+            <p id={nameId} className="title">
+              <Link to={eventPath(event.eventID)}>{event.name}</Link>
+            </p>
+            <p>
+              {weekdayOf(event.date)}, {formatLong(event.date)}{' '}
+              <span className="muted">{relativeDays(today(), event.date)}</span>
+            </p>
+            <p className="muted">{where === '' ? 'No course yet' : where}</p>
+            <p>
+              <StatusChip event={event} />
+            </p>
+          </div>
         </div>
         <NextTask event={event} titleId={nameId} className="primary" />
       </div>

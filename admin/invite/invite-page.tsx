@@ -54,7 +54,7 @@ export function InvitePage() {
         </>
       )}
       {error && (
-        <p className="login-back">
+        <p>
           <a href="/admin/login">Log in</a>
         </p>
       )}

@@ -43,7 +43,7 @@ export function PasswordForm({ token, username }: { token: string; username: str
   }
 
   return (
-    <form className="login-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
       {/* Password managers need the name of the account. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />

@@ -52,7 +52,7 @@ export function TableRow(props: TableRowProps) {
     <li className="board" aria-busy={reading}>
       {heading}
       <StandingText state={state} source={source} unread={unread} />
-      <div className="board-actions">
+      <div className="board-actions calm">
         {onRefresh && state.url !== '' && (
           <button
             type="button"

@@ -29,10 +29,11 @@ export function LastChange({ record, name, labelOf, editor = '', onRestored }: L
   const [isOpen, setIsOpen] = useState(false);
   if (!last) return <EditedByOthers record={record} except={editor} />;
   return (
-    <div className="last-change">
+    <div className="last-change small">
       <EditedByOthers record={record} except={editor} />
       <button
         type="button"
+        className="plain"
         title={whenText(last.at)}
         onClick={() => {
           setIsOpen(true);

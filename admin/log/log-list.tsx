@@ -23,7 +23,7 @@ export function LogList<Row>(props: LogListProps<Row>) {
   const [all, one] = props.what;
   return (
     <>
-      <div className="activity-filters">{filters}</div>
+      <div className="activity-filters columns">{filters}</div>
       {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
       {query.isPending && (
         <p role="status">

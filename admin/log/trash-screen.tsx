@@ -19,7 +19,6 @@ import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast, type Toast } from '../ui/toasts.ts';
 import { whenText } from '../ui/when.ts';
-import './trash.css';
 
 const idOf = ({ id }: DeletedRecord) => id;
 
@@ -45,7 +44,7 @@ export function TrashScreen() {
       {trash.isPending && <p role="status">{LOADING} the trash</p>}
       {trash.data?.length === 0 && <p className="empty">The trash is empty.</p>}
       {trash.data && trash.data.length > 1 && <RestoreBar selection={selection} />}
-      <ul className="trash">
+      <ul className="lines">
         {trash.data?.map((record) => (
           <TrashItem key={record.id} record={record} selection={selection} />
         ))}
@@ -143,20 +142,27 @@ function TrashItem({ record, selection }: TrashItemProps) {
   }
 
   return (
-    <li aria-busy={isBusy}>
-      <SelectBox id={id} name={name} isSelected={selection.has(id)} onSelect={selection.onSelect} />
-      <div>
-        <h2 id={`deleted-${id}`}>{name}</h2>
-        <p className="muted">
-          {COLLECTION_LABELS[collection] ?? collection}
-          {date !== undefined && isCalendarDate(date) && ` of ${formatLong(date)}`} · deleted
-          {deletedBy && ` by ${deletedBy}`}{' '}
-          <time dateTime={deletedAt} title={whenText(deletedAt)}>
-            {agoText(deletedAt)}
-          </time>
-        </p>
+    <li className="split" aria-busy={isBusy}>
+      <div className="with-icon">
+        <SelectBox
+          id={id}
+          name={name}
+          isSelected={selection.has(id)}
+          onSelect={selection.onSelect}
+        />
+        <div>
+          <h2 id={`deleted-${id}`}>{name}</h2>
+          <p className="muted">
+            {COLLECTION_LABELS[collection] ?? collection}
+            {date !== undefined && isCalendarDate(date) && ` of ${formatLong(date)}`} · deleted
+            {deletedBy && ` by ${deletedBy}`}{' '}
+            <time dateTime={deletedAt} title={whenText(deletedAt)}>
+              {agoText(deletedAt)}
+            </time>
+          </p>
+        </div>
       </div>
-      <div className="trash-actions">
+      <div className="row calm">
         <button
           type="button"
           className="button quiet"

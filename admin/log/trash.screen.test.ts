@@ -16,10 +16,8 @@ async function deleteEvent(by: Client, name: string): Promise<void> {
 const events = () => server.stores.events.data.map(({ name }) => name);
 /** The names of the deleted records, from top to bottom. */
 const shown = (screen: PanelScreen) => textsOf(screen.page.queryAllByRole('heading', { level: 2 }));
-const item = async (screen: PanelScreen, name: string) => {
-  const { parentElement: text } = await screen.heading(name, 2);
-  return text?.parentElement ?? screen.body;
-};
+const item = async (screen: PanelScreen, name: string) =>
+  (await screen.heading(name, 2)).closest('li') ?? screen.body;
 
 test('what was deleted can be restored from the trash, by editors too', async () => {
   await deleteEvent(await server.signInAs('bo', 'editor'), 'Trashed');

@@ -8,7 +8,7 @@ interface VersionsDialogProps extends VersionsProps {
 /** The versions of a record, over its list. */
 export function VersionsDialog({ onClose, onRestored, ...versions }: VersionsDialogProps) {
   return (
-    <Modal title={`Versions of ${versions.name}`} className="wide versions" onDismiss={onClose}>
+    <Modal title={`Versions of ${versions.name}`} className="wide" onDismiss={onClose}>
       <Versions
         {...versions}
         onRestored={() => {

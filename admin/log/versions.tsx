@@ -58,7 +58,7 @@ export function Versions(props: VersionsProps) {
         <Alert focusOn={restore.error}>{`Restore failed: ${messageOf(restore.error)}`}</Alert>
       )}
       {versions.data?.length === 0 && <p className="muted">No changes yet.</p>}
-      <ol>
+      <ol className="lines">
         {versions.data?.map((version, at) => (
           <VersionItem
             key={version.version}
@@ -98,17 +98,19 @@ function VersionItem(props: VersionItemProps) {
   const mayRestore = useMay(details.data?.restorableBy ?? 'owner') && !isCurrent;
   return (
     <li>
-      <button type="button" className="version" aria-expanded={isOpen} onClick={onToggle}>
+      <button type="button" className="version plain row" aria-expanded={isOpen} onClick={onToggle}>
         <Icon name="chevron" />
-        <span>
+        <span className="strong">
           {changeText(version)}
           {version.what && <span className="muted"> · {version.what}</span>}
           {isCurrent && <span className="chip complete">Current</span>}
         </span>
-        <time dateTime={version.at}>{whenText(version.at)}</time>
+        <time className="muted small" dateTime={version.at}>
+          {whenText(version.at)}
+        </time>
       </button>
       {isOpen && (
-        <div className="version-details">
+        <div className="version-details stack">
           {details.isPending && <p role="status">{LOADING} version</p>}
           {details.error && <Alert>{`Error: ${messageOf(details.error)}`}</Alert>}
           {details.data && <VersionDifferences version={details.data} labelOf={labelOf} />}

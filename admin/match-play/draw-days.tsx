@@ -36,25 +36,23 @@ export function DrawDays({ draw, actions }: DaysProps) {
   }
 
   return (
-    <section aria-labelledby={id}>
+    <section className="stack" aria-labelledby={id}>
       <h2 id={id}>Days of the rounds</h2>
       <p className="hint">
         The last round’s days are also those of the consolation match. The bracket on the site shows
         them.
       </p>
-      <form className="draw-days" onSubmit={(event) => void save(event)} noValidate>
+      <form className="stack" onSubmit={(event) => void save(event)} noValidate>
         {draw.windows.map(({ round, opens, closes }, at) => (
-          <fieldset key={round}>
-            <legend>{round}</legend>
+          <fieldset key={round} className="row">
+            <legend className="label">{round}</legend>
             <TextField label="First day" type="date" name={`opens${at}`} defaultValue={opens} />
             <TextField label="Last day" type="date" name={`closes${at}`} defaultValue={closes} />
           </fieldset>
         ))}
-        <div className="button-row">
-          <button type="submit" className="button primary">
-            Save days
-          </button>
-        </div>
+        <button type="submit" className="button primary">
+          Save days
+        </button>
       </form>
     </section>
   );

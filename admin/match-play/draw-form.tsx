@@ -68,7 +68,7 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
 
   return (
     <form
-      className="draw-form"
+      className="stack"
       aria-labelledby={id}
       noValidate
       onSubmit={(event) => {
@@ -78,8 +78,8 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
     >
       <h2 id={id}>{view.draw ? 'Draw again' : 'Draw a bracket'}</h2>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
-      <fieldset className="draw-players">
-        <legend>
+      <fieldset className="columns" data-gap="1">
+        <legend className="label">
           Players ({players.length} of {DRAW_MIN} to {DRAW_MAX})
         </legend>
         {rows.length === 0 && (
@@ -88,7 +88,7 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
           </p>
         )}
         {rows.map(({ player, handicap, rank }) => (
-          <label key={player}>
+          <label key={player} className="check">
             <input
               type="checkbox"
               checked={!without.has(player)}
@@ -98,17 +98,19 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
                 else next.add(player);
                 setWithout(next);
               }}
-            />{' '}
-            <span>{player}</span>{' '}
-            <small>
-              {[rank && `place ${rank}`, handicap && `handicap ${handicap}`]
-                .filter(Boolean)
-                .join(', ')}
-            </small>
+            />
+            <span>
+              {player}{' '}
+              <small className="muted">
+                {[rank && `place ${rank}`, handicap && `handicap ${handicap}`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
           </label>
         ))}
       </fieldset>
-      <div className="draw-add">
+      <div className="row" data-align="end">
         <TextField
           label="Another player"
           value={typed}
@@ -126,10 +128,10 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
           Add
         </button>
       </div>
-      <fieldset className="draw-choices">
-        <legend>Places by</legend>
+      <fieldset>
+        <legend className="label">Places by</legend>
         {SEEDINGS.map((each) => (
-          <label key={each}>
+          <label key={each} className="check">
             <input
               type="radio"
               name="seeding"
@@ -137,7 +139,7 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
               onChange={() => {
                 setSeeding(each);
               }}
-            />{' '}
+            />
             {SEEDING_LABELS[each]}
           </label>
         ))}
@@ -159,11 +161,9 @@ export function DrawForm({ view, actions }: { view: DrawView; actions: DrawActio
           }}
         />
       )}
-      <div className="button-row">
-        <button type="submit" className="button primary">
-          See the draw
-        </button>
-      </div>
+      <button type="submit" className="button primary">
+        See the draw
+      </button>
     </form>
   );
 }
@@ -182,7 +182,7 @@ async function isMeant(view: DrawView, preview: DrawView): Promise<boolean> {
       <>
         {preview.draw?.lot && <p>Seed of the lot: {preview.draw.lot}</p>}
         <h3>{first?.round}</h3>
-        <ol className="draw-preview">
+        <ol className="bullets">
           {matches.map(({ matchNum, player1, player2 }) => (
             <li key={matchNum}>
               {player1} – {player2}

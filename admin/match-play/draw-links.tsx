@@ -30,8 +30,8 @@ export function DrawLinksSection({ year, actions }: { year: string; actions: Dra
 
   const players = query.data?.players ?? [];
   return (
-    <section aria-labelledby={id}>
-      <div className="section-head">
+    <section className="stack" aria-labelledby={id}>
+      <div className="split">
         <h2 id={id}>Links of players</h2>
         {players.length > 0 && (
           <CopyButton
@@ -46,9 +46,9 @@ export function DrawLinksSection({ year, actions }: { year: string; actions: Dra
         report its result with theirs. Do not share a link: it reports for its player.
       </p>
       {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
-      <ul className="draw-links">
+      <ul className="lines">
         {players.map(({ player, url }) => (
-          <li key={player}>
+          <li key={player} className="split">
             <span>{player}</span>
             <CopyButton label="Copy link" what={`The link of ${player}`} text={url} />
           </li>

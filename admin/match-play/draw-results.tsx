@@ -57,19 +57,25 @@ function RoundSection({ round, matches, onOpen }: RoundProps) {
   const id = useId();
   const shown = matches.filter(({ player1, player2 }) => player1 !== '' || player2 !== '');
   return (
-    <section aria-labelledby={id} className="draw-round">
+    <section aria-labelledby={id} className="stack" data-gap="3">
       <h2 id={id}>{round}</h2>
       {shown.length === 0 ? (
         <p className="muted">The players aren’t known yet.</p>
       ) : (
-        <ul>
+        <ul className="lines">
           {shown.map((match) => (
-            <li key={match.matchNum} className={areDifferent(fullReports(match)) ? 'differs' : ''}>
-              <p className="players">
-                <Player match={match} name={match.player1} /> <span className="muted">against</span>{' '}
-                <Player match={match} name={match.player2} />
-              </p>
-              <p className="outcome">{outcomeText(match)}</p>
+            <li
+              key={match.matchNum}
+              className={areDifferent(fullReports(match)) ? 'split notice' : 'split'}
+            >
+              <div>
+                <p>
+                  <Player match={match} name={match.player1} />{' '}
+                  <span className="muted">against</span>{' '}
+                  <Player match={match} name={match.player2} />
+                </p>
+                <p className="muted small">{outcomeText(match)}</p>
+              </div>
               {match.isPlayable && (
                 <button
                   type="button"
@@ -190,12 +196,12 @@ function ResultDialog({ view, match, actions, onDone }: DialogProps) {
 
   return (
     <FormDialog title={match.round} verb="Save result" run={run} onDismiss={onDone} focusesFailure>
-      <fieldset className="draw-choices">
-        <legend>
+      <fieldset>
+        <legend className="label">
           {match.player1} against {match.player2}
         </legend>
         {CHOICES.map((each) => (
-          <label key={each}>
+          <label key={each} className="check">
             <input
               type="radio"
               name="choice"
@@ -204,7 +210,7 @@ function ResultDialog({ view, match, actions, onDone }: DialogProps) {
               onChange={() => {
                 setChoice(each);
               }}
-            />{' '}
+            />
             {labels[each]}
           </label>
         ))}

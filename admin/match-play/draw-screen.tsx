@@ -13,7 +13,6 @@ import { drawQuery, useDrawActions, type DrawActions } from './use-draw.ts';
 import { DrawForm } from './draw-form.tsx';
 import { DrawLinksSection } from './draw-links.tsx';
 import { DrawResults } from './draw-results.tsx';
-import './draw.css';
 
 /** `/admin/match-play/{year}/draw`: the bracket of a year, from the draw to the champion. */
 export function DrawScreen() {
@@ -31,7 +30,7 @@ export function DrawScreen() {
       <ScreenHeading title={title} />
       <LoadState query={query} what="bracket" />
       {view && (
-        <div className="draw-screen">
+        <div className="stack">
           {view.draw ? (
             <DrawParts view={view} actions={actions} />
           ) : (
@@ -65,7 +64,7 @@ function ReadBracket({ view, actions }: { view: DrawView; actions: DrawActions }
 
   if (view.read === 'none') return null;
   return (
-    <div className="draw-notice">
+    <div className="notice good split">
       {view.read === 'ready' ? (
         <>
           <p>This year has a bracket from another site. Take it over to enter results here.</p>
@@ -108,7 +107,7 @@ function DrawParts({ view, actions }: { view: DrawView; actions: DrawActions }) 
   const count = draw.slots.filter((name) => name !== '').length;
   return (
     <>
-      <p className="draw-facts">
+      <p className="muted">
         {count} players · {SEEDING_TEXTS[draw.seeding]}
         {draw.lot !== '' && (
           <>

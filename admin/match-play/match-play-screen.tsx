@@ -11,7 +11,6 @@ import { YearTables } from '../records/list/year-tables.tsx';
 import { Address } from '../ui/address.tsx';
 import { YEAR_URL_LENGTH } from '../ui/short-url.ts';
 import { bracketID, MATCH_PLAY } from './match-play.ts';
-import './draw.css';
 
 /** `/admin/match-play`: a card a year with its bracket, shop address and registration. */
 export function MatchPlayScreen() {
@@ -26,8 +25,8 @@ function DrawLinks() {
   });
   if (years.length === 0) return null;
   return (
-    <nav className="draw-years" aria-label="Draw and results">
-      <ul>
+    <nav aria-label="Draw and results">
+      <ul className="row">
         {years.map(({ year }) => (
           <li key={year}>
             <Link to={`/match-play/${year}/draw`}>Draw and results of {year}</Link>

@@ -75,8 +75,8 @@ function Season({ view, change }: SeasonProps) {
     change((body) => ({ ...body, rules: edit(body.rules) }));
   };
   return (
-    <div className="sections money-screen">
-      <section className="box" aria-labelledby={`${id}-rules`}>
+    <div className="stack money-screen">
+      <section className="box stack" aria-labelledby={`${id}-rules`}>
         <h2 id={`${id}-rules`}>Every event</h2>
         <p className="hint">
           Each change is stored when you leave the field. An event can have rules of its own.
@@ -96,7 +96,7 @@ function MatchPlay({ view, change }: SeasonProps) {
   const total = view.totals.find(({ eventID }) => eventID === null);
   if (!total) return null;
   return (
-    <section className="box" aria-labelledby={id}>
+    <section className="box stack" aria-labelledby={id}>
       <h2 id={id}>Match play</h2>
       <div className="money-fees">
         <label>
@@ -177,8 +177,8 @@ function Totals({ view, change }: SeasonProps) {
       total.players
     );
   return (
-    <section aria-labelledby={id}>
-      <div className="section-head">
+    <section className="stack" data-gap="3" aria-labelledby={id}>
+      <div className="split">
         <h2 id={id}>Events</h2>
         <a href={apiUrl(tablePath(season.year))} download>
           Download CSV
@@ -234,8 +234,8 @@ function List({ view, change }: SeasonProps) {
   const { season, list } = view;
   const dollars = dollarsOf(list.map(({ amount }) => amount));
   return (
-    <section aria-labelledby={id}>
-      <div className="section-head">
+    <section className="stack" data-gap="3" aria-labelledby={id}>
+      <div className="split">
         <h2 id={id}>Money list</h2>
         <SentSwitch
           label="Show it on the site"

@@ -39,7 +39,7 @@ export function ArticleText({ form }: EditorExtraProps) {
   };
   return (
     <>
-      <div className="text-tools" role="group" aria-label="Format the text" aria-controls={id}>
+      <div className="row" role="group" aria-label="Format the text" aria-controls={id}>
         {TOOLS.map(({ label, apply }) => (
           <button
             key={label}
@@ -110,9 +110,9 @@ function Warnings({ text, onLine }: { text: string; onLine: (line: number) => vo
   const warnings = markdownWarnings(text);
   const more = warnings.length - WARNINGS_SHOWN;
   return (
-    <div role="status" className="text-warnings">
+    <div role="status">
       {warnings.length > 0 && (
-        <ul>
+        <ul className="notice stack" data-gap="2">
           {warnings.slice(0, WARNINGS_SHOWN).map(({ line, text: sentence }) => (
             <li key={`${line} ${sentence}`}>
               <button
@@ -140,7 +140,7 @@ function Preview({ text: typed }: { text: string }) {
   if (typed.trim() === '') return null;
   const html = markdownHtml(typed).replace(/(?<=<img [^>]*)\/media\//g, pictureAddress('/media/'));
   return (
-    <figure className="article-preview" aria-labelledby={id}>
+    <figure className="article-preview box" aria-labelledby={id}>
       <figcaption id={id} className="label">
         What visitors see
       </figcaption>

@@ -42,7 +42,7 @@ function ArticleFacts({ record }: FactsProps<ArticleResponse>) {
           {formatLong(date)}
           {author !== '' && `, by ${author}`}
         </p>
-        <p className="pictured-note">/blog/{slug}</p>
+        <p className="muted small">/blog/{slug}</p>
         {date > today() && <span className="chip">Appears on {formatLong(date)}</span>}
       </div>
     </div>

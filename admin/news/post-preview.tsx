@@ -40,7 +40,7 @@ export function PostPreview({ form, picture }: EditorExtraProps) {
     <figure className="header-preview">
       <figcaption className="label">What the article’s header shows</figcaption>
       {broken === src ? (
-        <p className="header-preview-none">This picture can’t be shown.</p>
+        <p>This picture can’t be shown.</p>
       ) : (
         <img
           src={src}
@@ -51,7 +51,9 @@ export function PostPreview({ form, picture }: EditorExtraProps) {
           }}
         />
       )}
-      <label htmlFor={id}>Move the cut</label>
+      <label className="small" htmlFor={id}>
+        Move the cut
+      </label>
       <input
         id={id}
         type="range"

@@ -34,7 +34,7 @@ function PostFacts({ record }: FactsProps<PostSettings>) {
         <p>
           {article ? article.title : <span className="muted">The shop has no such article.</span>}
         </p>
-        <p className="pictured-note">
+        <p className="muted small">
           {replacement === undefined ? 'Its own picture' : 'Another picture'}
           {position !== undefined && `, cut ${position} from the top`}
         </p>

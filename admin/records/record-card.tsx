@@ -85,7 +85,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
         />
       </div>
       <CardButtons
-        className="record-actions"
+        className="record-actions row calm"
         id={id}
         titleId={titleId}
         {...(isRow && { size: 'small' })}
@@ -119,7 +119,7 @@ export function RecordCard<Stored extends object>(props: RecordCardProps<Stored>
       </CardButtons>
       <p
         role="status"
-        className={`record-message ${shown?.failed === true && !busy ? 'failed' : ''}`}
+        className={`record-message with-icon ${shown?.failed === true && !busy ? 'failed' : ''}`}
         data-busy={refresh.isPending}
       >
         {refresh.isPending && collection.refresh?.busy(record)}

@@ -56,7 +56,7 @@ function kindOf(table: TableName): SheetKind<ResultsEntry, EnteredTable, WorkedT
         title: `Save ${label} of ${save.record.name}?`,
         text: 'Nothing is stored yet.',
         details: (
-          <div className="save-preview">
+          <div className="stack">
             <TablePreview change={change} clearsAddress={clears(save)} />
             <RankingsPreview rankings={change.rankings} />
           </div>

@@ -22,7 +22,7 @@ export function ResultsPart({ event }: { event: EventResponse }) {
   const entry = query.data;
   const table = TOUR_TABLES.find((each) => each === params.get('table')) ?? 'net';
   return (
-    <section className="event-part">
+    <section className="stack">
       <PartHeading event={event} title="Results" before={`${TABLE_LABELS[table]}, `}>
         <ResultsLink eventID={eventID} />
       </PartHeading>
@@ -60,18 +60,19 @@ const countOf = ({ results }: ResultsEntry, table: TableName): number => {
 /** Links to the tables, with the rows that are stored of each. */
 function TableTabs({ entry, table }: { entry: ResultsEntry; table: TableName }) {
   return (
-    <nav className="table-tabs" aria-label="Tables">
-      <ul>
+    <nav aria-label="Tables">
+      <ul className="row">
         {TOUR_TABLES.map((each) => {
           const count = countOf(entry, each);
           return (
             <li key={each}>
               <Link
+                className="button quiet"
                 to={{ search: `?table=${each}` }}
                 aria-current={each === table ? 'page' : undefined}
               >
                 {TABLE_LABELS[each]}
-                <span className="muted">{count === 0 ? 'none' : count}</span>
+                <span className="muted small">{count === 0 ? 'none' : count}</span>
               </Link>
             </li>
           );

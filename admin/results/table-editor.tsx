@@ -32,7 +32,7 @@ export function TableEditor(props: OpenSheet<ResultsEntry> & { table: TableName 
       save="Save…"
     >
       {(parts, { name, work, form, editor }) => (
-        <div className="editor-body table-body">
+        <div className="editor-body stack table-body">
           <AddressNotice
             form={form}
             label={TABLE_LABELS[table]}

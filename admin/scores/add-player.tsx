@@ -17,7 +17,7 @@ export function AddPlayer({ label, onAdd }: AddPlayerProps) {
     if (player !== '' && onAdd(player)) setTyped('');
   };
   return (
-    <form className="add-row" onSubmit={submit}>
+    <form className="row" data-align="end" onSubmit={submit}>
       <TextField
         label={label}
         value={typed}

@@ -77,7 +77,7 @@ function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
     );
   };
   return (
-    <section aria-label={name}>
+    <section className="stack" data-gap="3" aria-label={name}>
       <label className="cup-team-name">
         <span>Team</span>
         <TypedCell

@@ -56,8 +56,8 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
     }));
   };
   return (
-    <section aria-labelledby={id} className="score-field">
-      <div className="section-head">
+    <section aria-labelledby={id} className="stack" data-gap="3">
+      <div className="split">
         <h2 id={id}>Players</h2>
         {teamsOfGroups(view).length > 0 && (
           <button

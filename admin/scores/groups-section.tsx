@@ -59,8 +59,8 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
   }
 
   return (
-    <section aria-labelledby={id} className="score-groups">
-      <div className="section-head">
+    <section aria-labelledby={id} className="stack" data-gap="3">
+      <div className="split">
         <h2 id={id}>Groups and codes</h2>
         {isSetUp && groups.length > 0 && (
           <Link className="button quiet" to={`/scores/${encodeURIComponent(eventID)}/print`}>

@@ -53,10 +53,10 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
     );
   };
   return (
-    <section aria-labelledby={id} className="live-scores">
-      <div className="section-head">
+    <section aria-labelledby={id} className="live-scores stack" data-gap="3">
+      <div className="split">
         <h2 id={id}>Scores</h2>
-        <div className="button-row">
+        <div className="row">
           <button
             type="button"
             className="button quiet"

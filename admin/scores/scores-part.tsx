@@ -39,13 +39,13 @@ export function ScoresPart() {
   const actions = useScoresActions(eventID);
   const { data: view } = query;
   return (
-    <section className="event-part">
+    <section className="stack">
       <PartHeading event={event} title="Scores">
         <Link to={`/scores/${encodeURIComponent(eventID)}/guide`}>How an event day works</Link>
       </PartHeading>
       <LoadState query={query} what="scores" />
       {view && (
-        <div className="sections">
+        <div className="stack">
           <StateSection view={view} actions={actions} />
           <ScoresParts view={view} actions={actions} />
         </div>
@@ -121,7 +121,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
         ) : (
           <>
             {tables.map((table) => (
-              <section key={table.table} className="save-preview">
+              <section key={table.table} className="stack">
                 <h3>{TABLE_LABELS[table.table]}</h3>
                 <TablePreview
                   change={table}
@@ -130,7 +130,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
               </section>
             ))}
             {/* Each table has them: they follow from all tables together. */}
-            <div className="save-preview">
+            <div className="stack">
               <RankingsPreview rankings={tables[0]?.rankings ?? []} />
             </div>
           </>
@@ -163,7 +163,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
   }
 
   return (
-    <section className="box" aria-label="Status">
+    <section className="box stack" aria-label="Status">
       <p>
         <strong>{STATE_TEXTS[state]}</strong>
       </p>
@@ -186,7 +186,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
           times and the directory. Take them as they are, or change something first.
         </p>
       )}
-      <div className="button-row">
+      <div className="row">
         {!isSetUp && (
           <button
             type="button"

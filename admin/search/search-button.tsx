@@ -8,7 +8,8 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className="search-button"
+      className="button quiet small search-button"
+      aria-label="Search"
       aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
       onClick={() => {
         openDialog.set('search');

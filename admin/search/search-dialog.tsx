@@ -71,7 +71,7 @@ export function SearchDialog() {
         />
       </div>
       {error && <Alert>{`Records could not be loaded: ${messageOf(error)}`}</Alert>}
-      <p role="status" className="muted search-status">
+      <p role="status" className="muted small">
         {statusOf({ typed, found: results.length, isPending })}
       </p>
       <ul id={`${id}-results`} role="listbox" aria-label="Results" className="search-results">
@@ -89,9 +89,9 @@ export function SearchDialog() {
               choose(entry);
             }}
           >
-            <span className="search-text">
-              <span className="search-title">{entry.title}</span>{' '}
-              <span className="muted search-note">{entry.note}</span>
+            <span>
+              <span className="strong">{entry.title}</span>{' '}
+              <span className="muted small">{entry.note}</span>
             </span>
             <span className="chip">{entry.kind}</span>
             {entry.page !== null && (
@@ -103,7 +103,7 @@ export function SearchDialog() {
           </li>
         ))}
       </ul>
-      <div className="button-row search-foot">
+      <div className="button-row">
         <button
           type="button"
           className="button quiet small"

@@ -8,7 +8,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
       <div className="login-picture" aria-hidden="true">
         <img src="/pictures/default-1280.webp" alt="" onError={hide} />
       </div>
-      <div className="login-panel">
+      <div className="login-panel stack">
         <p className="eyebrow">{SETTINGS.identity.region}</p>
         <h1>{title}</h1>
         {children}

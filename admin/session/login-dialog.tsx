@@ -10,7 +10,6 @@ export function LoginDialog() {
   return (
     <Modal
       title="Your session has ended"
-      className="login-dialog"
       onDismiss={() => {
         finishLogin(false);
       }}

@@ -99,7 +99,7 @@ function PasswordForm({ onSuccess, onSecondStep, back }: PasswordFormProps) {
   }
 
   return (
-    <form className="login-form" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       {failure && (
         <Alert>
           <p>{failure.text}</p>

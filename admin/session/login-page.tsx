@@ -25,7 +25,7 @@ export function LoginPage() {
           window.location.assign(returnPath(requestedPath));
         }}
       />
-      <p className="login-back">
+      <p>
         <a href="/">Back to the site</a>
       </p>
     </EntryPage>

@@ -31,9 +31,8 @@ export function SessionGate() {
 /** Placeholder until the session is known. */
 export function SessionLoading() {
   return (
-    <div className="session-loading" role="status">
+    <div className="session-loading stack muted" role="status">
       <span>{LOADING}</span>
-      <div className="skeleton skeleton-rail" />
       <div className="skeleton skeleton-line" />
       <div className="skeleton skeleton-block" />
     </div>

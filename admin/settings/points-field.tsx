@@ -37,7 +37,7 @@ export function PointsField({ form }: { form: ValuesForm }) {
   const [said, setSaid] = useState('');
   const rows = listOf(field.value).map((entry) => parts.map((part) => partText(entry, part)));
   return (
-    <div className="field span-6">
+    <div className="field">
       <span className="label">{label}</span>
       <Grid
         id={id}

@@ -27,7 +27,6 @@ import { inputsOf, NOTES } from './groups.ts';
 import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
 import { PointsField } from './points-field.tsx';
 import { settingsQuery } from './settings-query.ts';
-import '../site-texts/site-texts.css';
 
 type Open = ReturnType<typeof useEditing<GroupRecord>>;
 
@@ -51,12 +50,12 @@ export function SettingsScreen() {
       </p>
       {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
       {query.isPending && (
-        <p role="status" className="muted list-loading">
+        <p role="status" className="muted">
           {LOADING} settings
         </p>
       )}
       {settings && (
-        <ul className="records site-texts">
+        <ul className="lines">
           {namesOf(SETTINGS_GROUPS).map((group) => (
             <li key={group}>
               <Group record={{ group, settings }} edit={edit} />
@@ -135,8 +134,8 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
   }
 
   return (
-    <article className="site-text" aria-labelledby={titleId}>
-      <div className="site-text-title">
+    <article className="stack" data-gap="3" aria-labelledby={titleId}>
+      <div className="row">
         <h2 id={titleId}>{SETTINGS_GROUPS[group].label}</h2>
         <span className={`chip ${isStandard ? '' : 'complete'}`}>
           {isStandard ? 'Default' : 'Changed'}
@@ -158,7 +157,7 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
         )}
       </dl>
       <p className="hint">{NOTES[group]}</p>
-      <div className="site-text-actions">
+      <div className="row">
         <button
           id={editButtonId(group)}
           type="button"

@@ -49,7 +49,7 @@ export function SheetCard<Stored extends object>(props: SheetCardProps<Stored>) 
         <h2 id={titleId}>{title}</h2>
       </div>
       <dl className="record-facts facts">{props.facts}</dl>
-      <div className="record-actions">
+      <div className="record-actions row calm">
         {typeof onEdit === 'string' ? (
           <Link {...button} to={onEdit}>
             {edit}

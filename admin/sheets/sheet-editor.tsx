@@ -151,7 +151,7 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
     // The rules of the sheet replace those of the browser.
     <form
       ref={elementRef}
-      className={`editor ${props.className}`}
+      className={`editor stack ${props.className}`}
       aria-labelledby={titleId}
       aria-busy={saving}
       noValidate
@@ -161,7 +161,7 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
         void save();
       }}
     >
-      <div className="sheet-heading">
+      <div className="split">
         <h2 id={titleId}>
           {props.title(name)}
           {dirty && <DirtyDot />}
@@ -172,7 +172,7 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
       <div className="editor-bar">
         {attention !== '' && <Alert>{attention}</Alert>}
-        <p role="status" className={message.hasFailed ? 'bar-message failed' : 'bar-message'}>
+        <p role="status" className={message.hasFailed ? 'failed' : ''}>
           {message.text}
         </p>
         <div className="undo-buttons">

@@ -16,7 +16,7 @@ export function ShortcutsDialog() {
     data?.role !== undefined && hasRightsOf(data.role, role);
   const screens = SCREEN_KEYS.filter(may);
   return (
-    <Modal title="Keyboard shortcuts" className="shortcuts-dialog" onDismiss={closeDialog}>
+    <Modal title="Keyboard shortcuts" className="wide" onDismiss={closeDialog}>
       <label className="check">
         <input
           type="checkbox"

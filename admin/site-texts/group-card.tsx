@@ -28,8 +28,8 @@ export function GroupCard({ record, onEdit }: { record: SiteTextsResponse; onEdi
     document.getElementById(editButtonId(group))?.focus();
   });
   return (
-    <article className="site-text" aria-labelledby={titleId} aria-busy={reset.isPending}>
-      <div className="site-text-title">
+    <article className="stack" data-gap="3" aria-labelledby={titleId} aria-busy={reset.isPending}>
+      <div className="row">
         <h3 id={titleId}>{GROUP_LABELS[group]}</h3>
         <span className={`chip ${isDefault ? '' : 'complete'}`}>
           {isDefault ? 'Default' : 'Changed'}
@@ -47,7 +47,7 @@ export function GroupCard({ record, onEdit }: { record: SiteTextsResponse; onEdi
         ))}
       </dl>
       {note !== undefined && <p className="hint">{note}</p>}
-      <div className="site-text-actions">
+      <div className="row">
         <button
           id={editButtonId(group)}
           type="button"
@@ -92,11 +92,11 @@ function ListFacts({ spec, entries }: { spec: ListSpec; entries: ReturnType<type
   if (!first || entries.length === 0) return '—';
   const more = entries.length - SHOWN_MAX;
   return (
-    <ul>
+    <ul className="stack" data-gap="1">
       {entries.slice(0, SHOWN_MAX).map((entry, at) => (
         // Entries have no identity, so the key is the place in the list.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className="site-text-entry">
+        <li key={at} className="row">
           {logo && <Logo thumbnail={partText(entry, logo)} />}
           {withoutLinks(partText(entry, first))}
         </li>

@@ -27,10 +27,10 @@ export function LogoField({
   });
 
   return (
-    <div className="logo-field">
+    <div>
       <span className="label">{label}</span>
       <Logo thumbnail={value} />
-      <div className="button-row start">
+      <div className="row">
         <button
           id={id}
           type="button"

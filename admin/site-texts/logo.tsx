@@ -7,5 +7,5 @@ export function Logo({ thumbnail }: { thumbnail: string }) {
   const src = PICTURE_ID.test(thumbnail)
     ? pictureAddress(pictureUrl(thumbnail, 320, 'webp'))
     : thumbnail;
-  return <img className="site-text-logo" src={src} alt="" width={120} height={48} loading="lazy" />;
+  return <img className="logo" src={src} alt="" width={120} height={48} loading="lazy" />;
 }

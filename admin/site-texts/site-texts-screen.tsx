@@ -21,7 +21,6 @@ import { GROUPS, PARTS_OF_SITE } from './groups.ts';
 import { kindOf } from './kinds.ts';
 import { LogoField } from './logo-field.tsx';
 import { readSiteTexts, siteTextsQuery } from './site-texts-query.ts';
-import './site-texts.css';
 
 type Open = ReturnType<typeof useEditing<SiteTextsResponse>>;
 
@@ -48,7 +47,7 @@ export function SiteTextsScreen() {
       </p>
       {list.error && <LoadFailure query={list}>{loadFailed(messageOf(list.error))}</LoadFailure>}
       {list.isPending && (
-        <p role="status" className="muted list-loading">
+        <p role="status" className="muted">
           {LOADING} texts
         </p>
       )}
@@ -57,9 +56,9 @@ export function SiteTextsScreen() {
       ))}
       {list.data &&
         PARTS_OF_SITE.map(({ title, groups }) => (
-          <section key={title} className="site-texts" aria-label={title}>
+          <section key={title} className="stack" data-gap="3" aria-label={title}>
             <h2>{title}</h2>
-            <ul className="records">
+            <ul className="lines">
               {list.data
                 .filter(({ group }) => groups.includes(group))
                 .sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))

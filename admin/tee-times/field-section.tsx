@@ -51,7 +51,7 @@ export function FieldSection(props: FieldSectionProps) {
       <h3 id={`${id}-title`}>
         Players <span className="count">{sheet.field.length}</span>
       </h3>
-      <div className="add-names">
+      <div className="row" data-align="end">
         <div className="field">
           <label htmlFor={ADD_PLAYER_ID}>Add a player</label>
           <input

@@ -185,7 +185,7 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
           />
         )}
       </div>
-      <div className="button-row start">
+      <div className="row">
         <button
           type="button"
           className="button primary"

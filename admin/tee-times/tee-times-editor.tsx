@@ -40,7 +40,7 @@ export function TeeTimesEditor(props: OpenSheet<TeeTimesRecord>) {
               address={event.blueGolfUrl}
               busy={parts.busy}
             />
-            <div className="editor-body">
+            <div className="editor-body stack">
               <FieldSection {...parts} sources={sources} known={known} />
               <RoundsBar {...parts} round={round?.round ?? 1} onShow={setShownRound} />
               {round && (

@@ -22,7 +22,7 @@ export function TeeTimesPart() {
   const query = useTeeTimes(eventID);
   const { data: record } = query;
   return (
-    <section className="event-part">
+    <section className="stack">
       <PartHeading event={event} title="Tee times">
         {record && record.teeTimes.length > 0 && <Link to={printPath(eventID)}>Print</Link>}
       </PartHeading>

@@ -17,7 +17,7 @@ export function Alert({ children, actions, focusOn }: AlertProps) {
     if (focusOn !== undefined) boxRef.current?.focus();
   }, [focusOn]);
   return (
-    <div ref={boxRef} className="alert" role="alert" tabIndex={-1}>
+    <div ref={boxRef} className="alert row" role="alert" tabIndex={-1}>
       <Icon name="warning" />
       <div className="alert-text">{children}</div>
       {actions !== undefined && <div className="alert-actions">{actions}</div>}

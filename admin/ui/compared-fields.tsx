@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Table } from './table.tsx';
-import './compared-fields.css';
 
 /** A field with one value a column. */
 export interface ComparedField {

@@ -118,10 +118,11 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
       <p id="crop-help" className="muted">
         Drag the picture or use the arrow keys to move it; + and − zoom.
       </p>
-      <label className="zoom">
+      <label className="row">
         Zoom
         <input
           type="range"
+          className="zoom"
           min={ZOOM_MIN}
           max={ZOOM_MAX}
           step={ZOOM_STEP}
@@ -131,9 +132,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
           }}
         />
       </label>
-      <p className="crop-busy" role="status">
-        {cutting && 'Preparing the picture…'}
-      </p>
+      <p role="status">{cutting && 'Preparing the picture…'}</p>
       <DialogButtons
         verb="Use picture"
         busyVerb="Preparing…"

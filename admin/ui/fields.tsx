@@ -129,7 +129,6 @@ export function Switch({ label, span = 6, ...input }: Omit<FieldProps, 'error' |
   return (
     <label className={`switch span-${span}`}>
       <input type="checkbox" role="switch" {...input} />
-      <span className="switch-track" aria-hidden="true" />
       {label}
     </label>
   );

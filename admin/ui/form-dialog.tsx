@@ -78,7 +78,7 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <Modal title={props.title} className={props.className ?? ''} onDismiss={onDismiss}>
-      <form className="dialog-form" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         {intro}
         {failure && <Alert focusOn={focusesFailure ? failure : undefined}>{failure.text}</Alert>}
         {children}

@@ -62,7 +62,7 @@ export function Modal({ title, children, onDismiss, role = 'dialog', className =
       }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      <div id={`${id}-text`} className="modal-body">
+      <div id={`${id}-text`} className="modal-body stack">
         {children}
       </div>
     </dialog>,

@@ -12,11 +12,12 @@ interface PartTabsProps<Part extends string> {
 export function PartTabs<Part extends string>(props: PartTabsProps<Part>) {
   const { label, parts, labels, current } = props;
   return (
-    <nav className="table-tabs" aria-label={label}>
-      <ul>
+    <nav aria-label={label}>
+      <ul className="row">
         {parts.map((part) => (
           <li key={part}>
             <Link
+              className="button quiet"
               to={{ search: `?part=${part}` }}
               aria-current={part === current ? 'page' : undefined}
             >

@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
   useImagePaste(take);
 
   return (
-    <div className="picture-field">
+    <div className="stack" data-gap="2">
       <span className="label" id={`${id}-label`}>
         Picture
       </span>
@@ -82,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
         }}
       >
         <RecordPicture src={shown} />
-        <span className="drop-text">
+        <span className="strong">
           {shown === '' ? 'Choose a picture' : 'Change the picture'}
           <small>or drop or paste one here</small>
         </span>
@@ -100,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
         }}
       />
       {progress !== null && (
-        <label className="upload">
+        <label className="label">
           Uploading the picture
           <progress value={progress} max={1} />
         </label>
@@ -137,7 +137,7 @@ type ButtonsProps = Pick<PictureFieldProps, 'stored' | 'change' | 'onChange' | '
 function PictureButtons({ stored, change, onChange, disabled }: ButtonsProps) {
   const offersRemove = change.kind === 'replace' || (change.kind === 'keep' && stored !== '');
   return (
-    <div className="button-row start">
+    <div className="row">
       {offersRemove && (
         <button
           type="button"

@@ -21,15 +21,15 @@ export function PublishIndicator() {
   const shop = shopNote(data?.shop ?? null);
   const pressable = word === 'Failed — retry' || word === 'Not published yet';
   return (
-    <div className={`publish ${TONES[word]}`}>
-      <div role="status" className="publish-state">
+    <div className={`publish row ${TONES[word]}`}>
+      <div role="status" className="publish-state row strong">
         <span className="publish-dot" aria-hidden="true" />
         <span className="visually-hidden">Site: </span>
-        {!pressable && <span className="publish-word">{word}</span>}
+        {!pressable && word}
         {pressable && (
           <button
             type="button"
-            className="publish-retry"
+            className={`button quiet small ${TONES[word] === 'failed' ? 'warn' : ''}`}
             title={detail}
             onClick={() => {
               again.mutate();
@@ -40,8 +40,8 @@ export function PublishIndicator() {
           </button>
         )}
       </div>
-      <span className="publish-detail">{detail}</span>
-      {shop !== '' && <span className="publish-detail publish-shop">{shop}</span>}
+      <span className="publish-detail muted small">{detail}</span>
+      {shop !== '' && <span className="publish-shop small">{shop}</span>}
     </div>
   );
 }

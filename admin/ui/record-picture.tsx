@@ -3,14 +3,12 @@ import { DEFAULT_PICTURE } from './picture.ts';
 interface RecordPictureProps {
   /** Empty for a record without a picture. */
   src: string;
-  className?: string;
 }
 
 /** A record's picture, decorative since its name stands next to it; the default one where there is none. */
-export function RecordPicture({ src, className }: RecordPictureProps) {
+export function RecordPicture({ src }: RecordPictureProps) {
   return (
     <img
-      className={className}
       src={src === '' ? DEFAULT_PICTURE : src}
       alt=""
       width={320}

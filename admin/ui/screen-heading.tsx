@@ -9,9 +9,9 @@ interface ScreenHeadingProps {
 /** A screen's one h1; it takes the focus when the screen is entered. */
 export function ScreenHeading({ title, children }: ScreenHeadingProps) {
   return (
-    <div className="screen-heading">
+    <div className="split">
       <h1 tabIndex={-1}>{title}</h1>
-      {children !== undefined && <div className="screen-tools">{children}</div>}
+      {children !== undefined && <div className="row">{children}</div>}
     </div>
   );
 }

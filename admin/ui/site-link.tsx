@@ -11,14 +11,14 @@ interface SiteLinkProps {
 export function SiteLink({ path, titleId }: SiteLinkProps) {
   return (
     <a
-      className="view-on-site"
+      className="site-link"
       href={path}
       target="_blank"
       rel="noopener"
+      aria-label="View on site (opens in a new tab)"
       aria-describedby={titleId}
     >
       <span className="site-word">View on site</span> <Icon name="outside" />
-      <span className="visually-hidden">(opens in a new tab)</span>
     </a>
   );
 }

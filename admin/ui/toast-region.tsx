@@ -103,7 +103,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const { action } = toast;
   return (
     <div
-      className={`toast ${toast.kind}`}
+      className={`toast row ${toast.kind}`}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={pause}

@@ -6,5 +6,5 @@ import { SETTINGS } from '../settings/settings.ts';
 export function TourLogo() {
   const { logo } = SETTINGS.identity;
   if (logo === '') return null;
-  return <img className="tour-logo" src={pictureAddress(pictureUrl(logo, 320, 'webp'))} alt="" />;
+  return <img className="logo" src={pictureAddress(pictureUrl(logo, 320, 'webp'))} alt="" />;
 }

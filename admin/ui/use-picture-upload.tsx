@@ -66,7 +66,7 @@ export function usePictureUpload({ noun, label, send, onStored }: PictureUpload)
           }}
         />
         {progress !== null && (
-          <label className="upload">
+          <label className="label">
             Uploading the {noun}
             <progress value={progress} max={1} />
           </label>

@@ -1,7 +1,6 @@
 import type { RecordKey } from '../log/history-queries.ts';
 import { useStore } from '../store.ts';
 import { recordsInEdit } from './updates.ts';
-import './updates.css';
 
 /** `bo is editing this now.`, of all who have a record in edit except the own editor; empty for none. */
 function useOthersText({ collection, id }: RecordKey, except: string): string {
@@ -17,14 +16,14 @@ function useOthersText({ collection, id }: RecordKey, except: string): string {
 /** On a card: who has it in edit. Nothing is locked. */
 export function EditedByOthers({ record, except = '' }: { record: RecordKey; except?: string }) {
   const text = useOthersText(record, except);
-  return text === '' ? null : <p className="others-editing">{text}</p>;
+  return text === '' ? null : <p className="others-editing small strong">{text}</p>;
 }
 
 /** In an editor: who else has the record in edit. */
 export function OthersEditing({ record, except }: { record: RecordKey; except: string }) {
   const text = useOthersText(record, except);
   return (
-    <p role="status" className="others-editing">
+    <p role="status" className="others-editing small strong">
       {text !== '' && `${text} If both of you save, you can compare before anything is lost.`}
     </p>
   );

@@ -26,12 +26,12 @@ interface FactorProps {
 /** One kind of second step with its state and buttons. */
 export function Factor({ title, text, children, list }: FactorProps) {
   return (
-    <div className="factor">
-      <div className="factor-text">
+    <div className="box split">
+      <div>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p className="muted">{text}</p>
       </div>
-      <div className="button-row">{children}</div>
+      <div className="row">{children}</div>
       {list}
     </div>
   );

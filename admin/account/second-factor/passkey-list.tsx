@@ -10,17 +10,17 @@ interface PasskeyListProps {
 /** The account's passkeys with when they were added and used. */
 export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
   return (
-    <ul className="passkeys" aria-label="Passkeys">
+    <ul className="lines" aria-label="Passkeys">
       {passkeys.map((passkey) => {
         const { id, name, createdAt, lastUsedAt } = passkey;
         const used = lastUsedAt === null ? 'not used yet' : `last used ${whenText(lastUsedAt)}`;
         return (
-          <li key={id}>
+          <li key={id} className="split">
             <p>
               <strong>{name}</strong>
-              <span className="muted">{` Added ${whenText(createdAt)}, ${used}`}</span>
+              <span className="muted small">{` Added ${whenText(createdAt)}, ${used}`}</span>
             </p>
-            <div className="button-row">
+            <div className="row">
               <button
                 type="button"
                 className="button quiet small"

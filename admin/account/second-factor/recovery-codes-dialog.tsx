@@ -71,14 +71,14 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
         Each code signs <strong>{username}</strong> in once if your phone or passkey is lost. Store
         them where only you find them. They are shown only now.
       </p>
-      <ol className="recovery-codes" aria-label="Recovery codes">
+      <ol className="recovery-codes columns" data-gap="2" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
-      <div className="code-actions no-print">
+      <div className="row no-print">
         <CopyButton text={codes.join('\n')} label="Copy" what="Recovery codes" onCopied={saved} />
         <button
           type="button"

@@ -33,7 +33,7 @@ export function RequireSwitch({ required, isOn, onChanged }: RequireSwitchProps)
   }
 
   return (
-    <div className="require-switch">
+    <div>
       <Switch
         label="Require two-step sign-in of every account"
         checked={pending ?? required}

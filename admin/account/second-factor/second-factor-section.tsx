@@ -18,8 +18,8 @@ import './second-factor.css';
 export function SecondFactorSection() {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   return (
-    <section className="second-factor" aria-labelledby="second-factor-heading">
-      <h2 id="second-factor-heading">
+    <section className="stack measure" aria-labelledby="second-factor-heading">
+      <h2 id="second-factor-heading" className="row">
         Two-step sign-in{' '}
         {data && (
           <span className={`chip ${isOn(data) ? 'open' : ''}`}>{isOn(data) ? 'On' : 'Off'}</span>
@@ -76,7 +76,7 @@ function Factors({ state }: { state: SecondFactorState }) {
   return (
     <>
       {required && !isOn(state) && (
-        <p className="setup-required">
+        <p className="notice">
           <strong>Every account of this tour needs two-step sign-in.</strong> Set up an
           authenticator app or a passkey to use the panel.
         </p>

@@ -98,7 +98,7 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
   }
 
   return (
-    <form ref={formRef} className="login-form" onSubmit={submit} noValidate>
+    <form ref={formRef} className="stack" onSubmit={submit} noValidate>
       {failure && (
         <Alert>
           <p>{failure.text}</p>
@@ -115,7 +115,7 @@ export function SecondStep({ kinds, onSuccess, onBack }: SecondStepProps) {
       >
         {kind === 'passkey' ? 'Continue with a passkey' : 'Verify'}
       </button>
-      <div className="other-ways">
+      <div className="row">
         {usable
           .filter((each) => each !== kind)
           .map((each) => (

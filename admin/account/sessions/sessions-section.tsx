@@ -10,7 +10,6 @@ import { agoText } from '../../ui/ago.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { whenText } from '../../ui/when.ts';
 import { ownSessionsQuery } from './own-sessions.ts';
-import '../../accounts/accounts.css';
 
 /** Where the account is signed in, with the ways to end each session. */
 export function SessionsSection() {
@@ -43,7 +42,7 @@ export function SessionsSection() {
   };
   const sessions = list.data ?? [];
   return (
-    <section aria-labelledby="sessions-heading" aria-busy={isPending}>
+    <section className="stack" aria-labelledby="sessions-heading" aria-busy={isPending}>
       <h2 id="sessions-heading" ref={headingRef} tabIndex={-1}>
         Sessions
       </h2>
@@ -56,7 +55,7 @@ export function SessionsSection() {
           {LOADING} sessions
         </p>
       )}
-      <ul className="records staff">
+      <ul className="lines">
         {sessions.map((session) => (
           <li key={session.id}>
             <SessionCard
@@ -88,13 +87,13 @@ function SessionCard({ session, disabled, onEnd }: SessionCardProps) {
   const { id, device, address, createdAt, lastSeen, current } = session;
   const titleId = `session-${id}`;
   return (
-    <article className="staff-card" aria-labelledby={titleId}>
+    <article className="split" aria-labelledby={titleId}>
       <div>
-        <h3>
+        <h3 className="row">
           <span id={titleId}>{device}</span>
           {current && <span className="chip complete">This session</span>}
         </h3>
-        <ul className="staff-facts">
+        <ul className="row muted small">
           <li>Signed in {whenText(createdAt)}</li>
           <li>
             Last used{' '}
@@ -106,7 +105,7 @@ function SessionCard({ session, disabled, onEnd }: SessionCardProps) {
         </ul>
       </div>
       {!current && (
-        <div className="staff-actions">
+        <div className="row">
           <button
             type="button"
             className="button quiet small"

@@ -23,13 +23,13 @@ export function CourseCardEditor(props: OpenSheet<CardRecord>) {
       actions={(parts) => parts.sheet.tees.length > 0 && <PasteButton {...parts} />}
     >
       {(parts, { editor }) => (
-        <div className="editor-body card-body">
+        <div className="editor-body stack">
           {editor.key && <OthersEditing record={editor.key} except={editor.editorId} />}
           {parts.sheet.tees.length === 0 ? (
             <NoTees {...parts} />
           ) : (
             <>
-              <div className="card-tees">
+              <div className="columns">
                 {parts.sheet.tees.map((tee, at) => (
                   // Tees have no identity of their own until they are saved.
                   // oxlint-disable-next-line react/no-array-index-key
@@ -58,7 +58,7 @@ function NoTees(parts: SheetParts<TypedCard>) {
         A scorecard has the par and stroke index of each hole, and the rating and slope of each tee:
         what scoring by hole needs to work out strokes and net scores.
       </p>
-      <div className="button-row start">
+      <div className="row">
         <AddTee {...parts}>Type a scorecard</AddTee>
         <PasteButton {...parts} />
       </div>

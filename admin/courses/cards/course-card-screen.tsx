@@ -33,7 +33,7 @@ export function CourseCardScreen() {
   useScreenTitle(title);
   return (
     <>
-      <p className="screen-back close">
+      <p className="screen-back">
         <Link to={{ pathname: '/courses', hash: cardHash(courseID) }}>Courses</Link>
       </p>
       <ScreenHeading title={title} />

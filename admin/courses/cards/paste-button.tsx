@@ -120,7 +120,7 @@ function PasteDialog({ card, onTake, onDismiss }: PasteDialogProps) {
       />
       <div role="status">
         {problems.length > 0 && (
-          <ul className="card-problems">
+          <ul className="failed small">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

@@ -57,11 +57,11 @@ export function DetailsPart() {
   }
 
   return (
-    <section className="event-part">
+    <section className="stack">
       <PartHeading event={event} title="Details">
         {!editing && (
           <CardButtons
-            className="button-row"
+            className="row calm"
             id={event.eventID}
             titleId={titleId}
             deletion={deletion}

@@ -40,7 +40,7 @@ export function EventPlace() {
   const { data: event } = query;
   return (
     <ListWriters value={writersOf(EVENTS.key)}>
-      <p className="screen-back close">
+      <p className="screen-back">
         <Link to={event ? { pathname: '/schedule', ...placeInSchedule(event) } : '/schedule'}>
           Schedule
         </Link>
@@ -71,21 +71,23 @@ function Head({ event }: { event: EventResponse }) {
   const place = [course, placeOf(event)].filter(Boolean).join(', ');
   const isOnSite = useSitePages(SITE_EVENTS).has(`${SITE_EVENTS}/${eventID}`);
   return (
-    <section className="event-head" aria-labelledby={titleId}>
-      <EventPicture event={event} />
-      <div>
-        <h1 id={titleId} tabIndex={-1}>
-          {name}
-        </h1>
-        <p>
-          {weekdayOf(date)}, {formatLong(date)}{' '}
-          <span className="muted">{relativeDays(today(), date)}</span>
-        </p>
-        <p className="muted">{place === '' ? 'No course yet' : place}</p>
-        <p className="event-state">
-          <StatusChip event={event} />
-          {isOnSite && <SiteLink path={`${SITE_EVENTS}/${eventID}`} titleId={titleId} />}
-        </p>
+    <section className="split" aria-labelledby={titleId}>
+      <div className="pictured">
+        <EventPicture event={event} />
+        <div>
+          <h1 id={titleId} className="event-name" tabIndex={-1}>
+            {name}
+          </h1>
+          <p>
+            {weekdayOf(date)}, {formatLong(date)}{' '}
+            <span className="muted">{relativeDays(today(), date)}</span>
+          </p>
+          <p className="muted">{place === '' ? 'No course yet' : place}</p>
+          <p className="row">
+            <StatusChip event={event} />
+            {isOnSite && <SiteLink path={`${SITE_EVENTS}/${eventID}`} titleId={titleId} />}
+          </p>
+        </div>
       </div>
       <NextTask event={event} titleId={titleId} className="primary" />
     </section>

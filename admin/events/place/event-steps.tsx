@@ -23,13 +23,13 @@ export function EventSteps({ event }: { event: EventResponse }) {
         const state = isNext ? 'next' : isDone ? 'done' : 'ahead';
         const content = (
           <>
-            <span className="step-label">
+            <strong>
               {isDone && <Icon name="check" />}
               {STEP_LABELS[step]}
               {isDone && <span className="visually-hidden"> (done)</span>}
               {isNext && <span className="visually-hidden"> (next)</span>}
-            </span>
-            <span className="step-text">{stepText(step, event, progress)}</span>
+            </strong>
+            <span>{stepText(step, event, progress)}</span>
           </>
         );
         return (

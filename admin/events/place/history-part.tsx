@@ -12,7 +12,7 @@ export function HistoryPart() {
   const { eventID, name } = event;
   const queries = useQueryClient();
   return (
-    <section className="event-part versions">
+    <section className="stack">
       <PartHeading event={event} title="History" />
       <Versions
         record={{ collection: EVENTS.key, id: eventID }}

@@ -26,7 +26,7 @@ export function MoneyPart() {
   const total = view?.totals.filter(isOfEvent).find(({ eventID }) => eventID === event.eventID);
   const dollars = dollarsOf(total ? AMOUNTS.map(([name]) => total[name]) : []);
   return (
-    <section className="event-part">
+    <section className="stack">
       <PartHeading event={event} title="Money">
         <Link to={`/money?year=${year}`}>Money of {year}</Link>
       </PartHeading>

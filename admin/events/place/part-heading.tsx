@@ -15,9 +15,9 @@ interface PartHeadingProps {
 export function PartHeading({ event, title, before = '', children }: PartHeadingProps) {
   useScreenTitle(`${before}${title}: ${event.name}`);
   return (
-    <div className="screen-heading">
+    <div className="split">
       <h2>{title}</h2>
-      {children !== undefined && <div className="screen-tools">{children}</div>}
+      {children !== undefined && <div className="row">{children}</div>}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function FoundList({ found, addresses, onFill, onCancel }: FoundListProps
           />
         ))}
       </ul>
-      <div className="button-row">
+      <div className="row">
         {(changes.length > 0 || found.some(isOpen)) && (
           <button
             type="button"

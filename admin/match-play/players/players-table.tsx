@@ -84,7 +84,7 @@ export function PlayersTable(props: PlayersTableProps) {
 export function PlayersLoading() {
   return (
     <div role="status">
-      <p className="muted list-loading">
+      <p className="muted">
         {LOADING} {PLAYER_TEXTS.many}
       </p>
       {[0, 1, 2].map((row) => (

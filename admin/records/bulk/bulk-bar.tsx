@@ -84,7 +84,7 @@ async function confirmBulk<Stored extends object>(
     title: `${label}: ${count}`,
     text: text ?? 'You can undo this right afterward.',
     details: (
-      <ul className="bulk-names" tabIndex={0} aria-label={`The ${list.many}`}>
+      <ul className="bulk-names bullets" tabIndex={0} aria-label={`The ${list.many}`}>
         {records.map((record) => (
           <li key={kind.idOf(record)}>
             {calledOf(kind, kind.valuesOf(record))}

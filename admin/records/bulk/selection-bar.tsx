@@ -24,7 +24,7 @@ export function SelectionBar<Stored>(props: SelectionBarProps<Stored>) {
     if (allRef.current) allRef.current.indeterminate = isSome;
   }, [isSome]);
   return (
-    <div className="bulk-bar" role="group" aria-label={label}>
+    <div className="bulk-bar row" role="group" aria-label={label}>
       <label className="check">
         <input
           ref={allRef}
@@ -37,10 +37,10 @@ export function SelectionBar<Stored>(props: SelectionBarProps<Stored>) {
         />
         Select all
       </label>
-      <p role="status" className="muted">
+      <p role="status" className="muted small">
         {records.length > 0 && `${count} selected`}
       </p>
-      {records.length > 0 && <div className="bulk-actions">{children}</div>}
+      {records.length > 0 && <div className="bulk-actions row">{children}</div>}
     </div>
   );
 }

@@ -114,7 +114,7 @@ function Comparison({ rows, theirs: chosen }: ComparisonProps) {
         const canChoose = isDisputed && chosen !== null && field !== undefined;
         const shown = (side: keyof typeof sides) =>
           canChoose ? (
-            <label className="chosen-value">
+            <label className="check">
               <input
                 type="radio"
                 name={`chosen-${field}`}

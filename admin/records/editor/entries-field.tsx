@@ -98,13 +98,13 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
   }
 
   return (
-    <fieldset ref={rootRef} className="entries span-6" aria-describedby={hint && `${id}-hint`}>
+    <fieldset ref={rootRef} className="entries" aria-describedby={hint && `${id}-hint`}>
       <legend className="label">{label}</legend>
       <p id={`${id}-hint`} className="hint">
         {hint} Alt with the arrow keys moves an entry.
       </p>
       <HoldSave value={hold}>
-        <ol>
+        <ol className="lines">
           {entries.map((entry, at) => {
             const entryName = `${one} ${at + 1}`;
             const own = problems.filter((problem) => problem.at === at);
@@ -112,7 +112,7 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
               // Entries have no identity, so the key is the place in the list.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at} data-single={parts.length === 1}>
-                <div className="entry-buttons">
+                <div className="entry-buttons row" data-gap="1">
                   {parts.length > 1 && <span className="label">{entryName}</span>}
                   <button
                     id={`${id}-${at}-up`}
@@ -150,7 +150,7 @@ export function EntriesField({ form, list, hint, schema, renderLogo }: EntriesFi
                     ×
                   </button>
                 </div>
-                <fieldset className="entry" aria-label={entryName}>
+                <fieldset className="stack" data-gap="2" aria-label={entryName}>
                   {parts.map((part, index) => (
                     <PartField
                       key={part.name}

@@ -61,20 +61,20 @@ export function NamesField(props: NamesFieldProps) {
   }
 
   return (
-    <fieldset className="names span-6" aria-describedby={notes === '' ? undefined : notes}>
+    <fieldset className="stack" data-gap="2" aria-describedby={notes === '' ? undefined : notes}>
       <legend className="label">{label}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}
-      <ul>
+      <ul className="stack" data-gap="2">
         {names.map((name, at) => {
           const called = placeholder.replace('#n', `#${at + 1}`);
           return (
             // Lines have no identity, so the key is the place in the list.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className="field">
+            <li key={at} className="field row" data-gap="1">
               <input
                 id={inputId(at)}
                 value={name}
@@ -115,7 +115,7 @@ export function NamesField(props: NamesFieldProps) {
           {error}
         </p>
       )}
-      <div className="names-end">
+      <div className="row small">
         <button id={addId} type="button" className="button quiet small" onClick={addLine}>
           {add}
         </button>

@@ -58,7 +58,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
   return (
     <form
       ref={elementRef}
-      className="editor"
+      className="editor stack"
       data-picture={kind.pictureOf !== undefined}
       aria-labelledby={titleId}
       noValidate
@@ -72,8 +72,8 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
         {dirty && <DirtyDot />}
       </h2>
       {editor.key && <OthersEditing record={editor.key} except={editor.editorId} />}
-      <fieldset className="editor-body" disabled={saving} aria-busy={saving}>
-        <div className="editor-fields">
+      <fieldset className="editor-body stack" disabled={saving} aria-busy={saving}>
+        <div className="stack" data-gap="5">
           <HoldSave value={hold}>{fields(form, picture)}</HoldSave>
         </div>
         {kind.pictureOf && (
@@ -97,7 +97,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
         <p className="keys" aria-hidden="true">
           Ctrl+S saves, Esc cancels
         </p>
-        <p className="slow-save" role="status">
+        <p className="muted" role="status">
           {isHeld ? 'You can save once the upload is finished.' : editor.slow}
         </p>
         <button

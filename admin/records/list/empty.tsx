@@ -9,9 +9,7 @@ interface EmptyProps {
 export function Empty({ texts: { empty, hint } }: EmptyProps) {
   return (
     <div className="empty">
-      <p>
-        <strong>{empty}</strong>
-      </p>
+      <p className="title">{empty}</p>
       <p className="muted">{hint}</p>
     </div>
   );

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { SEARCH_FIELD_MARK } from '../../shortcuts/targets.ts';
 import { KeyHint } from '../../shortcuts/key-hint.tsx';
 import type { ListFilterState } from './use-list-filter.ts';
-import './list-filter.css';
 
 interface ListFilterProps<Stored> {
   /** What it looks through: `Filter by name`. */
@@ -17,10 +16,12 @@ export function ListFilter<Stored>({ label, many, filter }: ListFilterProps<Stor
   const id = useId();
   const { typed, onType, views, view, onView, found } = filter;
   return (
-    <div className="list-filter field">
+    <div className="field row">
       {views.length > 0 && (
-        <div className="list-view">
-          <label htmlFor={`${id}-view`}>Show</label>
+        <div className="row">
+          <label className="label" htmlFor={`${id}-view`}>
+            Show
+          </label>
           <select
             id={`${id}-view`}
             value={view}
@@ -56,7 +57,7 @@ export function ListFilter<Stored>({ label, many, filter }: ListFilterProps<Stor
           onType('');
         }}
       />
-      <p role="status" className="muted">
+      <p role="status" className="muted small">
         {found === '' ? '' : `${found} ${many}`}
       </p>
     </div>

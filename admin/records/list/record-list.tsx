@@ -15,7 +15,7 @@ interface RecordListProps<Stored> {
 
 /** Cards in their order, one perhaps in edit; a new one, or one whose record has gone meanwhile, stands on top. */
 export function RecordList<Stored>(props: RecordListProps<Stored>) {
-  const { className = 'records', records, idOf, editing, card, none } = props;
+  const { className = 'lines', records, idOf, editing, card, none } = props;
   if (records.length === 0 && !editing && none !== undefined) return none;
   const editor = editing && (
     <li key={editing.id} className="in-edit">
@@ -33,12 +33,12 @@ export function RecordList<Stored>(props: RecordListProps<Stored>) {
 /** Cards of the right height while the list is loading. */
 export function CardsLoading({ many, cards = 3 }: { many: string; cards?: number }) {
   return (
-    <div className="records" role="status">
-      <p className="muted list-loading">
+    <div className="lines" role="status">
+      <p className="muted">
         {LOADING} {many}
       </p>
       {Array.from({ length: cards }, (_, card) => (
-        <div key={card} className="record record-skeleton" aria-hidden="true">
+        <div key={card} className="record-skeleton stack" aria-hidden="true">
           <div className="skeleton skeleton-line short" />
           <div className="skeleton skeleton-line" />
           <div className="skeleton skeleton-line" />

@@ -47,7 +47,7 @@ export function YearTables({ id, read, of, tables, onMessage }: YearTablesProps)
   const reading = useIsMutating({ mutationKey: ['refresh', ...tablesKey(id)] }) > 0;
   return (
     <>
-      <ul className="boards record-tables">
+      <ul className="boards year-tables">
         {tables.map((table) => {
           const heading = <h3>{table.field}</h3>;
           const known = state.data?.[table.name];
@@ -85,7 +85,7 @@ export function YearTables({ id, read, of, tables, onMessage }: YearTablesProps)
         })}
       </ul>
       {state.error && (
-        <p className="record-message failed">
+        <p className="failed small">
           What was read last could not be loaded: {messageOf(state.error)}{' '}
           <button
             type="button"

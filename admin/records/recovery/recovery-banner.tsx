@@ -4,7 +4,6 @@ import { whenText } from '../../ui/when.ts';
 import type { UnsavedInput } from './unsaved-input.ts';
 import { changedFields, shownValue } from '../editor/values.ts';
 import type { Values } from '../editor/values.ts';
-import './recovery.css';
 
 interface RecoveryBannerProps {
   copy: UnsavedInput;
@@ -22,7 +21,7 @@ export function RecoveryBanner(props: RecoveryBannerProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <section className="recovery" aria-labelledby={`${id}-title`}>
+    <section className="notice split" aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>Unsaved changes to {copy.name}</h2>
         <p>
@@ -30,7 +29,7 @@ export function RecoveryBanner(props: RecoveryBannerProps) {
           {copy.hadPicture && ' The picture you chose was not saved. Choose it again.'}
         </p>
       </div>
-      <div className="button-row">
+      <div className="row">
         <button type="button" className="button primary small" onClick={onRestore}>
           Restore changes
         </button>
@@ -49,7 +48,7 @@ export function RecoveryBanner(props: RecoveryBannerProps) {
           Dismiss
         </button>
       </div>
-      <div id={`${id}-differences`} className="recovery-differences" hidden={!open}>
+      <div id={`${id}-differences`} className="wide" hidden={!open}>
         <Differences before={compared(copy.base)} typed={compared(copy.fields)} labelOf={labelOf} />
       </div>
     </section>

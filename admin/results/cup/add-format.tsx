@@ -24,7 +24,7 @@ export function AddFormat({ sheet: cup, busy, change }: SheetParts<TypedCup>) {
   return (
     <section aria-labelledby="cup-add-format">
       <h3 id="cup-add-format">Add a format</h3>
-      <div className="button-row start">
+      <div className="row">
         {[...missing, ''].map((name) => (
           <button
             key={name}

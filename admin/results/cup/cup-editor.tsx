@@ -25,7 +25,7 @@ export function CupEditor(props: OpenSheet<CupRecord>) {
       actions={(parts) => <ImportButton {...parts} />}
     >
       {(parts) => (
-        <div className="editor-body cup-body">
+        <div className="editor-body stack cup-body">
           <OverallSection {...parts} isComplete={isComplete} />
           {parts.sheet.formats.map((format, at) => {
             const section = { ...parts, format, at, sides: sidesOf(parts.sheet) };

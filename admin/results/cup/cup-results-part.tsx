@@ -19,7 +19,7 @@ export function CupResultsPart({ event }: { event: EventResponse }) {
   const list = useQuery({ queryKey: [CUPS_KEY], queryFn: readCups });
   const cup = list.data?.find((each) => each.eventID === eventID);
   return (
-    <section className="event-part">
+    <section className="stack">
       <PartHeading event={event} title={CUP_TEXTS.title}>
         <ResultsLink eventID={eventID} />
       </PartHeading>

@@ -55,7 +55,7 @@ export function CupResultsScreen() {
         <NoMatch onClear={filter.clear}>No cup matches this filter.</NoMatch>
       )}
       {filter.shown && filter.shown.length > 0 && (
-        <ul className="records">
+        <ul className="lines">
           {filter.shown.map((cup) => (
             <li key={cup.eventID}>
               <CupCard cup={cup} sitePath={sitePathOf(cup)} />
