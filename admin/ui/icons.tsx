@@ -45,6 +45,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Whether there is an icon of this name. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(PATHS, name);
+
 /** A small icon next to a text; never the only carrier of meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (

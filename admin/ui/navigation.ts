@@ -3,7 +3,7 @@ import { hasPart } from '#domain/settings/parts.ts';
 import type { PartName } from '#domain/settings/settings.schema.ts';
 import { TOUR_LISTS } from '../lists.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import type { IconName } from './icons.tsx';
+import { isIconName, type IconName } from './icons.tsx';
 
 /** One entry of the menu that leads to a screen. */
 export interface MenuEntry {
@@ -13,29 +13,15 @@ export interface MenuEntry {
   /** Whose rights the screen needs. */
   role: Role;
   icon: IconName;
+  /** Its number in a group with lists. */
+  order?: number;
   /** The path below which screens belong to it too. */
-  ofRecords?: string;
+  ofRecords?: string | undefined;
   /** The key that opens it after `g`. */
-  key?: string;
+  key?: string | undefined;
   /** The part of the site that it is about: a tour without it has no such screen. */
-  part?: PartName;
+  part?: PartName | undefined;
 }
-
-/** The icons of lists; one without its own has that of a list. */
-const LIST_ICONS: ReadonlyMap<string, IconName> = new Map([
-  ['events', 'calendar'],
-  ['standings-urls', 'ranking'],
-  ['match-play', 'bracket'],
-  ['match-play-players', 'players'],
-  ['colony-cup', 'cup'],
-  ['champions', 'star'],
-  ['disabled-golfers', 'pause'],
-  ['directory', 'contact'],
-  ['articles', 'newspaper'],
-  ['announcements', 'megaphone'],
-  ['courses', 'flag'],
-  ['posts', 'picture'],
-]);
 
 /** Where screens about one record of a list are, if not below the list itself. */
 const RECORD_SCREENS: ReadonlyMap<string, string> = new Map([
@@ -44,50 +30,31 @@ const RECORD_SCREENS: ReadonlyMap<string, string> = new Map([
   ['colony-cup', 'cup-results'],
 ]);
 
-const OF_LISTS: ReadonlyMap<string, MenuEntry> = new Map(
-  TOUR_LISTS.filter(({ isOfRecords }) => !isOfRecords).map(
-    ({ name, title: label, path, role, key, part }) => {
-      const entry: MenuEntry = { label, path, role, icon: LIST_ICONS.get(name) ?? 'list' };
-      const ofRecords = RECORD_SCREENS.get(name);
-      if (ofRecords !== undefined) entry.ofRecords = ofRecords;
-      if (key !== undefined) entry.key = key;
-      if (part) entry.part = part;
-      return [name, entry];
-    },
-  ),
-);
+/** The place of a list that doesn't say one. */
+const LAST = { group: 'site', order: 100, icon: 'list' } as const;
 
-/** The entries of lists by their names, and others among them. */
-const entriesOf = (names: readonly (string | MenuEntry)[]): MenuEntry[] =>
-  names.flatMap((name) => (typeof name === 'string' ? (OF_LISTS.get(name) ?? []) : [name]));
+/** The entries of a group in their order: those of lists, and others. */
+function groupOf(group: 'season' | 'site', others: readonly MenuEntry[]): MenuEntry[] {
+  const ofLists = TOUR_LISTS.filter(({ isOfRecords }) => !isOfRecords).flatMap(
+    ({ name, title: label, path, role, key, part, menu = LAST }): MenuEntry[] => {
+      const icon = isIconName(menu.icon) ? menu.icon : LAST.icon;
+      const ofRecords = RECORD_SCREENS.get(name);
+      const entry = { label, path, role, icon, order: menu.order, ofRecords, key, part };
+      return menu.group === group ? [entry] : [];
+    },
+  );
+  return [...ofLists, ...others].sort(({ order: a = 0 }, { order: b = 0 }) => a - b);
+}
 
 /** What a season is about. The documented screens have their documented order. */
-const SEASON = entriesOf([
-  'events',
-  'standings-urls',
-  'match-play',
-  'match-play-players',
-  'colony-cup',
-  'champions',
-  'disabled-golfers',
-  'directory',
-  { label: 'Money', path: 'money', role: 'editor', icon: 'coin', key: 'j' },
+const SEASON = groupOf('season', [
+  { label: 'Money', path: 'money', role: 'editor', icon: 'coin', key: 'j', order: 90 },
 ]);
 
-/** What visitors read; a list without a place of its own is the last here. */
-const SITE_FIRST = entriesOf([
-  'articles',
-  'announcements',
-  { label: 'Site Texts', path: 'site-texts', role: 'editor', icon: 'text', key: 'q' },
-  'courses',
-  'posts',
+/** What visitors read. */
+const SITE = groupOf('site', [
+  { label: 'Site Texts', path: 'site-texts', role: 'editor', icon: 'text', key: 'q', order: 30 },
 ]);
-const SITE = [
-  ...SITE_FIRST,
-  ...[...OF_LISTS.values()].filter(
-    (entry) => !SEASON.includes(entry) && !SITE_FIRST.includes(entry),
-  ),
-];
 
 /** How the tour is run, and by whom. Download Backup, a link to the server, and Logout, a button, follow. */
 const TOUR: readonly MenuEntry[] = [

@@ -16,6 +16,7 @@ export const announcements = recordList({
     path: 'announcements',
     title: 'Announcements',
     key: 'a',
+    menu: { group: 'site', order: 20, icon: 'megaphone' },
     note: ({ level }) => LEVEL_LABELS[level],
   },
   sentences: {

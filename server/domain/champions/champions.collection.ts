@@ -17,6 +17,7 @@ export const champions = recordList({
     path: 'past-champions',
     title: 'Past Champions',
     key: 'w',
+    menu: { group: 'season', order: 60, icon: 'star' },
     note: ({ player }) => player,
   },
   sentences: {

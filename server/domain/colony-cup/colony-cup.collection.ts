@@ -17,6 +17,7 @@ export const colonyCup = recordList({
     path: 'colony-cup',
     title: '{cup}',
     key: 'c',
+    menu: { group: 'season', order: 50, icon: 'cup' },
     foundAs: ({ year }, { cup }) => `${cup} ${year}`,
     note: ({ team }) => team.join(', '),
   },

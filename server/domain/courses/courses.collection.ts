@@ -19,6 +19,7 @@ export const courses = recordList({
     path: 'courses',
     title: 'Courses',
     key: 'o',
+    menu: { group: 'site', order: 40, icon: 'flag' },
     foundAs: ({ name }) => name,
     note: ({ city, state }) => `${city}, ${state}`,
   },

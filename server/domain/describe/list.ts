@@ -9,6 +9,7 @@ import type { PartName } from '../settings/settings.schema.ts';
 import { recordList, type RecordList } from '../shared/collection.ts';
 import { recordID } from '../shared/fields.schema.ts';
 import { bodiesOf, type ValuesOf } from './bodies.ts';
+import type { PanelList } from './panel-list.ts';
 import { columnsOf, emptyValues, namedFields, type Fields } from './fields.ts';
 
 /** A record of a list with these fields. */
@@ -21,10 +22,10 @@ export type RecordOf<List extends { record: z.ZodType }> = z.output<List['record
 export interface ListDescription<Shape extends Fields> {
   /** As in addresses of the API, in the journal, and before `.json`. */
   name: string;
-  /** What staff call one record, and several: `golfer`, `golfers`. */
+  /** What staff call one record, and several: `volunteer`, `volunteers`. */
   one: string;
   many: string;
-  /** What one is called in the history and the search, where it stands without its list: `Disabled golfer`. */
+  /** What one is called in the history and the search, where it stands without its list: `Past champion`. */
   label: string;
   /** The list in a backup. */
   backupLabel: string;
@@ -63,13 +64,7 @@ export interface ListDescription<Shape extends Fields> {
 }
 
 /** What a description says of the list's screen in the panel. */
-export interface ListScreen {
-  /** Below `/admin/`. */
-  path: string;
-  /** Its heading and its entry in the menu. */
-  title: string;
-  /** The key that opens it after `g`. */
-  key?: string;
+export interface ListScreen extends Pick<PanelList, 'path' | 'title' | 'key' | 'menu'> {
   /** Shown when the list is empty, and the first step below it. */
   empty: string;
   hint: string;
@@ -103,6 +98,7 @@ export function describeList<const Shape extends Fields>(description: ListDescri
       path: screen.path,
       title: screen.title,
       ...(screen.key !== undefined && { key: screen.key }),
+      ...(screen.menu && { menu: screen.menu }),
       note: description.note,
     },
     ...(part && { part }),

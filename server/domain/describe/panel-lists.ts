@@ -13,6 +13,7 @@ const VIEWS: readonly PanelList[] = [
     path: 'schedule',
     title: 'Schedule',
     key: 's',
+    menu: { group: 'season', order: 10, icon: 'calendar' },
     role: 'scorer',
     writers: 'editor',
     opensEditor: false,
@@ -24,6 +25,7 @@ const VIEWS: readonly PanelList[] = [
     path: 'players',
     title: 'Players',
     key: 'p',
+    menu: { group: 'season', order: 40, icon: 'players' },
     role: 'editor',
     writers: 'editor',
     part: 'matchPlay',
@@ -37,7 +39,7 @@ export function panelLists({ identity }: Pick<Settings, 'identity'>): PanelList[
   const named = (text: string) => text.replace('{cup}', () => identity.cup);
   const own = namesOf(LISTS).map((each): PanelList => {
     const { name, inPanel, writers, part } = LISTS[each];
-    const { label, title, path, key, role = writers } = inPanel;
+    const { label, title, path, key, menu, role = writers } = inPanel;
     const { opensEditor = true, isOfRecords = false } = inPanel;
     return {
       name,
@@ -45,6 +47,7 @@ export function panelLists({ identity }: Pick<Settings, 'identity'>): PanelList[
       path,
       title: named(title),
       ...(key !== undefined && { key }),
+      ...(menu && { menu }),
       role,
       writers,
       ...(part && { part }),

@@ -26,6 +26,7 @@ const list = recordList({
     path: 'directory',
     title: 'Player Directory',
     key: 'y',
+    menu: { group: 'season', order: 80, icon: 'contact' },
     note: ({ alsoKnownAs }) => alsoKnownAs.join(', '),
   },
   sentences: {

@@ -39,6 +39,7 @@ export const disabledGolfers = describeList({
     path: 'disabled-list',
     title: 'Disabled List',
     key: 'd',
+    menu: { group: 'season', order: 70, icon: 'pause' },
     empty: NO_DISABLED_GOLFERS,
     hint: 'Use Add Golfer to add a member who cannot play for a while. Reason and duration are optional.',
     filter: 'name or reason',

@@ -18,6 +18,7 @@ export const matchPlay = recordList({
     path: 'match-play',
     title: 'Match Play',
     key: 'm',
+    menu: { group: 'season', order: 30, icon: 'bracket' },
     role: 'scorer',
     opensEditor: false,
   },

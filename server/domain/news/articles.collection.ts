@@ -19,6 +19,7 @@ export const articles = recordList({
     path: 'news',
     title: 'News',
     key: 'n',
+    menu: { group: 'site', order: 10, icon: 'newspaper' },
     note: ({ date }) => formatLong(date),
   },
   sentences: {

@@ -22,6 +22,7 @@ export const posts = recordList({
     path: 'posts',
     title: 'Article Pictures',
     key: 'i',
+    menu: { group: 'site', order: 50, icon: 'picture' },
     foundAs: ({ slug }, { articleTitle }) => articleTitle(handleOfSlug(slug)),
     note: ({ slug }) => handleOfSlug(slug),
   },

@@ -153,7 +153,10 @@ export interface FoundNaming {
 }
 
 /** What the panel's menu, search and history show of a list. `{cup}` stands for the name of the cup in a text. */
-export interface ListInPanel<Entry> extends Pick<PanelList, 'label' | 'path' | 'title' | 'key'> {
+export interface ListInPanel<Entry> extends Pick<
+  PanelList,
+  'label' | 'path' | 'title' | 'key' | 'menu'
+> {
   /** Whose rights its screen needs; those that change the records by default. */
   role?: Role;
   /** Whether the search opens a record's editor, which it does by default. */

@@ -19,6 +19,7 @@ export const standingsUrls = recordList({
     path: 'standings',
     title: 'Standings',
     key: 't',
+    menu: { group: 'season', order: 20, icon: 'ranking' },
     role: 'scorer',
     opensEditor: false,
   },
