@@ -108,8 +108,8 @@ const ZONES: readonly Zone[] = [
   { files: ['admin/**/*.{ts,tsx}'], not: [onlyDomain('panel', 'site')] },
 ];
 
-/** Tests may also use the tests’ helpers, the whole app and the demo. */
-const TESTS = '**/*.test.{ts,tsx}';
+/** Tests, and what they know of a list, may also use the tests’ helpers, the whole app and the demo. */
+const TESTS = '**/*.{test,samples}.{ts,tsx}';
 const TESTS_ONLY: Pattern = {
   regex: '^(?:\\.\\./)+(?:tests|scripts)/',
   message: 'Only tests import tests and scripts.',
@@ -234,7 +234,9 @@ export default defineConfig({
       rules: restricted([...zone.not, TESTS_ONLY]),
     })),
     ...ZONES.map((zone) => ({
-      files: zone.files.map((pattern) => pattern.replace(/\.(ts|\{ts,tsx\})$/, '.test.$1')),
+      files: zone.files.map((pattern) =>
+        pattern.replace(/\.(ts|\{ts,tsx\})$/, '.{test,samples}.$1'),
+      ),
       rules: restricted([...zone.not]),
     })),
     ...DOMAIN.map(({ files, not }) => ({

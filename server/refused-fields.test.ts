@@ -1,6 +1,7 @@
 /** The fields that no new record may have, each with the sentence that names the field. */
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../tests/helpers/client.ts';
+import { LIST_SAMPLES } from '../tests/helpers/list-samples.ts';
 import { RECORD_APIS, sendTo } from '../tests/helpers/record-apis.ts';
 import { useSharedServer } from '../tests/helpers/use-server.ts';
 import { ELSEWHERE, NO_SUCH_PICTURE } from './news/picture-address.ts';
@@ -32,6 +33,12 @@ const year = (field: string, label: string, first: number) => [
 
 /** The fields next to which others are tested, and the tested ones. */
 const REFUSED: Record<string, [valid: object, refused: Refused[]]> = {
+  ...Object.fromEntries(
+    LIST_SAMPLES.map(({ many, refused }): [string, [object, Refused[]]] => [
+      many,
+      [refused.valid, [...texts(refused.texts), ...refused.others]],
+    ]),
+  ),
   'standings links': [
     { calendarYear: 2026 },
     [
@@ -67,13 +74,6 @@ const REFUSED: Record<string, [valid: object, refused: Refused[]]> = {
       [{ team: [1] }, 'Team member must be text.'],
       [{ team: { length: 1 } }, 'Team must be a list of names.'],
       [{ winningTeam: 'yes' }, 'Winning Team must be true or false.'],
-    ],
-  ],
-  'disabled golfers': [
-    { name: 'Ann' },
-    [
-      ...texts({ name: 'Name', reason: 'Reason', duration: 'Duration' }),
-      [{ name: '  ' }, 'Name cannot be empty.'],
     ],
   ],
   announcements: [

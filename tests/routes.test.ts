@@ -11,6 +11,7 @@ import { labelsWith } from '../admin/log/collection-labels.ts';
 import { CONFIRM_FIRST, SIGN_IN_FIRST } from '../server/session/guard.ts';
 import { journaledCollections } from '../server/store/journal/journaled-collections.ts';
 import type { Client, ClientResponse } from './helpers/client.ts';
+import { LIST_SAMPLES, type ListSamples } from './helpers/list-samples.ts';
 import { RIGHTS } from './helpers/role-rights.ts';
 import { routesOf, STREAMS } from './helpers/routes.ts';
 import { EMPTY_FORM, sendSlowly, SMALL_JSON } from './helpers/processes/slow-request.ts';
@@ -25,7 +26,9 @@ const routesIn = (list: string) =>
     .flatMap((words) => words.slice(0, -1).map((method) => `${method} ${words.at(-1)}`));
 
 /** Are open to everyone; cards of phones and reports of players need the code of a link. */
-const OPEN = routesIn(`
+const OPEN = [
+  ...LIST_SAMPLES.flatMap(({ open }) => open),
+  ...routesIn(`
   GET /healthz
   GET /api/openapi.json
   GET /api/auth/me
@@ -57,7 +60,6 @@ const OPEN = routesIn(`
   GET /api/match-play
   GET /api/match-play/results
   GET /api/match-play/players
-  GET /api/disabled-golfers
   GET /api/announcements
   GET /api/colony-cup
   GET /api/champions
@@ -66,7 +68,8 @@ const OPEN = routesIn(`
   GET /api/posts
   GET /media/:id/:file
   GET /cards/:file
-`);
+`),
+];
 
 /** Require the first step of a login: server/session/second-factor/second-step.test.ts. */
 const SECOND_STEP = ['POST /api/login/second-factor', 'POST /api/login/second-factor/options'];
@@ -91,8 +94,9 @@ const isBeforeSetup = (route: string) =>
  * The routes that read and change the records of a collection directly, by its name in the history, and those of a
  * list that is part of one.
  */
-const DIRECT = new Map(
-  `
+const DIRECT = new Map<string, ListSamples['direct']>([
+  ...LIST_SAMPLES.map(({ list, direct }) => [list, direct] as const),
+  ...`
   announcements: GET /api/announcements/all, PUT /api/announcements/:id
   articles: GET /api/articles, PUT /api/articles/:id
   brackets: GET /api/match-play/results, POST /api/leaderboards/match-play/:year
@@ -101,7 +105,6 @@ const DIRECT = new Map(
   course-cards: GET /api/course-cards, PUT /api/course-cards/:courseID
   courses: GET /api/courses, PUT /api/courses/:id
   directory: GET /api/directory, PUT /api/directory/:ID
-  disabled-golfers: GET /api/disabled-golfers, PUT /api/disabled-golfers/:name
   drafts: GET /api/drafts, PUT /api/drafts/:id
   entries: GET /api/events/:eventID/entries, PUT /api/events/:eventID/entries
   events: GET /api/events, PUT /api/events/:eventID
@@ -121,9 +124,9 @@ const DIRECT = new Map(
     .split('\n')
     .map((line) => {
       const [name = '', read = '', write = ''] = line.trim().split(/: |, /);
-      return [name, { read, write }];
+      return [name, { read, write }] as const;
     }),
-);
+]);
 const PART_OF_MATCH_PLAY = 'match-play-players';
 
 const { server } = useSharedServer();
@@ -280,7 +283,7 @@ describe('the role of a collection’s own routes is that of every other way to 
 
   test('which the list names for each collection with a history', () => {
     const recorded = [...journaledCollections(server.stores).keys()];
-    expect(collections.map(([name]) => name)).toEqual(recorded.toSorted());
+    expect(collections.map(([name]) => name).toSorted()).toEqual(recorded.toSorted());
     const labels = labelsWith(panelLists(DEFAULT_SETTINGS));
     expect(Object.keys(labels)).toEqual(expect.arrayContaining(recorded));
   });

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
+import { eventually } from '../../tests/screens/screen.ts';
 
 const { staff, open } = usePanel();
 
@@ -93,4 +94,15 @@ test('I leave out names that are not in the list, and see which', async () => {
   await screen.press('Cancel', dialog);
   await screen.gone('dialog');
   expect(await reasons()).toHaveLength(1);
+});
+
+test('names of the directory are offered', async () => {
+  await staff.post('/api/directory', { player: 'Zoë Núñez', alsoKnownAs: ['Zoe N.'] });
+  const screen = await open('/disabled-list');
+  await screen.press('Add Golfer');
+  const list = (await screen.field('Name', screen.opened())).getAttribute('list') ?? '';
+  const offered = () => document.querySelectorAll(`datalist[id="${list}"] option`);
+  await eventually(() => {
+    expect([...offered()]).toMatchObject([{ value: 'Zoë Núñez' }]);
+  });
 });

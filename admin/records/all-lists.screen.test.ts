@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../../tests/helpers/client.ts';
+import { LIST_SAMPLES } from '../../tests/helpers/list-samples.ts';
 import { sendTo } from '../../tests/helpers/record-apis.ts';
 import { ADMIN } from '../../tests/helpers/server.ts';
 import type { SentRequest } from '../../tests/screens/network.ts';
@@ -66,12 +67,8 @@ afterEach(() => {
 
 /** The lists that show what all of them have from the same code: one of each way to send, to find and to show a record. */
 const EXAMPLES = new Set([
-  'Standings',
-  'Players',
-  'Past Champions',
-  'Disabled List',
-  'Courses',
-  'News',
+  ...['Standings', 'Players', 'Past Champions', 'Courses', 'News'],
+  ...LIST_SAMPLES.map(({ screen }) => screen.title),
 ]);
 
 describe.each(LISTS)('$title', (list) => {

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { needsRole, ROLES, type Role } from '#domain/accounts/role.ts';
 import { eventForm } from '../../tests/helpers/client.ts';
+import { LIST_SAMPLES } from '../../tests/helpers/list-samples.ts';
 import { RIGHTS } from '../../tests/helpers/role-rights.ts';
 import { LIST_NAMED } from '../lists.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
@@ -11,25 +12,33 @@ const { staff, open } = usePanel();
 
 type Screens = readonly (readonly [label: string, path: string, role: Role])[];
 
+/** Puts those of lists with samples into their places. */
+const withLists = (screens: Screens): Screens =>
+  screens.flatMap((each) => [
+    each,
+    ...LIST_SAMPLES.filter(({ menu }) => menu.after === each[0]).map(
+      ({ screen, menu }) => [screen.title, screen.path, menu.role] as const,
+    ),
+  ]);
+
 /** The screens in the order of the menu, each with the role that it needs. */
-const SEASON: Screens = [
+const SEASON: Screens = withLists([
   ['Schedule', 'schedule', 'scorer'],
   ['Standings', 'standings', 'scorer'],
   ['Match Play', 'match-play', 'scorer'],
   ['Players', 'players', 'editor'],
   ['Colony Cup', 'colony-cup', 'editor'],
   ['Past Champions', 'past-champions', 'editor'],
-  ['Disabled List', 'disabled-list', 'editor'],
   ['Player Directory', 'directory', 'editor'],
   ['Money', 'money', 'editor'],
-];
-const SITE: Screens = [
+]);
+const SITE: Screens = withLists([
   ['News', 'news', 'editor'],
   ['Announcements', 'announcements', 'editor'],
   ['Site Texts', 'site-texts', 'editor'],
   ['Courses', 'courses', 'editor'],
   ['Article Pictures', 'posts', 'editor'],
-];
+]);
 const TOUR: Screens = [
   ['Settings', 'settings', 'owner'],
   ['Accounts', 'accounts', 'owner'],

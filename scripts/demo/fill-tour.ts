@@ -158,7 +158,7 @@ export async function fillTour(stores: Stores, { tour, at, pictures }: TourToFil
   await fill(stores.articles, demoArticles(at.slice(0, 10), course?.thumbnail ?? ''));
   await fill(stores.drafts, [demoDraft()]);
   await fill(stores.directory, directoryOf(tour, at));
-  await fill(stores.disabledGolfers, numbered(tour.disabledGolfers));
+  await fill(stores.disabledGolfers, numbered(tour.away));
   await fill(stores.colonyCup, numbered(tour.cupRecords));
   await fill(stores.champions, numbered(champions));
 }

@@ -145,23 +145,23 @@ describe('deleting several events', () => {
 });
 
 describe('other lists', () => {
-  test('golfers of the disabled list are deleted together and restored', async () => {
-    for (const name of ['Ann Poe', 'Bob O’Neil', 'Zoë Núñez']) {
-      await client.post(`/api/disabled-golfers/${encodeURIComponent(name)}`, { name });
+  test('players of the directory are deleted together and restored', async () => {
+    for (const player of ['Ann Poe', 'Bob O’Neil', 'Zoë Núñez']) {
+      await client.post('/api/directory', { player });
     }
-    const golfers = server.stores.disabledGolfers.data;
-    const records = golfers.slice(1).map((each) => ({ id: String(each.ID), tag: recordTag(each) }));
-    expect(outcome(await run('complete', records, 'disabled-golfers'))).toEqual([
+    const players = server.stores.directory.data;
+    const records = players.slice(1).map((each) => ({ id: String(each.ID), tag: recordTag(each) }));
+    expect(outcome(await run('complete', records, 'directory'))).toEqual([
       400,
       'Records of this list can only be deleted.',
     ]);
-    const response = await run('delete', records, 'disabled-golfers');
+    const response = await run('delete', records, 'directory');
     expect(response.status, response.text).toBe(200);
-    expect(server.stores.disabledGolfers.data).toMatchObject([{ name: 'Ann Poe' }]);
+    expect(server.stores.directory.data).toMatchObject([{ player: 'Ann Poe' }]);
     // The same name was added again, with an ID of its own: it is not overwritten.
-    await client.post('/api/disabled-golfers/zoe%20nunez', { name: 'Zoe Nunez' });
+    await client.post('/api/directory', { player: 'Zoe Nunez' });
     expect(await undo(undoOf(response))).toEqual({ undone: 1, left: 1 });
-    expect(server.stores.disabledGolfers.data.map(({ ID, name }) => [ID, name])).toEqual([
+    expect(server.stores.directory.data.map(({ ID, player }) => [ID, player])).toEqual([
       [1, 'Ann Poe'],
       [2, 'Bob O’Neil'],
       [4, 'Zoe Nunez'],

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { fileForm } from '../../tests/helpers/client.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
+import { NO_SUCH_PART } from '../http/routes.ts';
 
 const PATH = '/api/disabled-golfers';
 const MISSING = { status: 404, body: 'There is no disabled golfer with this ID or name.' };
 const NAMES = ["Bob O'Neil", 'Zoë “Zed” D’Arcy-Núñez', 'Robert St. Cyr Jr.', 'Ann/Bo 100% \\ #1?'];
 
-const { staff } = useServer();
+const { server, staff } = useServer();
 
 const at = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
 const send = (method: string, name: string, json?: unknown) =>
@@ -81,4 +84,29 @@ describe('changing a golfer', () => {
       body: 'Name cannot be empty.',
     });
   });
+});
+
+test('a table is imported with new IDs, and exported', async () => {
+  const form = fileForm('table', 'Name,Reason\nAl Roe,Knee', 'golfers.csv');
+  expect((await staff.send('POST', '/api/import/disabled-golfers', { form })).status).toBe(200);
+  expect(await list()).toEqual([golfer(1, 'Al Roe', { reason: 'Knee', duration: '' })]);
+  expect((await staff.get(`${PATH}.csv`)).text).toBe('\ufeffName,Reason,Duration\nAl Roe,Knee,\n');
+});
+
+test('a tour without a disabled list has no requests, no table and nothing to delete together', async () => {
+  const visitor = server.client();
+  await visitor.get(PATH);
+  const { parts } = DEFAULT_SETTINGS;
+  const put = (change: object) => staff.send('PUT', '/api/settings', { json: { parts: change } });
+  await put({ ...parts, disabledList: false });
+  const gone = await visitor.get(PATH);
+  expect([gone.status, gone.text]).toEqual([404, NO_SUCH_PART]);
+  expect((await staff.get(`${PATH}.csv`)).text).toBe(NO_SUCH_PART);
+  for (const route of ['bulk', 'import']) {
+    const path = `/api/${route}/disabled-golfers`;
+    const { status, text } = await staff.send('POST', path, { json: {} });
+    expect([status, text]).toEqual([404, NO_SUCH_PART]);
+  }
+  await put(parts);
+  expect(await visitor.json(PATH)).toEqual([]);
 });

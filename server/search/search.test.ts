@@ -70,7 +70,6 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
     directory: matchPlayPlayers({ player: 'Ann Poe', handicap: '' }),
     colonyCup: [{ ID: 1, year: 2025, team: ['Ann Poe'], winningTeam: true }],
     champions: [{ ID: 1, year: 2025, player: 'Ann Poe', thumbnail: '' }],
-    disabledGolfers: [{ ID: 1, name: 'Ann Poe', reason: 'Knee', duration: '' }],
     posts: [{ slug: 'recap', 'header-pos': '20%' }],
     articles: [articleRecord({ title: 'Opening day' })],
     shopArticles: [
@@ -98,14 +97,13 @@ test('a scorer finds only what the role may open, and no one what the tour doesn
     'directory: Ann Poe',
     'champions: Champion of 2025',
     'colony-cup: Colony Cup 2025',
-    'disabled-golfers: Ann Poe',
     'courses: Pine',
     'posts: Recap of the opener',
     'articles: Opening day',
     'shop-articles: Another article',
   ]);
   expect(found('scorer', { matchPlay: false, colonyCup: false })).toEqual([...events, standings]);
-  expect(found('editor', { shop: false, pastChampions: false, disabledList: false })).toEqual([
+  expect(found('editor', { shop: false, pastChampions: false })).toEqual([
     ...events,
     results,
     player,

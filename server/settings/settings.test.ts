@@ -129,7 +129,6 @@ describe('a part that the tour doesn’t have', () => {
     ['colonyCup', ['/api/colony-cup', '/api/results/colony-cup/2026-x', '/api/colony-cup/all']],
     ['worldRankings', ['/api/results/wgr/2026-x', '/api/standings-data/wgr/Ann']],
     ['shop', ['/api/posts', '/api/shop-articles']],
-    ['disabledList', ['/api/disabled-golfers']],
     ['pastChampions', ['/api/champions', '/api/champions/2024/image']],
   ] as const)('%s is not in the API, even if it was read before', async (part, paths) => {
     const visitor = server.client();
@@ -223,14 +222,13 @@ describe('a part that the tour doesn’t have', () => {
   });
 
   it('has no table to import or export, and no records to delete together', async () => {
-    await put({ parts: { ...parts, disabledList: false, matchPlay: false } });
-    for (const list of ['disabled-golfers', 'match-play-players'])
-      for (const route of ['bulk', 'import']) {
-        const { status, text } = await owner.send('POST', `/api/${route}/${list}`, { json: {} });
-        expect([status, text]).toEqual([404, NO_SUCH_PART]);
-      }
-    for (const file of ['disabled-golfers', 'match-play/players'])
-      expect((await owner.get(`/api/${file}.csv`)).text).toBe(NO_SUCH_PART);
+    await put({ parts: { ...parts, matchPlay: false } });
+    for (const route of ['bulk', 'import']) {
+      const path = `/api/${route}/match-play-players`;
+      const { status, text } = await owner.send('POST', path, { json: {} });
+      expect([status, text]).toEqual([404, NO_SUCH_PART]);
+    }
+    expect((await owner.get('/api/match-play/players.csv')).text).toBe(NO_SUCH_PART);
     const known = await owner.send('POST', '/api/bulk/directory', { json: {} });
     expect(known.status).toBe(400);
   });

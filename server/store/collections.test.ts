@@ -1,10 +1,9 @@
-import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testFolder } from '../../tests/helpers/folder.ts';
-import { disabledGolfer } from '../../tests/helpers/records.ts';
+import { championRecord } from '../../tests/helpers/records.ts';
 import { TOUR_NAMES } from '../domain/publish/tour-collections.ts';
 import { listCollection } from '../domain/shared/collection.ts';
 import { backedUpFiles, isBackedUpFile } from './backed-up-files.ts';
@@ -58,11 +57,11 @@ describe('a collection of the registry', () => {
   it('reports which dependencies of pages a change affects, until the listener stops', async () => {
     const changes: (readonly string[])[] = [];
     const stop = onTourChange(stores, (changed) => changes.push(changed));
-    await stores.disabledGolfers.update((golfers) => golfers.push(disabledGolfer()));
+    await stores.champions.update((champions) => champions.push(championRecord()));
     await stores.lastBackup.update((last) => (last.at = '2026-06-10T12:00:00Z'));
     stop();
-    await stores.disabledGolfers.update((golfers) => golfers.pop());
-    expect(changes).toEqual([['disabled-golfers']]);
+    await stores.champions.update((champions) => champions.pop());
+    expect(changes).toEqual([['champions']]);
   });
 });
 
@@ -105,16 +104,4 @@ describe('a new collection, of sponsors', () => {
     expect(JSON.parse(await readFile(store.path, 'utf8'))).toEqual(store.data);
     expect(sponsors.pictures([...store.data])).toEqual(['a']);
   });
-});
-
-it('only its description, the registry, its resource and the line of the record lists name a collection', async () => {
-  const server = resolve(import.meta.dirname, '..');
-  const files = globSync('**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] }).sort();
-  const texts = await Promise.all(files.map((file) => readFile(join(server, file), 'utf8')));
-  expect(files.filter((_, at) => texts[at]?.includes('disabledGolfers'))).toEqual([
-    'disabled-list/disabled-list.ts',
-    'domain/describe/lists.ts',
-    'domain/disabled-list/disabled-list.collection.ts',
-    'record-lists.ts',
-  ]);
 });

@@ -6,6 +6,8 @@ import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { testFolder } from '../../tests/helpers/folder.ts';
 import { TODAY } from '../../tests/helpers/now.ts';
 import { accountRecord, sessionRecord } from '../../tests/helpers/private-records.ts';
+import { DESCRIBED } from '../domain/describe/lists.ts';
+import { namesOf } from '../domain/shared/properties.ts';
 import { COLLECTION_NAMES, type CollectionData, type CollectionName } from './collections.ts';
 import type { JsonStore } from './json-store.ts';
 import { openStores, type Stores } from './stores.ts';
@@ -81,7 +83,7 @@ it('what a newer version wrote of any record is read by nothing, and stays when 
     for (const record of left) expect(record, name).toMatchObject(INVENTED);
   }
   expect(lists.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['events', 'disabledGolfers', 'brackets', 'accounts', 'results']),
+    expect.arrayContaining(['events', ...namesOf(DESCRIBED), 'brackets', 'accounts', 'results']),
   );
 
   expect(JSON.stringify(stores.settings.data)).not.toContain(MARK);

@@ -57,11 +57,11 @@ smallTest(
     const [stored] = await panel.read('/api/colony-cup/all', Cups);
     expect(stored).toMatchObject({ year: '2090', team: TWELVE });
 
-    await page.goto('/admin/disabled-list');
+    await page.goto('/admin/directory');
     await panel.button('Import / Export').click();
     const dialog = page.getByRole('dialog');
     const long = 'A name that is longer than a phone is wide '.repeat(3);
-    await dialog.getByLabel('Or paste the cells').fill(`Name,Reason\n${long},Knee`);
+    await dialog.getByLabel('Or paste the cells').fill(`Player,Handicap\n${long},12`);
     await expect(dialog.getByRole('status')).toContainText('1 new');
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await panel.request('DELETE', '/api/colony-cup', { data: { ID: stored?.ID } });

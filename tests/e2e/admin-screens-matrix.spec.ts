@@ -1,15 +1,14 @@
 /** Every screen of the panel, its editor and its dialogs: accessible in both schemes, and usable in every window. */
 import type { Page } from 'playwright/test';
+import { panelLists } from '#domain/describe/panel-lists.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { expectOneColumn, lowLinks, RULES_OF_LOOKS } from './accessibility.ts';
 import { expect, expectAccessible, test } from './admin-panel.ts';
 import { overflowOf } from './tour.ts';
 
 /** The buttons that open the editors of screens; the others have none. */
-const WITH_EDIT = [
-  ...['Schedule', 'Standings', 'Match Play', 'Players', 'Colony Cup', 'Past Champions'],
-  ...['Disabled List', 'Player Directory', 'Site Texts', 'Courses', 'News', 'Article Pictures'],
-];
+const WITH_EDIT = ['Site Texts', ...panelLists(DEFAULT_SETTINGS).map(({ title }) => title)];
 const EDITORS = new Map([
   ...WITH_EDIT.map((label) => [label, 'Edit'] as const),
   ['Announcements', 'Rain Delay'],
@@ -129,7 +128,7 @@ test('every screen has a title, takes the focus, is accessible with its editor, 
     const menu = page.getByRole('button', { name: 'Menu' });
     await page.setViewportSize({ width: 360, height: 740 });
     await menu.click();
-    await expect(page.getByRole('link', { name: 'Disabled List' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Player Directory' })).toBeVisible();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { panelLists } from '#domain/describe/panel-lists.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { SCREEN_NOT_LOADED } from '../../admin/ui/load-part.ts';
 import type { TourProcess } from '../../scripts/tour-process.ts';
 import { ACCOUNT, expect, smallTest as test } from './admin-panel.ts';
@@ -10,10 +12,9 @@ import { expectNothingRunnable, watched } from './watched-page.ts';
 // it. The hostile tour has records of every kind.
 
 /** The screens with cards or rows of records. */
-const RECORDS = [
-  ...['Schedule', 'Standings', 'Match Play', 'Players', 'Colony Cup', 'Past Champions'],
-  ...['Disabled List', 'Announcements', 'Courses', 'News', 'Article Pictures'],
-];
+const RECORDS = panelLists(DEFAULT_SETTINGS)
+  .filter(({ isOfRecords, name }) => !isOfRecords && name !== 'directory')
+  .map(({ title }) => title);
 /** Their texts are addresses, which have another mark. */
 const WITHOUT_MARK = ['Standings', 'Match Play'];
 
@@ -96,8 +97,8 @@ test('the code of a screen is loaded in advance; when it does not arrive, I can 
   await follow('Players');
   await expect(heading).toHaveText('The panel stopped');
   await expect(page.getByRole('main')).toContainText(SCREEN_NOT_LOADED);
-  await follow('Disabled List');
-  await expect(heading).toHaveText('Disabled List');
+  await follow('Courses');
+  await expect(heading).toHaveText('Courses');
   await follow('Players');
   await expect(heading).toHaveText('The panel stopped');
   await page.unroute(code);

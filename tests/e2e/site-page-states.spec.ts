@@ -130,7 +130,7 @@ test('the menu of a phone has the links of the header', async ({ page }) => {
   await expect(menu).toBeHidden();
   await button(page, 'Menu').click();
   await menu.getByText('Tour Info').click();
-  for (const name of ['Home', 'Disabled List', 'Shop', 'Register'])
+  for (const name of ['Home', 'Past Champions', 'Shop', 'Register'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await expectGood(page);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -197,21 +197,21 @@ const players: Cycle = {
   },
 };
 
-/** Golfers are imported, and the import is undone. */
+/** Champions are imported, and the import is undone. */
 const imported: Cycle = {
-  collection: 'disabled-golfers',
+  collection: 'champions',
   states: 2,
   next: async (staff, from) => {
     if (from === 0) {
-      const form = fileForm('table', 'Name,Reason\nAl Roe,Knee\nBo Ray,Hip\n', 'golfers.csv');
-      return staff.send('POST', '/api/import/disabled-golfers', { form });
+      const form = fileForm('table', 'Year,Player\n2020,Al Roe\n2021,Bo Ray\n', 'champions.csv');
+      return staff.send('POST', '/api/import/champions', { form });
     }
     const changes = JournalResponse.parse(
-      await staff.json('/api/journal?collection=disabled-golfers&kind=import'),
+      await staff.json('/api/journal?collection=champions&kind=import'),
     );
     return staff.post(`/api/journal/${changes[0]?.number ?? 0}/undo`);
   },
-  stateIn: ({ disabledGolfers }) => [0, NaN, 1][disabledGolfers.data.length] ?? NaN,
+  stateIn: ({ champions }) => [0, NaN, 1][champions.data.length] ?? NaN,
 };
 
 /** An event gets another picture, and the town that belongs to it. */

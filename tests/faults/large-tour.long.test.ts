@@ -5,6 +5,7 @@ import type { TourProcess } from '../../scripts/tour-process.ts';
 import { PublishStatus } from '../../server/domain/publish/publish.schema.ts';
 import { restoreBackup, takeBackup } from '../helpers/backup/backup.ts';
 import { Client, eventForm } from '../helpers/client.ts';
+import { LIST_SAMPLES } from '../helpers/list-samples.ts';
 import { fillLargeTour, largeTourOf, nameOf } from './large-tour.ts';
 import { comes, memoryOf } from './process-facts.ts';
 import { countOf } from './scale.ts';
@@ -24,7 +25,7 @@ const LISTS = [
   '/api/events?year=2026',
   '/api/match-play/players',
   '/api/match-play',
-  '/api/disabled-golfers',
+  ...LIST_SAMPLES.map(({ api }) => api.list),
   '/api/courses',
   '/api/posts',
   '/api/champions',
@@ -62,7 +63,8 @@ test(`a tour of ${RECORDS} records is served, edited, backed up and restored`, a
   }
   expect(await staff.json('/api/match-play/players')).toHaveLength(mass.people);
   expect(await staff.json('/api/courses')).toHaveLength(mass.courses);
-  expect(await shows('/disabled-list', nameOf(mass.golfers - 1))).toBe(true);
+  for (const { screen } of LIST_SAMPLES)
+    expect(await shows(screen.page[0], nameOf(mass.samples - 1))).toBe(true);
   expect(await shows('/sitemap.xml', '</urlset>')).toBe(true);
 
   const zip = await takeBackup(staff);

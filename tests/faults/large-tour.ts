@@ -3,7 +3,8 @@ import type { EventResults } from '../../server/domain/publish/tour-records.sche
 import type { JsonStore } from '../../server/store/json-store.ts';
 import type { Stores } from '../../server/store/stores.ts';
 import { eventRecord } from '../helpers/events.ts';
-import { disabledGolfer, matchPlayPlayers } from '../helpers/records.ts';
+import { LIST_SAMPLES } from '../helpers/list-samples.ts';
+import { matchPlayPlayers } from '../helpers/records.ts';
 import { individualRow, standingsRow, stored } from '../helpers/results.ts';
 
 /** The years in which records may lie. */
@@ -32,15 +33,16 @@ export function largeTourOf(records: number) {
   const rest = records - years * 5;
   const events = Math.round(rest * 0.4);
   const people = Math.round(rest * 0.25);
-  const golfers = Math.round(rest * 0.1);
+  const samples = Math.round((rest * 0.1) / Math.max(1, LIST_SAMPLES.length));
   const courses = Math.round(rest * 0.1);
   return {
     years,
     events,
     people,
-    golfers,
+    /** Of each list with samples. */
+    samples,
     courses,
-    posts: rest - events - people - golfers - courses,
+    posts: rest - events - people - samples * LIST_SAMPLES.length - courses,
   };
 }
 
@@ -113,10 +115,7 @@ export async function fillLargeTour(stores: Stores, records: number): Promise<vo
       ...list(mass.people, (at) => ({ player: nameOf(at), handicap: String(at % 30) })),
     ),
   );
-  await fill(
-    stores.disabledGolfers,
-    list(mass.golfers, (at) => disabledGolfer({ ID: at + 1, name: nameOf(at) })),
-  );
+  for (const samples of LIST_SAMPLES) await samples.fill(stores, list(mass.samples, nameOf));
   await fill(
     stores.courses,
     list(mass.courses, (at) => ({

@@ -6,6 +6,7 @@ import {
   type ClientResponse,
   type SendOptions,
 } from './client.ts';
+import { LIST_SAMPLES } from './list-samples.ts';
 
 /** Fields of a record, or anything else that a client sends instead. */
 type Fields = unknown;
@@ -54,8 +55,8 @@ const inBody = (path: string, named: object) => ({
 });
 
 /** Records that the path names. */
-const inPath = (path: string, key: string, creation = path) => ({
-  create: (json: Fields) => ({ method: 'POST', path: creation, body: { json } }),
+const inPath = (path: string, key: string) => ({
+  create: (json: Fields) => ({ method: 'POST', path, body: { json } }),
   change: (json: Fields) => ({ method: 'PUT', path: `${path}/${key}`, body: { json } }),
   remove: () => ({ method: 'DELETE', path: `${path}/${key}`, body: {} }),
   restore: `${path}/${key}/restore`,
@@ -74,9 +75,9 @@ const asForm = (path: string, key: string, part: FormPart) => ({
 
 const COURSE = { name: 'The Oaks', city: 'Somersworth', state: 'NH', link: '' };
 const ARTICLE = { title: 'Opening day', slug: 'opening-day', text: 'Snow **melts**.' };
-const GOLFER = { name: NAME, reason: 'Ankle', duration: '2 weeks' };
 
 export const RECORD_APIS: Record<string, RecordApi> = {
+  ...Object.fromEntries(LIST_SAMPLES.map(({ many, api }) => [many, api])),
   'standings links': {
     ...inBody('/api/standings-urls', { calendarYear: 2026 }),
     list: '/api/standings-urls',
@@ -139,25 +140,6 @@ export const RECORD_APIS: Record<string, RecordApi> = {
       missing: 'There is no Colony Cup entry with this ID or year.',
       taken: 'There is already a Colony Cup entry for 2026. Change that one instead.',
       notDeleted: 'There is no deleted Colony Cup entry of this year.',
-    },
-  },
-  'disabled golfers': {
-    ...inPath(
-      '/api/disabled-golfers',
-      encodeURIComponent(NAME),
-      `/api/disabled-golfers/${encodeURIComponent(NAME)}`,
-    ),
-    list: '/api/disabled-golfers',
-    publicList: '/api/disabled-golfers',
-    created: 201,
-    sample: GOLFER,
-    shown: { ID: 1, ...GOLFER },
-    twin: { ...GOLFER, name: SAME_NAME },
-    changed: (text) => ({ ID: 1, name: NAME, reason: text }),
-    sentences: {
-      missing: 'There is no disabled golfer with this ID or name.',
-      taken: `There is already a disabled golfer named ${NAME}.`,
-      notDeleted: 'There is no deleted golfer of this name.',
     },
   },
   announcements: {

@@ -1,10 +1,9 @@
-/** Announcements, articles, disabled golfers, cup years, champions and players of the directory for tests. */
+/** Announcements, articles, cup years, champions and players of the directory for tests. */
 import type { Announcement } from '../../server/domain/announcements/announcement.schema.ts';
 import type { ArticleRecord } from '../../server/domain/news/article.schema.ts';
 import type { ChampionRecord } from '../../server/domain/champions/champion.schema.ts';
 import type { ColonyCupYear } from '../../server/domain/colony-cup/colony-cup.schema.ts';
 import type { DirectoryPlayer } from '../../server/domain/directory/directory-player.schema.ts';
-import type { DisabledGolfer } from '../../server/domain/disabled-list/disabled-list.collection.ts';
 
 export const announcement = (change: Partial<Announcement> = {}): Announcement => ({
   ID: 1,
@@ -28,14 +27,6 @@ export const articleRecord = (change: Partial<ArticleRecord> = {}): ArticleRecor
   alt: '',
   text: 'Snow **melts**.',
   thumbnail: '',
-  ...change,
-});
-
-export const disabledGolfer = (change: Partial<DisabledGolfer> = {}): DisabledGolfer => ({
-  ID: 1,
-  name: 'Ann Lee',
-  reason: 'Sprained ankle',
-  duration: '2 weeks',
   ...change,
 });
 

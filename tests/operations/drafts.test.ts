@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { startTourProcess, TOUR_ADMIN, type TourProcess } from '../../scripts/tour-process.ts';
 import { Client, eventForm } from '../helpers/client.ts';
 import { addDraft, draftsOf, scheduleDraft } from '../helpers/drafts.ts';
+import { LIST_SAMPLES } from '../helpers/list-samples.ts';
 import { jpeg } from '../helpers/pictures.ts';
 
 /** A word in every field, which nothing else contains. */
@@ -52,7 +53,7 @@ const READS = [
   '/api/match-play',
   '/api/match-play/results',
   '/api/match-play/players',
-  '/api/disabled-golfers',
+  ...LIST_SAMPLES.map(({ api }) => api.list),
   '/api/announcements',
   '/api/announcements/all',
   '/api/colony-cup',

@@ -1,4 +1,5 @@
 /** The panel's lists of records: what differs between them, as it is documented. */
+import { LIST_SAMPLES } from '../helpers/list-samples.ts';
 import { RECORD_APIS, type RecordApi } from '../helpers/record-apis.ts';
 
 /** What is typed or chosen, by the labels of the fields. */
@@ -72,6 +73,7 @@ const notAYear = (label: string) =>
 const blankName = (label: string) => [label, '  ', `${label} must not be empty.`] as const;
 
 export const LISTS: readonly RecordList[] = [
+  ...LIST_SAMPLES.map(({ api, screen }) => ({ api, ...screen })),
   {
     api: apiOf('standings links'),
     path: 'standings',
@@ -203,38 +205,6 @@ export const LISTS: readonly RecordList[] = [
     page: ['/past-champions'],
     file: ['champions.csv', '2024,Robert St. Cyr Jr.'],
     field: ['Player', 'player'],
-  },
-  {
-    api: apiOf('disabled golfers'),
-    path: 'disabled-list',
-    title: 'Disabled List',
-    add: 'Add Golfer',
-    many: 'golfers',
-    empty: 'No disabled golfers found.',
-    card: NAME,
-    other: { name: 'Al Lee', reason: '', duration: 'a while' },
-    cards: ['Al Lee', NAME],
-    newTitle: 'New Golfer',
-    blank: { Name: '', Reason: '', Duration: '' },
-    typed: { Name: ` ${NAME} `, Reason: 'Ankle', Duration: 'a while, we’ll see' },
-    added: { name: NAME, reason: 'Ankle', duration: 'a while, we’ll see' },
-    // The stored name addresses a golfer who is renamed.
-    change: { Name: RENAMED },
-    changedCard: RENAMED,
-    changed: { ID: 1, name: RENAMED, reason: 'Ankle', duration: 'a while, we’ll see' },
-    asked: (name) => [`golfer "${name}"`],
-    deleted: {
-      path: `/api/disabled-golfers/${encodeURIComponent(RENAMED)}`,
-      body: { name: RENAMED },
-    },
-    deleteFailed: 'Error deleting golfer',
-    saveFailed: 'Error saving golfer',
-    wrong: ['Name', '   ', 'Name cannot be empty.'],
-    filter: ['by name or reason', '2 weeks', 'golfer'],
-    page: ['/disabled-list'],
-    bulk: 'golfer',
-    file: ['disabled-list.csv', 'Al Lee,,'],
-    field: ['Reason', 'reason'],
   },
   {
     api: apiOf('players of the directory'),

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
-import type { Parts, Settings } from '#domain/settings/settings.schema.ts';
+import { Settings } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
+import { PAGES } from '../../site/page-list/page-registry.ts';
 import { compiledSite, SHOP, smallDemoTour } from '../helpers/demo/demo-tour.ts';
+import { LIST_SAMPLES } from '../helpers/list-samples.ts';
 import { renderSite, type RenderedSite } from '../helpers/pages/rendered-site.ts';
 import { brokenLinks } from '../helpers/pages/site-links.ts';
 
@@ -13,23 +15,15 @@ import { brokenLinks } from '../helpers/pages/site-links.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const { identity, parts } = DEFAULT_SETTINGS;
 
-const NONE: Parts = {
-  matchPlay: false,
-  colonyCup: false,
-  worldRankings: false,
-  shop: false,
-  disabledList: false,
-  pastChampions: false,
-};
+const NONE = Settings.shape.parts.parse(
+  Object.fromEntries(namesOf(parts).map((part) => [part, false])),
+);
 
-const PAGES: Readonly<Record<keyof Parts, readonly string[]>> = {
-  matchPlay: ['/match-play'],
-  colonyCup: ['/colony-cup'],
-  worldRankings: [],
-  shop: ['/shop', '/blog'],
-  disabledList: ['/disabled-list'],
-  pastChampions: ['/past-champions'],
-};
+/** The pages of parts: those that are named here, and those whose description says it. */
+const PATHS: readonly string[] = [
+  ...['/match-play', '/colony-cup', '/shop', '/blog', '/past-champions'],
+  ...PAGES.filter(({ part }) => part !== undefined).map(({ path }) => path),
+];
 
 /** Headings, tabs and labels of the parts. */
 const WORDS = [
@@ -37,8 +31,8 @@ const WORDS = [
   'WGR',
   'Match Play',
   'Past Champions',
-  'Disabled List',
   'Shop',
+  ...LIST_SAMPLES.map(({ screen }) => screen.title),
 ];
 
 const headingsIn = (html: string) =>
@@ -72,16 +66,14 @@ async function broken(site: RenderedSite): Promise<string[]> {
 
 test('a tour without a part has neither its pages nor a link to them', async () => {
   const site = await siteWith({ parts: NONE });
-  for (const part of namesOf(parts))
-    for (const path of PAGES[part]) expect([path, site.files.has(path)]).toEqual([path, false]);
+  for (const path of PATHS) expect([path, site.files.has(path)]).toEqual([path, false]);
   expect(await broken(site)).toEqual([]);
   const lists = [
     site.files.get('/sitemap.xml')?.text ?? '',
     site.files.get('/search.json')?.text ?? '',
   ];
-  for (const pages of Object.values(PAGES))
-    for (const path of pages)
-      for (const list of lists) expect(list).not.toMatch(new RegExp(`[/"]${path.slice(1)}["<]`));
+  for (const path of PATHS)
+    for (const list of lists) expect(list).not.toMatch(new RegExp(`[/"]${path.slice(1)}["<]`));
   // What the pages say about their own parts: texts that staff change are elsewhere.
   const said = site.pages.flatMap(({ page, text }) =>
     WORDS.filter((word) => headingsIn(text).includes(word)).map((word) => `${page.path}: ${word}`),

@@ -15,7 +15,6 @@ const EMPTY = {
   '/teetimes/none': 'Turn on JavaScript to load the tee times',
   '/colony-cup': 'No Colony Cup data available.',
   '/past-champions': 'No champions have been recorded yet.',
-  '/disabled-list': 'No disabled golfers found.',
   '/tour-details': 'Point System',
   '/membership': 'A valid GHIN handicap is required to compete',
   '/shop': 'The tour has no online shop.',
@@ -57,7 +56,6 @@ describe('on the first day of a new tour', () => {
 
   test.each([
     ['/colony-cup', '/schedule'],
-    ['/disabled-list', '/schedule'],
     ['/past-champions', '/standings'],
     ['/courses', '/schedule'],
     ['/blog', '/schedule'],

@@ -1,8 +1,8 @@
 /** What is true of every type of page, and the parts that all pages share. */
 import { expect, test } from 'vitest';
-import { headerBytes, weightOf } from '../../scripts/bench/page-weight.ts';
 import { demoSeason } from '../helpers/demo/demo-season.ts';
 import { pageTypes } from '../helpers/pages/page-types.ts';
+import { expectLight } from './light-page.ts';
 import {
   all,
   attributes,
@@ -11,7 +11,6 @@ import {
   nameOf,
   named,
   one,
-  scriptsOf,
   textOf,
   texts,
   loadPage,
@@ -28,7 +27,6 @@ const HEADER = [
   'Match Play /match-play',
   'Colony Cup /colony-cup',
   'Past Champions /past-champions',
-  'Disabled List /disabled-list',
   'Courses /courses',
   'News & Recaps /blog',
   'Shop /shop',
@@ -41,10 +39,7 @@ const SITE_MAP = {
     ...['Home /', 'Schedule /schedule', 'Standings /standings', 'Results /results'],
     ...['Match Play /match-play', 'Colony Cup /colony-cup'],
   ],
-  Players: [
-    ...['Players /players', 'Records /records', 'Past Champions /past-champions'],
-    'Disabled List /disabled-list',
-  ],
+  Players: [...['Players /players', 'Records /records', 'Past Champions /past-champions']],
   'LFG Tour': [
     ...['Membership /membership', 'Tour Details /tour-details'],
     ...['How Scoring Works /how-scoring-works', 'Courses /courses', 'News & Recaps /blog'],
@@ -184,7 +179,6 @@ test.each([
   ['/live', 14_000],
   ['/tour-details', 14_000],
   ['/courses', 14_000],
-  ['/disabled-list', 7_001],
   ['/colony-cup', 9_001],
   ['/past-champions', 9_001],
   ['/blog', 14_000],
@@ -194,30 +188,7 @@ test.each([
   ['/listing/made-to-order-polo', 14_000],
   ['/membership', 14_000],
   ['/no-such-page', 14_000],
-])('%s comes in one round trip, with little script and no React', async (path, limit) => {
-  const { html, headers, document } = await loadPage(path);
-  const weight = weightOf(html);
-  expect(weight.htmlAndCss, 'HTML and CSS').toBeLessThan(limit);
-  expect(weight.inlineScript, 'inline script').toBeLessThanOrEqual(2_000);
-  expect(headerBytes([...headers]), 'headers, which nothing compresses').toBeLessThan(1_700);
-  if (path === '/standings') {
-    expect(weight.htmlAndCss + weight.inlineScript, 'one round trip').toBeLessThan(14_000);
-  }
-  const scripts = [...(await scriptsOf({ document, html }))];
-  expect(scripts.filter(([name]) => /\/(client|react)\./.test(name))).toEqual([]);
-  // Menu, search, cart icon with the dialog of its drawer, newsletter, offline, stars: the same on every page.
-  const isShared = ([name]: [string, number]) => name.includes('/page.');
-  const sum = (files: [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
-  expect(scripts.filter(isShared), 'the file of every page').toHaveLength(1);
-  expect(sum(scripts.filter(isShared)), 'shared script, not compressed').toBeLessThan(20_500);
-  // The standings sort, find, open a dialog, and pin starred players.
-  const most = path === '/standings' ? 23_000 : 20_000;
-  expect(sum(scripts.filter((file) => !isShared(file))), 'own script').toBeLessThan(most);
-  // Live pages have one more.
-  expect(scripts.length, 'files of scripts').toBeLessThanOrEqual(5);
-  // No file waits until another has been read.
-  expect(weight.externalScripts, 'files that the page names').toBe(scripts.length);
-});
+])('%s comes in one round trip, with little script and no React', expectLight);
 
 test('the home page says first what happens now, then the latest result, the race and the news', async () => {
   const { document } = await loadPage('/');

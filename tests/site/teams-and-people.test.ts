@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tour } from '#domain/publish/tour.ts';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
-import { championRecord, cupYear, disabledGolfer } from '../helpers/records.ts';
+import { championRecord, cupYear } from '../helpers/records.ts';
 import { playerPath } from '../../site/player-path.ts';
 import { demoTour } from '../helpers/demo/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
@@ -119,23 +119,6 @@ test('past champions stand newest first, with year, name, picture and their seas
   expect([loading[0], loading.at(-1)]).toEqual([null, 'lazy']);
 });
 
-test('the disabled list names each golfer, the reason and the duration', async () => {
-  const golfers = demo.disabledGolfers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  const page = await loadPage('/disabled-list');
-  const { document } = page;
-  expect(headingOf(page)).toBe('Disabled List');
-  expect(document.title).toBe('Disabled List · LFG Tour');
-  expect(texts(document, 'thead th')).toEqual(['Name', 'Reason', 'Duration']);
-  expect(all(document, 'tbody tr').map((row) => texts(row, 'th, td'))).toEqual(
-    golfers.map(({ name, reason, duration }) => [name, reason, duration]),
-  );
-  expect(all(document, 'meta[name=robots]')).toEqual([]);
-  // They are members, so each of them has a page.
-  expect(attributes(document, 'tbody a', 'href')).toEqual(
-    golfers.map(({ name }) => playerPath(name)),
-  );
-});
-
 const CHANGED = demoTour().then((tour): Tour => ({
   ...tour,
   standings: [],
@@ -149,10 +132,6 @@ const CHANGED = demoTour().then((tour): Tour => ({
     championRecord({ ID: 2, year: 2024, player: demo.champions[1]?.player ?? '' }),
     championRecord({ ID: 1, year: 2008, player: '<b>Bo</b> & "Sons"/100%' }),
   ],
-  disabledGolfers: [
-    disabledGolfer({ name: '<b>Bo</b> & Sons', reason: '<script>alert(1)</script>' }),
-    disabledGolfer({ ID: 2, name: 'X'.repeat(200), duration: '' }),
-  ],
 }));
 
 test('with this year’s team there is no projection; blank cells, TBD and lost years stay as they are', async () => {
@@ -164,14 +143,6 @@ test('with this year’s team there is no projection; blank cells, TBD and lost 
   expect(textOf(all(document, 'article')[2])).not.toContain('Winning team');
   // No cup was played here in those years.
   expect(all(document, 'article header a, .points')).toEqual([]);
-});
-
-test('free texts of the disabled list are shown as texts, a dash for none, and no link without a page', async () => {
-  const document = await pageOfTour(await CHANGED, '/disabled-list');
-  const rows = all(document, 'tbody tr').map((row) => texts(row, 'th, td'));
-  expect(rows[0]?.slice(0, 2)).toEqual(['<b>Bo</b> & Sons', '<script>alert(1)</script>']);
-  expect(rows[1]?.[2]).toBe('—');
-  expect(all(document, 'tbody a')).toEqual([]);
 });
 
 test('a champion without a picture has a monogram, one of an unknown Championship no more than the year', async () => {

@@ -18,6 +18,7 @@ import { DEMO_TEXTS } from '#domain/site-texts/demo-texts.ts';
 import { ChangedTexts, type GroupName } from '#domain/site-texts/site-texts.schema.ts';
 import { GROUP_NAMES } from '#domain/site-texts/group-labels.ts';
 import { textsOf } from '#domain/site-texts/site-texts.ts';
+import { LIST_SAMPLES } from '../helpers/list-samples.ts';
 import { announcement, articleRecord } from '../helpers/records.ts';
 import { CURRENT } from '../helpers/demo/demo-tour.ts';
 import { TODAY } from '../helpers/now.ts';
@@ -214,7 +215,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'an announcement begins': (tour) => ({
     announcements: [announcement({ eventID: idOf(tour, ahead) })],
   }),
-  'a golfer is fit again': ({ disabledGolfers }) => ({ disabledGolfers: disabledGolfers.slice(1) }),
+  ...Object.fromEntries(LIST_SAMPLES.flatMap(({ edits }) => Object.entries(edits))),
   'this year’s cup gets its team': ({ colonyCup }) => {
     const own = { ID: 99, year: Number(CURRENT), winningTeam: false };
     return { colonyCup: [...withFirst(colonyCup.slice(0, 1), own), ...colonyCup] };

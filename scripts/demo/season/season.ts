@@ -42,7 +42,7 @@ const INJURIES = [
 const PROJECTED = 20;
 
 /** Three to five members who are out. */
-function makeDisabledGolfers(members: readonly DemoPlayer[], year: number, seed: string) {
+function membersAway(members: readonly DemoPlayer[], year: number, seed: string) {
   const random = makeRandom(`${seed}/disabled/${year}`);
   const cases = random.shuffle(INJURIES).slice(0, random.int(3, 5));
   const names = random.shuffle(members).map(({ name }) => name);
@@ -168,7 +168,7 @@ export function makeSeasons({
   const current = yearOf(today);
   const players = makePlayers(current, seed);
   const founders = makeRandom(`${seed}/cup/founders`).shuffle(membersOf(players, current - 3));
-  const disabledGolfers = makeDisabledGolfers(membersOf(players, current), current, seed);
+  const away = membersAway(membersOf(players, current), current, seed);
 
   const seasons: DemoSeason[] = [];
   let cupHolders = founders.slice(0, CUP_TEAM_SIZE).map(({ name }) => name);
@@ -182,7 +182,7 @@ export function makeSeasons({
       players,
       lastSeason: seasons.at(-1)?.events ?? [],
       cupHolders,
-      away: yearsAgo === 0 ? disabledGolfers.map(({ name }) => name) : [],
+      away: yearsAgo === 0 ? away.map(({ name }) => name) : [],
       seed,
       bluegolfBase,
     });
@@ -213,6 +213,6 @@ export function makeSeasons({
     cupProjection: (now?.standings.season ?? [])
       .filter(({ player }) => !cupHolders.includes(player))
       .slice(0, PROJECTED),
-    disabledGolfers,
+    away,
   };
 }

@@ -154,5 +154,6 @@ export interface DemoTour {
   cupRecords: DemoCup['record'][];
   /** First 20 of the season's standings without last year's cup team. */
   cupProjection: rows.StandingsRow[];
-  disabledGolfers: { name: string; reason: string; duration: string }[];
+  /** Members who can't play for now; they are in no future field. */
+  away: { name: string; reason: string; duration: string }[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directoryPlayer, disabledGolfer } from '../../../tests/helpers/records.ts';
+import { championRecord, directoryPlayer } from '../../../tests/helpers/records.ts';
 import type { Collection } from '../shared/collection.ts';
 import { readTourCollections, TOUR_COLLECTIONS, TOUR_NAMES } from './tour-collections.ts';
 
@@ -9,12 +9,12 @@ test('every collection is read once, in its order and frozen', async () => {
   const read: string[] = [];
   const records = await readTourCollections(<Data>({ file, schema, empty }: Collection<Data>) => {
     read.push(file);
-    const golfers = [{ name: 'Zed' }, { name: 'Al', ID: 2 }].map(disabledGolfer);
-    return Promise.resolve(file === 'disabled-golfers.json' ? schema.parse(golfers) : empty);
+    const champions = [{ year: 2024 }, { year: 2025, ID: 2 }].map(championRecord);
+    return Promise.resolve(file === 'champions.json' ? schema.parse(champions) : empty);
   });
   expect(read).toEqual([...new Set(read)]);
   expect(Object.keys(records).sort()).toEqual([...TOUR_NAMES].sort());
-  expect(records.disabledGolfers.map(({ name }) => name)).toEqual(['Al', 'Zed']);
+  expect(records.champions.map(({ year }) => year)).toEqual([2025, 2024]);
   expect(Object.values(records).every(Object.isFrozen)).toBe(true);
 });
 

@@ -85,7 +85,6 @@ it.each([
   ['/standings', ['ranking']],
   ['/standings?tab=wgr', ['rankings', 'wgr']],
   ['/players/compare', ['head to head']],
-  ['/disabled-list', ['injured']],
   ['/colony-cup', ['captains']],
   ['#newsletter-email', ['newsletter', 'contact']],
   ['/shop', ['gear']],
