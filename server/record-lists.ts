@@ -39,10 +39,11 @@ function describedLists(context: BaseContext) {
   const made = <Name extends DescribedName>(
     name: Name,
     from: { [Each in Name]: JsonStore<RecordWith<FieldsOf[Each]>[]> },
-  ) => describedList(context, DECLARED[name], from[name], OWN[name]);
-  return Object.fromEntries(
-    namesOf(DESCRIBED).map((name) => [DECLARED[name].name, made(name, context.stores)]),
-  );
+  ) => {
+    const list = describedList(context, DECLARED[name], from[name], OWN[name]);
+    return [list.records.name, list] as const;
+  };
+  return Object.fromEntries(namesOf(DESCRIBED).map((name) => made(name, context.stores)));
 }
 
 /** The records and the routes of each list, by its name in the journal. */

@@ -1,12 +1,13 @@
-/** A described list can be removed: outside its own folders, only these files name it. */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { DESCRIBED, LISTS } from '#domain/describe/lists.ts';
-import { namesOf } from '#domain/shared/properties.ts';
+import { DESCRIBED_LISTS } from '#domain/describe/lists.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
+const SOURCES = ['*.md', '{admin,docs,scripts,server,site,tests}/**/*.{astro,css,json,md,ts,tsx}'];
+
+/** Where a list may be named outside its own folders, which all begin with its path in the panel. */
 const NAMING = [
   'README.md',
   'admin/records/described-screens.ts',
@@ -18,14 +19,21 @@ const NAMING = [
   'server/record-lists.ts',
 ];
 
-test.each(namesOf(DESCRIBED))('%s is named where it is registered, and nowhere else', async (name) => {
-  const { inPanel, name: path, part = name } = LISTS[name];
-  const words = new RegExp([name, path, part, inPanel.path, inPanel.title].join('|'), 'i');
-  const files = globSync(
-    ['*.md', '{admin,docs,scripts,server,site,tests}/**/*.{astro,css,json,md,ts,tsx}'],
-    { cwd: ROOT, exclude: ['docs/decisions/**'] },
-  ).filter((file) => !file.split('/').some((each) => each.startsWith(inPanel.path)));
-  const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
-  const naming = files.filter((_, at) => words.test(texts[at] ?? ''));
-  expect(naming.filter((file) => !NAMING.includes(file))).toEqual([]);
+test('a described list can be removed: few files name it outside its own folders', async () => {
+  const paths = globSync(SOURCES, { cwd: ROOT, exclude: ['docs/decisions/**'] });
+  const files = await Promise.all(
+    paths.map(async (path) => ({ path, text: await readFile(join(ROOT, path), 'utf8') })),
+  );
+  for (const { name, description } of DESCRIBED_LISTS) {
+    const { screen, part = name } = description;
+    const words = [name, part, screen.path, screen.title].map((each) =>
+      each.replaceAll(/[ -]/g, '[ -]?'),
+    );
+    const naming = new RegExp(words.join('|'), 'i');
+    const others = files.filter(
+      ({ path, text }) =>
+        !path.split('/').some((each) => each.startsWith(screen.path)) && naming.test(text),
+    );
+    expect(others.map(({ path }) => path).filter((path) => !NAMING.includes(path))).toEqual([]);
+  }
 });

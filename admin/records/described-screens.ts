@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Fields } from '#domain/describe/fields.ts';
 import type { DescribedList } from '#domain/describe/list.ts';
-import { DESCRIBED } from '#domain/describe/lists.ts';
+import { DESCRIBED_LISTS } from '#domain/describe/lists.ts';
 import { disabledGolfers } from '#domain/disabled-list/disabled-list.collection.ts';
 import { GOLFERS } from '../disabled-list/golfers.ts';
 import { describedCollection } from './described.ts';
@@ -17,5 +17,5 @@ const screenOf = <Shape extends Fields>(list: DescribedList<Shape>): ComponentTy
   OWN[list.name] ?? describedScreen(list, describedCollection(list));
 
 export const DESCRIBED_SCREENS: ReadonlyMap<string, ComponentType> = new Map(
-  Object.values(DESCRIBED).map(({ name, use }) => [name, use(screenOf)]),
+  DESCRIBED_LISTS.map(({ name, use }) => [name, use(screenOf)]),
 );

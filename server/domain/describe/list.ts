@@ -137,7 +137,14 @@ export type DescribedList<Shape extends Fields> = ReturnType<typeof describeList
 /** What can be done with any of them. */
 type Use<Result> = <Shape extends Fields>(list: DescribedList<Shape>) => Result;
 
-/** A list for the registry: with `use`, all of them are used in one way, each with its own fields. */
+/** Any of them: with `use`, all are used in one way, each with its own fields. */
+export interface Listed {
+  name: string;
+  description: Pick<ListDescription<Fields>, 'fields' | 'screen' | 'part'>;
+  use: <Result>(use: Use<Result>) => Result;
+}
+
+/** A list for the registry. */
 export const listed = <Shape extends Fields>(list: DescribedList<Shape>) => ({
   ...list,
   use: <Result>(use: Use<Result>): Result => use(list),

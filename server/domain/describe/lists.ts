@@ -13,10 +13,12 @@ import { champions } from '../champions/champions.collection.ts';
 import { directory } from '../directory/directory.collection.ts';
 import { disabledGolfers } from '../disabled-list/disabled-list.collection.ts';
 import { standingsUrls } from '../standings/standings-urls.collection.ts';
-import { listed } from './list.ts';
+import { namesOf } from '../shared/properties.ts';
+import { listed, type Listed } from './list.ts';
 
 /** Those whose requests and screens follow from their fields too. */
 export const DESCRIBED = { disabledGolfers: listed(disabledGolfers) };
+export const DESCRIBED_LISTS: readonly Listed[] = namesOf(DESCRIBED).map((name) => DESCRIBED[name]);
 
 /** In the order of the search. */
 export const LISTS = {

@@ -1,7 +1,7 @@
 /** Texts that would run in a page that doesn't escape them, and records that contain them. */
 
 import { factsOf, type Fields } from '#domain/describe/fields.ts';
-import { DESCRIBED } from '#domain/describe/lists.ts';
+import { DESCRIBED_LISTS } from '#domain/describe/lists.ts';
 import { EVENT_FIELDS } from '#domain/events/event.fields.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { defaultTexts } from '#domain/site-texts/default-texts.ts';
@@ -34,10 +34,9 @@ const freeTexts = (fields: Fields) =>
     .map(([name]) => name);
 
 const TEXTS = new Set([
-  ...[
-    EVENT_FIELDS,
-    ...Object.values(DESCRIBED).map(({ description }) => description.fields),
-  ].flatMap(freeTexts),
+  ...[EVENT_FIELDS, ...DESCRIBED_LISTS.map(({ description }) => description.fields)].flatMap(
+    freeTexts,
+  ),
   ...(
     'name player handicap team team1 team2 winner ' +
     'won tie user player1 player2 city players alsoKnownAs error title author alt text'
