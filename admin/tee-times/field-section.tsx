@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { addPlayers, removePlayer } from '#domain/tee-times/edit-sheet.ts';
 import { FIELD_MAX } from '#domain/tee-times/tee-sheet.schema.ts';
-import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
+import { isSamePlayer, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { OWN_UNDO_MARK } from '../sheets/use-undo-keys.ts';
 import { pastedNames } from '../records/editor/names.ts';
 import { PlayerNames } from '../records/editor/player-names.tsx';
@@ -14,9 +14,12 @@ import { someNames } from './tee-times.ts';
 /** The id of the input that adds a player. */
 export const ADD_PLAYER_ID = 'add-player';
 
+const entries = (count: number) => (count === 1 ? 'new entry' : `${count} new entries`);
 const players = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
 interface FieldSectionProps extends SheetParts<TeeSheet> {
+  /** Who is in the event by its entries. */
+  own: readonly string[];
   sources: readonly FieldSource[];
   /** A name as the directory writes it. */
   known: (name: string) => string;
@@ -24,10 +27,13 @@ interface FieldSectionProps extends SheetParts<TeeSheet> {
 
 /** Everyone who plays: typed, pasted, or chosen from a list. */
 export function FieldSection(props: FieldSectionProps) {
-  const { sheet, sources, known, busy, change, announce } = props;
+  const { sheet, own, sources, known, busy, change, announce } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isChoosing, setIsChoosing] = useState(false);
+  const newEntries = own.filter(
+    (name) => !sheet.field.some((each) => isSamePlayer(each, known(name))),
+  );
 
   function add(names: readonly string[]) {
     const { sheet: next, added, repeated, left } = addPlayers(sheet, names.map(known));
@@ -51,6 +57,19 @@ export function FieldSection(props: FieldSectionProps) {
       <h3 id={`${id}-title`}>
         Players <span className="count">{sheet.field.length}</span>
       </h3>
+      {newEntries.length > 0 && (
+        <button
+          type="button"
+          className={`button ${sheet.field.length === 0 ? 'primary' : 'quiet'}`}
+          disabled={busy}
+          onClick={() => {
+            add(newEntries);
+            focusSoon(ADD_PLAYER_ID);
+          }}
+        >
+          {sheet.field.length === 0 ? 'Take' : 'Add'} the {entries(newEntries.length)}
+        </button>
+      )}
       <div className="row" data-align="end">
         <div className="field">
           <label htmlFor={ADD_PLAYER_ID}>Add a player</label>

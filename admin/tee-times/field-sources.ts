@@ -53,7 +53,7 @@ async function readLastEvent({ eventID, date }: Event): Promise<FieldSource | nu
 
 const NO_PLAYERS: readonly DirectoryPlayer[] = [];
 
-/** The lists to choose players from, the entries of the event first, and what orders them; lists that can't be loaded are left out. */
+/** The entries of the event, the lists to choose players from, and what orders them; lists that can't be loaded are left out. */
 export function useFieldSources({ eventID, date }: Event) {
   const year = yearOf(date);
   const { data: directory = NO_PLAYERS } = useQuery({
@@ -85,7 +85,7 @@ export function useFieldSources({ eventID, date }: Event) {
     handicaps: handicapsOf(directory),
     standings: standings.map(known),
   };
-  return { sources, known, facts };
+  return { own, sources, known, facts };
 }
 
 /** The handicap of each spelling of a player's name, by `personKey`. */

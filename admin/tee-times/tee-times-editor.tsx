@@ -15,7 +15,7 @@ import { TEE_TIMES } from './tee-times.ts';
 export function TeeTimesEditor(props: OpenSheet<TeeTimesRecord>) {
   const { event } = props.editing.record ?? props.record;
   const [shownRound, setShownRound] = useState(1);
-  const { sources, known, facts } = useFieldSources(event);
+  const { own, sources, known, facts } = useFieldSources(event);
   return (
     <SheetEditor
       {...props}
@@ -41,7 +41,7 @@ export function TeeTimesEditor(props: OpenSheet<TeeTimesRecord>) {
               busy={parts.busy}
             />
             <div className="editor-body stack">
-              <FieldSection {...parts} sources={sources} known={known} />
+              <FieldSection {...parts} own={own} sources={sources} known={known} />
               <RoundsBar {...parts} round={round?.round ?? 1} onShow={setShownRound} />
               {round && (
                 <MakeGroupsSection key={round.round} {...parts} round={round.round} facts={facts} />

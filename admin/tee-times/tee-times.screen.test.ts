@@ -109,6 +109,29 @@ test('I make tee times for the players of the last event, and its address is cle
   expect(await staff.json(`/api/events/${eventID}`)).toMatchObject({ blueGolfUrl: '' });
 });
 
+test('the entries of the event are its field in one step, and later ones are added', async () => {
+  const path = `/api/events/${eventID}/entries`;
+  const enter = (...names: string[]) =>
+    put(staff, path, { entries: names.map((name) => ({ name })) });
+  await enter(...FIRST);
+  const screen = await openWith();
+  await screen.press('Take the 4 new entries');
+  await expectStatus(screen, '4 players added.');
+  await screen.press('Make groups');
+  await expectGroups(screen, FIRST);
+  await screen.gone('button', /new entries$/);
+  await screen.press('Save');
+  await saved(screen);
+  // What is next for the event follows.
+  await screen.gone('link', 'Make tee times');
+  await enter(...FIRST, ED);
+  await screen.press('Entries', screen.role('navigation', 'Parts of the event'), 'link');
+  await screen.heading('Entries', 2);
+  await screen.press('Tee times', screen.role('navigation', 'Parts of the event'), 'link');
+  await screen.press('Add the new entry');
+  await expectStatus(screen, '1 player added.');
+});
+
 test('names are pasted once each, and those in no group are not saved unasked', async () => {
   const screen = await openWith([ANN]);
   await screen.user.paste('1. Zoë Nye\n2. zoe nye\r\n3. Ann Abel\nMax Orr\n');
