@@ -9,7 +9,7 @@ import {
 } from '#domain/scores/event-scores.schema.ts';
 import { handicapText } from '#domain/scores/handicaps.ts';
 import { PlayerStatus } from '#domain/scores/hole-score.schema.ts';
-import { indexAge, indexFrom, teamsOfGroups } from '#domain/scores/scoring-setup.ts';
+import { indexAge, indexFrom, teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
@@ -33,6 +33,9 @@ const STATUS_LABELS: Readonly<Record<SetupPlayer['status'], string>> = {
   DNF: 'Did not finish',
   DQ: 'Disqualified',
 };
+
+/** The id of the field in which a player gets what is needed. */
+export const neededId = (needed: Needed, player: string) => `player-${needed}-${player}`;
 
 /** The number of a player's team; empty without one. */
 const teamOf = ({ setup }: Pick<ScoresView, 'setup'>, id: string) =>
@@ -92,6 +95,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
             heading: 'Group',
             cell: (player) => (
               <SelectCell
+                id={neededId('group', player.id)}
                 label={`Group of ${player.player}`}
                 value={player.group ?? ''}
                 options={groupOptions(groups)}
@@ -105,6 +109,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
             heading: 'Tee',
             cell: (player) => (
               <SelectCell
+                id={neededId('tee', player.id)}
                 label={`Tee of ${player.player}`}
                 value={player.tee}
                 options={teeOptions(tees)}
@@ -119,6 +124,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
             isNumber: true,
             cell: (player) => (
               <IndexCell
+                id={neededId('handicap', player.id)}
                 name={player.player}
                 index={player.index}
                 age={ageOf(player)}
@@ -254,6 +260,7 @@ function CourseHandicap({
 }
 
 interface IndexCellProps {
+  id?: string | undefined;
   /** Of the player. */
   name: string;
   index: number | null;
@@ -263,7 +270,7 @@ interface IndexCellProps {
 }
 
 /** The Handicap Index of a player. */
-export function IndexCell({ name, index, age, onIndex }: IndexCellProps) {
+export function IndexCell({ id, name, index, age, onIndex }: IndexCellProps) {
   const edit = (text: string) => {
     const typed = text.trim() === '' ? null : indexFrom(text);
     if (typed === null && text.trim() !== '') {
@@ -273,6 +280,7 @@ export function IndexCell({ name, index, age, onIndex }: IndexCellProps) {
   return (
     <>
       <TypedCell
+        id={id}
         label={`Handicap Index of ${name}`}
         value={index === null ? '' : handicapText(index)}
         maxLength={5}

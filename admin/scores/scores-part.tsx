@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { scoresApi } from '#domain/scores/scores.api.ts';
+import { NEEDED, playersWithout, withoutText } from '#domain/scores/scoring-setup.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
+import { namesOf } from '#domain/shared/properties.ts';
 import { messageOf, request } from '../api.ts';
 import { useEventHere } from '../events/place/event-place.tsx';
 import { PartHeading } from '../events/place/part-heading.tsx';
@@ -12,12 +14,13 @@ import { LoadState } from '../records/list/load-state.tsx';
 import { RankingsPreview, TablePreview } from '../results/save-preview.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ask, confirmStep } from '../ui/ask.tsx';
+import { focusSoon } from '../ui/focus.ts';
 import { PartTabs } from '../ui/part-tabs.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ComparedSection } from './compared-section.tsx';
 import { CupPreview } from './cup-preview.tsx';
 import { CupSection } from './cup-section.tsx';
-import { FieldSection } from './field-section.tsx';
+import { FieldSection, neededId } from './field-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LiveGrid } from './live-grid.tsx';
 import { RulesSection } from './rules-section.tsx';
@@ -97,6 +100,33 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
   );
 }
 
+/** What is still to do; each player who needs something leads to the field where it is chosen or typed. */
+function Problem({ text, view }: { text: string; view: ScoresView }) {
+  const needed = namesOf(NEEDED).find(
+    (each) => withoutText(each, playersWithout(view, each)) === text,
+  );
+  if (needed === undefined) return text;
+  return (
+    <>
+      {NEEDED[needed]}:{' '}
+      {playersWithout(view, needed).map(({ id, player }, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link
+            to={{ search: '?part=players' }}
+            onClick={() => {
+              focusSoon(neededId(needed, id));
+            }}
+          >
+            {player}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}
+
 /** Where the event is, what is still to do, and the buttons that lead on. */
 function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActions }) {
   const { state } = view.setup;
@@ -113,9 +143,14 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
       });
       const choice = await ask({
         title: 'Publish these results?',
-        text: cup
-          ? 'The matches are stored with their points, and the event is marked complete.'
-          : 'The tables are stored with points, and the event is marked complete.',
+        text: [
+          cup
+            ? 'The matches are stored with their points, and the event is marked complete.'
+            : 'The tables are stored with points, and the event is marked complete.',
+          state === 'open' && 'Phones can’t change scores from then on.',
+        ]
+          .filter(Boolean)
+          .join(' '),
         details: cup ? (
           <CupPreview {...cup} />
         ) : (
@@ -143,6 +178,9 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
         escape: 'cancel',
       });
       if (choice === 'publish') {
+        if (state === 'open') {
+          await request(scoresApi.setState, { path: { eventID }, body: { state: 'closed' } });
+        }
         await request(scoresApi.publish, { path: { eventID }, body: {} });
         showToast({ kind: 'success', text: 'The results are published.' });
       }
@@ -175,7 +213,9 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
           <p>Before scores can be opened:</p>
           <ul className="bullets">
             {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+              <li key={problem}>
+                <Problem text={problem} view={view} />
+              </li>
             ))}
           </ul>
         </>
@@ -211,7 +251,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
           </button>
         )}
         {state === 'open' && (
-          <button type="button" className="button primary" onClick={() => void close()}>
+          <button type="button" className="button quiet" onClick={() => void close()}>
             Close scores
           </button>
         )}
@@ -226,7 +266,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
             {state === 'final' ? 'Change results' : 'Open again'}
           </button>
         )}
-        {state === 'closed' && (
+        {(state === 'open' || state === 'closed') && (
           <button
             type="button"
             className="button primary"

@@ -215,8 +215,16 @@ describe('an open event', () => {
     await expectValue(screen, 'Status of Ed Eames', 'NS');
     await screen.choose('Status of Cy Lee', 'Withdrew');
     await screen.choose('Status of Di Lee', 'Withdrew');
+    await eventually(async () => {
+      expect((await view()).players.filter(({ status }) => status === 'WD')).toHaveLength(2);
+    });
+    await screen.press('Publish results');
+    await screen.text(/Phones can’t change scores from then on\.$/, screen.question());
+    await screen.press('Cancel', screen.question());
+    expect(await view()).toMatchObject({ setup: { state: 'open' } });
     await screen.press('Close scores');
     await screen.press('Close', screen.question('Close the scores?'));
+    await screen.text('Closed: only staff change scores.');
     await screen.press('Publish results');
     const question = () => screen.question('Publish these results?');
     // The tables followed the scores, so the rows are there already, without points.
@@ -268,7 +276,10 @@ test('I choose the tee of some players, and that of all others in one step', asy
   await put(staff, path, { ...FIELD, setup: setup({ course }), players });
   const tees = async () => ScoresView.parse(await staff.json(path)).players.map(({ tee }) => tee);
   const screen = await open(`/scores/${eventID}`);
-  await screen.text('Without a tee: Ann Lee, Bo Lee, Cy Lee, Di Lee.');
+  const status = () => screen.role('region', 'Status');
+  await expectText(status, 'Without a tee: Ann Lee, Bo Lee, Cy Lee, Di Lee.');
+  await screen.press('Di Lee', status(), 'link');
+  await screen.focused(screen.field('Tee of Di Lee'));
   await screen.choose('Tee of Ann Lee', 'Red');
   await screen.choose('Tee of the 3 players without one', 'Blue');
   await screen.message('Tee of 3 players: Blue.');

@@ -1,6 +1,7 @@
 import './table.css';
 
 interface TypedCellProps {
+  id?: string | undefined;
   label: string;
   value: string;
   maxLength: number;
@@ -11,11 +12,12 @@ interface TypedCellProps {
 }
 
 /** A field whose text counts when it is left; a newer value replaces it. */
-export function TypedCell({ label, value, maxLength, placeholder, onTyped }: TypedCellProps) {
+export function TypedCell({ id, label, value, maxLength, placeholder, onTyped }: TypedCellProps) {
   return (
     <input
       // Another value is another field: what was typed before it is gone.
       key={value}
+      id={id}
       type="text"
       className="typed-cell"
       size={maxLength > 12 ? 16 : Math.min(maxLength, 7)}
@@ -32,6 +34,7 @@ export function TypedCell({ label, value, maxLength, placeholder, onTyped }: Typ
 }
 
 interface SelectCellProps {
+  id?: string;
   label: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
@@ -39,9 +42,10 @@ interface SelectCellProps {
 }
 
 /** A choice whose value counts as soon as it is made. */
-export function SelectCell({ label, value, options, onChosen }: SelectCellProps) {
+export function SelectCell({ id, label, value, options, onChosen }: SelectCellProps) {
   return (
     <select
+      id={id}
       className="typed-cell"
       aria-label={label}
       value={value}

@@ -7,11 +7,18 @@ import { handicapDateText, isOutdated, readHandicap, type Handicap } from '../pl
 import { personKey } from '../players/person-name.ts';
 import type { TeeTime } from '../results/results.schema.ts';
 import { foldText } from '../shared/fold-text.ts';
+import { namesOf } from '../shared/properties.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import { HOLES, MOST_EVENT_ALLOWANCE } from '../tour/format.ts';
 import { cupProblems, proposedCup, type CupRecords } from './cup/cup-sheet.ts';
-import type { EventScores, ScoringFields, ScoringTeam, SetupBody } from './event-scores.schema.ts';
+import type {
+  EventScores,
+  ScoredPlayer,
+  ScoringFields,
+  ScoringTeam,
+  SetupBody,
+} from './event-scores.schema.ts';
 import { onlyTee, teeOf, type PlayedRound } from './scores.ts';
 import { emptyScores } from './scores.collection.ts';
 
@@ -234,37 +241,55 @@ export const teamsOfGroups = ({ players, groups }: Field): ScoringTeam[] =>
     return own.length < 2 ? [] : [{ id: `t${at + 1}`, players: own.map(({ id }) => id) }];
   });
 
+/** What a player needs before scores can be opened, in the order of the sentences about it. */
+export const NEEDED = {
+  tee: 'Without a tee',
+  handicap: 'Without a handicap',
+  group: 'Without a group',
+} as const;
+export type Needed = keyof typeof NEEDED;
+
+/** The players in play who need something; those of a team cup stand in its sheet. */
+export function playersWithout<Player extends ScoredPlayer>(
+  { setup, players }: { setup: Pick<ScoringFields, 'course' | 'cup'>; players: readonly Player[] },
+  needed: Needed,
+): Player[] {
+  if (setup.cup) return [];
+  return players.filter((player) => {
+    if (player.status !== '') return false;
+    switch (needed) {
+      case 'tee':
+        return setup.course !== null && !teeOf({ setup }, player);
+      case 'handicap':
+        return player.index === null && player.courseHandicap === null;
+      case 'group':
+        return player.group === null;
+    }
+  });
+}
+
 /** What must be done before scores can be opened, as sentences. */
 export function setupProblems(scores: EventScores): string[] {
   const { setup, players, groups } = scores;
   const noCourse = setup.course ? [] : ['Choose a course with a scorecard.'];
   if (setup.cup) return [...noCourse, ...cupProblems(scores)];
-  const inPlay = players.filter(({ status }) => status === '');
-  const names = (some: readonly { player: string }[]) =>
-    some.map(({ player }) => player).join(', ');
-  const without = (label: string, some: readonly { player: string }[]) =>
-    some.length === 0 ? [] : [`${label}: ${names(some)}.`];
   return [
     ...noCourse,
-    ...(inPlay.length === 0 ? ['Add the players.'] : []),
+    ...(players.every(({ status }) => status !== '') ? ['Add the players.'] : []),
     ...(groups.length === 0 ? ['Add the groups, or make tee times first.'] : []),
-    ...without(
-      'Without a tee',
-      setup.course ? inPlay.filter((player) => !teeOf(scores, player)) : [],
-    ),
-    ...without(
-      'Without a handicap',
-      inPlay.filter(({ index, courseHandicap }) => index === null && courseHandicap === null),
-    ),
-    ...without(
-      'Without a group',
-      inPlay.filter(({ group }) => group === null),
-    ),
+    ...namesOf(NEEDED)
+      .map((needed) => ({ needed, some: playersWithout(scores, needed) }))
+      .filter(({ some }) => some.length > 0)
+      .map(({ needed, some }) => withoutText(needed, some)),
     ...setup.teams.flatMap(({ players: members }, at) =>
       members.length === 1 ? [`Team ${at + 1} has one player only.`] : [],
     ),
   ];
 }
+
+/** `Without a tee: Ann Lee, Bo Kim.` */
+export const withoutText = (needed: Needed, some: readonly Pick<ScoredPlayer, 'player'>[]) =>
+  `${NEEDED[needed]}: ${some.map(({ player }) => player).join(', ')}.`;
 
 /** The players in play who have no score at some hole: results can't be published before. */
 export const unfinished = (rounds: readonly PlayedRound[]): string[] =>
