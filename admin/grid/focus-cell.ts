@@ -16,10 +16,20 @@ export function focusNow(id: string): boolean {
   return target !== null;
 }
 
-/** The same after the next render; of several ids, the first that exists. */
+/** The same after the next render, unless the user presses elsewhere before; of several ids, the first that exists. */
 export function focusPlace(...ids: readonly string[]): void {
   cancelFocus();
-  requestAnimationFrame(() => {
+  const left = new AbortController();
+  const frame = requestAnimationFrame(() => {
+    left.abort();
     ids.some(focusNow);
   });
+  addEventListener(
+    'pointerdown',
+    () => {
+      cancelAnimationFrame(frame);
+      left.abort();
+    },
+    { signal: left.signal },
+  );
 }

@@ -35,6 +35,7 @@ test('rows of the same name get the cells, and keep those that were not pasted',
   const pasted = paste(cells('WD|Bo Ray|', '|ann lee|69'), block);
   expect(pasted?.rows).toEqual(cells('WD|Bo Ray|', '|Ann Lee|70', '|Cy Poe|72'));
   expect(pasted?.text).toBe('Pasted Player, Strokes: 1 row updated, 1 row added.');
+  expect(pasted?.left).toEqual([0]);
 });
 
 test('cells without a heading are no table of headings, and too many rows change nothing', () => {

@@ -12,6 +12,8 @@ export interface HeadedBlock {
   rows: string[][];
   /** What was done, as a sentence. */
   text: string;
+  /** The rows with something in them that the block doesn't have. */
+  left: number[];
 }
 
 /** The column of the block for each column of the grid; null when its first row is no heading. */
@@ -29,7 +31,8 @@ function placesOf(heading: readonly string[], columns: readonly GridColumn[]): n
   return isHeading && found.length > 0 ? places : null;
 }
 
-const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+/** Whether nothing is in any cell of a row. */
+export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /**
  * Rows with a block that begins with a heading: rows of the same name (`key` is its column) get the cells, the others
@@ -77,7 +80,8 @@ export function withHeadedBlock(
       `With what you pasted there would be ${formatNumber(result.length)} rows; there can be ${rowsMax}. Nothing was changed.`,
     );
   }
-  return { rows: result, text: textOf(heading, places, columns, filled.size, matched) };
+  const left = [...rows.keys()].filter((at) => !filled.has(at) && !isBlank(rows[at] ?? []));
+  return { rows: result, text: textOf(heading, places, columns, filled.size, matched), left };
 }
 
 function textOf(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { messageOf } from '../api.ts';
@@ -7,7 +7,7 @@ import type { GridChange, GridColumn } from './columns.ts';
 import { focusNow } from './focus-cell.ts';
 import { cellId, moved, moveOf } from './moves.ts';
 import type { Place } from './moves.ts';
-import { withHeadedBlock } from './headed-block.ts';
+import { isBlank, withHeadedBlock } from './headed-block.ts';
 import { readBlock } from '#domain/cells/pasted-block.ts';
 import { withBlock } from './paste-into.ts';
 import type { Rows } from './paste-into.ts';
@@ -52,6 +52,8 @@ export function useGridKeys(props: GridKeys) {
   const cameRef = useRef<{ place: string; text: string } | null>(null);
   /** Where Tab began to go across a row: Enter goes from its end to below this cell. */
   const tabbedFromRef = useRef<Place | null>(null);
+  /** What a paste left as it was, and how many rows there were after it. */
+  const [left, setLeft] = useState<{ rows: readonly number[]; of: number }>({ rows: [], of: 0 });
   const size = { rows: rows.length, columns: columns.length, buttons: isFixed ? 0 : 1 };
 
   useEffect(() => {
@@ -164,9 +166,14 @@ export function useGridKeys(props: GridKeys) {
       if (headed) {
         change(headed.rows, place);
         announce(headed.text);
+        setLeft({ rows: headed.left, of: headed.rows.length });
         return;
       }
-      change(withBlock(rows, place, block, { columns: columns.length, rowsMax, read }), place);
+      const next = withBlock(rows, place, block, { columns: columns.length, rowsMax, read });
+      change(next, place);
+      const isWhole = place.row === 0 && block.length > 1;
+      const below = [...rows.keys()].slice(isWhole ? block.length : rows.length);
+      setLeft({ rows: below.filter((at) => !isBlank(rows[at] ?? [])), of: next.length });
       if (!isOneText) {
         announce(`Pasted ${block.length} × ${first.length} cells.`);
       }
@@ -185,5 +192,10 @@ export function useGridKeys(props: GridKeys) {
     tabbedFromRef.current = null;
   }
 
-  return { addRow, handlers: { onKeyDown, onPaste, onFocus, onPointerDown } };
+  return {
+    addRow,
+    /** The rows that the last paste left as they were, while as many are there as after it. */
+    left: left.of === rows.length && !isFixed ? left.rows : [],
+    handlers: { onKeyDown, onPaste, onFocus, onPointerDown },
+  };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { focusSoon } from '../ui/focus.ts';
 import type { RecordKind } from './record-kind.ts';
 import { ADD_BUTTON_ID, editButtonId } from './editor/use-editing.ts';
@@ -6,7 +6,8 @@ import { ADD_BUTTON_ID, editButtonId } from './editor/use-editing.ts';
 /** A call of the latest function, as a function that stays the same. */
 export function useStableCall<Input>(run: (input: Input) => void): (input: Input) => void {
   const latestRef = useRef(run);
-  useEffect(() => {
+  // Before the next key or press, which may come sooner than a passive effect.
+  useLayoutEffect(() => {
     latestRef.current = run;
   });
   return useCallback((input: Input) => {

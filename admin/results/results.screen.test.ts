@@ -114,6 +114,19 @@ test('Tab goes across a row, and Enter to where the next one begins', async () =
   await expectValue(screen, 'Strokes, Team 2', '66');
 });
 
+test('rows that a whole table does not have are removed in one step', async () => {
+  await putTable('net', [ANN, BO, { player: 'Cy Poe', strokes: '75' }]);
+  const screen = await open(`/results/${eventID}`);
+  await expectValue(screen, 'Player, Row 3', 'Cy Poe');
+  await screen.user.click(await screen.field('Player, Row 1'));
+  await screen.user.paste('Player\tNet\r\nBo Ray\t69');
+  await screen.press('Remove the 2 rows that were not pasted');
+  await expectValue(screen, 'Player, Row 1', 'Bo Ray');
+  await screen.gone('textbox', 'Player, Row 2');
+  await screen.keys('{Control>}z{/Control}');
+  await expectValue(screen, 'Player, Row 3', 'Cy Poe');
+});
+
 test('an editor shows what others save and what Undo brings back, unless it has unsaved changes', async () => {
   const screen = await open(`/results/${eventID}`);
   await expectFocus('Player, Row 1');
