@@ -2,8 +2,8 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { StrictMode, type ComponentType } from 'react';
 import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { eventPath, PROGRESS, type EventPart } from './events/place/event-path.ts';
-import { reloadHistory } from './log/history-queries.ts';
+import { eventPath, type EventPart } from './events/place/event-path.ts';
+import { reloadAfterSave } from './log/history-queries.ts';
 import { TOUR_LISTS } from './lists.ts';
 import { SESSION, SessionGate, SessionLoading } from './session/session-gate.tsx';
 import { QuestionHost } from './ui/ask.tsx';
@@ -166,8 +166,7 @@ export function createPanel(): Panel {
     // Whatever was saved has a new version.
     mutationCache: new MutationCache({
       onSuccess: () => {
-        reloadHistory(queries);
-        void queries.invalidateQueries({ queryKey: [PROGRESS] });
+        reloadAfterSave(queries);
       },
     }),
     defaultOptions: {

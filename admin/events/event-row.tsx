@@ -84,7 +84,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           </span>
         </p>
         <div className="event-task">
-          <NextTask event={event} titleId={titleId} className="quiet small" />
+          <NextTask event={event} titleId={titleId} className="quiet small" orResults />
         </div>
         <CardButtons
           className="event-actions calm"

@@ -5,6 +5,7 @@ import type { DashboardResponse } from '../../server/domain/dashboard/dashboard.
 import { jpeg } from '../../tests/helpers/pictures.ts';
 import { UNREACHABLE } from '../../tests/helpers/server.ts';
 import { storedPages } from '../../tests/helpers/pages/stored-pages.ts';
+import { expectText } from '../../tests/screens/event-sheets.ts';
 import { addEvent } from '../../tests/screens/events.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 import { eventually } from '../../tests/screens/screen.ts';
@@ -38,6 +39,7 @@ test('the start leads to the next event, and to what is missing until it is ther
   const next = await screen.role('region', 'Next event');
   expect(next.textContent).toContain('Hasty OpenFri, Jun 12, 2026 in 2 daysOwl’s Nest, Thornton');
   await screen.link('Make tee times', next);
+  await expectText(() => next, /Last played Colony Cup 4 days agoEnter results$/);
   expect(next.textContent).toContain('Registration Closed');
   await screen.user.click(await screen.link('Hasty Open', next));
   await screen.heading('Hasty Open');

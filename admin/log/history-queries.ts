@@ -1,6 +1,7 @@
 /** The history of records as the panel reads it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { historyApi } from '#domain/log/log.api.ts';
+import { PROGRESS } from '../events/place/event-path.ts';
 import { queryOf } from '../query-of.ts';
 
 /** One record of a collection with a history, as addresses of the API name it. */
@@ -31,7 +32,8 @@ export const versionQuery = (key: RecordKey, version: number) =>
     path: { ...inPath(key), version },
   });
 
-/** Reads histories again that are shown, since a save adds to them. */
-export function reloadHistory(queries: QueryClient): void {
+/** Reads again what every save may change: the histories that are shown, and how far events are. */
+export function reloadAfterSave(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [HISTORY] });
+  void queries.invalidateQueries({ queryKey: [PROGRESS] });
 }

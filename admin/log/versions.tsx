@@ -12,7 +12,7 @@ import { whenText } from '../ui/when.ts';
 import { changeText } from './change-text.ts';
 import { chooseTables } from './choose-tables.tsx';
 import { VersionDifferences } from './version-differences.tsx';
-import { inPath, reloadHistory, versionQuery, versionsQuery } from './history-queries.ts';
+import { inPath, reloadAfterSave, versionQuery, versionsQuery } from './history-queries.ts';
 import type { RecordKey } from './history-queries.ts';
 
 export interface VersionsProps {
@@ -46,7 +46,7 @@ export function Versions(props: VersionsProps) {
     onSuccess: (isRestored, version) => {
       if (!isRestored) return;
       showToast({ kind: 'success', text: `${name}: version of ${whenText(version.at)} restored.` });
-      reloadHistory(queries);
+      reloadAfterSave(queries);
       onRestored();
     },
   });

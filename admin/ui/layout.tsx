@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useBlocker, useLocation } from 'react-router';
-import { reloadHistory } from '../log/history-queries.ts';
+import { reloadAfterSave } from '../log/history-queries.ts';
 import { refreshShown } from '../refresh-screen.ts';
 import { withoutFilter } from '../records/list/use-list-filter.ts';
 import { SearchButton } from '../search/search-button.tsx';
@@ -138,7 +138,7 @@ function useOthersChanges(isAllowed: boolean) {
   useEffect(() => {
     if (!isAllowed) return;
     return followUpdates(username, () => {
-      reloadHistory(queries);
+      reloadAfterSave(queries);
       refreshShown(queries);
     });
   }, [isAllowed, username, queries]);

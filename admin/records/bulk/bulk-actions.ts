@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bulkApi } from '#domain/bulk/bulk.api.ts';
 import type { BulkAction } from '#domain/bulk/bulk.schema.ts';
 import { request, messageOf } from '../../api.ts';
-import { reloadHistory } from '../../log/history-queries.ts';
+import { reloadAfterSave } from '../../log/history-queries.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { showUndoable } from '../bulk-undo.ts';
 import { tagOf } from '../record-kind.ts';
@@ -58,7 +58,7 @@ export async function runBulk<Stored extends object>(
 ): Promise<boolean> {
   const reload = () => {
     kind.reload(queries);
-    reloadHistory(queries);
+    reloadAfterSave(queries);
   };
   try {
     const named = records.map((record) => ({ id: kind.idOf(record), tag: tagOf(kind, record) }));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { reloadHistory, type RecordKey } from '../../log/history-queries.ts';
+import { reloadAfterSave, type RecordKey } from '../../log/history-queries.ts';
 import { useEditingNote } from '../../updates/use-editing-note.ts';
 import { messageOf } from '../../api.ts';
 import type { PictureChange } from '../../ui/picture.ts';
@@ -126,7 +126,7 @@ export function useRecordForm<Stored extends object>(options: FormOptions<Stored
     setProgress(null);
     if (end.kind === 'saved') {
       removeUnsavedInput(localStorage, kind.key, id);
-      reloadHistory(queries);
+      reloadAfterSave(queries);
       done(end.saved);
     } else if (end.kind === 'given-up') {
       kind.reload(queries);

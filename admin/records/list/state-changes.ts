@@ -1,7 +1,7 @@
 /** Changes of one state of a record, saved with one press. */
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api.ts';
-import { reloadHistory } from '../../log/history-queries.ts';
+import { reloadAfterSave } from '../../log/history-queries.ts';
 import { KEEP_PICTURE } from '../../ui/picture.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { editRecord } from '../editor/editing.ts';
@@ -57,7 +57,7 @@ export async function changeState<Stored extends object>(
     Object.keys(changed).map((field) => [field, editing.origin[field] ?? '']),
   );
   kind.put(queries, stored, record);
-  reloadHistory(queries);
+  reloadAfterSave(queries);
   showToast({
     kind: 'success',
     text: `${name} ${done}.`,
