@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { pictureUrl } from '#domain/shared/picture.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import { messageOf } from '../api.ts';
+import { messageOf, pictureAddress } from '../api.ts';
 import { BackupSection } from '../backup/backup-section.tsx';
 import { CurrentBackupWarnings } from '../backup/backup-warnings.tsx';
 import { loadFailed } from '../records/collection.ts';
@@ -36,7 +37,7 @@ export function HomeScreen() {
   return (
     <div className="home stack" data-gap="6">
       <div className="home-welcome pictured">
-        <img src={DEFAULT_PICTURE} alt="" width={640} height={480} />
+        <img src={welcomePicture()} alt="" width={640} height={480} />
         <div>
           <ScreenHeading title={`Welcome${session?.username ? `, ${session.username}` : ''}`} />
           <p className="muted small">
@@ -66,6 +67,12 @@ export function HomeScreen() {
       </div>
     </div>
   );
+}
+
+/** The tour's own picture, else that of the site. */
+function welcomePicture(): string {
+  const { picture } = SETTINGS.identity;
+  return picture === '' ? DEFAULT_PICTURE : pictureAddress(pictureUrl(picture, 640, 'webp'));
 }
 
 /** The lists' height while they are loading. */

@@ -147,11 +147,14 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
             <Shown name={name} text={shownValue(values[name])} />
           </Fact>
         ))}
-        {group === 'identity' && settings.identity.logo !== '' && (
-          <Fact label="Logo">
-            <Logo thumbnail={settings.identity.logo} />
-          </Fact>
-        )}
+        {group === 'identity' &&
+          namesOf(PICTURES)
+            .filter((name) => settings.identity[name] !== '')
+            .map((name) => (
+              <Fact key={name} label={PICTURES[name].label}>
+                <Logo thumbnail={settings.identity[name]} />
+              </Fact>
+            ))}
         {group === 'points' && (
           <Fact label="Places that get points">{settings.points.table.length}</Fact>
         )}
@@ -208,21 +211,37 @@ function GroupFields({ group, form }: { group: SettingsGroup; form: ValuesForm }
       {inputsOf(group).map((field) => (
         <RecordField key={field.name} form={form} field={field} />
       ))}
-      {group === 'identity' && <TourLogo form={form} />}
+      {group === 'identity' &&
+        namesOf(PICTURES).map((name) => <TourPicture key={name} name={name} form={form} />)}
       {group === 'points' && <PointsField form={form} />}
     </div>
   );
 }
 
-function TourLogo({ form }: { form: ValuesForm }) {
-  const { field } = useController({ name: 'logo', control: form.control });
+/** The uploaded pictures of a tour, and what stands in for each. */
+const PICTURES = {
+  logo: {
+    label: 'Logo',
+    noun: 'logo',
+    without:
+      'Without a logo, the site shows its own mark. A square one that reads on white and on black suits all places.',
+  },
+  picture: {
+    label: 'Picture',
+    noun: 'picture',
+    without:
+      'Of the home page and the panel’s welcome. A wide photograph suits it, with nothing important at its edges.',
+  },
+} as const;
+
+function TourPicture({ name, form }: { name: keyof typeof PICTURES; form: ValuesForm }) {
+  const { field } = useController({ name, control: form.control });
   return (
     <LogoField
-      id="tour-logo"
-      label="Logo"
+      {...PICTURES[name]}
+      id={`tour-${name}`}
       entryName="the tour"
       value={textIn(field.value)}
-      without="Without a logo, the site shows its own mark. A square one that reads on white and on black suits all places."
       onChange={field.onChange}
     />
   );

@@ -62,6 +62,17 @@ test('a logo is chosen, shown and saved with the name', async () => {
   expect(logo.getAttribute('src')).toBe(pictureUrl(identity.logo, 320, 'webp'));
 });
 
+test('a picture of the tour is chosen and saved', async () => {
+  const screen = await open('/settings');
+  const editor = await screen.edit('Name and colors');
+  await screen.user.upload(await screen.field('Picture of the tour', editor), await pictureFile());
+  await screen.button(/^Change the picture/, editor);
+  await screen.save();
+  await reloaded();
+  const { identity } = Settings.parse(await staff.json('/api/settings'));
+  expect([identity.logo, identity.picture]).toEqual(['', expect.stringMatching(/^[0-9a-f]{20}$/)]);
+});
+
 test('parts are turned off with the keyboard', async () => {
   const screen = await open('/settings');
   const editor = await screen.edit('Parts of the site');

@@ -6,20 +6,21 @@ import { upload } from '../upload.ts';
 import { Logo } from './logo.tsx';
 
 /**
- * Chooses, uploads, shows and removes a logo, which is shown whole. `without` says what the site shows when there is
- * none; by default as for a sponsor.
+ * Chooses, uploads, shows and removes a logo, which is shown whole, or another picture of the site, which `noun` names.
+ * `without` says what the site shows when there is none; by default as for a sponsor.
  */
 export function LogoField({
   id,
   label,
   entryName,
   value,
+  noun = 'logo',
   without = 'Without a logo, the site shows the name.',
   onChange,
-}: PartFieldProps & { without?: string }) {
+}: PartFieldProps & { noun?: string; without?: string }) {
   const noteId = useId();
   const { choose, isBusy, picker, failure } = usePictureUpload({
-    noun: 'logo',
+    noun,
     label: `${label} of ${entryName}`,
     send: async (file, onProgress) =>
       (await upload(siteTextsApi.addLogo, { file, onProgress })).thumbnail,
@@ -39,7 +40,7 @@ export function LogoField({
           aria-disabled={isBusy}
           onClick={choose}
         >
-          {value === '' ? 'Choose a logo' : 'Change the logo'}
+          {value === '' ? `Choose a ${noun}` : `Change the ${noun}`}
           <span className="visually-hidden"> of {entryName}</span>
         </button>
         {value !== '' && (
@@ -53,7 +54,7 @@ export function LogoField({
               document.getElementById(id)?.focus();
             }}
           >
-            Remove the logo
+            Remove the {noun}
             <span className="visually-hidden"> of {entryName}</span>
           </button>
         )}

@@ -3,7 +3,7 @@ import type { SiteTextsResponse } from '#domain/site-texts/site-texts.schema.ts'
 import { siteTextsApi } from '#domain/site-texts/site-texts.api.ts';
 import { GROUP_LABELS } from '#domain/site-texts/group-labels.ts';
 import { ApiError, messageOf, request } from '../api.ts';
-import { reloadHistory } from '../log/history-queries.ts';
+import { reloadAfterSave } from '../log/history-queries.ts';
 import { tagOf } from '../records/record-kind.ts';
 import { confirmDanger } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -19,7 +19,7 @@ export function useReset(record: SiteTextsResponse, onDone: () => void) {
   async function undo() {
     try {
       kind.put(queries, await kind.restore(record), null);
-      reloadHistory(queries);
+      reloadAfterSave(queries);
       showToast({ kind: 'success', text: `${label}: your texts are back.` });
     } catch (thrown) {
       showToast({ kind: 'error', text: `Restore failed: ${messageOf(thrown)}` });
@@ -30,7 +30,7 @@ export function useReset(record: SiteTextsResponse, onDone: () => void) {
     mutationFn: () => request(siteTextsApi.reset, { path: { group }, tag: tagOf(kind, record) }),
     onSuccess: (stored) => {
       kind.put(queries, stored, null);
-      reloadHistory(queries);
+      reloadAfterSave(queries);
       onDone();
       const action = { label: 'Undo', run: () => void undo() };
       showToast({ kind: 'success', text: `${label}: back to the default.`, action });

@@ -10,8 +10,11 @@ export function settingsRoutes({ stores, pictures }: Context) {
   return handle(settingsApi, {
     read: () => store.data,
     save: async ({ body: change, check }) => {
-      const logo = change.identity?.logo ?? '';
+      const { logo = '', picture = '' } = change.identity ?? {};
       if (logo !== '' && !(await pictures.has(logo))) throw new HttpError(400, PICTURE_GONE);
+      if (picture !== '' && !(await pictures.has(picture))) {
+        throw new HttpError(400, 'The picture is no longer stored. Choose it again.');
+      }
       await store.update((draft) => {
         check(draft);
         Object.assign(draft, change);

@@ -68,6 +68,10 @@ describe('the settings', () => {
       { identity: { ...identity, logo: 'a'.repeat(20) } },
       'A logo is no longer stored. Choose it again.',
     ],
+    [
+      { identity: { ...identity, picture: 'a'.repeat(20) } },
+      'The picture is no longer stored. Choose it again.',
+    ],
     [{ parts: { ...parts, shop: 'no' } }, 'Shop must be true or false.'],
     [{ points: { ...points, table: [] } }, 'Point table must have a first place.'],
     [

@@ -99,6 +99,14 @@ test('with a logo every page has its icons, which browsers store by their addres
   expect(site.files.get('/offline')?.text).toContain(at('/pictures/icon.svg'));
 });
 
+test('with a picture of its own the home page begins with it', async () => {
+  const picture = 'b'.repeat(20);
+  const { files } = await siteWith({ identity: { ...identity, picture } });
+  const home = files.get('/')?.text ?? '';
+  expect(home).toContain(`src="/media/${picture}/1280.webp"`);
+  expect(home).not.toContain('/pictures/hero-');
+});
+
 test('every page has the name of the tour, and none that of another one', async () => {
   const site = await siteWith({
     identity: {

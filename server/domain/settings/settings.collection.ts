@@ -27,7 +27,7 @@ export const settings: Collection<Settings> = {
   arrange: (data) => data,
   backupLabel: 'Settings',
   changedDependencies: () => ['settings'],
-  pictures: ({ identity }) => (identity.logo === '' ? [] : [identity.logo]),
+  pictures: ({ identity: { logo, picture } }) => [logo, picture].filter(Boolean),
   journaled: {
     all: (data) => GROUPS.map((id) => ({ id, name: SETTINGS_GROUPS[id].label, record: data[id] })),
     set: (draft, id, version) => {

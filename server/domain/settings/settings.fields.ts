@@ -112,6 +112,8 @@ const identity = {
   ),
   /** The id of an uploaded picture; empty for that of the site. */
   logo: field(pictureID, { label: 'Logo', kind: 'text', empty: '', isSlot: true }),
+  /** The same, of the home page and the panel's welcome. */
+  picture: field(pictureID, { label: 'Picture', kind: 'text', empty: '', isSlot: true }),
   mainColor: color('Main color', 'mainColor', { hint: 'Of buttons and links, such as #1f5138.' }),
   accentColor: color('Accent color', 'accentColor', {
     hint: 'Of what stands out, such as #ad3d19.',
