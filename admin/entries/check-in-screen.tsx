@@ -74,7 +74,7 @@ function CheckIn({ view, teeTimes }: { view: ShownEntries; teeTimes: readonly Te
     return <p className="muted">There are no entries in this event yet.</p>;
   }
   return (
-    <div className="check-in">
+    <div className="check-in stack">
       <p role="status" className="check-in-count">
         <strong>
           {there} of {entries.length}
@@ -128,7 +128,7 @@ function Mark({ entry: { name, isThere, paid }, setThere }: MarkProps) {
         }}
       />
       <span>{name}</span>
-      {!paid && <small>Not paid</small>}
+      {!paid && <small className="muted">Not paid</small>}
     </label>
   );
 }

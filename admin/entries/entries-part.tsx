@@ -111,8 +111,8 @@ function Settings({ view, change }: Pick<EntriesProps, 'view' | 'change'>) {
     }
   };
   return (
-    <div className="entries-settings">
-      <div className="entries-places">
+    <div className="row">
+      <div className="row">
         <span aria-hidden="true">Places</span>
         <TypedCell
           label="Places"

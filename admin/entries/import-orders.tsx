@@ -128,7 +128,7 @@ function Preview({ preview, decide }: PreviewProps) {
         keyOf={({ order, name, change }) => `${order} ${name} ${change}`}
       />
       {items.length > 0 && (
-        <fieldset className="order-items">
+        <fieldset>
           <legend>Which items are a place in this event?</legend>
           {items.map(({ title, isEntry, orders }) => (
             <label key={title} className="check">

@@ -1,5 +1,4 @@
 import type { ValuesForm } from '../records/editor/record-field.tsx';
-import './address-notice.css';
 
 /** The field of the choice in the forms of entered rows, and what it begins with: a refresh would replace the rows. */
 export const CLEAR_ADDRESS = { clearAddress: true } as const;
@@ -16,7 +15,7 @@ interface AddressNoticeProps {
 export function AddressNotice({ form, label, address, busy }: AddressNoticeProps) {
   if (address === '') return null;
   return (
-    <div className="address-notice">
+    <div className="notice stack" data-gap="2">
       <p>
         <strong>The {label} table is read from an address.</strong> The next refresh replaces
         entered rows with those of the address.

@@ -9,7 +9,7 @@ export function CsvHelp({ table }: { table: CsvTableName }) {
   const example = useMemo(() => new Blob([exampleCsv(table)], { type: 'text/csv' }), [table]);
   const url = useObjectUrl(example);
   return (
-    <section className="csv-help" aria-label="Columns of a CSV file">
+    <section className="stack small" data-gap="1" aria-label="Columns of a CSV file">
       {parts.map((part) => (
         <p key={part.name}>
           {parts.length === 1 ? 'A CSV file' : `The ${part.name.toLowerCase()} table`}{' '}

@@ -23,7 +23,7 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
   const [message, setMessage] = useState<RefreshReport | null>(null);
   return (
     <div role="group" className="boards" aria-label={`Leaderboards of ${event.name}`}>
-      <div className="boards-head">
+      <div className="split boards-head">
         <h3>Leaderboards</h3>
         {state.data && <RefreshAll eventID={eventID} formats={state.data} onMessage={setMessage} />}
       </div>
@@ -42,7 +42,7 @@ export function LeaderboardsSection({ event }: { event: EventResponse }) {
 
 function SectionLoading() {
   return (
-    <div className="boards-loading" role="status">
+    <div className="stack" data-gap="2" role="status">
       <span className="visually-hidden">{LOADING} leaderboards</span>
       {TOUR_EVENT_TABLES.map((format) => (
         <div key={format} className="skeleton" />
@@ -67,7 +67,7 @@ function SectionBody({ event, formats, message, onMessage }: BodyProps) {
     <>
       <p
         role="status"
-        className={`boards-message ${message?.failed === true && !busy ? 'failed' : ''}`}
+        className={`boards-message with-icon ${message?.failed === true && !busy ? 'failed' : ''}`}
         data-busy={busy}
       >
         {busy && readingText(reading)}

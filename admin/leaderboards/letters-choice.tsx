@@ -24,12 +24,14 @@ export function LettersChoice({ note, chosen, disabled, onChoose }: LettersChoic
   const { repaired, readings } = note;
   return (
     <>
-      {repaired.length > 0 && <p className="letters-note">{repairedText(repaired)}</p>}
+      {repaired.length > 0 && <p>{repairedText(repaired)}</p>}
       {readings.length > 0 && (
-        <fieldset className="letters-choice" disabled={disabled}>
-          <legend>Some letters of this file are unclear. Which names are right?</legend>
+        <fieldset disabled={disabled}>
+          <legend className="strong">
+            Some letters of this file are unclear. Which names are right?
+          </legend>
           {readings.map(({ letters, texts }) => (
-            <label key={letters}>
+            <label key={letters} className="check">
               <input
                 type="radio"
                 name={nameId}

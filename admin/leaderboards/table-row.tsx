@@ -52,7 +52,7 @@ export function TableRow(props: TableRowProps) {
     <li className="board" aria-busy={reading}>
       {heading}
       <StandingText state={state} source={source} unread={unread} />
-      <div className="board-actions calm">
+      <div className="board-actions row calm">
         {onRefresh && state.url !== '' && (
           <button
             type="button"
@@ -107,6 +107,8 @@ export function TableRow(props: TableRowProps) {
   );
 }
 
+const OUTCOME_CLASS = { good: 'strong', none: 'muted', failed: 'failed' } as const;
+
 function StandingText({
   state,
   source,
@@ -114,9 +116,9 @@ function StandingText({
 }: Pick<TableRowProps, 'state' | 'source' | 'unread'>) {
   const { kind, text, when, note } = standingOf(state, { unread });
   return (
-    <div className="board-facts">
+    <div className="stack board-facts">
       {source}
-      <p className={`board-outcome ${kind}`}>
+      <p className={`with-icon ${OUTCOME_CLASS[kind]}`}>
         {kind === 'failed' && <Icon name="warning" />}
         <span>
           {kind === 'failed' && <strong>Failed: </strong>}
@@ -124,7 +126,7 @@ function StandingText({
         </span>
       </p>
       {note !== '' && <p>{note}</p>}
-      <p className="board-source">
+      <p className="row muted board-source">
         {when !== '' && <span>{when}</span>}
         {source === undefined && state.url !== '' && <Address url={state.url} />}
       </p>

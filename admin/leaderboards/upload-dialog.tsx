@@ -46,16 +46,16 @@ export function UploadDialog(props: UploadDialogProps) {
     <Modal title={title} className="wide upload-dialog" onDismiss={onDismiss}>
       <HowTo address={address} />
       <CsvHelp table={table} />
-      <div>
+      <div className="stack" data-gap="3">
         <FileDrop
           name={file?.name ?? null}
           disabled={put.isPending}
           onFile={(chosen) => void upload.take(chosen)}
         />
-        <div role="status">
-          {preview.isPending && <p className="upload-reading">Reading the file…</p>}
-          {put.isPending && <p className="upload-reading">Putting the rows on the site…</p>}
-          {!put.isPending && preview.data && <p className="upload-counts">{preview.data.counts}</p>}
+        <div role="status" className="stack" data-gap="3">
+          {preview.isPending && <p className="strong">Reading the file…</p>}
+          {put.isPending && <p className="strong">Putting the rows on the site…</p>}
+          {!put.isPending && preview.data && <p className="strong">{preview.data.counts}</p>}
           {!put.isPending && preview.data && <Repeated players={preview.data.repeated} />}
         </div>
       </div>
@@ -105,7 +105,7 @@ export function UploadDialog(props: UploadDialogProps) {
 function Repeated({ players }: { players: readonly string[] }) {
   if (players.length === 0) return null;
   return (
-    <p className="upload-repeated">
+    <p>
       <strong>{players.join(' ')}</strong> Only the first row with a place counts. If they are two
       people, add a word in parentheses to one of the names in the file, such as John Smith (Keene).
     </p>

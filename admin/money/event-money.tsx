@@ -104,9 +104,9 @@ function Extras({ extras, onChange }: ExtrasProps) {
   return (
     <section aria-labelledby="money-extras">
       <h3 id="money-extras">Further prizes</h3>
-      <ul className="money-extras">
+      <ul>
         {extras.map((extra, at) => (
-          <li key={`${extra.text} ${extra.player}`}>
+          <li key={`${extra.text} ${extra.player}`} className="split">
             <span>
               {extra.text}: {extra.player}, {dollarsText(extra.amount)}
             </span>
@@ -119,7 +119,7 @@ function Extras({ extras, onChange }: ExtrasProps) {
           </li>
         ))}
       </ul>
-      <form className="money-extra" onSubmit={add}>
+      <form className="money-extra columns" onSubmit={add}>
         <TextField
           label="Prize"
           placeholder="Closest to the pin"

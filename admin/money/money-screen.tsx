@@ -75,7 +75,7 @@ function Season({ view, change }: SeasonProps) {
     change((body) => ({ ...body, rules: edit(body.rules) }));
   };
   return (
-    <div className="stack money-screen">
+    <div className="stack">
       <section className="box stack" aria-labelledby={`${id}-rules`}>
         <h2 id={`${id}-rules`}>Every event</h2>
         <p className="hint">
@@ -98,8 +98,8 @@ function MatchPlay({ view, change }: SeasonProps) {
   return (
     <section className="box stack" aria-labelledby={id}>
       <h2 id={id}>Match play</h2>
-      <div className="money-fees">
-        <label>
+      <div className="row">
+        <label className="row">
           Entry fee, $
           <DollarsField
             label="Entry fee of match play"
@@ -110,7 +110,7 @@ function MatchPlay({ view, change }: SeasonProps) {
           />
         </label>
         {PLACES.map((place, at) => (
-          <label key={place}>
+          <label key={place} className="row">
             {place}, $
             <DollarsField
               label={place}

@@ -22,8 +22,8 @@ interface RulesProps {
 export function RulesFields({ rules, onChange }: RulesProps) {
   return (
     <>
-      <div className="money-fees">
-        <label>
+      <div className="row">
+        <label className="row">
           Entry fee, $
           <DollarsField
             label="Entry fee"
@@ -33,7 +33,7 @@ export function RulesFields({ rules, onChange }: RulesProps) {
             }}
           />
         </label>
-        <label>
+        <label className="row">
           Skins, $
           <DollarsField
             label="Fee for skins"

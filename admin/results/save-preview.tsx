@@ -53,7 +53,7 @@ export function TablePreview({ change, clearsAddress }: TablePreviewProps) {
         <p>Not in yet, so not on the site: {new Intl.ListFormat(LOCALE).format(notInYet)}.</p>
       )}
       {address !== '' && (
-        <p className="preview-warning">
+        <p className="notice">
           {TABLE_LABELS[table]} has an address. The next refresh replaces these rows with those of
           the address.
         </p>

@@ -16,7 +16,7 @@ export function SkinsPlayers(props: SkinsPlayersProps) {
   const { sheet: entered, skins, problems, names, busy, change, announce } = props;
   const isEntered = entered.players.length > 0;
   return (
-    <section className="skins-players" aria-label="Players with skins">
+    <section className="stack" data-gap="2" aria-label="Players with skins">
       <h3>Players</h3>
       {!isEntered && (
         <>
@@ -25,7 +25,7 @@ export function SkinsPlayers(props: SkinsPlayersProps) {
             not known.
           </p>
           {skins.length > 0 && (
-            <ul className="skins-worked">
+            <ul className="row">
               {skins.map(({ rank, player, skins: count }) => (
                 <li key={player}>
                   <span className="muted">{rank}</span> {player} <strong>{count}</strong>

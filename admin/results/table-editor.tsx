@@ -32,7 +32,7 @@ export function TableEditor(props: OpenSheet<ResultsEntry> & { table: TableName 
       save="Save…"
     >
       {(parts, { name, work, form, editor }) => (
-        <div className="editor-body stack table-body">
+        <div className="editor-body stack">
           <AddressNotice
             form={form}
             label={TABLE_LABELS[table]}
@@ -47,12 +47,12 @@ export function TableEditor(props: OpenSheet<ResultsEntry> & { table: TableName 
             onRestored={reload}
           />
           {work.notes.map((note) => (
-            <p key={note} className="table-note">
+            <p key={note} className="box">
               {note}
             </p>
           ))}
           <TableSettings {...parts} table={table} />
-          <div className="table-rows">
+          <div className="stack" data-gap="2">
             {table === 'skins' && <h3>Holes</h3>}
             <Grid
               id={ROWS}

@@ -16,7 +16,7 @@ export function TableSettings(props: TableSettingsProps) {
   const problem = problems.get(PAR_ID);
   if (table === 'skins') return null;
   return (
-    <div className="table-settings">
+    <div className="table-settings row">
       {!(table === 'teams' && entered.teamScore === 'average') && (
         <div className="field">
           <label htmlFor={PAR_ID}>Par</label>

@@ -8,7 +8,7 @@ export function ComparedSection({ compared }: Pick<ScoresView, 'compared'>) {
   const id = useId();
   if (compared.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="score-compared">
+    <section aria-labelledby={id} className="stack measure">
       <h2 id={id}>Next to the scoring site</h2>
       <p className="hint">
         Until you publish, visitors see these tables of the scoring site. Publishing puts those of

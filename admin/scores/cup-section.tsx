@@ -20,7 +20,6 @@ import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { groupOptions } from './players.ts';
 import type { ChangeState } from '../stored-state.ts';
 import type { ChangeSetup } from './use-scores.ts';
-import './cup-section.css';
 
 /** Changes the sheet of a cup. */
 export type ChangeCup = ChangeState<CupSetup>;
@@ -44,7 +43,7 @@ export function CupSection({ view, change }: { view: ScoresView; change: ChangeS
     }, outcome);
   };
   return (
-    <section aria-labelledby={id} className="cup-sheet">
+    <section aria-labelledby={id} className="stack">
       <h2 id={id}>Captains’ sheet</h2>
       <p className="hint">
         A match is on the phones of its group, and on the site, once it has a group. A player who is
@@ -98,9 +97,9 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
     } else edit({ allowances: allowances.with(at, percent) });
   };
   return (
-    <section aria-labelledby={id} className="cup-format">
+    <section aria-labelledby={id} className="stack">
       <h3 id={id}>{label}</h3>
-      <div className="cup-format-rules">
+      <div className="row" data-align="end">
         <SelectField
           label={`Holes of ${label}`}
           value={holes}
@@ -118,8 +117,8 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
         {allowances.map((percent, at) => {
           const name = allowances.length === 1 ? 'Allowance, %' : ALLOWANCE_LABELS[at];
           return (
-            <label key={name} className="cup-allowance">
-              <span>{name}</span>
+            <label key={name} className="stack" data-gap="1">
+              <span className="label">{name}</span>
               <TypedCell
                 label={`${name}, ${label}`}
                 value={String(percent)}

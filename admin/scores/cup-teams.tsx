@@ -45,7 +45,7 @@ export function CupTeams(props: TeamsProps) {
           );
         }}
       />
-      <div className="cup-teams">
+      <div className="score-teams columns">
         {([0, 1] as const).map((side) => (
           <Team key={side} {...props} side={side} />
         ))}
@@ -78,8 +78,8 @@ function Team({ view, cup, changeCup, side }: TeamsProps & { side: 0 | 1 }) {
   };
   return (
     <section className="stack" data-gap="3" aria-label={name}>
-      <label className="cup-team-name">
-        <span>Team</span>
+      <label className="stack" data-gap="1">
+        <span className="label">Team</span>
         <TypedCell
           label={`Name of team ${side + 1}`}
           value={name}

@@ -286,7 +286,7 @@ export function IndexCell({ id, name, index, age, onIndex }: IndexCellProps) {
         maxLength={5}
         onTyped={edit}
       />
-      {age !== '' && <small className="index-age">{age}</small>}
+      {age !== '' && <small className="muted">{age}</small>}
     </>
   );
 }

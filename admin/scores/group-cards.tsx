@@ -33,7 +33,7 @@ export function GroupCards({ view, group, now, removeCard }: GroupCardsProps) {
   }
 
   return (
-    <details className="score-cards">
+    <details>
       <summary className="muted">
         {cards.length} {cards.length === 1 ? 'card' : 'cards'}, last heard from{' '}
         {agoText(heard, now)}

@@ -69,7 +69,7 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
         )}
       </div>
       {view.teeTimes && (
-        <div className="score-notice">
+        <div className="notice row">
           <p>The tee times of the event differ from these groups.</p>
           <button
             type="button"

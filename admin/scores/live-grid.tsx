@@ -74,7 +74,7 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
           )}
         </div>
       </div>
-      <div className="live-scores-reason">
+      <div className="score-choice">
         <TextField
           label="Reason for what you type"
           value={reason}
@@ -139,8 +139,8 @@ function GroupRows({ view, group, now, correct, accept, removeCard }: GroupRowsP
   const holes = holesOfGroup(view, group.id);
   const title = `${group.time || 'No time'}, hole ${group.hole}`;
   return (
-    <div className="score-group" role="group" aria-label={`Group at ${title}`}>
-      <div className="score-group-title">
+    <div className="stack" role="group" aria-label={`Group at ${title}`}>
+      <div className="row">
         <strong>{title}</strong>
         <GroupCards view={view} group={group.id} now={now} removeCard={removeCard} />
       </div>
@@ -211,7 +211,7 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
           }}
         />
       ))}
-      <td className="score-total">
+      <td>
         {standing && standing.thru > 0 ? (
           <>
             {standing.gross} <small className="muted">net {standing.total || standing.net}</small>
@@ -220,30 +220,32 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
           '–'
         )}
       </td>
-      <td className="score-state">
-        <RowState player={player} />
-        {player.accepted ? (
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() => {
-              accept([player.id], false);
-            }}
-          >
-            Take back<span className="visually-hidden"> the acceptance of {player.player}</span>
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button quiet small"
-            disabled={!player.isComplete || player.status !== ''}
-            onClick={() => {
-              accept([player.id], true);
-            }}
-          >
-            Accept<span className="visually-hidden"> the row of {player.player}</span>
-          </button>
-        )}
+      <td>
+        <div className="score-state stack small" data-gap="1">
+          <RowState player={player} />
+          {player.accepted ? (
+            <button
+              type="button"
+              className="button quiet small"
+              onClick={() => {
+                accept([player.id], false);
+              }}
+            >
+              Take back<span className="visually-hidden"> the acceptance of {player.player}</span>
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button quiet small"
+              disabled={!player.isComplete || player.status !== ''}
+              onClick={() => {
+                accept([player.id], true);
+              }}
+            >
+              Accept<span className="visually-hidden"> the row of {player.player}</span>
+            </button>
+          )}
+        </div>
       </td>
     </tr>
   );

@@ -35,9 +35,9 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
   };
   const chosen = courses.findIndex(({ name }) => name === setup.course?.name);
   return (
-    <section aria-labelledby={id} className="score-rules">
+    <section className="stack" data-gap="3" aria-labelledby={id}>
       <h2 id={id}>How it is played</h2>
-      <div className="score-player-fields">
+      <div className="score-rules columns">
         <SelectField
           label="Course"
           value={setup.course ? (chosen < 0 ? 'own' : chosen) : ''}
@@ -152,8 +152,8 @@ function TableFields({ setup, edit }: RulesProps) {
 /** The tables that are worked out. */
 function TableSwitches({ setup, change }: Pick<RulesProps, 'setup'> & { change: ChangeSetup }) {
   return (
-    <fieldset className="score-tables">
-      <legend>Tables</legend>
+    <fieldset className="row">
+      <legend className="label">Tables</legend>
       {TABLES.filter((table) => TOUR_TABLES.includes(table)).map((table) => (
         <SentSwitch
           key={table}

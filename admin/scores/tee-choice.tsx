@@ -38,7 +38,7 @@ export function TeeChoice({ tees, players, onTee }: TeeChoiceProps) {
     onTee(id, names, { onStored });
   };
   return (
-    <div className="score-tee-choice">
+    <div className="score-choice">
       <SelectField
         label={`Tee of the ${count} without one`}
         value=""

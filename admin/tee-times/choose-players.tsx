@@ -36,7 +36,7 @@ export function ChoosePlayers({ sources, field, onChoose, onDismiss }: ChoosePla
 
   return (
     <Modal title="Choose players" className="wide" onDismiss={onDismiss}>
-      <div className="tee-choose">
+      <div className="columns">
         <SelectField
           label="From"
           value={label}
@@ -77,7 +77,7 @@ export function ChoosePlayers({ sources, field, onChoose, onDismiss }: ChoosePla
             Select all {shown.length}
           </label>
           {/* Scrolls, so it must be reachable with the keyboard even where a browser skips it. */}
-          <ul className="tee-choices" tabIndex={-1}>
+          <ul className="tee-choices columns" tabIndex={-1}>
             {shown.map((name) => (
               <li key={name}>
                 <label className="check">

@@ -53,7 +53,7 @@ export function FieldSection(props: FieldSectionProps) {
   }
 
   return (
-    <section className="tee-section" aria-labelledby={`${id}-title`}>
+    <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
         Players <span className="count">{sheet.field.length}</span>
       </h3>
@@ -120,11 +120,11 @@ export function FieldSection(props: FieldSectionProps) {
         </p>
       </div>
       {sheet.field.length > 0 && (
-        <details className="tee-field">
+        <details>
           <summary>Show all players</summary>
-          <ul>
+          <ul className="tee-field columns">
             {sheet.field.map((name) => (
-              <li key={name}>
+              <li key={name} className="split">
                 {name}
                 <button
                   type="button"

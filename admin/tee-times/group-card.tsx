@@ -80,12 +80,12 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
 
   return (
     <section
-      className="tee-group"
+      className="tee-group box stack"
       aria-labelledby={titleId}
       data-group={at}
       data-target={isTarget ? '' : undefined}
     >
-      <div className="tee-group-heading">
+      <div className="row">
         <h4 id={titleId}>
           Group {at + 1}
           <span className="visually-hidden">
@@ -138,7 +138,7 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
       {selected !== null && moves.groupOf(selected) !== at && (
         <button
           type="button"
-          className="button quiet small tee-move"
+          className="button quiet small"
           data-stop=""
           onClick={() => {
             moves.moveSelected(at);
@@ -150,7 +150,7 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
           </span>
         </button>
       )}
-      <ul className="tee-players">
+      <ul className="stack" data-gap="1">
         {group.players.map((name) => (
           <li key={name}>
             <PlayerButton name={name} round={number} moves={moves} drag={drag} busy={busy} />

@@ -23,12 +23,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
   useGroupKeys(elementRef, selected === null ? null : moves.cancel);
 
   return (
-    <section
-      ref={elementRef}
-      className="tee-section"
-      aria-labelledby={`${id}-title`}
-      data-dragging={drag ? '' : undefined}
-    >
+    <section ref={elementRef} aria-labelledby={`${id}-title`} data-dragging={drag ? '' : undefined}>
       <h3 id={`${id}-title`}>
         Groups <span className="count">{round.groups.length}</span>
       </h3>
@@ -38,7 +33,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
       </p>
       {(left.length > 0 || selected !== null) && (
         <section
-          className="tee-group tee-no-group"
+          className="tee-group box stack tee-no-group"
           aria-labelledby={`${id}-left`}
           data-no-group=""
           data-target={drag?.target?.kind === 'none' ? '' : undefined}
@@ -49,7 +44,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
           {selected !== null && moves.groupOf(selected) !== -1 && (
             <button
               type="button"
-              className="button quiet small tee-move"
+              className="button quiet small"
               data-stop=""
               onClick={() => {
                 moves.moveSelected(null);
@@ -59,7 +54,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
               <span className="visually-hidden">: {selected}</span>
             </button>
           )}
-          <ul className="tee-players">
+          <ul className="columns" data-gap="1">
             {left.map((name) => (
               <li key={name}>
                 <PlayerButton name={name} round={number} moves={moves} drag={drag} busy={busy} />
@@ -68,7 +63,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
           </ul>
         </section>
       )}
-      <div className="tee-groups">
+      <div className="tee-groups columns" data-gap="3">
         {round.groups.map((_, at) => (
           // A group is a place in the order of play.
           // oxlint-disable-next-line react/no-array-index-key

@@ -115,9 +115,9 @@ export function MakeGroupsSection(props: MakeGroupsProps) {
   }
 
   return (
-    <section className="tee-section" aria-labelledby={`${id}-title`}>
+    <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Make groups</h3>
-      <div className="tee-plan">
+      <div className="tee-plan columns">
         <SelectField
           label="Group size"
           value={size}

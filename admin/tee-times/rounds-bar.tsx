@@ -16,7 +16,7 @@ interface RoundsBarProps extends SheetParts<TeeSheet> {
 export function RoundsBar({ sheet, round, busy, onShow, change, announce }: RoundsBarProps) {
   const { rounds } = sheet;
   return (
-    <div className="tee-rounds" role="group" aria-label="Rounds">
+    <div className="row" role="group" aria-label="Rounds">
       {rounds.map((each) => (
         <button
           key={each.round}

@@ -69,7 +69,7 @@ function Field({ field, row, to, disabled, onChange }: FieldProps) {
   const id = useId();
   const problem = problemsOf(row, to)[field];
   return (
-    <div className="field">
+    <div className="field row">
       <input
         type={field === 'date' ? 'date' : 'text'}
         aria-label={`${LABELS[field]} of ${called(row.name)}`}

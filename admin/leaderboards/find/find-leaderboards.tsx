@@ -54,7 +54,7 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
   }
 
   return (
-    <div className="find-boards" role="group" aria-label="Find leaderboards">
+    <div className="find-boards box stack" data-gap="3" role="group" aria-label="Find leaderboards">
       <div className="find-boards-row">
         <TextField
           label="Any address of the event"
@@ -83,7 +83,7 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
           {isPending ? 'Finding…' : 'Find leaderboards'}
         </button>
       </div>
-      <details className="find-boards-file">
+      <details>
         <summary>Use a saved page</summary>
         <FileDrop
           name={file?.name ?? null}
@@ -93,7 +93,7 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
           hint="A leaderboard saved in your browser (Ctrl+S), or drop one here"
         />
       </details>
-      <p className="find-boards-status" role="status">
+      <p className="strong" role="status">
         {isPending ? 'Reading the leaderboards of the event…' : found ? summaryOf(found) : filled}
       </p>
       {error && <Alert>{messageOf(error)}</Alert>}

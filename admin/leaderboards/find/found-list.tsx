@@ -34,8 +34,8 @@ export function FoundList({ found, addresses, onFill, onCancel }: FoundListProps
   }, []);
 
   return (
-    <div ref={listRef} className="find-boards-found">
-      <ul className="find-boards-list" aria-label="Leaderboards found">
+    <div ref={listRef} className="stack" data-gap="3">
+      <ul className="lines" aria-label="Leaderboards found">
         {found.map((page) => (
           <FoundRow
             key={page.url}
@@ -87,7 +87,7 @@ function FoundRow({ page, found, choices, change, error, onChoose }: FoundRowPro
   const facts = factsOf(page);
   return (
     <li className="find-boards-page">
-      <div className="find-boards-table">
+      <div>
         {isOpen(page) ? (
           <SelectField
             label={`Table of ${name}`}
@@ -108,7 +108,7 @@ function FoundRow({ page, found, choices, change, error, onChoose }: FoundRowPro
           <strong>{choice === '' ? 'Bracket' : EVENT_TABLE_LABELS[choice]}</strong>
         )}
       </div>
-      <div className="find-boards-facts">
+      <div className="find-boards-facts small">
         <p>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {name}

@@ -41,7 +41,8 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
       <td colSpan={4}>
         <form
           ref={elementRef}
-          className="player-editor"
+          className="player-editor row"
+          data-align="end"
           aria-label={editing.record ? `Edit ${name}` : PLAYERS.newTitle}
           noValidate
           onSubmit={(event) => {
@@ -54,7 +55,7 @@ export function PlayerEditor({ editing, onSaved, onCancel }: PlayerEditorProps) 
               <RecordField key={field.name} form={form} field={field} />
             ))}
           </fieldset>
-          <div className="player-actions">
+          <div className="player-actions row">
             {dirty && <DirtyDot />}
             <button type="submit" className="button primary" aria-disabled={saving}>
               {saving ? 'Saving…' : 'Save'}

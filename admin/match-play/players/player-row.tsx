@@ -39,9 +39,9 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           {player.handicap === '' ? <span className="muted">—</span> : player.handicap}
         </td>
         <td>
-          <div className="player-cell">
+          <div className="row" data-gap="1">
             <CardButtons
-              className="player-actions"
+              className="player-actions row calm"
               id={name}
               titleId={nameId}
               size="small"

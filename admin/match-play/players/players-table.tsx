@@ -83,12 +83,12 @@ export function PlayersTable(props: PlayersTableProps) {
 /** Three rows of the right height while the list is loading. */
 export function PlayersLoading() {
   return (
-    <div role="status">
+    <div role="status" className="lines">
       <p className="muted">
         {LOADING} {PLAYER_TEXTS.many}
       </p>
       {[0, 1, 2].map((row) => (
-        <div key={row} className="player-skeleton" aria-hidden="true">
+        <div key={row} aria-hidden="true">
           <div className="skeleton skeleton-line" />
         </div>
       ))}

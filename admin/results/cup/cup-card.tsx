@@ -72,7 +72,7 @@ function ResultFacts({ cup: { results, isComplete } }: { cup: CupRecord }) {
         {winner && <span className="chip">{verdict[winner]}</span>}
       </Fact>
       <Fact label="Matches">
-        <ul className="cup-formats">
+        <ul className="row">
           {inFormatOrder(results.formats).map(({ name, matches }) => (
             <li key={name}>
               {formatLabel(name)} <span className="muted">{matches.length}</span>

@@ -35,8 +35,8 @@ export function FormatSection(props: FormatSectionProps) {
   }
 
   return (
-    <section className="cup-format" aria-labelledby={id}>
-      <div className="cup-format-heading">
+    <section className="stack" data-gap="2" aria-labelledby={id}>
+      <div className="cup-format-heading row" data-align="end">
         <h3 id={id} className="visually-hidden">
           {format.name.trim() || 'New format'}
         </h3>

@@ -63,7 +63,7 @@ function ByMatches({ sheet: cup, isComplete, busy, change }: OverallProps) {
   const summary = `By the matches: ${one} ${pointsText(points.team1)}, ${two} ${pointsText(points.team2)}.${won[winner]}`;
   const agrees = isAgreed(cup.overall, verdict);
   return (
-    <div className="by-matches">
+    <div className="row small">
       <p>{agrees ? `${summary} The entry matches.` : summary}</p>
       {!agrees && (
         <button

@@ -27,7 +27,7 @@ export function PaperChoices({
   children?: ReactNode;
 }) {
   return (
-    <div className="print-choices no-print">
+    <div className="print-choices row no-print">
       {children}
       <SelectField
         label="Paper"
