@@ -7,7 +7,7 @@ import { CARD_ADDRESSES } from './event-fields.ts';
 interface EventFactsProps {
   event: EventResponse;
   /** `addresses` in lines as long as the card, `facts` one below the other. */
-  className: 'addresses' | 'facts';
+  className: 'addresses row small' | 'facts';
 }
 
 /** The allowance of an event and its addresses, cut short. */

@@ -23,7 +23,7 @@ export function EventFieldGroups({ form, courses }: GroupsProps) {
     <>
       {FIELD_GROUPS.map(({ title, fields }) => (
         <fieldset key={title} className="group">
-          <legend>{title}</legend>
+          <legend className="label">{title}</legend>
           {title === ADDRESSES && <FindAddresses form={form} />}
           <div className="field-grid">
             {fields.map((field) => (

@@ -128,7 +128,7 @@ function Card({ event }: { event: EventResponse }) {
       <div className="pictured">
         <EventPicture event={event} />
         <div>
-          <EventFacts event={event} className="addresses" />
+          <EventFacts event={event} className="addresses row small" />
           <LastChange
             record={{ collection: EVENTS.key, id: event.eventID }}
             name={event.name}

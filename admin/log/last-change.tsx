@@ -33,7 +33,6 @@ export function LastChange({ record, name, labelOf, editor = '', onRestored }: L
       <EditedByOthers record={record} except={editor} />
       <button
         type="button"
-        className="plain"
         title={whenText(last.at)}
         onClick={() => {
           setIsOpen(true);

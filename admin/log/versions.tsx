@@ -98,7 +98,7 @@ function VersionItem(props: VersionItemProps) {
   const mayRestore = useMay(details.data?.restorableBy ?? 'owner') && !isCurrent;
   return (
     <li>
-      <button type="button" className="version plain row" aria-expanded={isOpen} onClick={onToggle}>
+      <button type="button" className="version row" aria-expanded={isOpen} onClick={onToggle}>
         <Icon name="chevron" />
         <span className="strong">
           {changeText(version)}

@@ -78,7 +78,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
   }
 
   return (
-    <Modal title="Crop the picture" className="crop-dialog" onDismiss={onDismiss}>
+    <Modal title="Crop the picture" className="wide" onDismiss={onDismiss}>
       {failure !== null && <Alert>{failure}</Alert>}
       <div ref={stageRef} className="crop-stage">
         {url !== null && (

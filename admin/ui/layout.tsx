@@ -48,7 +48,7 @@ export function Layout() {
 
   return (
     <div className="panel" data-menu={menuOpen ? 'open' : 'closed'}>
-      <a className="skip" href="#screen">
+      <a className="skip button quiet" href="#screen">
         Skip to content
       </a>
       <header className="topbar">

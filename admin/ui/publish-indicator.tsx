@@ -23,7 +23,7 @@ export function PublishIndicator() {
   return (
     <div className={`publish row ${TONES[word]}`}>
       <div role="status" className="publish-state row strong">
-        <span className="publish-dot" aria-hidden="true" />
+        <span className="dot" aria-hidden="true" />
         <span className="visually-hidden">Site: </span>
         {!pressable && word}
         {pressable && (
