@@ -76,7 +76,7 @@ export function UnknownNames({ eventID }: { eventID?: string }) {
   return (
     <section className="notice stack" aria-labelledby={titleId} aria-busy={isPending}>
       <Title id={titleId}>
-        Names not in the directory <span className="count">{data.length}</span>
+        Names not in the directory <span className="chip complete">{data.length}</span>
       </Title>
       <ul className="lines">
         {shown.map(({ name, slug, likely }) => (

@@ -51,7 +51,7 @@ function Drafts({ collection, kind, drafts, fields, like, onPublished }: DraftsS
       {(own.length > 0 || editing) && (
         <section className="stack" data-gap="3" aria-labelledby={titleId}>
           <h2 id={titleId}>
-            Drafts <span className="count">{own.length}</span>
+            Drafts <span className="chip complete">{own.length}</span>
           </h2>
           <RecordList
             records={own}

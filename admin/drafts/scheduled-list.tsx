@@ -32,18 +32,18 @@ export function ScheduledList() {
       <h2 id="scheduled-heading">
         Scheduled{' '}
         {failed.length > 0 ? (
-          <span className="count warn">{failed.length} not published</span>
+          <span className="chip near">{failed.length} not published</span>
         ) : (
-          <span className="count">{entries.length}</span>
+          <span className="chip complete">{entries.length}</span>
         )}
       </h2>
       <ul className="tasks lines">
         {failed.map((draft) => (
           <li key={draft.id}>
-            <p className="task-when">{dayAndTime(draft.publishesAt ?? '')}</p>
+            <p className="task-when small strong">{dayAndTime(draft.publishesAt ?? '')}</p>
             <div>
               <Link
-                className="task-name"
+                className="strong"
                 to={{ pathname: screenOf(draft.collection), hash: cardHash(draft.id) }}
               >
                 {draftName(draft)}
@@ -56,12 +56,9 @@ export function ScheduledList() {
         ))}
         {entries.map(({ at, kind, collection, id, name }) => (
           <li key={`${id}/${kind}`}>
-            <p className="task-when">{dayAndTime(at.toISOString())}</p>
+            <p className="task-when small strong">{dayAndTime(at.toISOString())}</p>
             <div>
-              <Link
-                className="task-name"
-                to={{ pathname: screenOf(collection), hash: cardHash(id) }}
-              >
+              <Link className="strong" to={{ pathname: screenOf(collection), hash: cardHash(id) }}>
                 {name}
               </Link>
               <p className="muted small">

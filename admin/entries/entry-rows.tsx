@@ -52,7 +52,7 @@ function EntryTable({
   return (
     <section className="stack" data-gap="3" aria-labelledby={id}>
       <h2 id={id}>
-        {title} <span className="count">{entries.length}</span>
+        {title} <span className="chip complete">{entries.length}</span>
       </h2>
       <Table
         label={`Rows of ${title}`}

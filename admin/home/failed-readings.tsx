@@ -12,7 +12,7 @@ export function FailedReadings({ failures }: { failures: readonly FailedRefresh[
     <section className="stack" data-gap="3" aria-labelledby="failures-heading">
       <h2 id="failures-heading">
         Leaderboards that could not be read{' '}
-        {failures.length > 0 && <span className="count warn">{failures.length}</span>}
+        {failures.length > 0 && <span className="chip near">{failures.length}</span>}
       </h2>
       {failures.length === 0 ? (
         <p className="notice good with-icon">
@@ -35,10 +35,10 @@ function Failure({ failure }: { failure: FailedRefresh }) {
   const { screen, id, table, of, at, error } = failure;
   return (
     <li>
-      <p className="task-when">{whenText(at)}</p>
+      <p className="task-when small strong">{whenText(at)}</p>
       <div>
         <Link
-          className="task-name"
+          className="strong"
           to={
             screen === 'schedule'
               ? eventPath(id, 'results')

@@ -28,14 +28,14 @@ export function FailedSignIns() {
     <section className="stack" data-gap="3" aria-labelledby="failed-sign-ins-heading">
       <h2 id="failed-sign-ins-heading">
         Failed sign-ins of the last day{' '}
-        <span className="count warn">{`${count}${hasMore ? '+' : ''}`}</span>
+        <span className="chip near">{`${count}${hasMore ? '+' : ''}`}</span>
       </h2>
       <ul className="tasks lines">
         {failed.slice(0, SHOWN_MAX).map((entry, index) => (
           // Two may have happened at once.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <p className="task-when">{whenText(entry.at)}</p>
+            <p className="task-when small strong">{whenText(entry.at)}</p>
             <p>
               {entry.name === '' ? 'An unknown name' : `The account ${entry.name}`}
               {entry.address && `, from ${entry.address}`}

@@ -114,15 +114,13 @@ function Step({ step, isDone, isSkipped, onChange }: StepProps) {
   const may = useMay(role);
   return (
     <li>
-      <p className="task-when with-icon">
+      <p className="with-icon small strong">
         {isDone && <Icon name="check" />}
         {isDone ? 'Done' : isSkipped ? 'Skipped' : 'To do'}
       </p>
       <div className="split">
         <p>
-          <span className="task-name">
-            {to !== null && may ? <Link to={to}>{name}</Link> : name}
-          </span>{' '}
+          <span className="strong">{to !== null && may ? <Link to={to}>{name}</Link> : name}</span>{' '}
           <span className="muted small">{text}</span>
           {step === 'shop' && <ShopState />}
         </p>

@@ -27,7 +27,7 @@ export function MissingList({ missing }: { missing: readonly MissingItem[] }) {
       <h2 id="missing-heading">
         What is missing{' '}
         {events.length > 0 && (
-          <span className="count">
+          <span className="chip complete">
             {events.length} {events.length === 1 ? 'event' : 'events'}
           </span>
         )}
@@ -73,17 +73,13 @@ function Row({ event }: { event: IncompleteEvent }) {
   const isOfTables = missingItems.some(({ kind }) => kind === 'results' || kind === 'tee-times');
   return (
     <li>
-      <p className="task-when">
+      <p className="task-when small strong">
         {formatShort(date)}
         {yearOf(date) !== yearOf(now) && `, ${yearOf(date)}`}
         <span className="muted">{relativeDays(now, date)}</span>
       </p>
       <div>
-        <Link
-          id={nameId}
-          className="task-name"
-          to={eventPath(eventID, isOfTables ? 'results' : '')}
-        >
+        <Link id={nameId} className="strong" to={eventPath(eventID, isOfTables ? 'results' : '')}>
           {name}
         </Link>
         <ul className="bullets missing-items">

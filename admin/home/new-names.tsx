@@ -12,7 +12,7 @@ export function NewNames() {
   return (
     <section className="stack" data-gap="3" aria-labelledby="new-names-heading">
       <h2 id="new-names-heading">
-        New names in results <span className="count">{names.length}</span>
+        New names in results <span className="chip complete">{names.length}</span>
       </h2>
       <ul className="lines">
         {names.slice(0, SHOWN_MAX).map(({ name, slug, likely: [other] }) => (

@@ -29,7 +29,7 @@ export function FileDrop({
     <div>
       <button
         type="button"
-        className="file-drop"
+        className="drop with-icon"
         data-autofocus
         data-over={over}
         disabled={disabled}

@@ -5,7 +5,7 @@ import type { PreviewTable } from './preview-tables.ts';
 /** The first rows that were read, to be looked at before they are put on the site. */
 export function PreviewTables({ tables }: { tables: readonly PreviewTable[] }) {
   return (
-    <div className="preview">
+    <div className="stack small">
       {tables.map((table) => (
         <PreviewRows key={table.name} table={table} />
       ))}

@@ -55,7 +55,7 @@ export function FieldSection(props: FieldSectionProps) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
-        Players <span className="count">{sheet.field.length}</span>
+        Players <span className="chip complete">{sheet.field.length}</span>
       </h3>
       {newEntries.length > 0 && (
         <button

@@ -25,7 +25,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
   return (
     <section ref={elementRef} aria-labelledby={`${id}-title`} data-dragging={drag ? '' : undefined}>
       <h3 id={`${id}-title`}>
-        Groups <span className="count">{round.groups.length}</span>
+        Groups <span className="chip complete">{round.groups.length}</span>
       </h3>
       <p className="hint">
         Select a player, then select another one to swap both, or a group to move there. Arrow keys
@@ -39,7 +39,7 @@ export function GroupsSection(props: Omit<GroupsProps, 'moves' | 'drag'>) {
           data-target={drag?.target?.kind === 'none' ? '' : undefined}
         >
           <h4 id={`${id}-left`}>
-            In no group <span className="count">{left.length}</span>
+            In no group <span className="chip complete">{left.length}</span>
           </h4>
           {selected !== null && moves.groupOf(selected) !== -1 && (
             <button

@@ -63,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
       </span>
       <button
         type="button"
-        className="drop"
+        className="drop pictured"
         data-over={over}
         disabled={disabled}
         aria-describedby={`${id}-note ${id}-refusal`}
@@ -82,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
         }}
       >
         <RecordPicture src={shown} />
-        <span className="strong">
+        <span>
           {shown === '' ? 'Choose a picture' : 'Change the picture'}
           <small>or drop or paste one here</small>
         </span>

@@ -38,7 +38,7 @@ export function CardsLoading({ many, cards = 3 }: { many: string; cards?: number
         {LOADING} {many}
       </p>
       {Array.from({ length: cards }, (_, card) => (
-        <div key={card} className="record-skeleton stack" aria-hidden="true">
+        <div key={card} className="stack" aria-hidden="true">
           <div className="skeleton skeleton-line short" />
           <div className="skeleton skeleton-line" />
           <div className="skeleton skeleton-line" />
