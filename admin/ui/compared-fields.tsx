@@ -30,8 +30,9 @@ export function ComparedFields(props: ComparedFieldsProps) {
         { heading: first, cell: ({ label }) => label },
         ...columns.map((heading, at) => ({
           heading,
-          cell: ({ values, isDisputed }: ComparedField) =>
-            isDisputed === true ? <strong>{values[at]}</strong> : values[at],
+          cell: ({ values, isDisputed }: ComparedField) => (
+            <span className={isDisputed === true ? 'long strong' : 'long'}>{values[at]}</span>
+          ),
         })),
       ]}
       rows={fields}

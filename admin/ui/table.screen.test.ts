@@ -142,10 +142,10 @@ test('a table is reached with the keyboard only while it is wider than its place
     for (const measure of measured) measure();
   };
   resize(600);
-  await screen.role('region', 'Winners');
+  await screen.role('group', 'Winners');
   expect(scroller?.tabIndex).toBe(0);
   resize(0);
-  await screen.gone('region', 'Winners');
+  await screen.gone('group', 'Winners');
   await eventually(() => {
     expect(scroller?.hasAttribute('tabindex')).toBe(false);
   });

@@ -141,7 +141,7 @@ export function TableFrame(
       className="table-scroll"
       data-long={isLong}
       // Reached with the keyboard only where there is more than is shown.
-      {...(isScrolling && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+      {...(isScrolling && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <table className="table" aria-label={label} data-stacked={isStacked}>
         <thead>
