@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { choicesOf } from '#domain/imports/column-choices.ts';
+import type { ImportColumn } from '#domain/imports/import-kind.ts';
 import type { ReadColumn } from '#domain/imports/import.schema.ts';
 import { Table } from '../ui/table.tsx';
-import type { ListTable } from './list-table.ts';
 
 interface ImportColumnsProps {
-  known: ListTable['columns'];
+  known: readonly ImportColumn[];
   columns: readonly ReadColumn[];
   disabled: boolean;
   /** Reads the column at an index as something else. */

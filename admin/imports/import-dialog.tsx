@@ -6,12 +6,12 @@ import { Alert } from '../ui/alert.tsx';
 import { Switch } from '../ui/fields.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { countsText } from './list-table.ts';
+import { countsText, FIRST_CHOICES, previewImport, storeImport } from './list-table.ts';
 import type { ListTable } from './list-table.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { TableInput } from './table-input.tsx';
-import { useImport } from './use-import.ts';
+import { useTableFile } from './use-table-file.ts';
 import './imports.css';
 
 interface ImportDialogProps {
@@ -23,8 +23,16 @@ interface ImportDialogProps {
 /** Exports a list as a file, and imports a file or pasted cells after a preview. */
 export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps) {
   const { many, columns, file, match } = table;
-  const imported = useImport(table, onImported);
-  const { text, name, note, letters, error, preview, put, take, type } = imported;
+  const imported = useTableFile({
+    kind: table.list,
+    choices: FIRST_CHOICES,
+    preview: (chosen) => previewImport(table.list, chosen),
+    store: (chosen, { tag }) => storeImport(table.list, chosen, tag),
+    onStored: onImported,
+    onDismiss,
+  });
+  const { text, name, note, letters, error, read, put, take, type } = imported;
+  const { addsNew } = imported.choices;
   const required = columns.filter(({ isRequired }) => isRequired === true);
   const others = columns.filter(({ isRequired }) => isRequired !== true);
   return (
@@ -69,24 +77,24 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
         disabled={put.isPending}
         onChoose={imported.chooseColumn}
       />
-      {(imported.addsNew !== null || hasNew(preview.data)) && (
+      {(addsNew !== null || hasNew(read)) && (
         <Switch
           label={`Add ${many} that are not in the list`}
-          checked={imported.addsNew ?? true}
+          checked={addsNew ?? true}
           disabled={put.isPending}
           onChange={({ target }) => {
-            imported.chooseNew(target.checked);
+            imported.choose({ addsNew: target.checked });
           }}
         />
       )}
-      <div className="preview-area" aria-busy={preview.isPending}>
-        {preview.data && <Preview preview={preview.data} />}
+      <div className="preview-area" aria-busy={imported.isReading}>
+        {read && <Preview preview={read} />}
       </div>
       <DialogButtons
-        verb={importLabel(preview.data)}
+        verb={importLabel(read)}
         busyVerb="Importing…"
         busy={put.isPending}
-        disabled={!preview.data || rowsToStore(preview.data) === 0 || !isClear(note, letters)}
+        disabled={!read || rowsToStore(read) === 0 || !isClear(note, letters)}
         onCancel={onDismiss}
         onGo={() => {
           put.mutate();

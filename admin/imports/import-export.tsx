@@ -31,7 +31,6 @@ export function ImportExport({ table, onChanged }: ImportExportProps) {
         <ImportDialog
           table={table}
           onImported={(imported) => {
-            setIsOpen(false);
             onChanged();
             showUndoable(importedText(imported), imported.undo, onChanged);
           }}

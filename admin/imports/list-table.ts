@@ -1,10 +1,12 @@
 /** A list as a table: what its dialog shows, and the calls. */
-import { Imported, ImportPreview } from '#domain/imports/import.schema.ts';
+import { IMPORT_BYTES_MAX, Imported, ImportPreview } from '#domain/imports/import.schema.ts';
 import type { ImportRow } from '#domain/imports/import.schema.ts';
-import type { Letters } from '#domain/imports/letters.schema.ts';
 import type { ImportColumn } from '#domain/imports/import-kind.ts';
 import { importsApi } from '#domain/imports/imports.api.ts';
 import { upload } from '../upload.ts';
+import type { TableFile } from './use-table-file.ts';
+
+const TOO_LARGE = 'The file has more than 1 MB. Split the table into several files.';
 
 /** A list that can be exported and imported. */
 export interface ListTable {
@@ -62,32 +64,32 @@ export function importedText({ added, changed }: Imported): string {
   return `Import: ${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** A table, and how it is imported. */
-export interface ImportedFile {
-  table: Blob;
-  /** How its letters are read; null for as the server finds. */
-  letters: Letters | null;
-  /** Whether rows about no record of the list are added to it. */
-  addsNew: boolean;
-  /** What each column is read as, with commas between; guessed when empty. */
-  columns: string;
+/** What staff choose about the whole table of a list. */
+interface ListChoices {
+  /** Whether rows about no record of the list are added to it; null until it is chosen. */
+  addsNew: boolean | null;
 }
+export const FIRST_CHOICES: ListChoices = { addsNew: null };
 
-const send = (
+type ListFile = TableFile<ListChoices>;
+
+function send(
   list: string,
-  { table, letters, addsNew, columns }: ImportedFile,
+  { table, letters, columns, choices }: ListFile,
   query: { preview: true } | { tag: string },
-) =>
-  upload(importsApi.run, {
+) {
+  if (table.size > IMPORT_BYTES_MAX) throw new Error(TOO_LARGE);
+  return upload(importsApi.run, {
     path: { list },
-    query: { ...query, new: addsNew, letters, columns },
+    query: { ...query, new: choices.addsNew ?? true, letters, columns },
     file: table,
   });
+}
 
-/** What importing a table would change; nothing is stored. Throws ApiError. */
-export const previewImport = async (list: string, file: ImportedFile) =>
+/** What importing a table would change; nothing is stored. Throws ApiError, and Error for a file that is too large. */
+export const previewImport = async (list: string, file: ListFile) =>
   ImportPreview.parse(await send(list, file, { preview: true }));
 
 /** Stores the rows of a preview, all or none. Throws ApiError. */
-export const storeImport = async (list: string, file: ImportedFile, tag: string) =>
+export const storeImport = async (list: string, file: ListFile, tag: string) =>
   Imported.parse(await send(list, file, { tag }));

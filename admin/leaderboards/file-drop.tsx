@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Icon } from '../ui/icons.tsx';
 
 /** What the file picker offers: pages as browsers save them, and tables as spreadsheets do. */
-export const PAGE_TYPES = '.html,.htm,.csv,text/html,text/csv';
+const PAGE_TYPES = '.html,.htm,.csv,.tsv,.txt,text/html,text/csv,text/plain';
 
 interface FileDropProps {
   /** Name of the chosen file; null before there is one. */

@@ -16,8 +16,8 @@ export type Leaderboards = EventTablesResponse['formats'];
 
 /** A saved page of a table; a preview is read and not stored. */
 export interface SentPage {
-  file: File;
-  query: { preview: boolean; letters: Letters | null };
+  file: Blob;
+  query: { preview: boolean; letters: Letters | null; columns: string };
 }
 
 /** The calls about a stored table. Throw ApiError. */

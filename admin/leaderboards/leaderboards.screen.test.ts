@@ -235,6 +235,28 @@ describe('an upload', () => {
   });
 });
 
+test('cells are pasted, and a column is read as I choose, also in the next table of that shape', async () => {
+  const paste = async (screen: PanelScreen, dialog: HTMLElement, text: string) => {
+    await screen.user.click(await screen.field('Or paste the cells', dialog));
+    await screen.user.paste(text);
+  };
+  const screen = await openBoards();
+  const dialog = await openUpload(screen, 'Net');
+  await paste(screen, dialog, 'Granite Open\nFinish\tGolfer\tShots made\n1\tLee, Ann\t70\n');
+  const alert = () => screen.role('alert', undefined, dialog);
+  await expectText(alert, /^The table has no column “Strokes”/);
+  expect(await screen.button('Put on the site', dialog)).toHaveProperty('disabled', true);
+  await screen.choose('Column 3, Shots made', 'Strokes', dialog);
+  await expectText(() => screen.role('status', undefined, dialog), /^1 row: 1 added/);
+  await screen.press('Put on the site', dialog);
+  await screen.message(`Net of ${NAME} uploaded: 1 row, 1 changed.`);
+
+  const next = await openUpload(screen, 'Net');
+  await paste(screen, next, 'Finish,Golfer,Shots made\n1,Bo Ray,71\n');
+  await expectText(() => screen.role('status', undefined, next), /^1 row: 1 added/);
+  await expectValue(screen, 'Column 3, Shots made', 'strokes', next);
+});
+
 describe('a save', () => {
   test('reports which tables failed in another message, and opens the leaderboards', async () => {
     const screen = await open('/schedule');

@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Letters, LettersNote } from '#domain/imports/letters.schema.ts';
+import { CSV_HEADINGS, csvColumns } from '#domain/results/csv-columns.ts';
 import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
 import { ApiError, messageOf, UNREADABLE } from '../api.ts';
+import { ImportColumns } from '../imports/import-columns.tsx';
+import { TableInput } from '../imports/table-input.tsx';
+import { useTableFile } from '../imports/use-table-file.ts';
+import type { TableFile } from '../imports/use-table-file.ts';
 import { Alert } from '../ui/alert.tsx';
 import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { isWebAddress } from '../ui/short-url.ts';
-import { showToast } from '../ui/toasts.ts';
 import { CsvHelp } from './csv-help.tsx';
-import { FileDrop } from './file-drop.tsx';
 import { LettersChoice } from './letters-choice.tsx';
 import { isClear } from './letters-text.ts';
 import type { TableCalls } from './leaderboard-queries.ts';
@@ -18,9 +18,6 @@ import { rowsText } from './outcome-text.ts';
 import { changesText, previewTables } from './preview-tables.ts';
 import type { PreviewTable } from './preview-tables.ts';
 import { PreviewTables } from './upload-preview.tsx';
-
-/** Shown when a chosen file cannot be opened, for example a folder. */
-export const FILE_UNREADABLE = 'This file cannot be opened. Choose another one.';
 
 interface UploadDialogProps {
   title: string;
@@ -34,44 +31,49 @@ interface UploadDialogProps {
 }
 
 /**
- * Takes a saved page or a CSV file, shows what was read from it, and puts it on the site when that is
+ * Takes a saved page, a CSV file or pasted cells, shows what was read from it, and puts it on the site when that is
  * confirmed. A file that is refused stays chosen, so that it can be sent again or replaced.
  */
 export function UploadDialog(props: UploadDialogProps) {
-  const { title, address, table, onDismiss } = props;
-  const upload = useUpload(props);
-  const { file, note, letters, preview, put, refused } = upload;
-  const error = refused ?? put.error ?? preview.error;
+  const { title, address, upload, table, onStored, onDismiss } = props;
+  const known = table === 'skins' ? [] : csvColumns(CSV_HEADINGS[table]);
+  const sent = ({ table: file, letters, columns }: TableFile<null>, preview: boolean) =>
+    upload({ file, query: { preview, letters, columns } });
+  const uploaded = useTableFile({
+    kind: `results ${table}`,
+    choices: null,
+    preview: async (file) => shownOf(table, await sent(file, true)),
+    store: (file) => sent(file, false),
+    onStored,
+    onDismiss,
+  });
+  const { text, name, note, letters, error, again, isReading, read, put } = uploaded;
   return (
     <Modal title={title} className="wide upload-dialog" onDismiss={onDismiss}>
       <HowTo address={address} />
       <CsvHelp table={table} />
       <div className="stack" data-gap="3">
-        <FileDrop
-          name={file?.name ?? null}
-          disabled={put.isPending}
-          onFile={(chosen) => void upload.take(chosen)}
+        <TableInput
+          name={name}
+          text={text}
+          rows={3}
+          busy={put.isPending}
+          takesPages
+          onFile={(chosen) => void uploaded.take(chosen)}
+          onText={uploaded.type}
         />
         <div role="status" className="stack" data-gap="3">
-          {preview.isPending && <p className="strong">Reading the file…</p>}
+          {isReading && <p className="strong">Reading the file…</p>}
           {put.isPending && <p className="strong">Putting the rows on the site…</p>}
-          {!put.isPending && preview.data && <p className="strong">{preview.data.counts}</p>}
-          {!put.isPending && preview.data && <Repeated players={preview.data.repeated} />}
+          {!put.isPending && read && <p className="strong">{read.counts}</p>}
+          {!put.isPending && read && <Repeated players={read.repeated} />}
         </div>
       </div>
       {error && (
         <Alert
           actions={
-            file &&
-            !put.error &&
-            mayPass(error) && (
-              <button
-                type="button"
-                className="button quiet small"
-                onClick={() => {
-                  preview.mutate({ chosen: file, letters });
-                }}
-              >
+            again && (
+              <button type="button" className="button quiet small" onClick={again}>
                 Try again
               </button>
             )
@@ -80,25 +82,44 @@ export function UploadDialog(props: UploadDialogProps) {
           {messageOf(error)}
         </Alert>
       )}
+      {!error && read && read.problem !== '' && <Alert>{read.problem}</Alert>}
       <LettersChoice
         note={note}
         chosen={letters}
         disabled={put.isPending}
-        onChoose={upload.chooseLetters}
+        onChoose={uploaded.chooseLetters}
       />
-      {preview.data && <PreviewTables tables={preview.data.tables} />}
+      <ImportColumns
+        known={known}
+        columns={uploaded.columns}
+        disabled={put.isPending}
+        onChoose={uploaded.chooseColumn}
+      />
+      {read && <PreviewTables tables={read.tables} />}
       <DialogButtons
         verb="Put on the site"
         busyVerb="Put on the site"
         busy={put.isPending}
-        disabled={!file || !preview.data || !isClear(note, letters)}
+        disabled={!read || read.problem !== '' || !isClear(note, letters)}
         onCancel={onDismiss}
         onGo={() => {
-          if (file) put.mutate({ chosen: file, letters });
+          put.mutate();
         }}
       />
     </Modal>
   );
+}
+
+/** What is shown of the response to a preview. Throws ApiError for one of another table. */
+function shownOf(table: CsvTableName, response: UploadResponse) {
+  const { changes, repeated = [], refresh } = response;
+  const [outcome] = Object.values(refresh);
+  const problem = outcome && 'error' in outcome ? outcome.error : '';
+  const tables = problem === '' ? readTables(response.rows, table) : [];
+  const rows = outcome && 'rows' in outcome ? outcome.rows : (tables[0]?.rows.length ?? 0);
+  const counts = problem === '' ? changesText(rowsText(rows), changes) : '';
+  const { columns = [], letters } = response;
+  return { tables, counts, repeated, problem, columns, ...(letters && { letters }) };
 }
 
 /** Asks about players with several rows, of which only one counts. */
@@ -110,11 +131,6 @@ function Repeated({ players }: { players: readonly string[] }) {
       people, add a word in parentheses to one of the names in the file, such as John Smith (Keene).
     </p>
   );
-}
-
-/** Whether the same file may go through at another time: nothing was wrong with the file itself. */
-function mayPass(thrown: Error): boolean {
-  return thrown instanceof ApiError && ![413, 415, 422].includes(thrown.status);
 }
 
 function HowTo({ address }: { address: string }) {
@@ -130,80 +146,6 @@ function HowTo({ address }: { address: string }) {
       in your browser, save the page (Ctrl+S), and choose the saved file here.
     </p>
   );
-}
-
-/** A file and how its letters are read; null for as the server finds. */
-interface Upload {
-  chosen: File;
-  letters: Letters | null;
-}
-
-/** The file and its two ways to the server: to look at, and to be stored. */
-function useUpload({ upload, table, onStored, onDismiss }: UploadDialogProps) {
-  const [file, setFile] = useState<File | null>(null);
-  // Stays while another reading is shown.
-  const [note, setNote] = useState<LettersNote | undefined>();
-  const [letters, setLetters] = useState<Letters | null>(null);
-  const [refused, setRefused] = useState<Error | null>(null);
-  const shownRef = useRef(true);
-  useEffect(() => {
-    shownRef.current = true;
-    return () => {
-      shownRef.current = false;
-    };
-  }, []);
-
-  const preview = useMutation({
-    mutationFn: async ({ chosen, letters: as }: Upload) => {
-      const response = await upload({ file: chosen, query: { preview: true, letters: as } });
-      const tables = readTables(response.rows, table);
-      const [read] = Object.values(response.refresh);
-      const rows = read && 'rows' in read ? read.rows : (tables[0]?.rows.length ?? 0);
-      const counts = changesText(rowsText(rows), response.changes);
-      setNote(response.letters);
-      return { tables, counts, repeated: response.repeated ?? [] };
-    },
-  });
-  const put = useMutation({
-    mutationFn: ({ chosen, letters: as }: Upload) =>
-      upload({ file: chosen, query: { preview: false, letters: as } }),
-    onSuccess: (response) => {
-      onStored(response);
-      if (shownRef.current) onDismiss();
-    },
-    onError: (thrown) => {
-      // The dialog was closed meanwhile, so the error is shown outside it.
-      if (!shownRef.current) {
-        showToast({ kind: 'error', text: `Upload failed: ${messageOf(thrown)}` });
-      }
-    },
-  });
-
-  /** Copies the file, so that the upload matches the preview even if the file changes on the disk. */
-  async function take(chosen: File) {
-    setRefused(null);
-    put.reset();
-    try {
-      const copy = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
-      setFile(copy);
-      setNote(undefined);
-      setLetters(null);
-      preview.mutate({ chosen: copy, letters: null });
-    } catch {
-      preview.reset();
-      setFile(null);
-      setRefused(new Error(FILE_UNREADABLE));
-    }
-  }
-
-  /** Shows the rows as they are read with these letters. */
-  function chooseLetters(chosen: Letters) {
-    if (!file) return;
-    setLetters(chosen);
-    preview.mutate({ chosen: file, letters: chosen });
-  }
-
-  return { file, note, letters, preview, put, refused, take, chooseLetters };
 }
 
 function readTables(rows: unknown, table: CsvTableName): PreviewTable[] {

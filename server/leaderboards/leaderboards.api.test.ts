@@ -94,6 +94,38 @@ describe('uploading a table', () => {
     });
   });
 
+  it('shows what the columns of a file are read as, and reads them as staff choose', async () => {
+    const file = 'Opener; May 2\nGolfer;Strokes made;Finish\n"Lee, Ann";70;1\n\n* After a play-off';
+    const sent = async (query: string) =>
+      UploadResponse.parse(json(await upload(`${TABLES}/net${query}`, file, 'net.csv')));
+    const guess = await sent('?preview=true&columns=');
+    expect(guess).toMatchObject({
+      rows: [],
+      refresh: {
+        net: {
+          error:
+            'The table has no column “Strokes”, “To par” or “Points”. Columns found: Golfer, Strokes made, Finish.',
+        },
+      },
+      columns: [
+        { heading: 'Golfer', as: 'player', question: '', values: ['Ann Lee'] },
+        { heading: 'Strokes made', as: '', values: ['70'] },
+        { heading: 'Finish', as: 'rank', values: ['1'] },
+      ],
+    });
+    const refused = await upload(`${TABLES}/net?preview=true`, file, 'net.csv');
+    expect(refused.status).toBe(422);
+    const chosen = '&columns=player,strokes,rank';
+    const rows = [{ rank: '1', player: 'Ann Lee', strokes: '70' }];
+    expect(await sent(`?preview=true${chosen}`)).toMatchObject({
+      rows,
+      refresh: { net: { rows: 1 } },
+    });
+    expect(net()).toBeUndefined();
+    expect(await sent(`?preview=false${chosen}`)).not.toHaveProperty('columns');
+    expect(net()).toMatchObject(rows);
+  });
+
   it('resolves a saved page’s scorecards against the address that staff entered, else the browser’s', async () => {
     const scorecards = `"${new URL('contestant/', CONTEST).href}`;
     const entered = rowsOf(await upload(`${TABLES}/gross`, fixture('gross')));

@@ -1,12 +1,17 @@
 /** Routes that show, refresh, upload and delete tables. */
 import type { Context } from '../context.ts';
-import type { Letters } from '../domain/imports/letters.schema.ts';
 import { EVENT_TABLES, type EventTable, type RankingName } from '../domain/results/leaderboard.ts';
 import { leaderboardsApi } from '../domain/results/leaderboards.api.ts';
 import { YEAR_MAX, YEAR_MIN } from '../domain/shared/fields.schema.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
-import { deleteTable, requireRecord, tableStatus, uploadTable } from './leaderboards.service.ts';
+import {
+  deleteTable,
+  requireRecord,
+  tableStatus,
+  uploadTable,
+  type UploadOptions,
+} from './leaderboards.service.ts';
 import { noAddress, refreshResponse } from './refresh/refresh-responses.ts';
 import { partOf, targetKey, type Target } from '../results/targets.ts';
 
@@ -14,17 +19,17 @@ export function leaderboardsRoutes(context: Context) {
   const { reader, activity } = context;
   interface Upload<Path> {
     path: Path;
-    query: { preview: boolean; letters: Letters | null };
+    query: UploadOptions;
     file: Buffer;
   }
 
   const uploading = <Path>(targetOf: (path: Path) => Target) => ({
     part: (path: Path) => partOf(targetOf(path)),
-    handler: async ({ path, query: { preview, letters }, file }: Upload<Path>) => {
+    handler: async ({ path, query, file }: Upload<Path>) => {
       const target = targetOf(path);
       requireRecord(context, target);
-      const response = await uploadTable(context, target, file, { isPreview: preview, letters });
-      if (!preview) await activity.note({ kind: 'upload', name: targetKey(target) });
+      const response = await uploadTable(context, target, file, query);
+      if (!query.preview) await activity.note({ kind: 'upload', name: targetKey(target) });
       return response;
     },
   });

@@ -16,7 +16,8 @@ import {
   removeOutcome,
   type RefreshResult,
 } from '../results/refresh-outcomes.ts';
-import { parseTable } from './sources/parse-table.ts';
+import { parseTable, tableColumns } from './sources/parse-table.ts';
+import type { SourcePage } from './sources/source.ts';
 import { changesBetween, rowCount } from '../results/row-changes.ts';
 import { putTable, removeTable, storedTable, type PutRows } from '../results/stored-tables.ts';
 import { addressOf, canStore, responseKey, type Target } from '../results/targets.ts';
@@ -53,35 +54,62 @@ export function tableStatus({ stores }: Context, target: Target): TableStatus {
   };
 }
 
+/** How a file is read, and whether it is only looked at. */
+export interface UploadOptions {
+  preview: boolean;
+  letters: Letters | null;
+  /** What its columns are, guessed when empty; null like that, for a preview that is refused if they don't fit. */
+  columns: readonly string[] | null;
+}
+
 /**
- * Parses an uploaded page or CSV file and stores its rows; `isPreview` stores nothing. Throws 404,
+ * Parses an uploaded page or CSV file and stores its rows; a preview stores nothing. Throws 404,
  * 415 for a file that is not text, 422 with the reader's sentence, or for unclear letters that are to be stored.
  */
 export async function uploadTable(
   context: Context,
   target: Target,
   bytes: Buffer,
-  { isPreview, letters }: { isPreview: boolean; letters: Letters | null },
+  { preview: isPreview, letters, columns }: UploadOptions,
 ): Promise<UploadResponse> {
   requireRecord(context, target);
-  const read = readUpload(bytes, letters);
-  if (!isPreview) requireClearLetters(read, letters);
-  const make = parse(context, target, read.text);
-  const { rows, changes } = isPreview
-    ? preview(storedTable(context.stores, target)?.rows ?? null, make)
-    : await store(context, target, make);
-  const format = responseKey(target);
-  const changed = changes.added + changes.changed;
-  const refresh = { [format]: { rows: rowCount(rows), changed } };
-  const repeated = repeatedIn(context, target, rows);
-  return {
-    format,
-    rows,
-    changes,
-    refresh,
-    ...(repeated.length > 0 && { repeated }),
-    ...(read.note && { letters: read.note }),
+  const { stores, sources } = context;
+  const { text, note } = readUpload(bytes, letters);
+  if (!isPreview) requireClearLetters({ text, note }, letters);
+  // Links to scorecards are relative to the page's address, which a saved file does not contain.
+  const address = webAddress(addressOf(stores, target) ?? '') || savedFrom(text);
+  const page = { text, address, columns: columns ?? [] };
+  const shown =
+    isPreview && columns !== null ? { columns: tableColumns(sources, target.table, page) } : {};
+  const put = async (): Promise<PutRows> => {
+    const make = parse(context, target, page);
+    return isPreview
+      ? preview(storedTable(stores, target)?.rows ?? null, make)
+      : store(context, target, make);
   };
+  const format = responseKey(target);
+  const letterNote = note && { letters: note };
+  try {
+    const { rows, changes } = await put();
+    const changed = changes.added + changes.changed;
+    const refresh = { [format]: { rows: rowCount(rows), changed } };
+    const repeated = repeatedIn(context, target, rows);
+    const { length } = repeated;
+    return {
+      format,
+      rows,
+      changes,
+      refresh,
+      ...(length > 0 && { repeated }),
+      ...shown,
+      ...letterNote,
+    };
+  } catch (error) {
+    if (!(error instanceof HttpError) || !shown.columns?.length) throw error;
+    const changes = { added: 0, changed: 0, removed: 0 };
+    const refresh = { [format]: { error: error.message } };
+    return { format, rows: [], changes, refresh, ...shown, ...letterNote };
+  }
 }
 
 /** Removes a stored table and its outcome. Throws 404 when there is none. */
@@ -95,10 +123,8 @@ export async function deleteTable(context: Context, target: Target): Promise<voi
 }
 
 /** Makes the rows to store of those that are stored. */
-function parse({ stores, sources }: Context, target: Target, text: string): MakeRows {
-  // Links to scorecards are relative to the page's address, which a saved file does not contain.
-  const address = webAddress(addressOf(stores, target) ?? '') || savedFrom(text);
-  const parsed = parseTable(sources, target.table, { text, address });
+function parse({ sources }: Context, target: Target, page: SourcePage): MakeRows {
+  const parsed = parseTable(sources, target.table, page);
   if (target.table !== 'tee-times' || parsed.otherRounds.length === 0) return () => parsed.rows;
   // The page shows one round of several; those uploaded before stay.
   const others = new Set(parsed.otherRounds.map(({ round }) => round));

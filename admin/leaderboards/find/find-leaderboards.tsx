@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { FileDrop } from '../file-drop.tsx';
-import { FILE_UNREADABLE } from '../upload-dialog.tsx';
+import { FILE_UNREADABLE } from '../../imports/use-table-file.ts';
 import { discover } from './discover.ts';
 import { FoundList } from './found-list.tsx';
 import { addressesText, knownAddress, summaryOf } from './found-pages.ts';

@@ -30,7 +30,7 @@ const NO_PERSON =
  * Reads the names of a column without marks such as a GHIN number, `Lee, Ann` as Ann Lee. What it returns throws ImportError
  * for what is no person.
  */
-export function personReaderOf(texts: readonly string[]): (text: string) => string {
+function personReaderOf(texts: readonly string[]): (text: string) => string {
   const isSurnameFirst = writesSurnameFirst(texts);
   return (text) => {
     if (NO_PERSON.test(text.trim())) {
@@ -60,6 +60,7 @@ export const STATE_HEADINGS = ['prov', 'province', 'region'];
 /** A column of names; one that is called “Member” may also say who is one. */
 export const PERSON: Omit<ImportColumn, 'field' | 'label'> = {
   isPerson: true,
+  readerOf: personReaderOf,
   otherwise: ['member', 'members'],
 };
 

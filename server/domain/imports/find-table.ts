@@ -1,5 +1,4 @@
 /** Finds a table in the lines of a file: its headings, below titles and in any order, and what its columns are. */
-import { personReaderOf } from './cells.ts';
 import { columnAs, FIRST, LAST, withNameParts } from './column-choices.ts';
 import { ImportError, type ImportColumn } from './import-kind.ts';
 import { IMPORT_ROWS_MAX, type ReadColumn } from './import.schema.ts';
@@ -14,13 +13,31 @@ export interface TableLine {
 /** The column of each heading; null for one that is not imported. */
 export type Columns = readonly (ImportColumn | null)[];
 
+/** Guesses the column of each heading; `cellsOf` returns what is in a column, without empty cells. */
+export type Guess = (
+  headings: readonly string[],
+  cellsOf?: (at: number) => readonly string[],
+) => Columns;
+
+/** How a table is found. */
+export interface FindOptions {
+  /** By headings and cells when omitted. */
+  guess?: Guess;
+  /** Most rows; those of an imported list when omitted. */
+  rowsMax?: number;
+}
+
 /** A table as it is read. */
 export interface FoundTable {
   columns: Columns;
   /** What the cells of each column mean; throws ImportError for what staff must decide. */
   read: readonly ((text: string) => unknown)[];
+  /** The line of the headings, or the first row where there is none. */
+  head: readonly string[];
   /** The rows below the headings. */
   lines: readonly TableLine[];
+  /** The last lines, if they are no rows. */
+  footnotes: readonly TableLine[];
   /** Headings of columns that are not imported. */
   ignored: string[];
   headings: readonly string[];
@@ -35,6 +52,7 @@ export const TITLES_MAX = 10;
 
 /** Headings named in a sentence, and shown characters of a cell; a file may have thousands of both. */
 const HEADINGS_SHOWN = 12;
+const HEADING_LENGTH = 200;
 export const TEXT_LENGTH = 40;
 
 /** What headings of columns with yes and no say as well: `Member Yes/No`. */
@@ -43,6 +61,7 @@ const CHOICE = /\b(?:yes\s*\/\s*no|y\s*\/\s*n|true\s*\/\s*false)\b/i;
 /** A heading without what it says in brackets, such as a unit. */
 const plain = (heading: string) =>
   heading
+    .slice(0, HEADING_LENGTH)
     .replace(/\([^)]*\)/g, '')
     .replace(CHOICE, '')
     .normalize('NFKD')
@@ -65,10 +84,10 @@ const personOf = (known: readonly ImportColumn[]) => known.find(({ isPerson }) =
  * The lines from the headings on, without titles above them: from the line with the most known headings, as `countKnown`
  * counts them; without any, from the first of the widest.
  */
-export function belowTitles<Line extends { readonly cells: readonly string[] }>(
-  lines: readonly Line[],
+function belowTitles(
+  lines: readonly TableLine[],
   countKnown: (cells: readonly string[]) => number,
-): readonly Line[] {
+): readonly TableLine[] {
   const above = lines.slice(0, TITLES_MAX + 1).map(({ cells }) => cells);
   const widths = above.map((cells) => cells.filter(Boolean).length);
   const widest = Math.max(0, ...widths);
@@ -87,39 +106,55 @@ export function findTable(
   known: readonly ImportColumn[],
   file: readonly TableLine[],
   chosen: readonly string[] = [],
+  { guess: ownGuess, rowsMax = IMPORT_ROWS_MAX }: FindOptions = {},
 ): FoundTable {
   const all = withNameParts(known);
-  const countKnown = (cells: readonly string[]) =>
-    new Set(guessed(all, cells).filter(Boolean)).size;
+  const guess: Guess = ownGuess ?? ((headings, cellsOf) => guessed(all, headings, cellsOf));
+  const countKnown = (cells: readonly string[]) => new Set(guess(cells).filter(Boolean)).size;
   const below = belowTitles(file, countKnown);
   const [head] = below;
   if (!head) throw new ImportError('The table is empty.');
   const hasHeadings = countKnown(head.cells) > 0 || !head.cells.some(isValue);
-  const rows = hasHeadings ? below.slice(1).filter((line) => !isSameLine(line, head)) : below;
-  if (rows.length > IMPORT_ROWS_MAX) {
-    const count = formatNumber(rows.length);
-    const max = formatNumber(IMPORT_ROWS_MAX);
+  const table = hasHeadings ? below.slice(1).filter((line) => !isSameLine(line, head)) : below;
+  const end = table.findLastIndex(({ cells }) => !isFootnote(head.cells, cells)) + 1;
+  const rows = table.slice(0, end);
+  if (rows.length > rowsMax) {
+    const [count, max] = [formatNumber(rows.length), formatNumber(rowsMax)];
     throw new ImportError(`The table has ${count} rows; at most ${max} can be imported at once.`);
   }
   const headings = hasHeadings ? head.cells : head.cells.map(() => '');
   const textsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter(Boolean);
   const named =
     chosen.length === 0
-      ? guessed(all, headings, textsOf)
+      ? guess(headings, textsOf)
       : headings.map((_, at) => columnAs(all, chosen[at] ?? ''));
   const { columns, lines, last } = withWholeNames(personOf(known), named, rows);
   const isIgnored = (heading: string, at: number) =>
     heading !== '' && columns[at] === null && at !== last;
   return {
     headings,
+    head: head.cells,
     readAs: named.map((column, at) => readAs(column, chosen[at], textsOf(at))),
     columns,
     read: columns.map((column, at) => readerOf(column, at, lines)),
     lines,
+    footnotes: table.slice(end),
     ignored: shortened(headings.filter(isIgnored)),
     problem: problemOf(known, columns, head.cells),
   };
 }
+
+/** What is written below a table: behind a sign, in brackets, with a word of footnotes, or a sentence. */
+const FOOTNOTE =
+  /^(?:[*†‡§¶#•]+\s+\S|[*†‡§¶#•¹²³]+.*(?:\s+\S+){4}|\(.*\)$|(?:notes?|source|legend|key)\s*:|(?:as of|last updated|updated|printed|exported)\s|\S+(?:\s+\S+){3,}[.!]$)/iu;
+
+/** Whether a line has only a footnote, in the first cell. */
+export const isNote = ([first = '', ...others]: readonly string[]): boolean =>
+  !others.some(Boolean) && FOOTNOTE.test(first);
+
+/** Whether a line of a table with several columns is a footnote. */
+const isFootnote = (head: readonly string[], cells: readonly string[]) =>
+  head.filter(Boolean).length > 1 && isNote(cells);
 
 /** Whether a cell is a number or a date, which no heading is. */
 const isValue = (cell: string) => /\d/.test(cell) && /^[\d\s.,/+-]+$/.test(cell);
@@ -197,10 +232,12 @@ function problemOf(
 ): string {
   for (const column of known) {
     const times = columns.filter((each) => each?.field === column.field).length;
-    if (times > 1) return `The table has the column “${column.label}” twice.`;
+    if (times > 1 && column.isMany !== true) {
+      return `The table has the column “${column.label}” twice.`;
+    }
     if (column.isRequired === true && times === 0) {
       const names = shortened(headings.filter(Boolean)).join(', ');
-      return `The table has no column “${column.label}”. Its first line must contain the headings. Columns found: ${names}.`;
+      return `The table has no column “${column.label}”. Columns found: ${names}.`;
     }
   }
   return '';
@@ -213,8 +250,5 @@ function readerOf(
   lines: readonly TableLine[],
 ): (text: string) => unknown {
   const texts = lines.map(({ cells }) => cells[at] ?? '');
-  const own = column?.readerOf?.(texts) ?? column?.read ?? ((text: string) => text);
-  if (column?.isPerson !== true) return own;
-  const person = personReaderOf(texts);
-  return (text) => own(person(text));
+  return column?.readerOf?.(texts) ?? column?.read ?? ((text) => text);
 }

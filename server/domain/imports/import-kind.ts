@@ -21,6 +21,8 @@ export interface ImportColumn {
   isRequired?: boolean;
   /** Whether it has names of people, which tables write in two columns too. */
   isPerson?: boolean;
+  /** Whether several columns of a table may be it. */
+  isMany?: boolean;
   /** The text of a value; as it is when omitted. */
   write?: (value: unknown) => string;
   /**

@@ -7,6 +7,20 @@ export const IMPORT_ROWS_MAX = 2000;
 /** Largest file with a table, in bytes. */
 export const IMPORT_BYTES_MAX = 1024 * 1024;
 
+/** Longest list of columns, in characters. */
+const COLUMNS_LENGTH_MAX = 4_000;
+
+/**
+ * What each column of an uploaded table is read as, with commas between: `player,,date:day-first`. With this parameter, a
+ * preview has the columns, also of a table that can't be stored; when it is empty, they are guessed.
+ */
+export const columnsParam = z
+  .string({ error: 'columns must be given once.' })
+  .max(COLUMNS_LENGTH_MAX, { error: 'columns is too long.' })
+  .transform((text) => (text === '' ? [] : text.split(',')))
+  .nullable()
+  .default(null);
+
 /** One row of a table, and what importing it does. */
 export const ImportRow = z.object({
   /** Where it is in the file: `Line 5`. */

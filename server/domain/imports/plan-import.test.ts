@@ -72,6 +72,18 @@ describe('a table of players', () => {
     expect(summary(plan)).toEqual(['same: Bo Ray: ', 'new: Cy Poe: ']);
   });
 
+  it('leaves out footnotes below the rows, and nothing else', () => {
+    const plan = players('Name,Handicap', '*Ann Lee,1', 'Bo Ray,', '* As of May 2,', '(2027),');
+    const notes = plan.rows.slice(2).map(({ name, state, note }) => [name, state, note]);
+    expect(notes).toEqual([
+      ['* As of May 2', 'skipped', 'A footnote, left out.'],
+      ['(2027)', 'skipped', 'A footnote, left out.'],
+    ]);
+    expect(summary(players('Name,Handicap', '*Cy Poe,'))).toEqual(['new: Cy Poe: ']);
+    expect(summary(players('Name,Handicap', '* Cy Poe,', 'Di Fox,'))).toHaveLength(2);
+    expect(summary(players('Name', '(Cy Poe)'))).toEqual(['new: (Cy Poe): ']);
+  });
+
   it('has an error for each row that can’t be stored', () => {
     const long = 'x'.repeat(201);
     const repeated = ['Bo Ray,1', 'BO RAY,2'];
@@ -87,10 +99,7 @@ describe('a table of players', () => {
 
   it.each([
     [[], 'The table is empty.'],
-    [
-      ['Handicap,Club', '1,2'],
-      'The table has no column “Player”. Its first line must contain the headings. Columns found: Handicap, Club.',
-    ],
+    [['Handicap,Club', '1,2'], 'The table has no column “Player”. Columns found: Handicap, Club.'],
     [['Player,Name', 'A,B'], 'The table has the column “Player” twice.'],
   ])('can’t be imported at all: %#', (lines, sentence) => {
     expect(() => players(...lines)).toThrow(sentence);

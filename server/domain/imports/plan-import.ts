@@ -50,6 +50,8 @@ export function exportRows(
 /** What a row says that is about no stored record, where new ones are left out. */
 const NOT_ADDED = 'Not in the list, and not added.';
 
+const FOOTNOTE = 'A footnote, left out.';
+
 /** How a table is imported. */
 export interface ImportOptions {
   /** Whether rows about no record are added; otherwise they are left out. */
@@ -69,15 +71,16 @@ export function planImport<Stored extends Values, Fields extends Values>(
   { addsNew = true, columns: chosen = null }: Partial<ImportOptions> = {},
 ): ImportPlan<Stored, Fields> {
   const found = findTable(kind.columns, table, chosen ?? []);
-  const { columns, read, lines, ignored, problem } = found;
+  const { columns, read, lines, footnotes, ignored, problem } = found;
   if (problem !== '' && chosen === null) throw new ImportError(problem);
   const find = kind.finder(stored);
   const seen = new Map<string, string>();
   const rows = problem === '' ? lines : [];
   const planned = rows.map((line) => planRow(kind, { line, columns, read, find, seen, addsNew }));
   const changes = planned.flatMap(({ change }) => change ?? []);
+  const notes = problem === '' ? footnotes.map(footnote) : [];
   return {
-    rows: planned.map(({ row }) => row),
+    rows: [...planned.map(({ row }) => row), ...notes],
     ignored,
     columns: columnsRead(found),
     problem,
@@ -86,11 +89,20 @@ export function planImport<Stored extends Values, Fields extends Values>(
   };
 }
 
+const footnote = (line: TableLine): ImportRow => ({
+  line: line.label,
+  name: nameIn(line),
+  state: 'skipped',
+  changes: [],
+  note: FOOTNOTE,
+  error: '',
+});
+
 /** Values of a column that a preview shows. */
 const VALUES_SHOWN = 3;
 
 /** The columns of a table with their first values as they are read. */
-const columnsRead = ({ headings, readAs, columns, read, lines }: FoundTable): ReadColumn[] =>
+export const columnsRead = ({ headings, readAs, columns, read, lines }: FoundTable): ReadColumn[] =>
   readAs.map((as, at) => {
     const column = columns[at];
     const valueOf = (text: string) => {

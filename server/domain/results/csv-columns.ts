@@ -1,11 +1,16 @@
 /** The columns of the tables that staff upload as CSV: the words that they see, and an example to start from. */
+import * as headings from '../cells/fields.ts';
+import type { Field, Headings } from '../cells/fields.ts';
+import { readEntry } from '../cells/entry-name.ts';
+import type { ImportColumn } from '../imports/import-kind.ts';
+import { writesSurnameFirst } from '../players/person-name.ts';
 import type { EventTable } from './leaderboard.ts';
 
 /** A table that can be uploaded. */
 export type CsvTableName = EventTable | 'standings' | 'bracket';
 
-/** The words for fields whose names are not words that people use. */
-export const COLUMN_LABELS = {
+/** The words for the fields of tables. */
+export const COLUMN_LABELS: Readonly<Record<Field, string>> = {
   rank: 'Place',
   player: 'Player',
   team: 'Team',
@@ -26,11 +31,16 @@ export const COLUMN_LABELS = {
   winner: 'Winner',
   time: 'Time',
   players: 'Players',
-} as const;
-export type CsvField = keyof typeof COLUMN_LABELS;
+  thru: 'Holes played',
+  matchNum: 'Match',
+  id: 'Match ID',
+  ID: 'ID',
+  eventID: 'Event ID',
+  user: 'User',
+};
 
 export interface CsvColumn {
-  field: CsvField;
+  field: Field;
   /** Whether the column must be there, or one of those marked `one-of`. */
   need: 'required' | 'one-of' | 'optional';
   /** A cell of each example row. */
@@ -43,17 +53,17 @@ export interface CsvTable {
   columns: readonly CsvColumn[];
 }
 
-const required = (field: CsvField, ...example: string[]): CsvColumn => ({
+const required = (field: Field, ...example: string[]): CsvColumn => ({
   field,
   need: 'required',
   example,
 });
-const oneOf = (field: CsvField, ...example: string[]): CsvColumn => ({
+const oneOf = (field: Field, ...example: string[]): CsvColumn => ({
   field,
   need: 'one-of',
   example,
 });
-const optional = (field: CsvField, ...example: string[]): CsvColumn => ({
+const optional = (field: Field, ...example: string[]): CsvColumn => ({
   field,
   need: 'optional',
   example,
@@ -132,6 +142,35 @@ export const CSV_TABLES: Readonly<Record<CsvTableName, readonly CsvTable[]>> = {
     },
   ],
 };
+
+/** The headings of the files of one table. */
+export const CSV_HEADINGS: Readonly<Record<Exclude<CsvTableName, 'skins'>, Headings>> = {
+  net: headings.INDIVIDUAL,
+  wgr: headings.INDIVIDUAL,
+  gross: headings.GROSS,
+  teams: headings.TEAMS,
+  'tee-times': headings.TEE_TIMES,
+  standings: headings.STANDINGS,
+  bracket: headings.BRACKET,
+};
+
+/** Reads the names of a column in the order of first name and surname, with what is said behind them. */
+export function nameReader(texts: readonly string[]): (text: string) => string {
+  if (!writesSurnameFirst(texts)) return (text) => text;
+  return (text) => {
+    const { name, status } = readEntry(text, true);
+    return `${name} ${status}`.trim();
+  };
+}
+
+/** What the columns of a file may be read as. */
+export const csvColumns = (fields: Headings): ImportColumn[] =>
+  headings.fieldsOf(fields).map((field) => ({
+    field,
+    label: COLUMN_LABELS[field],
+    ...(field === 'player' && { isPerson: true, readerOf: nameReader }),
+    ...(field === 'players' && { isMany: true }),
+  }));
 
 const cell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

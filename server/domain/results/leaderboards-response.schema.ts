@@ -1,5 +1,6 @@
 /** Responses of `/api/leaderboards`. */
 import { z } from 'zod';
+import { ReadColumn } from '../imports/import.schema.ts';
 import { LettersNote } from '../imports/letters.schema.ts';
 import { EVENT_TABLES, RANKINGS } from './leaderboard.ts';
 import { RefreshResponse, RefreshOutcome } from './refresh.schema.ts';
@@ -67,7 +68,10 @@ export const UploadResponse = z.strictObject({
   changes: RowChanges,
   /** Players with several rows, a sentence each. Only one row of a player counts. */
   repeated: z.array(z.string()).optional(),
+  /** The sentence of an error in place of counts only for a preview that names columns, of a table that can't be stored. */
   refresh: RefreshResponse,
+  /** The columns of the file; only for a preview that names columns. */
+  columns: z.array(ReadColumn).exactOptional(),
   /** Only when the letters of the file were damaged or are unclear. */
   letters: LettersNote.exactOptional(),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileForm } from '../api/forms.ts';
 import { routesAt } from '../api/route.ts';
 import { PreviewQuery } from '../api/schemas.ts';
+import { columnsParam } from '../imports/import.schema.ts';
 import { lettersParam } from '../imports/letters.schema.ts';
 import { MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 import { sentYear } from '../shared/fields.schema.ts';
@@ -17,7 +18,10 @@ const PAGE_BYTES_MAX = 10 * 1024 * 1024;
 const page = fileForm('page', 'file', PAGE_BYTES_MAX);
 /** The same with the address that it was saved from. */
 export const discoveryForm = { ...page, text: 'url', parts: '"page" and "url"' };
-const uploading = { form: page, query: PreviewQuery.extend({ letters: lettersParam }) };
+const uploading = {
+  form: page,
+  query: PreviewQuery.extend({ letters: lettersParam, columns: columnsParam }),
+};
 const Uploaded = tables.UploadResponse;
 const Refreshed = z.object({ refresh: RefreshResponse });
 const notAnObject = { error: 'Send an object with the year to refresh.' };

@@ -1,4 +1,5 @@
 /** Parses a table with whichever source recognizes its address or page. */
+import type { ReadColumn } from '../../domain/imports/import.schema.ts';
 import type { TableRows } from '../../domain/results/leaderboards-response.schema.ts';
 import type { LeaderboardTable } from '../../results/targets.ts';
 import type { LeaderboardSource, RoundPage, SourcePage } from './source.ts';
@@ -32,17 +33,27 @@ export function parseTable(
   table: LeaderboardTable,
   page: SourcePage,
 ): ParsedTable {
-  const { text, address } = page;
+  const { text, address, columns = [] } = page;
   const readers = sources.find((source) => source.recognizes(page))?.readers ?? {};
   if (table === 'tee-times') {
     const read = readers[table];
     if (!read) throw noReader();
-    const { teeTimes, otherRounds } = read(text, address);
+    const { teeTimes, otherRounds } = read(text, address, columns);
     return { rows: teeTimes, otherRounds };
   }
   const read = readers[table];
   if (!read) throw noReader();
-  return { rows: read(text, address), otherRounds: [] };
+  return { rows: read(text, address, columns), otherRounds: [] };
+}
+
+/** What the columns of a file are read as; none of a page. Throws as `parseTable` does. */
+export function tableColumns(
+  sources: readonly LeaderboardSource[],
+  table: LeaderboardTable,
+  page: SourcePage,
+): ReadColumn[] {
+  const source = sources.find((each) => each.recognizes(page));
+  return source?.readColumns?.(table, page.text, page.columns ?? []) ?? [];
 }
 
 function noReader() {

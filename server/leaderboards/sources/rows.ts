@@ -32,9 +32,6 @@ export interface RawTable {
   rows: readonly RawRow[];
 }
 
-/** The columns that the upload dialog names; others are named by their fields. */
-const LABELS: Partial<Record<Field, string>> = COLUMN_LABELS;
-
 /** Names of fields in sentences, where the field's name is not a word. */
 const SPOKEN: Partial<Record<Field, string>> = {
   rank: 'place',
@@ -103,7 +100,7 @@ export function requireColumns(
   for (const choices of wanted) {
     if (choices.some((field) => table.columns.has(field))) continue;
     const names = wordsIn(
-      choices.map((field) => `“${LABELS[field] ?? field}”`),
+      choices.map((field) => `“${COLUMN_LABELS[field]}”`),
       'or',
     );
     throw unreadable(`The table has no column ${names}.${columnsFound(table.headings)}`);

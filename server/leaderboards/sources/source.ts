@@ -8,6 +8,7 @@ import type {
   TeamRow,
   TeeTime,
 } from '#domain/results/results.schema.ts';
+import type { ReadColumn } from '#domain/imports/import.schema.ts';
 import type { LeaderboardTable } from '../../results/targets.ts';
 
 /** A fetched page or an uploaded file, decoded. */
@@ -15,13 +16,15 @@ export interface SourcePage {
   text: string;
   /** Where the page is on the web; links are relative to it. Empty when unknown. */
   address: string;
+  /** What the columns are, in order, as staff chose; guessed when it is missing or empty. */
+  columns?: readonly string[];
 }
 
 /**
  * Returns the rows of a page. Throws HttpError 422 with a sentence for staff when the page does not
  * have the table, is truncated, or has a cell that does not fit.
  */
-export type TableReader<Rows> = (text: string, address: string) => Rows;
+export type TableReader<Rows> = (text: string, address: string, columns: readonly string[]) => Rows;
 
 /** A page with another round of the same tee times. */
 export interface RoundPage {
@@ -63,6 +66,8 @@ export interface LeaderboardSource {
    * another page of the event. Null for an address of another service.
    */
   tableAddress?: (table: LeaderboardTable, address: string) => string | null;
+  /** What the columns of a table are read as, for files whose columns staff may choose. */
+  readColumns?: (table: LeaderboardTable, text: string, chosen: readonly string[]) => ReadColumn[];
   /** Tables that the service does not have are left out. */
   readers: Partial<TableReaders>;
 }

@@ -14,16 +14,19 @@ import {
   type TeeTime,
 } from '#domain/results/results.schema.ts';
 import * as rule from '#domain/cells/cell-rules.ts';
-import { FIRST_NAME, LAST_NAME } from '#domain/imports/column-choices.ts';
-import { belowTitles, TITLES_MAX } from '#domain/imports/find-table.ts';
-import { readEntry } from '#domain/cells/entry-name.ts';
-import { splitNames, writesSurnameFirst } from '#domain/players/person-name.ts';
-import { csvLines, type CsvLine } from './csv-lines.ts';
+import { FIRST, LAST } from '#domain/imports/column-choices.ts';
+import { findTable, TITLES_MAX, type Guess, type TableLine } from '#domain/imports/find-table.ts';
+import type { ImportColumn } from '#domain/imports/import-kind.ts';
+import type { ReadColumn } from '#domain/imports/import.schema.ts';
+import { columnsRead } from '#domain/imports/plan-import.ts';
+import { splitNames } from '#domain/players/person-name.ts';
+import { CSV_HEADINGS, csvColumns } from '#domain/results/csv-columns.ts';
+import { csvLines } from './csv-lines.ts';
 import * as headings from '#domain/cells/fields.ts';
 import {
   columnsOf,
+  fieldsOf,
   plainHeading,
-  type Field,
   type Headings,
   type OtherScores,
 } from '#domain/cells/fields.ts';
@@ -41,113 +44,113 @@ import {
   type RawTable,
 } from '../rows.ts';
 import { teeTimeRows } from '../tee-time-rows.ts';
+import type { LeaderboardTable } from '../../../results/targets.ts';
+
+/** What staff chose that the columns are, in order; they are guessed when it is empty. */
+type Chosen = readonly string[];
 
 const EMPTY_FILE = 'The file is empty.';
 const NO_SKINS =
   'The first line has no headings of a skins table: “Place”, “Player” and “Skins”, or “Hole” and “Winner” or “Tied players”.';
 
-/** The columns of names that are joined into one field. */
-function joinedColumns(labels: readonly string[], fields: Headings) {
-  const plain = labels.map(plainHeading);
-  // Tee times may have one column per player; these are joined into one cell.
-  const members = plain.flatMap((label, at) =>
-    fields.players && /^(player|golfer)\d{1,2}$/.test(label) ? [at] : [],
-  );
-  const names = [FIRST_NAME, LAST_NAME].map((words) =>
-    plain.findIndex((label) => words.includes(label)),
-  );
-  return { members, names: fields.player && !names.includes(-1) ? names : [] };
-}
-
-/** How many fields a line names. */
-function countKnown(cells: readonly string[], fields: Headings): number {
-  const { members, names } = joinedColumns(cells, fields);
-  const joined = [members, names].filter(({ length }) => length > 0).length;
-  return columnsOf(cells, fields).size + joined;
-}
-
-/** Reads the names of a column, in the order of first name and surname if the column shows that it has another. */
-function nameReader(texts: readonly string[]): (text: string) => string {
-  if (!writesSurnameFirst(texts)) return (text) => text;
-  return (text) => {
-    const { name, status } = readEntry(text, true);
-    return `${name} ${status}`.trim();
+/** The column of each heading, by the spellings of fields and, for scores, by what is in the columns. */
+function guessOf(fields: Headings, known: readonly ImportColumn[]): Guess {
+  return (labels, cellsOf) => {
+    const plain = labels.map(plainHeading);
+    const places = new Map<string, number>(columnsOf(labels, fields, cellsOf));
+    const isOfGroup = (label: string) =>
+      fields.players !== undefined && /^(player|golfer)\d{1,2}$/.test(label);
+    const namePart = (label: string) =>
+      fields.player && [FIRST, LAST].find(({ also = [] }) => also.includes(label));
+    const players = plain.some(isOfGroup) ? known.find(({ isMany }) => isMany) : undefined;
+    return plain.map((label, at) => {
+      if (players && isOfGroup(label)) return players;
+      const found = known.find((each) => each !== players && places.get(each.field) === at);
+      return found ?? namePart(label) ?? null;
+    });
   };
 }
 
+/** The table of a file, as its columns are chosen or guessed. Throws 422 for one without lines. */
+function found(file: readonly TableLine[], fields: Headings, chosen: readonly string[] = []) {
+  if (file.length === 0) throw unreadable(EMPTY_FILE);
+  const known = csvColumns(fields);
+  // The rows are counted when they are checked.
+  return findTable(known, file, chosen, { guess: guessOf(fields, known), rowsMax: Infinity });
+}
+
 /** The lines below a heading line. Lines may have more empty cells at the end than headings. */
-function tableOf(file: readonly CsvLine[], fields: Headings): RawTable {
-  const [head, ...lines] = belowTitles(file, (cells) => countKnown(cells, fields));
-  if (!head) throw unreadable(EMPTY_FILE);
-  const columns = columnsOf(head.cells, fields, (at) => lines.map(({ cells }) => cells[at] ?? ''));
-  const { members, names } = joinedColumns(head.cells, fields);
-  const read = nameReader(lines.map(({ cells }) => cells[columns.get('player') ?? -1] ?? ''));
-  const hasTwoNames = names.length > 0 && !columns.has('player');
-  const width = head.cells.findLastIndex(Boolean) + 1;
+function tableOf(file: readonly TableLine[], fields: Headings, chosen?: Chosen): RawTable {
+  const { columns, head, lines, read, problem } = found(file, fields, chosen);
+  if (problem !== '') throw unreadable(problem);
+  const width = head.findLastIndex(Boolean) + 1;
+  const places = fieldsOf(fields).flatMap((field) => {
+    const of = columns.flatMap((column, at) => (column?.field === field ? [at] : []));
+    return of.length > 0 ? [[field, of] as const] : [];
+  });
   const rows = lines.map(({ label, cells }) => {
     if (cells.length < width || cells.slice(width).some(Boolean)) {
       const content = quoted(cells.join(' '));
       throw unreadable(`${label} (${content}) has ${cells.length} cells under ${width} headings.`);
     }
-    const texts = new Map<Field, string>();
-    for (const [field, at] of columns) {
-      const text = cells[at] ?? '';
-      texts.set(field, field === 'player' ? read(text) : text);
-    }
-    const joined = (places: readonly number[], by: string) =>
-      places.map((at) => cells[at] ?? '').join(by);
-    if (members.length > 0) texts.set('players', joined(members, ';'));
-    if (hasTwoNames) texts.set('player', joined(names, ' '));
+    const textAt = (at: number) => String(read[at]?.(cells[at] ?? ''));
+    const texts = new Map(places.map(([field, of]) => [field, of.map(textAt).join(';')]));
     return { label, texts, placed: true };
   });
-  const known = new Set(columns.keys());
-  if (members.length > 0) known.add('players');
-  if (hasTwoNames) known.add('player');
-  return { columns: known, headings: head.cells, rows };
+  return { columns: new Set(places.map(([field]) => field)), headings: head, rows };
 }
 
-/** The table, unless its only strokes are of the other kind: 422 with the question. */
-function withoutOther(table: RawTable, { headings: words, question }: OtherScores): RawTable {
+/** What the columns of a file are read as; none of skins, which have two tables. Throws 422 for one without lines. */
+export const readColumns = (table: LeaderboardTable, text: string, chosen: Chosen): ReadColumn[] =>
+  table === 'skins' ? [] : columnsRead(found(csvLines(text), CSV_HEADINGS[table], chosen));
+
+/** The table, unless its only strokes are of the other kind and nothing is chosen: 422 with the question. */
+function scoreTable(
+  text: string,
+  fields: Headings,
+  { headings: words, question }: OtherScores,
+  chosen: Chosen = [],
+): RawTable {
+  const table = tableOf(csvLines(text), fields, chosen);
   const other = table.headings.find((label) => words.includes(plainHeading(label)));
-  if (other !== undefined && !table.columns.has('strokes')) throw unreadable(question(other));
+  const isOpen = chosen.length === 0 && !table.columns.has('strokes');
+  if (other !== undefined && isOpen) throw unreadable(question(other));
   return table;
 }
 
 /** Net and WGR rows. */
-export function readIndividualCsv(text: string): IndividualRow[] {
-  const table = tableOf(csvLines(text), headings.INDIVIDUAL);
-  return individualRows(withoutOther(table, headings.NOT_NET));
+export function readIndividualCsv(text: string, chosen?: Chosen): IndividualRow[] {
+  return individualRows(scoreTable(text, headings.INDIVIDUAL, headings.NOT_NET, chosen));
 }
 
 /** Gross rows. */
-export function readGrossCsv(text: string): GrossRow[] {
-  const table = tableOf(csvLines(text), headings.GROSS);
-  return grossRows(withoutOther(table, headings.NOT_GROSS));
+export function readGrossCsv(text: string, chosen?: Chosen): GrossRow[] {
+  return grossRows(scoreTable(text, headings.GROSS, headings.NOT_GROSS, chosen));
 }
 
-export function readTeamsCsv(text: string): TeamRow[] {
-  return teamRows(tableOf(csvLines(text), headings.TEAMS));
+export function readTeamsCsv(text: string, chosen?: Chosen): TeamRow[] {
+  return teamRows(tableOf(csvLines(text), headings.TEAMS, chosen));
 }
 
 /** The ranking of a season or the world ranking. */
-export function readStandingsCsv(text: string): StandingsRow[] {
-  return standingsRows(tableOf(csvLines(text), headings.STANDINGS));
+export function readStandingsCsv(text: string, chosen?: Chosen): StandingsRow[] {
+  return standingsRows(tableOf(csvLines(text), headings.STANDINGS, chosen));
 }
 
 /** Whether a line has only one text, as a title has. */
-const isTitle = (line: CsvLine | undefined) => line?.cells.filter(Boolean).length === 1;
+const isTitle = (line: TableLine | undefined) => line?.cells.filter(Boolean).length === 1;
 
 /**
  * Skins: a table of players (rank, player, skins) and one of holes (hole, par, score, won, tie),
  * one below the other in either order. One of them may be missing.
  */
 export function readSkinsCsv(text: string): SkinsResults {
-  const players: CsvLine[] = [];
-  const holes: CsvLine[] = [];
+  const players: TableLine[] = [];
+  const holes: TableLine[] = [];
   const lines = csvLines(text);
   const [first] = lines;
   if (!first) throw unreadable(EMPTY_FILE);
-  const tableFrom = ({ cells }: CsvLine): CsvLine[] | undefined => {
+  const tableFrom = ({ cells }: TableLine): TableLine[] | undefined => {
     const columns = columnsOf(cells, headings.SKINS_HOLES);
     if (columns.has('hole') && (columns.has('won') || columns.has('tie'))) return holes;
     const named = columnsOf(cells, headings.SKINS_PLAYERS);
@@ -171,8 +174,8 @@ export function readSkinsCsv(text: string): SkinsResults {
 }
 
 /** Matches. Without a match number they are numbered per round, from 0. */
-export function readBracketCsv(text: string): BracketResult[] {
-  const table = tableOf(csvLines(text), headings.BRACKET);
+export function readBracketCsv(text: string, chosen?: Chosen): BracketResult[] {
+  const table = tableOf(csvLines(text), headings.BRACKET, chosen);
   requireColumns(table, [['round'], ['player1'], ['player2']]);
   if (table.rows.length === 0) throw unreadable('The table has no rows yet.');
   const played = new Map<string, number>();
@@ -198,8 +201,8 @@ export function readBracketCsv(text: string): BracketResult[] {
 const namesIn = (cell: string) => splitNames(cell.replaceAll('|', ';'));
 
 /** Tee times: round (1 without one), time, hole and players, in one cell or in `player1`, …. */
-export function readTeeTimesCsv(text: string): TeeTime[] {
-  const table = tableOf(csvLines(text), headings.TEE_TIMES);
+export function readTeeTimesCsv(text: string, chosen?: Chosen): TeeTime[] {
+  const table = tableOf(csvLines(text), headings.TEE_TIMES, chosen);
   requireColumns(table, [['time'], ['players']]);
   if (table.rows.length === 0) throw unreadable('The table has no rows yet.');
   const groups = table.rows.map((row) => ({
