@@ -241,6 +241,13 @@ describe('an export of orders', () => {
     expect(response.text).toContain(sentence);
   });
 
+  test.each([';', '\t'])('may have %j between its cells, and a title', async (separator) => {
+    const file = csv(row(1, 'Ann Lee')).replaceAll(',', separator);
+    expect(await imported(`The shop, May\n${file}`, '?preview=true')).toEqual(
+      await imported(csv(row(1, 'Ann Lee')), '?preview=true'),
+    );
+  });
+
   test('needs its file and decisions that can be read', async () => {
     const empty = await staff.send('POST', `${PATH}/import`, { form: new FormData() });
     expect(outcomeOf(empty)).toMatchObject({ status: 400 });

@@ -21,6 +21,8 @@ import { HttpError } from '../errors.ts';
 import { asShop } from '../http/actor.ts';
 import { findEvent } from '../http/find-event.ts';
 import { put } from './entries.service.ts';
+import { looksLikeHtml } from '../leaderboards/fetch/decode-text.ts';
+import { csvLines } from '../leaderboards/sources/csv/csv-lines.ts';
 import { entriesView, storedOf } from './entries.service.ts';
 
 export const NO_ORDER = 'This message has no order that can be read.';
@@ -246,7 +248,7 @@ function dayOf({ timezone, clock }: Context, instant: string): string {
 /** The orders of an export. Throws 422. */
 function ordersIn(csv: string): Order[] {
   try {
-    return readOrders(csv);
+    return readOrders(looksLikeHtml(csv) ? [] : csvLines(csv));
   } catch (error) {
     throw error instanceof OrdersError ? new HttpError(422, error.message) : error;
   }

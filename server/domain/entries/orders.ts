@@ -1,7 +1,8 @@
 /** Orders of the shop, from its export or its messages: only what entries need of them. */
-import { cellsOf } from '../cells/pasted-block.ts';
 import { cleanText } from '../cells/cell-rules.ts';
 import { date } from '../imports/dates.ts';
+import { findTable, type TableLine } from '../imports/find-table.ts';
+import type { ImportColumn } from '../imports/import-kind.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 
 /** Some pieces of one product in an order. */
@@ -58,43 +59,44 @@ export interface Refund {
 /** Thrown for a file that isn't an export of orders. */
 export class OrdersError extends Error {}
 
-const NEEDED = ['Name', 'Financial Status', 'Lineitem quantity', 'Lineitem name'] as const;
+/** The columns that an export must have, and those that it may have; every other one is left alone. */
+const NEEDED = ['Name', 'Financial Status', 'Lineitem quantity', 'Lineitem name'];
+const DATES = ['Created at', 'Paid at'];
+const OTHERS = ['Cancelled at', 'Id', 'Billing Name', 'Shipping Name'];
+const COLUMNS: readonly ImportColumn[] = [...NEEDED, ...DATES, ...OTHERS].map((name) => ({
+  field: name,
+  label: name,
+}));
 
 /** Most lines of an export. */
 export const ORDER_LINES_MAX = 20_000;
 
-const asHeading = (text: string) =>
-  text
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .toLowerCase();
-
 /**
- * The orders of a shop's export as CSV. An order has a line for each of its items, of which the first alone has what is
- * about the whole order. Throws OrdersError with a sentence for another file.
+ * The orders in the lines of a shop's export. An order has a line for each of its items, of which the first alone has what
+ * is about the whole order. Throws OrdersError with a sentence for another file.
  */
-export function readOrders(csv: string): Order[] {
-  const [head = [], ...rows] = linesOf(csv);
-  const names = head.map(asHeading);
-  const missing = NEEDED.filter((name) => !names.includes(asHeading(name)));
-  if (missing.length > 0) {
+export function readOrders(file: readonly TableLine[]): Order[] {
+  const found = file.length > 0 ? findTable(COLUMNS, file, [], { rowsMax: Infinity }) : null;
+  const placeOf = (name: string) =>
+    found?.columns.findIndex((column) => column?.field === name) ?? -1;
+  const missing = NEEDED.filter((name) => placeOf(name) < 0);
+  if (!found || missing.length > 0) {
     throw new OrdersError(
       `This is no export of the shop’s orders: it has no column ${missing.join(', ')}.`,
     );
   }
+  const rows = found.lines.map(({ cells }) => cells);
   if (rows.length > ORDER_LINES_MAX) {
     throw new OrdersError(
       `The file has ${rows.length} lines; at most ${ORDER_LINES_MAX} can be read. Export a shorter period.`,
     );
   }
-  const column = (name: string) => names.indexOf(asHeading(name));
-  const read = dateReader(
-    ['Created at', 'Paid at'].flatMap((name) => rows.map((row) => row[column(name)] ?? '')),
-  );
+  const cellIn = (row: readonly string[], name: string) => row[placeOf(name)] ?? '';
+  const read = dateReader(DATES.flatMap((name) => rows.map((row) => cellIn(row, name))));
   const orders = new Map<string, Order[]>();
   let last = '';
   for (const row of rows) {
-    const cell = (name: string) => cleanText(row[column(name)] ?? '');
+    const cell = (name: string) => cleanText(cellIn(row, name));
     last = cell('Name') || last;
     const blocks = orders.get(last) ?? [];
     orders.set(last, blocks);
@@ -108,15 +110,6 @@ export function readOrders(csv: string): Order[] {
     }
   }
   return [...orders.values()].flatMap((blocks) => onceOf(blocks) ?? []);
-}
-
-/** The lines of a file, whose cells spreadsheets separate by commas, semicolons or tabs. */
-function linesOf(csv: string): string[][] {
-  const headings = /.*/.exec(csv.trimStart())?.[0] ?? '';
-  const separator = ([',', ';', '\t'] as const).find((sign) =>
-    cellsOf(headings, sign)[0]?.map(asHeading).includes(asHeading(NEEDED[1])),
-  );
-  return cellsOf(csv, separator ?? ',').filter((row) => row.some((cell) => cell !== ''));
 }
 
 /** An order that a file has several times: the last one, with the items of all, each as often as one of them says. */

@@ -5,7 +5,7 @@ import { narrowText } from '#domain/cells/narrow-text.ts';
 import { quoted, unreadable } from '../source-errors.ts';
 
 /** Largest CSV text, in characters. */
-export const CSV_MAX = 1_000_000;
+const CSV_MAX = 1024 * 1024;
 /** Most cells of a line; a results table has about ten. */
 const CELLS_MAX = 100;
 
