@@ -21,7 +21,7 @@ import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { handle } from './http/handle.ts';
 import { addRoutes, type Route } from './http/routes.ts';
 import { mediaRoutes } from './images/media.routes.ts';
-import { importsRoutes } from './imports/imports.routes.ts';
+import { importsRoutes, seasonImportRoutes } from './imports/imports.routes.ts';
 import { discoveryRoutes } from './leaderboards/discovery/discovery.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { refreshRoutes } from './leaderboards/refresh/refresh.routes.ts';
@@ -97,6 +97,7 @@ const ROUTES: readonly ((context: Context) => Route[])[] = [
   settingsRoutes,
   siteTextsRoutes,
   importsRoutes,
+  seasonImportRoutes,
   logRoutes,
   bulkRoutes,
   updatesRoutes,

@@ -9,6 +9,7 @@ import { useDraftEditing } from '../drafts/use-draft-editing.ts';
 import { leaderboardsChanged } from '../leaderboards/leaderboard-queries.ts';
 import { setCardOpen } from './open-cards.ts';
 import { ImportExport } from '../imports/import-export.tsx';
+import { ImportSeason } from '../imports/import-season.tsx';
 import type { ListTable } from '../imports/list-table.ts';
 import { BulkBar } from '../records/bulk/bulk-bar.tsx';
 import { useSelection } from '../records/bulk/use-selection.ts';
@@ -119,6 +120,7 @@ export function ScheduleScreen() {
             reloadEvents(queries);
           }}
         />
+        <ImportSeason onShow={showSeason} />
         <CopySeason season={season} response={data} onShow={showSeason} />
         <AddButton list={list} onAdd={() => void open(newEvent(today(), season))}>
           Add Event

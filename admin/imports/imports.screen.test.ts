@@ -18,3 +18,19 @@ test('I say whether days or months come first where the dates of a schedule leav
   await screen.message('Import: 1 added.');
   expect(await eventsOf(staff, 2027)).toMatchObject([{ name: 'Frost Open', date: '2027-11-07' }]);
 });
+
+test('I import a past season with its results, and take it back', async () => {
+  const screen = await open('/schedule');
+  await screen.press('Import season');
+  const dialog = await screen.dialog('Import a past season');
+  await screen.user.click(await screen.field('Or paste the cells', dialog));
+  await screen.user.paste('Opener, May 3, 2025\nPos\tPlayer\tMade\n1\tAnn Lee\t70\n');
+  await screen.choose('Column 6, Made', 'Net', dialog);
+  await screen.text('Net 1 row: 1 added, 0 changed, 0 removed', dialog);
+  await screen.press('Import 1 event', dialog);
+  await screen.message('Import: 1 added.');
+  expect(await eventsOf(staff, 2025)).toMatchObject([{ name: 'Opener', date: '2025-05-03' }]);
+  await screen.press('Undo');
+  await screen.text(/No events/);
+  expect(await eventsOf(staff, 2025)).toEqual([]);
+});

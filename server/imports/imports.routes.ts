@@ -1,13 +1,14 @@
 /** Routes that export lists as CSV files, and import them. */
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from '../context.ts';
-import { exportApi, importsApi } from '../domain/imports/imports.api.ts';
+import { exportApi, importsApi, seasonImportApi } from '../domain/imports/imports.api.ts';
 import { HttpError } from '../errors.ts';
 import { pathPart } from '../http/endpoint.ts';
 import { handle } from '../http/handle.ts';
 import type { ImportList } from '../records/import-list.ts';
 import { importLists } from './import-lists.ts';
 import { readTable } from './read-table.ts';
+import { importSeason, previewSeason } from './season-import.ts';
 
 export function importsRoutes(context: Context) {
   const imports = importLists(context);
@@ -46,6 +47,17 @@ export function importsRoutes(context: Context) {
     }),
   ];
 }
+
+/** The route that imports a past season. */
+export const seasonImportRoutes = (context: Context) =>
+  handle(seasonImportApi, {
+    run: ({ query: { preview, letters, columns, tag }, file }) => {
+      const { text, lines, note } = readTable(file, { letters, isPreview: preview });
+      const chosen = columns ?? [];
+      if (!preview) return importSeason(context, lines, chosen, tag);
+      return { ...previewSeason(context, lines, chosen), text, ...(note && { letters: note }) };
+    },
+  });
 
 /** Whether an event is of a season; lists without dates have no seasons. */
 const isOf = (year: number, { date }: Readonly<Record<string, unknown>>) =>

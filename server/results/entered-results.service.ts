@@ -170,7 +170,7 @@ export function putEnteredOutcomes(
   edit: Edit,
   eventID: string,
   after: EventResults | undefined,
-  responses: readonly EnteredResultsResponse[],
+  responses: readonly Pick<EnteredResultsResponse, 'table' | 'changes'>[],
 ): void {
   const at = clock().toISOString();
   for (const { table, changes } of responses) {

@@ -68,8 +68,8 @@ const kindOf = (...words: readonly string[]) => [
     words.flatMap((word) => [word + of, of + word]),
   ),
 ];
-const NET_STROKES = kindOf('net', 'nett', 'netto', 'netts', 'nets');
-const GROSS_STROKES = kindOf('gross', 'brutto', 'grs');
+export const NET_STROKES = kindOf('net', 'nett', 'netto', 'netts', 'nets');
+export const GROSS_STROKES = kindOf('gross', 'brutto', 'grs');
 const TOTAL = [
   'total',
   'topar',
@@ -80,7 +80,7 @@ const TOTAL = [
   'overunder',
   'netscoretopar',
 ];
-const POINTS = ['points', 'pts', 'point', 'pointsearned', 'tourpoints', 'totalpoints'];
+export const POINTS = ['points', 'pts', 'point', 'pointsearned', 'tourpoints', 'totalpoints'];
 const THRU = ['thru', 'through', 'holes', 'holesplayed'];
 const TEAM = ['team', 'teams', 'teamname', 'teammembers', 'members'];
 

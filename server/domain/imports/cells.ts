@@ -26,6 +26,14 @@ export const isFormulaError = (text: string): boolean => FORMULA_ERROR.test(text
 const NO_PERSON =
   /^(?:(?:grand |sub)?totals?|sum|averages?|avg|mean|median|count|\(blank\)|blank|null|undefined|nan)[.:]?$/i;
 
+/** Refuses the name of a row of sums and of an empty one. Throws ImportError. */
+export function requirePerson(text: string): void {
+  if (!NO_PERSON.test(text.trim())) return;
+  throw new ImportError(
+    `“${text.trim()}” is no player. Delete the row in the table, or correct the name.`,
+  );
+}
+
 /**
  * Reads the names of a column without marks such as a GHIN number, `Lee, Ann` as Ann Lee. What it returns throws ImportError
  * for what is no person.
@@ -33,11 +41,7 @@ const NO_PERSON =
 function personReaderOf(texts: readonly string[]): (text: string) => string {
   const isSurnameFirst = writesSurnameFirst(texts);
   return (text) => {
-    if (NO_PERSON.test(text.trim())) {
-      throw new ImportError(
-        `“${text.trim()}” is no player. Delete the row in the table, or correct the name.`,
-      );
-    }
+    requirePerson(text);
     return readEntry(text, isSurnameFirst).name || text;
   };
 }

@@ -7,6 +7,7 @@ import { PreviewQuery, queryFlag, YearQuery } from '../api/schemas.ts';
 import type { PartName } from '../settings/settings.schema.ts';
 import { columnsParam, IMPORT_BYTES_MAX, Imported, ImportPreview } from './import.schema.ts';
 import { lettersParam } from './letters.schema.ts';
+import { SeasonImported, SeasonPreview } from './season-import.schema.ts';
 
 const table = fileForm('table', 'file', IMPORT_BYTES_MAX);
 
@@ -24,6 +25,16 @@ export const importsApi = {
     form: table,
     /** Whether rows about no record of the list are added to it. */
     query: tableQuery.extend({ new: queryFlag('new', 'true') }),
+  }),
+};
+
+const seasons = routesAt('/api/seasons', { role: 'editor' });
+const Season = z.union([SeasonPreview, SeasonImported]);
+
+export const seasonImportApi = {
+  run: seasons.post('/import', 'Imports a past season with its results.', Season, null, {
+    form: table,
+    query: tableQuery,
   }),
 };
 

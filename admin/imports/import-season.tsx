@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { seasonImportApi } from '#domain/imports/imports.api.ts';
+import { SeasonImported, SeasonPreview } from '#domain/imports/season-import.schema.ts';
+import type { SeasonEventPreview } from '#domain/imports/season-import.schema.ts';
+import { SEASON_COLUMNS } from '#domain/imports/season-table.ts';
+import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { formatLong } from '#domain/time/calendar.ts';
+import { messageOf } from '../api.ts';
+import { reloadEvents } from '../events/event-queries.ts';
+import { LettersChoice } from '../leaderboards/letters-choice.tsx';
+import { isClear } from '../leaderboards/letters-text.ts';
+import { rowsText } from '../leaderboards/outcome-text.ts';
+import { changesText } from '../leaderboards/preview-tables.ts';
+import { showUndoable } from '../records/bulk-undo.ts';
+import { useMay } from '../session/rights.ts';
+import { someNames } from '../tee-times/tee-times.ts';
+import { Alert } from '../ui/alert.tsx';
+import { DialogButtons } from '../ui/form-dialog.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Table } from '../ui/table.tsx';
+import type { Column } from '../ui/table.tsx';
+import { settleUnsaved } from '../ui/unsaved.ts';
+import { upload } from '../upload.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { importedText } from './list-table.ts';
+import { TableInput } from './table-input.tsx';
+import { useTableFile } from './use-table-file.ts';
+import type { TableFile } from './use-table-file.ts';
+import './imports.css';
+
+/** The button that imports a past season, for editors. */
+export function ImportSeason({ onShow }: { onShow: (season: number) => void }) {
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const isEditor = useMay('editor');
+  if (!isEditor) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          void settleUnsaved().then(setIsOpen);
+        }}
+      >
+        Import season
+      </button>
+      {isOpen && (
+        <SeasonDialog
+          onImported={({ year, ...imported }) => {
+            const reload = () => {
+              reloadEvents(queries);
+              void queries.invalidateQueries({ queryKey: ['leaderboards'] });
+            };
+            reload();
+            onShow(year);
+            showUndoable(importedText(imported), imported.undo, reload);
+          }}
+          onDismiss={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  onImported: (imported: SeasonImported) => void;
+  onDismiss: () => void;
+}
+
+const send = (
+  { table, letters, columns }: TableFile<null>,
+  query: { preview: true } | { tag: string },
+) => upload(seasonImportApi.run, { query: { ...query, letters, columns }, file: table });
+
+/** Reads the events of a past season with their results from one file, and stores them after a preview. */
+function SeasonDialog({ onImported, onDismiss }: DialogProps) {
+  const imported = useTableFile({
+    kind: 'season',
+    choices: null,
+    preview: async (file) => SeasonPreview.parse(await send(file, { preview: true })),
+    store: async (file, { tag }) => SeasonImported.parse(await send(file, { tag })),
+    onStored: onImported,
+    onDismiss,
+  });
+  const { text, name, note, letters, error, read, put } = imported;
+  const events = read?.events ?? [];
+  return (
+    <Modal title="Import a past season" className="wide upload-dialog" onDismiss={onDismiss}>
+      <p>
+        One table with the columns Event, Date, Course, Player, Place, Gross, Net and Points, or a
+        table for each event below a line with its name and date. Points are worked out where there
+        is no such column. Events that the schedule doesn’t have are added.
+      </p>
+      <TableInput
+        name={name}
+        text={text}
+        rows={5}
+        busy={put.isPending}
+        onFile={(file) => void imported.take(file)}
+        onText={imported.type}
+      />
+      {error && <Alert>{messageOf(error)}</Alert>}
+      <LettersChoice
+        note={note}
+        chosen={letters}
+        disabled={put.isPending}
+        onChoose={imported.chooseLetters}
+      />
+      <ImportColumns
+        known={SEASON_COLUMNS}
+        columns={imported.columns}
+        disabled={put.isPending}
+        onChoose={imported.chooseColumn}
+      />
+      <div className="preview-area" aria-busy={imported.isReading}>
+        {read && read.problem !== '' && <Alert>{read.problem}</Alert>}
+        {events.length > 0 && <SeasonEvents events={events} />}
+      </div>
+      <DialogButtons
+        verb={events.length === 0 ? 'Import' : `Import ${eventsText(events.length)}`}
+        busyVerb="Importing…"
+        busy={put.isPending}
+        disabled={events.length === 0 || !isClear(note, letters)}
+        onCancel={onDismiss}
+        onGo={() => {
+          put.mutate();
+        }}
+      />
+    </Modal>
+  );
+}
+
+const eventsText = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`;
+
+const EVENT_COLUMNS: readonly Column<SeasonEventPreview>[] = [
+  { heading: 'Event', cell: ({ name }) => name },
+  {
+    heading: 'Schedule',
+    cell: ({ date, course, isNew }) =>
+      [isNew ? 'New' : 'In the schedule', formatLong(date), course].filter(Boolean).join(', '),
+  },
+  {
+    heading: 'Results',
+    cell: ({ tables }) =>
+      tables.map(({ table, rows, changes }) => (
+        <p key={table}>
+          {TABLE_LABELS[table]} {changesText(rowsText(rows), changes)}
+        </p>
+      )),
+  },
+  { heading: 'Unknown players', cell: ({ unknown }) => someNames(unknown) },
+];
+
+/** The events of a file, and what storing them changes. */
+function SeasonEvents({ events }: { events: readonly SeasonEventPreview[] }) {
+  const added = events.filter(({ isNew }) => isNew).length;
+  return (
+    <>
+      <p role="status">
+        <strong>
+          {eventsText(events.length)}, {added} new.
+        </strong>
+      </p>
+      <Table
+        label="Events of the file"
+        isLong
+        columns={EVENT_COLUMNS}
+        rows={events}
+        keyOf={({ name }) => name}
+      />
+    </>
+  );
+}
