@@ -3,14 +3,6 @@ import { z } from 'zod';
 import { Role } from '../accounts/role.ts';
 import { Settings } from '../settings/settings.schema.ts';
 
-/** Where the menu shows a list; the order of a group is that of its numbers. */
-const MenuPlace = z.object({
-  group: z.enum(['season', 'site']),
-  order: z.number(),
-  /** One of the panel's icons. */
-  icon: z.string(),
-});
-
 export const PanelList = z.object({
   /** As in addresses of the API and in the journal. */
   name: z.string(),
@@ -20,8 +12,10 @@ export const PanelList = z.object({
   path: z.string(),
   title: z.string(),
   key: z.string().exactOptional(),
-  /** Without a place of its own, it is the last of the site. */
-  menu: MenuPlace.exactOptional(),
+  /** Its group in the menu, its number there, and one of the panel's icons; by default it is the last of the site. */
+  menu: z
+    .object({ group: z.enum(['season', 'site']), order: z.number(), icon: z.string() })
+    .exactOptional(),
   /** Whose rights the screen needs, and whose the changes of its records. */
   role: Role,
   writers: Role,
