@@ -163,7 +163,7 @@ function HeadCell({ column }: { column: Heading }) {
   return (
     <th scope="col" {...styleOf(column)} aria-sort={sort?.direction}>
       {sort ? (
-        <button type="button" className="plain" onClick={sort.onSort}>
+        <button type="button" onClick={sort.onSort}>
           {heading}
         </button>
       ) : (
