@@ -17,7 +17,7 @@ export function RestorePreview({ preview, hasFocus }: RestorePreviewProps) {
     if (hasFocus) headingRef.current?.focus();
   }, [hasFocus, preview]);
   return (
-    <section className="restore-preview" aria-labelledby="restore-preview-heading">
+    <section aria-labelledby="restore-preview-heading">
       <h2 ref={headingRef} id="restore-preview-heading" tabIndex={-1}>
         Backup of {whenText(preview.createdAt)}
       </h2>

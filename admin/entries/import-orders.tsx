@@ -59,7 +59,7 @@ export function ImportOrders({ eventID, onDone }: { eventID: string; onDone: () 
 
   const error = store.error ?? preview.error;
   return (
-    <Modal title="Import orders" className="wide upload-dialog" onDismiss={onDone}>
+    <Modal title="Import orders" className="wide" onDismiss={onDone}>
       <p>
         In the shop’s admin, export the orders as a CSV file. Only names and order numbers are
         stored, and the same order is never counted twice.

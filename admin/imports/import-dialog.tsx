@@ -36,7 +36,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
   const required = columns.filter(({ isRequired }) => isRequired === true);
   const others = columns.filter(({ isRequired }) => isRequired !== true);
   return (
-    <Modal title={`Import or export ${many}`} className="wide upload-dialog" onDismiss={onDismiss}>
+    <Modal title={`Import or export ${many}`} className="wide" onDismiss={onDismiss}>
       <p>
         <a href={apiUrl(file)} download>
           Export {many} as CSV

@@ -89,7 +89,7 @@ function SeasonDialog({ onImported, onDismiss }: DialogProps) {
   const { text, name, note, letters, error, read, put } = imported;
   const events = read?.events ?? [];
   return (
-    <Modal title="Import a past season" className="wide upload-dialog" onDismiss={onDismiss}>
+    <Modal title="Import a past season" className="wide" onDismiss={onDismiss}>
       <p>
         One table with the columns Event, Date, Course, Player, Place, Gross, Net and Points, or a
         table for each event below a line with its name and date. Points are worked out where there

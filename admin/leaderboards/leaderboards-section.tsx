@@ -74,7 +74,7 @@ function SectionBody({ event, formats, message, onMessage }: BodyProps) {
         {!busy && message && <Icon name={message.failed ? 'warning' : 'check'} />}
         {!busy && message?.text}
       </p>
-      <ul className="boards-list">
+      <ul>
         {TOUR_EVENT_TABLES.map((format) => (
           <LeaderboardRow
             key={format}

@@ -49,7 +49,7 @@ export function UploadDialog(props: UploadDialogProps) {
   });
   const { text, name, note, letters, error, again, isReading, read, put } = uploaded;
   return (
-    <Modal title={title} className="wide upload-dialog" onDismiss={onDismiss}>
+    <Modal title={title} className="wide" onDismiss={onDismiss}>
       <HowTo address={address} />
       <CsvHelp table={table} />
       <div className="stack" data-gap="3">

@@ -157,7 +157,7 @@ function GroupRows({ view, group, now, correct, accept, removeCard }: GroupRowsP
       >
         <tbody>
           {parRows(teesOf(view, players), holes).map(({ label, pars }) => (
-            <tr key={label} className="score-par">
+            <tr key={label}>
               <th scope="row">{label}</th>
               {pars.map((par, at) => (
                 <td key={holes[at]}>{par}</td>

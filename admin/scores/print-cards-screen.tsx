@@ -61,10 +61,8 @@ export function PrintCardsScreen() {
                       Scan the code with your phone’s camera, or open the page and type{' '}
                       <strong className="score-code">{spacedCode(code?.code ?? '')}</strong>
                     </p>
-                    {code && <p className="print-address">{code.url.replace(/#.*/, '')}</p>}
-                    {code && (
-                      <p className="print-address">How it works: {explanationNextTo(code.url)}</p>
-                    )}
+                    {code && <p>{code.url.replace(/#.*/, '')}</p>}
+                    {code && <p>How it works: {explanationNextTo(code.url)}</p>}
                   </div>
                   {code && <QrCode text={code.url} label={`Code of the group at ${group.time}`} />}
                 </header>

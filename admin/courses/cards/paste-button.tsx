@@ -87,7 +87,7 @@ function PasteDialog({ card, onTake, onDismiss }: PasteDialogProps) {
   return (
     <FormDialog
       title="Paste a scorecard"
-      className="wide upload-dialog"
+      className="wide"
       verb="Put into the sheet"
       intro={
         <p>

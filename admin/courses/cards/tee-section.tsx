@@ -86,7 +86,7 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
   );
 
   return (
-    <section className="card-tee" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <div className="card-tee-heading row" data-gap="1">
         <h3 id={titleId}>{name}</h3>
         <button

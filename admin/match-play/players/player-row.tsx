@@ -29,7 +29,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   return (
     <>
       <tr aria-busy={deletion.isPending}>
-        <td className="player-select">
+        <td>
           <SelectBox id={name} name={name} isSelected={isSelected} onSelect={onSelect} />
         </td>
         <th scope="row" id={nameId}>

@@ -49,7 +49,7 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
 
   const refused = failed ?? (read.kind === 'refused' ? read.why : null);
   return (
-    <Modal title="Import a spreadsheet" className="wide upload-dialog" onDismiss={onDismiss}>
+    <Modal title="Import a spreadsheet" className="wide" onDismiss={onDismiss}>
       <p>
         One match per line, with the columns Format, Team 1, Team 2, Score and Winner. A line with
         the format “Colony Cup” is the overall entry.{' '}
