@@ -72,7 +72,6 @@ export function AccountsScreen() {
       )}
       {list.data && (
         <RecordList
-          className="lines staff"
           records={list.data}
           idOf={kind.idOf}
           editing={editing}

@@ -81,13 +81,7 @@ function Restored({ createdAt, copy }: { createdAt: string; copy: string }) {
     boxRef.current?.focus();
   }, []);
   return (
-    <div
-      ref={boxRef}
-      className="restored notice good stack"
-      data-gap="2"
-      role="status"
-      tabIndex={-1}
-    >
+    <div ref={boxRef} className="notice good stack" data-gap="2" role="status" tabIndex={-1}>
       <h2>Restored</h2>
       <p className="measure">
         The tour is as it was {whenText(createdAt)}, and the site is being published. How it was

@@ -72,7 +72,7 @@ export function ImportOrders({ eventID, onDone }: { eventID: string; onDone: () 
         onFile={(file) => void take(file)}
       />
       {error && <Alert>{messageOf(error)}</Alert>}
-      <div className="preview-area" aria-busy={preview.isPending}>
+      <div className="stack" data-gap="2" aria-busy={preview.isPending}>
         {preview.data && <Preview preview={preview.data} decide={decide} />}
       </div>
       <DialogButtons

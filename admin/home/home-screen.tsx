@@ -35,7 +35,7 @@ export function HomeScreen() {
   const isOwner = useMay('owner');
   const isEditor = useMay('editor');
   return (
-    <div className="home stack" data-gap="6">
+    <div className="stack" data-gap="6">
       <div className="home-welcome pictured">
         <img src={welcomePicture()} alt="" width={640} height={480} />
         <div>

@@ -87,7 +87,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
           }}
         />
       )}
-      <div className="preview-area" aria-busy={imported.isReading}>
+      <div className="stack" data-gap="2" aria-busy={imported.isReading}>
         {read && <Preview preview={read} />}
       </div>
       <DialogButtons

@@ -116,7 +116,7 @@ function SeasonDialog({ onImported, onDismiss }: DialogProps) {
         disabled={put.isPending}
         onChoose={imported.chooseColumn}
       />
-      <div className="preview-area" aria-busy={imported.isReading}>
+      <div className="stack" data-gap="2" aria-busy={imported.isReading}>
         {read && read.problem !== '' && <Alert>{read.problem}</Alert>}
         {events.length > 0 && <SeasonEvents events={events} />}
       </div>

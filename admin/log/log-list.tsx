@@ -5,7 +5,6 @@ import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
 import { LOADING } from '../session/session-gate.tsx';
 import { Table, type Column } from '../ui/table.tsx';
-import './activity.css';
 
 interface LogListProps<Row> {
   /** What is loaded, and what one is called when there is none: `changes`, `change`. */
@@ -23,7 +22,7 @@ export function LogList<Row>(props: LogListProps<Row>) {
   const [all, one] = props.what;
   return (
     <>
-      <div className="activity-filters columns">{filters}</div>
+      <div className="columns">{filters}</div>
       {query.error && <LoadFailure query={query}>{loadFailed(messageOf(query.error))}</LoadFailure>}
       {query.isPending && (
         <p role="status">

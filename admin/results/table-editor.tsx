@@ -26,7 +26,6 @@ export function TableEditor(props: OpenSheet<ResultsEntry> & { table: TableName 
     <SheetEditor
       {...props}
       kind={RESULT_KINDS[table]}
-      className="table-editor"
       title={(name) => name}
       focus={({ rows }) => [firstPlace(table, rows), cellId(ROWS, 0, 0)]}
       save="Save…"

@@ -81,6 +81,7 @@ export function SearchDialog() {
             key={entry.id}
             id={optionId(at)}
             role="option"
+            className="row"
             aria-selected={at === active}
             onPointerMove={() => {
               setActive(at);

@@ -56,7 +56,7 @@ interface SheetEditorProps<Stored extends object, Sheet, Work extends Checked> e
   'reload'
 > {
   kind: SheetKind<Stored, Sheet, Work>;
-  className: string;
+  className?: string;
   title: (name: string) => string;
   /** The places of which the first that exists has the focus when the editor opens. */
   focus: (sheet: Sheet) => readonly string[];
@@ -151,7 +151,7 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
     // The rules of the sheet replace those of the browser.
     <form
       ref={elementRef}
-      className={`editor stack ${props.className}`}
+      className={`editor stack ${props.className ?? ''}`}
       aria-labelledby={titleId}
       aria-busy={saving}
       noValidate
@@ -170,7 +170,7 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
       </div>
       {props.children(parts, { name, work, form, editor })}
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
-      <div className="editor-bar">
+      <div className="editor-bar row">
         {attention !== '' && <Alert>{attention}</Alert>}
         <p role="status" className={message.hasFailed ? 'failed' : ''}>
           {message.text}
@@ -179,7 +179,7 @@ export function SheetEditor<Stored extends object, Sheet, Work extends Checked>(
           {step('Undo', 'Z', history.canUndo, history.undo)}
           {step('Redo', 'Y', history.canRedo, history.redo)}
         </div>
-        <p className="keys" aria-hidden="true">
+        <p className="keys hint" aria-hidden="true">
           Ctrl+S saves, Ctrl+Z undoes, Esc closes
         </p>
         <button

@@ -109,7 +109,7 @@ export function PictureField(props: PictureFieldProps) {
         {refusal}
       </p>
       <PictureButtons stored={stored} change={change} onChange={onChange} disabled={disabled} />
-      <p id={`${id}-note`} className="note">
+      <p id={`${id}-note`} className="hint">
         {change.kind === 'remove'
           ? removed
           : `JPEG, PNG, WebP or GIF, at most ${megabytes(bytesMax)}. ${note}`}

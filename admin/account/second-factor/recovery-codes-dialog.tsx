@@ -71,7 +71,7 @@ export function RecoveryCodesDialog({ codes, username, onClose }: RecoveryCodesD
         Each code signs <strong>{username}</strong> in once if your phone or passkey is lost. Store
         them where only you find them. They are shown only now.
       </p>
-      <ol className="recovery-codes columns" data-gap="2" aria-label="Recovery codes">
+      <ol className="recovery-codes box columns" data-gap="2" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -26,9 +26,9 @@ export function TotpDialog({ setup, onDone, onCancel }: TotpDialogProps) {
             1Password or Aegis.
           </p>
           <QrCode text={setup.uri} label="QR code for your authenticator app" />
-          <div className="setup-key stack" data-gap="2">
+          <div className="stack" data-gap="2">
             <p>Can’t scan it? Enter this key in the app instead:</p>
-            <code>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            <code className="box">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
             <CopyButton text={setup.secret} label="Copy key" what="Key" />
           </div>
         </>

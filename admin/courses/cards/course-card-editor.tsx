@@ -17,7 +17,6 @@ export function CourseCardEditor(props: OpenSheet<CardRecord>) {
     <SheetEditor
       {...props}
       kind={COURSE_CARDS}
-      className="course-card-editor"
       title={(name) => `Edit ${name}`}
       focus={() => [FIRST_NAME, ADD_TEE]}
       actions={(parts) => parts.sheet.tees.length > 0 && <PasteButton {...parts} />}

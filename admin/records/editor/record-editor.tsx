@@ -90,11 +90,11 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
         )}
       </fieldset>
       {failure && <Alert focusOn={failure}>{failure.text}</Alert>}
-      <div className="editor-bar">
+      <div className="editor-bar row">
         {/* In the bar, which is always in sight: the focus goes to the field. */}
         {missing !== undefined && <Alert>{missing}</Alert>}
         {bar?.(saving)}
-        <p className="keys" aria-hidden="true">
+        <p className="keys hint" aria-hidden="true">
           Ctrl+S saves, Esc cancels
         </p>
         <p className="muted" role="status">

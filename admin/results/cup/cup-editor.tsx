@@ -19,7 +19,6 @@ export function CupEditor(props: OpenSheet<CupRecord>) {
     <SheetEditor
       {...props}
       kind={CUPS}
-      className="cup-editor"
       title={(name) => `Edit ${name}`}
       focus={() => [FIRST_CELL]}
       actions={(parts) => <ImportButton {...parts} />}
