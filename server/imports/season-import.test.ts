@@ -53,6 +53,11 @@ test('a season is shown event by event, stored as a whole and undone as a whole'
       { name: 'Final', isNew: false, tables: [{ table: 'net', rows: 1, changes: added }] },
     ],
   });
+  expect(shown.columns[0]).toMatchObject({
+    heading: 'Event',
+    as: 'event',
+    values: ['Opener', 'Final'],
+  });
   expect([...server.stores.results.data]).toEqual([]);
 
   const stored = await send(FILE, `?tag=${shown.tag}`);

@@ -44,7 +44,7 @@ export const ReadColumn = z.object({
   as: z.string(),
   /** What staff must choose, as a question; empty when it is clear. */
   question: z.string(),
-  /** The first of its values, as they are read. */
+  /** The first of its different values, as they are read. */
   values: z.array(z.string()),
 });
 export type ReadColumn = z.output<typeof ReadColumn>;

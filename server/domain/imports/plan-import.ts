@@ -98,7 +98,7 @@ const footnote = (line: TableLine): ImportRow => ({
   error: '',
 });
 
-/** Values of a column that a preview shows. */
+/** Different values of a column that a preview shows. */
 const VALUES_SHOWN = 3;
 
 /** The columns of a table with their first values as they are read. */
@@ -114,7 +114,8 @@ export const columnsRead = ({ headings, readAs, columns, read, lines }: FoundTab
       }
     };
     const texts = lines.map(({ cells }) => unescapeFormula(cells[at] ?? '')).filter(Boolean);
-    const values = texts.slice(0, VALUES_SHOWN).map((text) => valueOf(text).slice(0, TEXT_LENGTH));
+    const first = [...new Set(texts)].slice(0, VALUES_SHOWN);
+    const values = first.map((text) => valueOf(text).slice(0, TEXT_LENGTH));
     return { heading: (headings[at] ?? '').slice(0, TEXT_LENGTH), ...as, values };
   });
 
