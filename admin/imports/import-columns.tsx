@@ -27,6 +27,7 @@ export function ImportColumns({ known, columns, disabled, onChoose }: ImportColu
       <Table
         label="Columns of the file"
         isLong
+        isStacked
         columns={[
           { heading: 'Heading', cell: ({ heading }) => heading || '—' },
           {

@@ -168,6 +168,7 @@ function SeasonEvents({ events }: { events: readonly SeasonEventPreview[] }) {
       <Table
         label="Events of the file"
         isLong
+        isStacked
         columns={EVENT_COLUMNS}
         rows={events}
         keyOf={({ name }) => name}
