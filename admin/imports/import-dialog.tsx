@@ -1,6 +1,5 @@
 import type { Imported, ImportPreview } from '#domain/imports/import.schema.ts';
-import { apiUrl, messageOf } from '../api.ts';
-import { LettersChoice } from '../leaderboards/letters-choice.tsx';
+import { apiUrl } from '../api.ts';
 import { isClear } from '../leaderboards/letters-text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Switch } from '../ui/fields.tsx';
@@ -8,9 +7,8 @@ import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { countsText, FIRST_CHOICES, previewImport, storeImport } from './list-table.ts';
 import type { ListTable } from './list-table.ts';
-import { ImportColumns } from './import-columns.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { TableInput } from './table-input.tsx';
+import { TableFileFields } from './table-file-fields.tsx';
 import { useTableFile } from './use-table-file.ts';
 import './imports.css';
 
@@ -31,7 +29,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
     onStored: onImported,
     onDismiss,
   });
-  const { text, name, note, letters, error, read, put, take, type } = imported;
+  const { note, letters, read, put } = imported;
   const { addsNew } = imported.choices;
   const required = columns.filter(({ isRequired }) => isRequired === true);
   const others = columns.filter(({ isRequired }) => isRequired !== true);
@@ -56,27 +54,7 @@ export function ImportDialog({ table, onImported, onDismiss }: ImportDialogProps
           </p>
         </details>
       </div>
-      <TableInput
-        name={name}
-        text={text}
-        rows={5}
-        busy={put.isPending}
-        onFile={(chosen) => void take(chosen)}
-        onText={type}
-      />
-      {error && <Alert>{messageOf(error)}</Alert>}
-      <LettersChoice
-        note={note}
-        chosen={letters}
-        disabled={put.isPending}
-        onChoose={imported.chooseLetters}
-      />
-      <ImportColumns
-        known={columns}
-        columns={imported.columns}
-        disabled={put.isPending}
-        onChoose={imported.chooseColumn}
-      />
+      <TableFileFields file={imported} busy={put.isPending} known={columns} />
       {(addsNew !== null || hasNew(read)) && (
         <Switch
           label={`Add ${many} that are not in the list`}

@@ -6,9 +6,7 @@ import type { SeasonEventPreview } from '#domain/imports/season-import.schema.ts
 import { SEASON_COLUMNS } from '#domain/imports/season-table.ts';
 import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
 import { formatLong } from '#domain/time/calendar.ts';
-import { messageOf } from '../api.ts';
 import { reloadEvents } from '../events/event-queries.ts';
-import { LettersChoice } from '../leaderboards/letters-choice.tsx';
 import { isClear } from '../leaderboards/letters-text.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';
 import { changesText } from '../leaderboards/preview-tables.ts';
@@ -22,9 +20,8 @@ import { Table } from '../ui/table.tsx';
 import type { Column } from '../ui/table.tsx';
 import { settleUnsaved } from '../ui/unsaved.ts';
 import { upload } from '../upload.ts';
-import { ImportColumns } from './import-columns.tsx';
 import { importedText } from './list-table.ts';
-import { TableInput } from './table-input.tsx';
+import { TableFileFields } from './table-file-fields.tsx';
 import { useTableFile } from './use-table-file.ts';
 import type { TableFile } from './use-table-file.ts';
 import './imports.css';
@@ -86,7 +83,7 @@ function SeasonDialog({ onImported, onDismiss }: DialogProps) {
     onStored: onImported,
     onDismiss,
   });
-  const { text, name, note, letters, error, read, put } = imported;
+  const { note, letters, read, put } = imported;
   const events = read?.events ?? [];
   return (
     <Modal title="Import a past season" className="wide" onDismiss={onDismiss}>
@@ -95,27 +92,7 @@ function SeasonDialog({ onImported, onDismiss }: DialogProps) {
         table for each event below a line with its name and date. Points are worked out where there
         is no such column. Events that the schedule doesn’t have are added.
       </p>
-      <TableInput
-        name={name}
-        text={text}
-        rows={5}
-        busy={put.isPending}
-        onFile={(file) => void imported.take(file)}
-        onText={imported.type}
-      />
-      {error && <Alert>{messageOf(error)}</Alert>}
-      <LettersChoice
-        note={note}
-        chosen={letters}
-        disabled={put.isPending}
-        onChoose={imported.chooseLetters}
-      />
-      <ImportColumns
-        known={SEASON_COLUMNS}
-        columns={imported.columns}
-        disabled={put.isPending}
-        onChoose={imported.chooseColumn}
-      />
+      <TableFileFields file={imported} busy={put.isPending} known={SEASON_COLUMNS} />
       <div className="stack" data-gap="2" aria-busy={imported.isReading}>
         {read && read.problem !== '' && <Alert>{read.problem}</Alert>}
         {events.length > 0 && <SeasonEvents events={events} />}

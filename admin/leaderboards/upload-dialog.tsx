@@ -1,9 +1,8 @@
 import { CSV_HEADINGS, csvColumns } from '#domain/results/csv-columns.ts';
 import type { CsvTableName } from '#domain/results/csv-columns.ts';
 import type { UploadResponse } from '#domain/results/leaderboards-response.schema.ts';
-import { ApiError, messageOf, UNREADABLE } from '../api.ts';
-import { ImportColumns } from '../imports/import-columns.tsx';
-import { TableInput } from '../imports/table-input.tsx';
+import { ApiError, UNREADABLE } from '../api.ts';
+import { TableFileFields } from '../imports/table-file-fields.tsx';
 import { useTableFile } from '../imports/use-table-file.ts';
 import type { TableFile } from '../imports/use-table-file.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -11,7 +10,6 @@ import { DialogButtons } from '../ui/form-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { isWebAddress } from '../ui/short-url.ts';
 import { CsvHelp } from './csv-help.tsx';
-import { LettersChoice } from './letters-choice.tsx';
 import { isClear } from './letters-text.ts';
 import type { TableCalls } from './leaderboard-queries.ts';
 import { rowsText } from './outcome-text.ts';
@@ -47,54 +45,20 @@ export function UploadDialog(props: UploadDialogProps) {
     onStored,
     onDismiss,
   });
-  const { text, name, note, letters, error, again, isReading, read, put } = uploaded;
+  const { note, letters, isReading, read, put } = uploaded;
   return (
     <Modal title={title} className="wide" onDismiss={onDismiss}>
       <HowTo address={address} />
       <CsvHelp table={table} />
-      <div className="stack" data-gap="3">
-        <TableInput
-          name={name}
-          text={text}
-          rows={3}
-          busy={put.isPending}
-          takesPages
-          onFile={(chosen) => void uploaded.take(chosen)}
-          onText={uploaded.type}
-        />
+      <TableFileFields file={uploaded} busy={put.isPending} known={known} rows={3} takesPages>
         <div role="status" className="stack" data-gap="3">
           {isReading && <p className="strong">Reading the file…</p>}
           {put.isPending && <p className="strong">Putting the rows on the site…</p>}
           {!put.isPending && read && <p className="strong">{read.counts}</p>}
           {!put.isPending && read && <Repeated players={read.repeated} />}
         </div>
-      </div>
-      {error && (
-        <Alert
-          actions={
-            again && (
-              <button type="button" className="button quiet small" onClick={again}>
-                Try again
-              </button>
-            )
-          }
-        >
-          {messageOf(error)}
-        </Alert>
-      )}
-      {!error && read && read.problem !== '' && <Alert>{read.problem}</Alert>}
-      <LettersChoice
-        note={note}
-        chosen={letters}
-        disabled={put.isPending}
-        onChoose={uploaded.chooseLetters}
-      />
-      <ImportColumns
-        known={known}
-        columns={uploaded.columns}
-        disabled={put.isPending}
-        onChoose={uploaded.chooseColumn}
-      />
+        {!uploaded.error && read && read.problem !== '' && <Alert>{read.problem}</Alert>}
+      </TableFileFields>
       {read && <PreviewTables tables={read.tables} />}
       <DialogButtons
         verb="Put on the site"
