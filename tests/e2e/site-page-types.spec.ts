@@ -17,6 +17,22 @@ const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
+/** Text at 200 %, set as a reader's own style sheet would. */
+const TWICE_AS_LARGE = 'html { font-size: 200% }';
+
+/** Runs checks with a style sheet of the reader. The policy forbids style elements, but not these. */
+async function withStyle(page: Page, css: string, check: () => Promise<void>): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  await check();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
+}
+
 /** Parts that only a screen needs, none of which is printed. */
 const SCREEN_ONLY = [
   ...['.site-header', '.site-footer', 'form', 'dialog', '.button', '[data-pinned]', '[data-star]'],
@@ -102,17 +118,17 @@ async function checkPage(page: Page, path: string): Promise<void> {
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await overflowOf(page), `${path}: overflow at 320 px`).toBeLessThanOrEqual(0);
-  // The policy forbids style elements, but not style sheets of the browser.
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, SPACED);
-  const spaced = await sizesOf(page);
-  expect.soft(spaced.overflow, `${path}: overflow with spaced letters`).toBeLessThanOrEqual(0);
-  expect.soft(spaced.cutOff, `${path}: cut off with spaced letters`).toEqual([]);
-  await page.evaluate(() => {
-    document.adoptedStyleSheets.pop();
+  await withStyle(page, SPACED, async () => {
+    const spaced = await sizesOf(page);
+    expect.soft(spaced.overflow, `${path}: overflow with spaced letters`).toBeLessThanOrEqual(0);
+    expect.soft(spaced.cutOff, `${path}: cut off with spaced letters`).toEqual([]);
+  });
+  await withStyle(page, TWICE_AS_LARGE, async () => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      const overflow = await overflowOf(page);
+      expect.soft(overflow, `${path}: overflow at ${width} px, large text`).toBeLessThanOrEqual(0);
+    }
   });
 
   // A sheet of letter paper with half an inch of margin.
