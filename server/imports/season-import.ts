@@ -24,9 +24,11 @@ import {
 import { personKey, playersOf } from '../domain/players/person-name.ts';
 import { allPlayers } from '../domain/players/players.ts';
 import type { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { ADDRESS_FIELD } from '../domain/results/leaderboard.ts';
 import { recordTag } from '../domain/shared/record-tag.ts';
 import { formatLong, yearOf } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
+import { findEvent } from '../http/find-event.ts';
 import { asKind, numbered } from '../http/actor.ts';
 import { newEventId } from '../records/new-event-id.ts';
 import {
@@ -112,6 +114,9 @@ export async function importSeason(
           if (isNew) events.push(event);
           supersedeTables(context, event.eventID, tables);
           results.set(event.eventID, after);
+          // With its address, the next refresh would put the table of the scoring site in its place.
+          const record = findEvent(events, event.eventID);
+          for (const { table } of tables) record[ADDRESS_FIELD[table]] = '';
           putEnteredOutcomes(context, edit, event.eventID, after, tables);
         }
         const added = changed.filter(({ isNew }) => isNew).length;
