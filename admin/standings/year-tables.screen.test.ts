@@ -80,7 +80,8 @@ describe.each(LISTS)('$called', (list) => {
     const file = new File([list.csv], 'table.csv', { type: 'text/csv' });
     await screen.user.upload(await screen.field(/^Choose a/, dialog), file);
     await screen.text('1 row: 1 added, 0 changed, 0 removed', dialog);
-    await screen.role('cell', 'Zoë O’Neil Jr.', dialog);
+    const preview = await screen.role('table', / as read$/, dialog);
+    await screen.role('cell', 'Zoë O’Neil Jr.', preview);
     await screen.press('Put on the site', dialog);
     await screen.message(`${table} of 2026 uploaded: 1 row, 1 changed.`);
     await screen.text('1 row, 1 changed', card);
