@@ -9,7 +9,6 @@ export function SearchButton() {
     <button
       type="button"
       className="button quiet small search-button"
-      aria-label="Search"
       aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
       onClick={() => {
         openDialog.set('search');

@@ -25,7 +25,7 @@ export function PublishIndicator() {
       <div role="status" className="publish-state row strong">
         <span className="dot" aria-hidden="true" />
         <span className="visually-hidden">Site: </span>
-        {!pressable && word}
+        {!pressable && <span>{word}</span>}
         {pressable && (
           <button
             type="button"
