@@ -100,16 +100,21 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
   );
 }
 
+/** How many players a sentence names; the table below it has all. */
+const NAMES_SHOWN = 8;
+
 /** What is still to do; each player who needs something leads to the field where it is chosen or typed. */
 function Problem({ text, view }: { text: string; view: ScoresView }) {
   const needed = namesOf(NEEDED).find(
     (each) => withoutText(each, playersWithout(view, each)) === text,
   );
   if (needed === undefined) return text;
+  const players = playersWithout(view, needed);
+  const more = players.length - NAMES_SHOWN;
   return (
     <>
       {NEEDED[needed]}:{' '}
-      {playersWithout(view, needed).map(({ id, player }, at) => (
+      {players.slice(0, NAMES_SHOWN).map(({ id, player }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
           <Link
@@ -122,7 +127,7 @@ function Problem({ text, view }: { text: string; view: ScoresView }) {
           </Link>
         </Fragment>
       ))}
-      .
+      {more > 0 && ` and ${more} more`}.
     </>
   );
 }
