@@ -53,6 +53,11 @@ const smallButtons = (page: Page) =>
         .filter(([, height]) => height > 0 && height < 44),
     );
 
+const setRootFontSize = (page: Page, size: string) =>
+  page.evaluate((text) => {
+    document.documentElement.style.fontSize = text;
+  }, size);
+
 /** Checks what is open in every width, without loading it again. The window is wide before and afterward. */
 async function expectGood(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,6 +68,10 @@ async function expectGood(page: Page) {
     expect.soft(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
     if (width === 768) await expectAccessible(page, LOOKS);
   }
+  await setRootFontSize(page, '200%');
+  const overflow = await overflowOf(page);
+  expect.soft(overflow, `${page.url()} at 360 px, text of twice the size`).toBeLessThanOrEqual(0);
+  await setRootFontSize(page, '');
   expect.soft(await smallButtons(page), page.url()).toEqual([]);
   expect.soft(await lowLinks(page), page.url()).toEqual([]);
   await expectAccessible(page);
