@@ -116,10 +116,10 @@ test('without rows there is a sentence, or nothing', async () => {
       columns: COLUMNS,
       rows: [],
       keyOf: ({ name }) => name,
-      empty: 'Nobody won.',
+      empty: 'No winners yet.',
     }),
   );
-  await screen.text('Nobody won.');
+  await screen.text('No winners yet.');
   await screen.gone('table');
 });
 
