@@ -110,7 +110,9 @@ test(`${DAMAGES} random damages are refused by name or don’t matter, and are n
     const sentence = await refusal().catch((error: unknown) => String(error));
     if (sentence !== null) {
       refused += 1;
-      expect(sentence, `seed ${SEED}`).toMatch(/can’t be used|written by a newer version/);
+      // One digit of the format's number makes it that of another version.
+      const refusals = /can’t be used|written (?:by a newer version|before the first release)/;
+      expect(sentence, `seed ${SEED}`).toMatch(refusals);
     }
     expect(await contents(), `seed ${SEED}, ${file}`).toEqual(before);
     await writeFile(path, whole);
