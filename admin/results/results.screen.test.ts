@@ -61,7 +61,11 @@ test('I paste the results of a field, correct a cell, look at the rankings and s
   await screen.keys('{Control>}s{/Control}');
   await expectFocus('Strokes, Row 3');
   await expectText(screen.alert, 'One cell needs attention before this can be saved.');
+  // Typing in one row works the places of the others out.
+  await screen.fill('Strokes, Row 3', '60');
+  expect(await place(screen, 'Place, Row 1')).toBe('T2');
   await screen.fill('Strokes, Row 3', '75');
+  expect(await place(screen, 'Place, Row 1')).toBe('T1');
   expect(await place(screen, 'To par, Row 3')).toBe('+3');
   expect(screen.page.queryAllByRole('alert')).toEqual([]);
 

@@ -79,7 +79,7 @@ describe('the events of a file', () => {
     expect(summary(lines)).toEqual(EVENTS);
   });
 
-  it('have ties as tables of results have them, and nobody without a score', () => {
+  it('have ties as tables of results have them, and no player without a score', () => {
     const lines = [
       '1|Ann Lee|70',
       '2|Bo Ray|71',
