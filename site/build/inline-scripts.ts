@@ -45,6 +45,9 @@ export const OPEN_SCREEN = `if(new URLSearchParams(location.search).get('display
  */
 export const ANNOUNCEMENTS = `{let c=document.currentScript.previousElementSibling,k='${DISMISSED_KEY}',d=[],f=()=>{let l=[...c.querySelectorAll('li')];l.forEach(e=>{let b=e.querySelector('button');if(b)b.hidden=false;e.hidden=e.dataset.until<=Date.now()||d.includes(e.dataset.tag)});c.hidden=l.every(e=>e.hidden)};try{d=d.concat(JSON.parse(localStorage.getItem(k)||'[]'))}catch{}f();setInterval(f,1e4);document.addEventListener('live:update',f);c.addEventListener('click',e=>{let b=e.target.closest('button');if(b){d=d.slice(-49).concat(b.parentNode.dataset.tag);try{localStorage.setItem(k,JSON.stringify(d))}catch{}f();(c.querySelector('li:not([hidden]) button')||document.querySelector('#content')).focus({preventScroll:true})}})}`;
 
+/** Opens the race above the standings where it leaves space for them, also in another year's page. */
+export const OPEN_ON_WIDE = `{let f=()=>document.querySelectorAll('.season-race details').forEach(d=>{d.open=matchMedia('(min-width:64rem)').matches});f();document.addEventListener('rankings:replace',f)}`;
+
 export const INLINE_SCRIPTS = [
   PICTURE_FALLBACK,
   OPEN_VIEW,
@@ -54,4 +57,5 @@ export const INLINE_SCRIPTS = [
   PIN_STARS,
   OPEN_SCREEN,
   ANNOUNCEMENTS,
+  OPEN_ON_WIDE,
 ];

@@ -35,10 +35,12 @@ test('the standings show the newest year’s season with rank, player, events an
     'Player',
     expect.stringMatching(/Events/),
     expect.stringMatching(/Points/),
+    'Best',
+    'Last 5',
   ]);
   expect(playersIn(table)).toEqual(season.map(({ player }) => player));
   const [, second] = season;
-  expect(texts(all(table, 'tbody tr')[1] ?? table, 'td, th')).toEqual([
+  expect(texts(all(table, 'tbody tr')[1] ?? table, ':is(td, th):not(.form)')).toEqual([
     expect.stringMatching(new RegExp(`^${second?.rank ?? ''} silver`)),
     second?.player,
     second?.events,
@@ -49,6 +51,21 @@ test('the standings show the newest year’s season with rank, player, events an
   expect(caption).toContain('Last updated Jun 10, 2026, 12:00 PM.');
   expect(playersIn(one(document, '#wgr'))).toEqual(wgr.map(({ player }) => player));
   expect(all(document, 'thead th button')).toEqual([]);
+});
+
+test('next to the points are the best finish and the last five, and what the events leave out', async () => {
+  const { document } = await loadPage('/standings');
+  for (const row of all(document, '.ranking tbody tr:not(.divider)')) {
+    const [best, recent] = all(row, 'td.form');
+    expect(textOf(best ?? row)).toMatch(/^T?\d+$/);
+    expect(texts(recent ?? row, 'span').length).toBeGreaterThan(0);
+    expect(texts(recent ?? row, 'span').length).toBeLessThanOrEqual(5);
+  }
+  const captions = texts(document, '.ranking caption');
+  expect(captions[0]).toContain(
+    'Events are finishes with points, without withdrawals and the Championship.',
+  );
+  expect(captions[1]).toContain('Events are finishes with points, without withdrawals.');
 });
 
 test('a line in the season’s ranking, and only there, marks who qualifies for the Championship', async () => {

@@ -43,7 +43,7 @@ export interface PlayerDetailParams {
 }
 
 /** One person's result in one event. */
-interface PersonalResult {
+export interface PersonalResult {
   event: EventRecord;
   /** As in the table. */
   player: string;
@@ -88,18 +88,36 @@ export function rankingOf(records: RankedRecords, name: RankingName, year: numbe
   };
 }
 
-/** The events of a year's ranking: its season, and for the world ranking those before. */
-function eventsOf(records: RankedRecords, name: RankingName, year: number): EventRecord[] {
-  const seasons = name === 'wgr' ? records.settings.counting.wgrSeasons : 1;
-  const years = Array.from({ length: seasons }, (_, before) => year - before).reverse();
-  return years.flatMap((each) => seasonEvents(records.events, each));
+/** The years of a year's ranking, oldest first: its season, and for the world ranking those before. */
+export function yearsBehind(
+  { settings }: Pick<RankedRecords, 'settings'>,
+  name: RankingName,
+  year: number,
+): number[] {
+  const seasons = name === 'wgr' ? settings.counting.wgrSeasons : 1;
+  return Array.from({ length: seasons }, (_, before) => year - before).reverse();
+}
+
+/** All results of a year's ranking, oldest event first, with those that can't count. */
+export function resultsBehind(
+  records: RankedRecords,
+  name: RankingName,
+  year: number,
+): PersonalResult[] {
+  return yearsBehind(records, name, year)
+    .flatMap((each) => seasonEvents(records.events, each))
+    .flatMap((event) => resultsIn(records, name, event));
 }
 
 /**
  * All results of an event, one a person: the first that can count. The two players of an entry `A/B` share its
  * points.
  */
-function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord) {
+function resultsIn(
+  records: RankedRecords,
+  name: RankingName,
+  event: EventRecord,
+): PersonalResult[] {
   const table = records.results.get(event.eventID)?.[name === 'wgr' ? 'wgr' : 'net'];
   const identify = identifyBy(records.directory);
   const all = (table?.rows ?? []).flatMap((row): PersonalResult[] => {
@@ -112,11 +130,11 @@ function resultsIn(records: RankedRecords, name: RankingName, event: EventRecord
 }
 
 /** A result that can count: with a place and points. */
-const awards = ({ row }: PersonalResult) =>
+export const awards = ({ row }: PersonalResult) =>
   row.points !== '' && Number.isFinite(rankOrder(row.rank));
 
 function computedRows(records: RankedRecords, name: RankingName, year: number): StandingsRow[] {
-  const all = eventsOf(records, name, year).flatMap((event) => resultsIn(records, name, event));
+  const all = resultsBehind(records, name, year);
   const entries = entriesByKey(records.directory);
   const nameOf = (player: string) => entries.get(personKey(player))?.player ?? player;
   const found = Map.groupBy(all.filter(awards), ({ player }) => personKey(nameOf(player)));
@@ -159,9 +177,9 @@ export function playerDetail(
 ): PlayerDetailRow[] {
   if (!isRanked(records, year)) return [];
   const keys = keysOf(player, records.directory);
-  const own = eventsOf(records, name, year)
-    .flatMap((event) => resultsIn(records, name, event))
-    .filter((result) => keys.has(personKey(result.player)));
+  const own = resultsBehind(records, name, year).filter((result) =>
+    keys.has(personKey(result.player)),
+  );
   const counted = new Set(
     markCounted(own.filter(awards), name, records.settings.counting).flatMap((each) =>
       each.usedInCalc ? [each.row] : [],

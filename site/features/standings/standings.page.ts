@@ -1,4 +1,6 @@
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
+import { rankingsOf } from '#domain/results/leaderboard.ts';
+import { formsIn } from '#domain/standings/form.ts';
 import { rankedYears } from '#domain/standings/rankings.ts';
 import { seasonRace } from '#domain/standings/season-race.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
@@ -23,6 +25,10 @@ function standingsPages(tour: Tour): SitePage[] {
     ranked,
     `money ${isMoneyPublic(tour, year)}`,
     contentOf('race', [seasonRace(tour, year), raceContext(tour, year)]),
+    contentOf(
+      'form',
+      rankingsOf(tour.settings.parts).map((name) => [...formsIn(tour, name, year)]),
+    ),
     ...(isFetched(year) ? [] : sources),
     ...liveDependency(liveStandingsOf(tour, year)),
   ];

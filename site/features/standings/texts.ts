@@ -31,6 +31,10 @@ export const countingText = (name: RankingName, { season, wgr, wgrSeasons }: Cou
     ? `Each player’s ${best(season)} ${verb(season)}, plus every playoff.`
     : `Each player’s ${best(wgr)} over ${inWords(wgrSeasons)} ${pluralOf(wgrSeasons, 'season')} ${verb(wgr)}.`;
 
+/** What the number of events leaves out. */
+export const eventsText = (name: RankingName): string =>
+  `Events are finishes with points, without withdrawals${name === 'season' ? ' and the Championship' : ''}.`;
+
 /** The source of a calculated ranking. */
 export function calculatedFrom(name: RankingName, { wgrSeasons }: Counting): string {
   if (name === 'season' || wgrSeasons === 1) return 'Calculated from this season’s results.';
