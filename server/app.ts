@@ -7,6 +7,7 @@ import { createContext, type AppOptions, type Context } from './context.ts';
 import { CONFIRM_HEADER } from './domain/accounts/confirmation.schema.ts';
 import type { ApiRoute } from './domain/api/route.ts';
 import { DraftSchedule } from './drafts/draft-schedule.ts';
+import { followPhotos } from './directory/photos.ts';
 import { endMemberships } from './entries/entries.service.ts';
 import { hostCheck } from './http/checks/host-check.ts';
 import { fastPath, forwardFastPathError } from './http/fast-path.ts';
@@ -49,6 +50,7 @@ export async function createApp(options: AppOptions): Promise<TourApp> {
     except: config.metricsToken === null ? null : METRICS_PATH,
   };
   const metrics = await metricsFor(context);
+  followPhotos(context);
 
   const app = express();
   app.set('trust proxy', config.trustProxy);

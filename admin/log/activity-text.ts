@@ -18,6 +18,8 @@ export const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
   password: 'Password',
   account: 'Account',
   links: 'Replaced links',
+  photo: 'Saved photo',
+  'removed-photo': 'Removed photo',
   upload: 'Uploaded table',
   refresh: 'Refreshed tables',
   publication: 'Published the site',

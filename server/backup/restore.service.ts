@@ -4,9 +4,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BaseContext } from '../context.ts';
 import type { RestoreResponse } from '../domain/backup/backup.schema.ts';
+import { photoIdsOf } from '../domain/directory/directory.collection.ts';
 import { isDue, OVERDUE } from '../domain/drafts/draft.ts';
 import { HttpError } from '../errors.ts';
 import { asRestoredBackup } from '../http/actor.ts';
+import { removePictures } from '../images/unused-pictures.ts';
 import { keepSecrets, lockBackedUpStores, type StoreLocks } from '../store/backed-up-files.ts';
 import { writeErrorFor } from '../store/store-errors.ts';
 import type { Stores } from '../store/stores.ts';
@@ -84,9 +86,13 @@ export function restoreBackup(context: RestoreContext, zipPath: string): Promise
       await holdOverdueDrafts(context, prepared.stores);
       // No record shows them yet.
       await pictures.addFolder(join(prepared.folder, 'images'));
+      const photos = [prepared.stores, context.stores].flatMap(({ directory }) =>
+        photoIdsOf(directory.data),
+      );
       const safetyCopy = await writeLock.runExclusively(() =>
         replaceData(context, first, { prepared, from }),
       );
+      await removePictures(context, photos);
       await pruneSafetyCopies(context);
       return { ...response, restored: true, safetyCopy: safetyCopy.name };
     } finally {
@@ -105,7 +111,8 @@ async function replaceData(
   let safetyCopy: SafetyCopy;
   try {
     safetyCopy = await currentCopy(context, first);
-    await keepSecrets(prepared.stores, stores);
+    const index = await journal.index();
+    await keepSecrets(prepared.stores, stores, (collection, id) => index.of(collection).has(id));
     const { put, remove } = await changesOf(prepared, stores);
     const lines = await asRestoredBackup(prepared.manifest.createdAt, () =>
       journal.writeRestored(prepared.stores),

@@ -21,6 +21,7 @@ import { Records } from '../records/records.ts';
 import { hasID, resource } from '../records/resource.ts';
 import { tourRecordsOf } from '../store/stores.ts';
 import { mergeNames, newPlayer, playerNamed, previewChange, previewMerge } from './merges.ts';
+import { requirePhoto } from './photos.ts';
 import { unknownNames } from './unknown-names.ts';
 
 const Preview = NewDirectoryPlayer.pick({ preview: true });
@@ -54,6 +55,7 @@ export function directory(context: BaseContext) {
   const routes: Route[] = [
     ...handle(directoryApi, {
       list: () => store.data,
+      addPhoto: async ({ file }) => ({ picture: await context.pictures.add(file) }),
       unknown: () => unknownNames(tourRecordsOf(stores)),
       addNames: ({ body }) => addNames(body.names),
       merge: ({ body: { preview, ...names } }) =>
@@ -71,6 +73,7 @@ export function directory(context: BaseContext) {
         const before = entry ?? newPlayer(context, fields.player ?? '', store.data);
         return previewChange(context, changedEntry(before, fields, today()), entry);
       },
+      check: (fields) => requirePhoto(context, fields),
       make: (fields, players) => newEntry(records.nextID(players), fields, today()),
       changed: (entry, fields) => changedEntry(entry, fields, today()),
     }),

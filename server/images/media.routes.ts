@@ -1,12 +1,13 @@
 /** The stored sizes of every picture, named by their content. */
 import type { Context } from '../context.ts';
+import { photoIdsOf } from '../domain/directory/directory.collection.ts';
 import { mediaApi } from '../domain/publish/files.api.ts';
 import { pictureIdsOf } from '../domain/publish/tour-collections.ts';
 import { PICTURE_FORMATS, PICTURE_ID, PICTURE_WIDTHS } from '../domain/shared/picture.ts';
 import { HttpError } from '../errors.ts';
 import { handle } from '../http/handle.ts';
 import { tourRecordsOf } from '../store/stores.ts';
-import { CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
+import { CACHE_FOR_A_DAY, CACHE_FOREVER, pictureTag, sendPicture } from './send-picture.ts';
 
 export function mediaRoutes(context: Context) {
   const { pictures, sessions } = context;
@@ -17,14 +18,17 @@ export function mediaRoutes(context: Context) {
       const isHidden = await isOfDraft(context, id);
       if (
         !PICTURE_ID.test(id) ||
+        pictures.isRemoved(id) ||
         !width ||
         !format ||
         (isHidden && !(await sessions.hasRights(req, 'editor')))
       ) {
         throw new HttpError(404, 'There is no such picture.');
       }
+      const isPhoto = photoIdsOf(context.stores.directory.data).includes(id);
+      const published = isPhoto ? CACHE_FOR_A_DAY : CACHE_FOREVER;
       await sendPicture(res, pictures.pathOf(id, width, format), {
-        cacheControl: isHidden ? 'private, no-store' : CACHE_FOREVER,
+        cacheControl: isHidden ? 'private, no-store' : published,
         etag: pictureTag(id, width, format),
       });
     },

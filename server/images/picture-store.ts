@@ -32,6 +32,8 @@ export class PictureStore {
   readonly #limit = pLimit(PARALLEL_JOBS);
   #pauses = 0;
   #sweeping: Promise<unknown> = Promise.resolve();
+  /** Removed pictures, until their files are gone. */
+  readonly #removed = new Set<string>();
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'images');
@@ -52,7 +54,18 @@ export class PictureStore {
 
   /** Whether the picture is on disk. */
   async has(id: string): Promise<boolean> {
-    return PICTURE_ID.test(id) && (await exists(join(this.folder, id)));
+    return PICTURE_ID.test(id) && !this.isRemoved(id) && (await exists(join(this.folder, id)));
+  }
+
+  /** Whether the picture was removed, and its files may remain until a backup is done. */
+  isRemoved(id: string): boolean {
+    return this.#removed.has(id);
+  }
+
+  /** Removes pictures however young they are: from now on they are not found, and in no new backup. */
+  remove(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#removed.add(id);
+    return this.#removeFiles();
   }
 
   /**
@@ -74,12 +87,16 @@ export class PictureStore {
     return () => {
       if (isPaused) this.#pauses -= 1;
       isPaused = false;
+      // A folder that can't be removed now is found by the next sweep.
+      this.#removeFiles().catch(() => undefined);
     };
   }
 
   /** Every stored file below the folder, `{id}/{width}.{format}`, in a fixed order. */
   async files(): Promise<string[]> {
-    const ids = (await entriesOf(this.folder)).filter((name) => PICTURE_ID.test(name)).sort();
+    const ids = (await entriesOf(this.folder))
+      .filter((name) => PICTURE_ID.test(name) && !this.isRemoved(name))
+      .sort();
     const sizes = PICTURE_WIDTHS.flatMap((width) =>
       PICTURE_FORMATS.map((format) => `${width}.${format}`),
     );
@@ -99,6 +116,7 @@ export class PictureStore {
     const ids = (await entriesOf(folder)).filter((name) => PICTURE_ID.test(name));
     if (ids.length > 0) await mkdir(this.folder, { recursive: true });
     for (const id of ids) {
+      this.#removed.delete(id);
       const target = join(this.folder, id);
       if (!(await exists(target))) {
         await flushFolder(join(folder, id));
@@ -127,8 +145,23 @@ export class PictureStore {
     return removed;
   }
 
+  /** After a sweep that runs, and not while sweeps are paused. */
+  #removeFiles(): Promise<void> {
+    const removal = this.#sweeping.then(async () => {
+      for (const id of this.#removed) {
+        if (this.#pauses > 0) return;
+        await rm(join(this.folder, id), { recursive: true, force: true });
+        this.#removed.delete(id);
+      }
+    });
+    this.#sweeping = removal.catch(() => undefined);
+    return removal;
+  }
+
   async #store(files: readonly PictureFile[]): Promise<string> {
     const id = idOf(files);
+    if (this.#pauses === 0) await this.#sweeping;
+    this.#removed.delete(id);
     const target = join(this.folder, id);
     try {
       if (await exists(target)) {

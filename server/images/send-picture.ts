@@ -7,6 +7,9 @@ import { HttpError } from '../errors.ts';
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
+/** For the photo of a person, which may be removed. */
+export const CACHE_FOR_A_DAY = 'public, max-age=86400';
+
 /** AVIF when the Accept header names it, else WebP, which every current browser shows. */
 export function formatFor(req: Request): PictureFormat {
   return req.accepts(['image/webp', 'image/avif']) === 'image/avif' ? 'avif' : 'webp';

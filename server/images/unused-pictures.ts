@@ -1,4 +1,5 @@
 /** Which pictures records show, so that all others are removed. */
+import type { BaseContext } from '../context.ts';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
@@ -24,4 +25,14 @@ export function removeUnusedPictures(
   inHistory: readonly string[] = [],
 ): Promise<number> {
   return pictures.sweep(new Set([...picturesInUse(stores), ...inHistory]));
+}
+
+/** Removes pictures that were taken off for good, now, unless something else shows them. */
+export async function removePictures(
+  { pictures, stores, journal }: Pick<BaseContext, 'pictures' | 'stores' | 'journal'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const shown = new Set([...picturesInUse(stores), ...(await journal.pictures())]);
+  await pictures.remove(ids.filter((id) => !shown.has(id)));
 }

@@ -36,6 +36,8 @@ export interface ResourceOptions<Entry extends object, New, Change extends objec
   /** Changes a record that is restored so that it fits the others; as the list does it by default. Throws HttpError. */
   adaptedFor?: (req: Request) => RecordsOptions<Entry>['adapted'];
   make: (fields: New, records: readonly Entry[]) => Entry;
+  /** Checks what the schemas can't, such as whether a picture is still stored. Throws HttpError. */
+  check?: (fields: New | Change) => Promise<void>;
   /** A record with other fields; they replace those that it has by default. */
   changed?: (entry: Entry, fields: Change) => Entry;
   /** The response of a request that only asks what saving would change; null for one that saves. */
@@ -118,6 +120,7 @@ export function resource<Entry extends object, New, Change extends object>(
         const sent = parseInput(schemas.new, json);
         const preview = options.preview?.(json, sent, null);
         if (preview) return input.res.json(preview);
+        await options.check?.(sent);
         const fields = await withPicture.new(sent, picture ?? 'keep');
         return respond(await records.create((all) => make(fields, all)), null);
       },
@@ -134,6 +137,7 @@ export function resource<Entry extends object, New, Change extends object>(
         if (preview) return preview;
         // Before a picture is decoded, and again when the change is applied.
         check(records.responseOf(stored));
+        await options.check?.(change);
         const fields = await withPicture.change(change, picture, stored);
         const { before, after } = await records.change(
           wanted,

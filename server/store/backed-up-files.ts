@@ -13,6 +13,7 @@ import {
 } from './collections.ts';
 import { DEMO_NOTE_FILE } from './demo-note.schema.ts';
 import type { JsonStore } from './json-store.ts';
+import { inPath } from './journal/journaled-collections.ts';
 import { isJournalFile } from './journal/log-files.ts';
 import { META_FILE } from './upgrades/migrations.ts';
 import type { Stores } from './stores.ts';
@@ -65,14 +66,24 @@ export function isBackedUpFile(path: string): boolean {
   return FILES.has(path) || isJournalFile(path);
 }
 
-/** Gives the records of an opened backup the secrets that they have now: what was replaced since stays so. Throws HttpError. */
-export function keepSecrets(backup: Stores, live: Stores): Promise<void> {
+/**
+ * Gives the records of an opened backup the secrets that they have now: what was replaced since stays so. `wasHere` says
+ * whether a record of a collection, which isn't here, was deleted here. Throws HttpError.
+ */
+export function keepSecrets(
+  backup: Stores,
+  live: Stores,
+  wasHere: (collection: string, id: string) => boolean,
+): Promise<void> {
   return backup.change((edit) => {
     const keepIn = <Name extends CollectionName>(
       from: { [Each in Name]: JsonStore<CollectionData[Each]> },
       now: { [Each in Name]: JsonStore<CollectionData[Each]> },
       name: Name,
-    ) => COLLECTIONS[name].journaled?.keepSecrets?.(edit(from[name]), now[name].data);
+    ) =>
+      COLLECTIONS[name].journaled?.keepSecrets?.(edit(from[name]), now[name].data, (id) =>
+        wasHere(inPath(name), id),
+      );
     for (const name of NAMES) keepIn(backup, live, name);
     for (const now of live.scores.contents) {
       if (backup.scores.known(now.eventID)) {

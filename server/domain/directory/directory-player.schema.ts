@@ -4,6 +4,8 @@ import { choiceField, field, textField } from '../describe/fields.ts';
 import { PERSON, PLAYER_HEADINGS, yesNo } from '../imports/cells.ts';
 import { readHandicap } from '../players/handicap.ts';
 import { flag, recordID, text } from '../shared/fields.schema.ts';
+import { PICTURE_ID } from '../shared/picture.ts';
+import { secret } from '../shared/secrets.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 
 /** The most other names of one player. */
@@ -84,6 +86,15 @@ export const DIRECTORY_FIELDS = {
 
 const { matchPlay, ...fields } = DIRECTORY_FIELDS;
 
+/** A player's photo on the site. */
+export const PlayerPhoto = z.strictObject({
+  /** The id of the picture. */
+  picture: z.string().regex(PICTURE_ID),
+  /** The day on which staff noted that the player agrees. */
+  consentDate: z.string().refine(isCalendarDate),
+});
+export type PlayerPhoto = z.output<typeof PlayerPhoto>;
+
 /** A player of the tour as staff write the name. */
 export const DirectoryPlayer = z.strictObject({
   ID: recordID,
@@ -100,6 +111,8 @@ export const DirectoryPlayer = z.strictObject({
     })
     .exactOptional(),
   matchPlay: matchPlay.default(false),
+  /** No part of versions: a photo that is removed never comes back. */
+  photo: secret(PlayerPhoto, () => undefined).exactOptional(),
 });
 export type DirectoryPlayer = z.output<typeof DirectoryPlayer>;
 

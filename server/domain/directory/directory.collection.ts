@@ -6,10 +6,18 @@ import { matchPlayPlayersOf } from '../match-play/match-play-players.ts';
 
 type Players = readonly DirectoryPlayer[];
 
+/** Ids of the pictures of players. */
+export const photoIdsOf = (players: Players): string[] =>
+  players.flatMap(({ photo }) => photo?.picture ?? []);
+
 /** What pages show, without what only staff see, by the names that they list as dependencies. */
 const SHOWN: Readonly<Record<string, (players: Players) => unknown>> = {
   directory: (players) => players.map(spellingsOf),
   'match-play': matchPlayPlayersOf,
+  photos: (players) =>
+    players.flatMap(({ photo, ...names }) =>
+      photo ? [[photo.picture, ...spellingsOf(names)]] : [],
+    ),
 };
 
 const list = recordList({
@@ -34,6 +42,7 @@ const list = recordList({
     taken: ({ player }) => `${player} is in the directory already, with one of these names.`,
     notDeleted: 'There is no such deleted player.',
   },
+  pictureOf: ({ photo }) => photo?.picture ?? '',
   changedDependencies: (after, before) =>
     Object.entries(SHOWN).flatMap(([name, shownOf]) =>
       JSON.stringify(shownOf(after)) === JSON.stringify(shownOf(before)) ? [] : [name],

@@ -1,6 +1,7 @@
 /** The API of the players' directory, for staff. */
 import { z } from 'zod';
 import { text } from '../shared/fields.schema.ts';
+import { PICTURE_ID } from '../shared/picture.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import { DIRECTORY_FIELDS, DirectoryPlayer } from './directory-player.schema.ts';
 import { handicapProblem, readHandicap } from '../players/handicap.ts';
@@ -20,6 +21,25 @@ export const FUTURE_HANDICAP = 'Handicap date must not be in the future.';
 export const handicapDateUntil = (today: () => CalendarDate) =>
   handicapDate.refine((date) => date <= today(), { error: FUTURE_HANDICAP });
 
+/** 400 for a photo without the player's consent. */
+export const NO_CONSENT =
+  'A photo can be saved only once the player agrees that the site shows it, and you have noted that.';
+
+/** A photo as it is sent: `picture` as `POST /api/directory/photos` returned it. Null removes the photo. */
+const photo = z
+  .object(
+    {
+      picture: z.string().regex(PICTURE_ID, { error: 'The photo must be the id of a picture.' }),
+      hasConsent: z.literal(true, { error: NO_CONSENT }),
+    },
+    { error: 'Photo must be an object, or null for none.' },
+  )
+  .nullable();
+export type SentPhoto = z.output<typeof photo>;
+
+/** The id of a stored picture, for `photo`. */
+export const PhotoResponse = z.object({ picture: z.string() });
+
 /** Whether nothing is saved, and the response is a `MergePreview`. */
 const preview = z.boolean({ error: 'Preview must be true or false.' }).default(false);
 
@@ -31,6 +51,7 @@ export const NewDirectoryPlayer = z.object({
   handicapSource: handicapSource.exactOptional(),
   member: member.default(true),
   matchPlay: matchPlay.default(false),
+  photo: photo.exactOptional(),
   preview,
 });
 
@@ -38,7 +59,7 @@ export const NewDirectoryPlayer = z.object({
 export const DirectoryChange = z
   .object({ ...DIRECTORY_FIELDS, handicap: typedHandicap })
   .exactPartial()
-  .extend({ preview });
+  .extend({ photo: photo.exactOptional(), preview });
 
 /** Most names that are added in one request. */
 const NAMES_MAX = 5_000;

@@ -2,7 +2,7 @@
 import { foldCase } from '../shared/fold-text.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import type { DirectoryPlayer, PersonNames } from './directory-player.schema.ts';
-import type { NewDirectoryPlayer } from './directory.schema.ts';
+import type { DirectoryChange, NewDirectoryPlayer, SentPhoto } from './directory.schema.ts';
 import { changedHandicap, handicapOf, NO_HANDICAP } from '../players/handicap.ts';
 import { personKey } from '../players/person-name.ts';
 
@@ -50,30 +50,55 @@ export function withoutRepeatedNames<Entry extends PersonNames>(entry: Entry): E
   return { ...entry, alsoKnownAs };
 }
 
-/** A new entry; its handicap gets its date. */
+/** A photo after a change, if there is one. The same photo has the date of consent that it had. */
+function changedPhoto(
+  before: DirectoryPlayer['photo'],
+  sent: SentPhoto | undefined,
+  today: CalendarDate,
+): Pick<DirectoryPlayer, 'photo'> {
+  const stays = sent === undefined || sent?.picture === before?.picture;
+  if (stays) return before ? { photo: before } : {};
+  return sent ? { photo: { picture: sent.picture, consentDate: today } } : {};
+}
+
+/** A new entry; its handicap and its photo get their dates. */
 export const newEntry = (
   ID: number,
-  fields: NewDirectoryPlayer,
+  { photo, ...fields }: NewDirectoryPlayer,
   today: CalendarDate,
 ): DirectoryPlayer =>
-  withoutRepeatedNames({ ID, ...fields, ...changedHandicap(NO_HANDICAP, fields, today) });
+  withoutRepeatedNames({
+    ID,
+    ...fields,
+    ...changedHandicap(NO_HANDICAP, fields, today),
+    ...changedPhoto(undefined, photo, today),
+  });
 
 /**
- * The entry with other fields. An earlier name stays as another name, since tables have it, and a new handicap gets
- * its date.
+ * The entry with other fields. An earlier name stays as another name, since tables have it, and a new handicap or photo
+ * gets its date.
  */
 export function changedEntry(
   entry: DirectoryPlayer,
-  fields: Partial<Omit<DirectoryPlayer, 'ID'>>,
+  { photo: sent, ...fields }: DirectoryChange,
   today: CalendarDate,
 ): DirectoryPlayer {
-  const next = { ...entry, ...fields, ...changedHandicap(entry, fields, today) };
+  const { photo, ...before } = entry;
+  const next = {
+    ...before,
+    ...fields,
+    ...changedHandicap(entry, fields, today),
+    ...changedPhoto(photo, sent, today),
+  };
   const isRenamed = personKey(next.player) !== personKey(entry.player);
   const alsoKnownAs = [...next.alsoKnownAs, ...(isRenamed ? [entry.player] : [])];
   return withoutRepeatedNames({ ...next, alsoKnownAs });
 }
 
-/** The entry of a person that now has another name as well, or is one with the person of another entry. */
+/**
+ * The entry of a person that now has another name as well, or is one with the person of another entry. It has no photo
+ * of the other one: an undo, which leaves photos as they are, would show a wrong face.
+ */
 export function merged(into: DirectoryPlayer, other: DirectoryPlayer | string): DirectoryPlayer {
   if (typeof other === 'string') {
     return withoutRepeatedNames({ ...into, alsoKnownAs: [...into.alsoKnownAs, other] });

@@ -10,6 +10,8 @@ const OTHER_KINDS = [
   'password',
   'account',
   'links',
+  'photo',
+  'removed-photo',
   'upload',
   'refresh',
   'publication',

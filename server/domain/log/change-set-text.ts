@@ -26,6 +26,8 @@ const OCCASIONS: Readonly<Record<ChangeSetKind, string>> = {
   password: 'Changed a password',
   account: 'Changed an account',
   links: 'Replaced links',
+  photo: 'Saved a photo with consent',
+  'removed-photo': 'Removed a photo',
   upload: 'Uploaded a table',
   refresh: 'Refreshed a leaderboard',
   publication: 'Published the site',

@@ -91,8 +91,11 @@ export interface JournaledRecords<Data> {
   idOf?: (version: object) => string;
   /** What is stored for a version that is restored. Throws ZodError for a version that doesn't fit. */
   restored: (version: object) => object;
-  /** Gives records the secrets that the same ones have now; missing when they have none. */
-  keepSecrets?: (draft: Data, now: Readonly<Data>) => void;
+  /**
+   * Gives records the secrets that the same ones have now, and new ones to those that were deleted here; missing when they
+   * have none.
+   */
+  keepSecrets?: (draft: Data, now: Readonly<Data>, wasHere: (id: string) => boolean) => void;
   /** False for records that the journal has only to complete a change of several files. */
   hasHistory?: boolean;
   belongsTo?: BelongsTo;
@@ -122,6 +125,8 @@ export interface ListOptions<Entry extends object> {
   dateOf?: (entry: Entry) => string;
   /** The id of a record that never changes; by default the value that no two records share. */
   idOf?: (entry: Entry) => string | number;
+  /** Two records that share one of these can't both be in the list: names as they are compared, years. */
+  keysOf?: (entry: Entry) => readonly (string | number)[];
   /** Changes a version that is restored from the history; by default it comes back as it was. */
   restored?: (entry: Entry) => Entry;
   belongsTo?: BelongsTo;
@@ -174,8 +179,7 @@ export interface RecordListOptions<Entry extends object> extends ListOptions<Ent
   nameOf: NonNullable<ListOptions<Entry>['nameOf']>;
   /** Never changes, unless the record has no other id than its name or year. */
   idOf: (entry: Entry) => string | number;
-  /** Two records that share one of these can't both be in the list: names as they are compared, years. */
-  keysOf: (entry: Entry) => readonly (string | number)[];
+  keysOf: NonNullable<ListOptions<Entry>['keysOf']>;
   sentences: RecordSentences<Entry>;
   inPanel: ListInPanel<Entry>;
 }
@@ -241,7 +245,7 @@ function journaledRecords<Entry extends object>(
 ): JournaledRecords<Entry[]> | null {
   const { record, unique, nameOf, idOf = unique?.by, dateOf = () => '' } = options;
   const { restored = (entry: Entry) => entry, readers = READERS, writers = WRITERS } = options;
-  const { hasHistory = true, hasTables = false } = options;
+  const { hasHistory = true, hasTables = false, keysOf } = options;
   if (!nameOf || !idOf) return null;
   const secrets = secretsOf(record);
   const parsed = (version: object, present: object | null = null) =>
@@ -266,11 +270,14 @@ function journaledRecords<Entry extends object>(
     idOf: (version) => String(idOf(parsed(version))),
     restored: (version) => restored(parsed(version)),
     ...(secrets.any && {
-      keepSecrets: (entries, now) => {
+      keepSecrets: (entries, now, wasHere) => {
         const own = new Map(now.map((entry) => [idOf(entry), entry]));
         for (const [at, entry] of entries.entries()) {
-          const present = own.get(idOf(entry));
-          if (present) entries[at] = parsed(entry, present);
+          const present = own.get(idOf(entry)) ?? null;
+          // The backup of another tour gives its ids to other records.
+          const isSame =
+            present && (keysOf?.(entry).some((key) => keysOf(present).includes(key)) ?? true);
+          if (present ? isSame : wasHere(String(idOf(entry)))) entries[at] = parsed(entry, present);
         }
       },
     }),

@@ -1,8 +1,11 @@
-/** Fields that grant access: they are no part of versions, so that none comes back with an older one. */
+/**
+ * Fields that are no part of versions, so that none comes back with an older one: those that grant access, and those
+ * that are gone for good once they are removed.
+ */
 import { z } from 'zod';
 
 interface Secret {
-  /** A new value. */
+  /** A new value; undefined for none. */
   make: () => unknown;
 }
 
@@ -16,7 +19,7 @@ export const newSecret = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Marks a field of an object as secret; `make` returns a new value. */
+/** Marks a field of an object as secret; `make` returns a new value, or undefined for a field that a record may lack. */
 export function secret<Schema extends z.ZodType>(schema: Schema, make: Secret['make']): Schema {
   SECRETS.add(schema, { make });
   return schema;
@@ -69,6 +72,7 @@ const valueAt = (from: unknown, path: readonly string[]): unknown =>
 /** A copy of an object with a value at a path, undefined for none. One that doesn’t have the field’s object stays as it is. */
 function withValue(from: object, [name = '', ...rest]: readonly string[], value: unknown): object {
   const { [name]: old, ...others }: Readonly<Record<string, unknown>> = { ...from };
-  if (rest.length === 0) return value === undefined ? others : { ...from, [name]: value };
+  if (rest.length === 0 && value === undefined) return name in from ? others : from;
+  if (rest.length === 0) return { ...from, [name]: value };
   return isObject(old) ? { ...from, [name]: withValue(old, rest, value) } : from;
 }
