@@ -47,6 +47,16 @@ export function scorecardPath(eventID: string, anchor: string): string {
   return `${scorecardsPath(eventID)}#${anchor}`;
 }
 
+/** The page of a card. */
+export function roundPath(eventID: string, anchor: string): string {
+  return `${scorecardsPath(eventID)}/${anchor.replace(/^card-/, '')}`;
+}
+
+/** The page of a year's champion. */
+export function championPath(year: number): string {
+  return `${PATHS.pastChampions}/${year}`;
+}
+
 /** Whether an address is that of a card on a page of scorecards. */
 export const isScorecard = (address: string) => address.startsWith(`${PATHS.events}/`);
 

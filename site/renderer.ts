@@ -4,11 +4,17 @@ import { withDirectoryNames } from '#domain/publish/directory-names.ts';
 import { addressWithParts, withoutMissingParts } from '#domain/publish/tour-parts.ts';
 import type { PageSample, SiteRenderer, Tour } from '#domain/publish/tour.ts';
 import { samplesOf as samplesOfShown } from './page-list/page-samples.ts';
-import { pagesOf as pagesOfShown } from './page-list/site-pages.ts';
+import {
+  pagesOf as pagesOfShown,
+  pagesOnRequest as pagesOnRequestOfShown,
+} from './page-list/site-pages.ts';
 
 const shown = (tour: Tour): Tour => withDirectoryNames(withoutMissingParts(tour));
 
 export const pagesOf: SiteRenderer['pagesOf'] = (tour) => pagesOfShown(shown(tour));
+
+export const pagesOnRequest: SiteRenderer['pagesOnRequest'] = (tour) =>
+  pagesOnRequestOfShown(shown(tour));
 
 export const samplesOf = (tour: Tour): PageSample[] => samplesOfShown(shown(tour));
 

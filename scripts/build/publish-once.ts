@@ -31,7 +31,12 @@ export async function publishOnce(config: Config): Promise<number> {
   const today = dateIn(timezone, now);
   const announcements = liveAnnouncements(stored.announcements, timezone, now);
   const records = { ...stored, announcements };
-  const renderer = inProcessRenderer(await loadRenderer(config.distDir));
+  const site = await loadRenderer(config.distDir);
+  const renderer = inProcessRenderer({
+    ...site,
+    // A static host can't render any on request.
+    pagesOf: (tour) => [...site.pagesOf(tour), ...site.pagesOnRequest(tour)],
+  });
   const shop = await shopContent(config, shownProducts({ ...records, today }));
   const log = createLog(config.logLevel);
   const cards = new ShareCards({

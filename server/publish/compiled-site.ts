@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { ResolvePaths, SiteRenderer } from '../domain/publish/tour.ts';
+import type { IsOnRequest, ResolvePaths, SiteRenderer } from '../domain/publish/tour.ts';
 import type { LiveFile } from './live-site.ts';
 import { readCompressed } from './compressed-folder.ts';
 import { ScriptFiles, withPreloadedScripts } from './page-scripts.ts';
@@ -12,16 +12,19 @@ const isFunction = (value: unknown) => typeof value === 'function';
 
 const RendererModule = z.object({
   pagesOf: z.custom<SiteRenderer['pagesOf']>(isFunction),
+  pagesOnRequest: z.custom<SiteRenderer['pagesOnRequest']>(isFunction),
   render: z.custom<SiteRenderer['render']>(isFunction),
 });
 
 const AddressesModule = z.object({
   resolvePaths: z.custom<ResolvePaths>(isFunction),
+  isOnRequest: z.custom<IsOnRequest>(isFunction),
 });
 
 /** What the server needs of it besides its pages. */
 export interface ServedSite {
   resolvePaths: ResolvePaths;
+  isOnRequest: IsOnRequest;
   /** Scripts, styles and pictures of the site itself, by address. */
   assets: ReadonlyMap<string, LiveFile>;
 }
@@ -36,6 +39,7 @@ export async function loadRenderer(distDir: string): Promise<SiteRenderer> {
   const files = ScriptFiles.parse(JSON.parse(await readFile(list, 'utf8')));
   return {
     pagesOf: site.pagesOf,
+    pagesOnRequest: site.pagesOnRequest,
     render: async (path, locals) => {
       const response = await site.render(path, locals);
       if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
@@ -59,10 +63,10 @@ export async function loadServedSite(
   distDir: string,
   { hasServiceWorker = true } = {},
 ): Promise<ServedSite> {
-  const { resolvePaths } = AddressesModule.parse(await compiled(distDir, 'server/addresses.mjs'));
+  const addresses = AddressesModule.parse(await compiled(distDir, 'server/addresses.mjs'));
   const files = await readCompressed(join(distDir, 'compiled', 'client'));
   const worker = files.get(hasServiceWorker ? WORKER : WORKER_OFF);
   files.delete(WORKER_OFF);
   if (worker) files.set(WORKER, { ...worker, file: WORKER, csp: WORKER_POLICY });
-  return { resolvePaths, assets: new Map([...files].map(([file, live]) => [`/${file}`, live])) };
+  return { ...addresses, assets: new Map([...files].map(([file, live]) => [`/${file}`, live])) };
 }

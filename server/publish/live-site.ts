@@ -20,6 +20,18 @@ export interface LiveFile extends CompressedBody {
 export interface LiveSite {
   files: ReadonlyMap<string, LiveFile>;
   resolvePaths: ResolvePaths;
+  /** The pages that are rendered when they are requested; missing where all are published. */
+  onRequest?: OnRequest;
+}
+
+/** Pages by address that aren't among the files of the site. */
+export interface OnRequest {
+  /** Whether an address may be one of them. */
+  isAt: (path: string) => boolean;
+  /** The page as it was rendered for this state of the tour; undefined if it wasn't yet. */
+  rendered: (path: string) => LiveFile | undefined;
+  /** Renders the page; null for none. Rejects with PublishError when that fails. */
+  fileFor: (path: string) => Promise<LiveFile | null>;
 }
 
 /** The ETag of a response; it changes with the body, the policy and the status. */

@@ -31,6 +31,7 @@ const renderer: SiteRenderer = {
       ...extra,
     ];
   },
+  pagesOnRequest: () => [],
   render: (path) => {
     rendered.push(path);
     if (path === broken) return Promise.reject(new Error('secret detail'));
@@ -60,7 +61,11 @@ function publication(
 ): SitePublication {
   return new SitePublication({
     renderer: inProcessRenderer(renderer),
-    served: { resolvePaths: (path) => [path], assets: new Map() },
+    served: {
+      resolvePaths: (path) => [path],
+      isOnRequest: (path) => path.startsWith('/rounds/'),
+      assets: new Map(),
+    },
     distDir,
     address: ADDRESS,
     tour: () => tour,
@@ -125,7 +130,11 @@ describe('publishing the site', () => {
     const own = await icon('own');
     let icons = new Map([['/icon.svg', await icon('logo')]]);
     const site = publication([], {
-      served: { resolvePaths: (path) => [path], assets: new Map([['/icon.svg', own]]) },
+      served: {
+        resolvePaths: (path) => [path],
+        isOnRequest: () => false,
+        assets: new Map([['/icon.svg', own]]),
+      },
       icons: () => Promise.resolve(icons),
     });
     await site.publish(new Set([EVERYTHING]));
@@ -294,5 +303,27 @@ describe('publishing the site', () => {
     }
     expect(await readdir(join(distDir, 'site', 'builds'))).toHaveLength(3);
     expect(await onDisk('index.html')).toContain(' d');
+  });
+
+  it('renders a page on request for the tour as it is, with its share card', async () => {
+    const shown: string[][] = [];
+    const site = publication([], {
+      onCards: (cards) => {
+        shown.push([...cards.values()].map(({ title }) => title));
+      },
+    });
+    await site.publish(new Set([EVERYTHING]));
+    const at = async () => {
+      const file = await site.live?.onRequest?.fileFor('/rounds/ann');
+      return file ? decompress(file).toString() : null;
+    };
+    expect(site.live?.onRequest?.isAt('/rounds/ann')).toBe(true);
+    expect(await at()).toContain('/rounds/ann one');
+    retitle();
+    await site.publish(new Set());
+    expect(await at()).toContain('one');
+    await site.publish(new Set(['events']));
+    expect(await at()).toContain('/rounds/ann two');
+    expect(shown.length).toBeGreaterThan(2);
   });
 });

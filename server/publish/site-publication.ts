@@ -16,6 +16,7 @@ import {
 import type { ServedSite } from './compiled-site.ts';
 import { renderFiles, type PageCards, type RenderedFiles } from './render-pages.ts';
 import type { LiveFile, LiveSite } from './live-site.ts';
+import { PagesOnRequest } from './pages-on-request.ts';
 import { decompress } from '../http/responses/compression.ts';
 import { PublishError } from './publisher.ts';
 
@@ -58,6 +59,7 @@ export class SitePublication {
   /** Dependencies of each of them. */
   #dependencies: ReadonlyMap<string, readonly string[]> = new Map();
   #cards: ReadonlyMap<string, PageCards> = new Map();
+  readonly #onRequest: PagesOnRequest;
   #icons: Pages = new Map();
   /** The builds on disk, the live one first. */
   #builds: readonly WrittenBuild[] = [];
@@ -66,6 +68,16 @@ export class SitePublication {
   constructor(options: SitePublicationOptions) {
     this.#options = options;
     this.#siteDir = join(options.distDir, 'site');
+    const { renderer, address, tour, served } = options;
+    this.#onRequest = new PagesOnRequest({
+      renderer,
+      address,
+      tour,
+      isAt: served.isOnRequest,
+      onCards: () => {
+        this.#sendCards();
+      },
+    });
   }
 
   /** The live site; null before the first publication. */
@@ -80,6 +92,7 @@ export class SitePublication {
    */
   async publish(changed: ReadonlySet<string>): Promise<void> {
     const { renderer } = this.#options;
+    if (changed.size > 0) this.#onRequest.outdate();
     const tour = this.#options.tour();
     this.#icons = (await this.#options.icons?.(tour)) ?? this.#icons;
     const early = await this.#renderKnown(changed, tour);
@@ -147,7 +160,12 @@ export class SitePublication {
     this.#cards = new Map(
       pages.map(({ path }) => [path, rendered.get(path) ?? this.#cards.get(path) ?? new Map()]),
     );
-    this.#options.onCards?.(new Map([...this.#cards.values()].flatMap((cards) => [...cards])));
+    this.#sendCards();
+  }
+
+  #sendCards(): void {
+    const all = [...this.#cards.values(), ...this.#onRequest.cards];
+    this.#options.onCards?.(new Map(all.flatMap((cards) => [...cards])));
   }
 
   /** Compresses the live site at the highest level, until a newer one goes live. */
@@ -172,7 +190,7 @@ export class SitePublication {
       }),
     );
     const files = new Map([...served.assets, ...this.#icons, ...this.#pages]);
-    this.#live = { files, resolvePaths: served.resolvePaths };
+    this.#live = { files, resolvePaths: served.resolvePaths, onRequest: this.#onRequest };
     const [before = null, , reuse = null] = this.#builds;
     const others = this.#builds.slice(0, 2);
     // A folder whose reuse fails is not one of them anymore.

@@ -10,9 +10,11 @@ const DESIGN = 1;
 
 /** The address of a card: the same text and picture give the same one. */
 export function cardPath(card: ShareCard): string {
-  const { tourName, kicker, title, lines, picture, monogram, logo } = card;
+  const { tourName, kicker, title, lines, picture, monogram, logo, round } = card;
   const parts = [DESIGN, tourName, kicker, title, lines, picture, monogram];
-  const text = JSON.stringify(logo === undefined ? parts : [...parts, logo]);
+  // Only what a card has: the addresses of others stay.
+  const further = [logo, round].filter((part) => part !== undefined);
+  const text = JSON.stringify([...parts, ...further]);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return `${CARDS_PATH}/${hash}.jpg`;
 }

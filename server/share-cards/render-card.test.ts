@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { CARD_HEIGHT, CARD_WIDTH, type ShareCard } from '../domain/publish/share-card.ts';
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  type SharedRound,
+  type ShareCard,
+} from '../domain/publish/share-card.ts';
 import type { Pixels } from '../images/decode.ts';
 import { renderCard } from './render-card.ts';
 
@@ -59,6 +64,26 @@ describe('a share card', () => {
     { lines: ['1 Ann Lee', '2 Bo Ray', '3 Di Fox'] },
   ])('shows %o', async (change) => {
     expect((await render(change)).equals(usual)).toBe(false);
+  });
+
+  const ROUND: SharedRound = {
+    figure: '-9',
+    label: 'Net',
+    holes: Array.from({ length: 18 }, () => ({ score: '4', mark: null })),
+  };
+  it('shows a round with its figure, its scores and their marks', async () => {
+    const round = await render({ round: ROUND });
+    for (const change of [
+      { figure: 'E' },
+      { label: 'Net, thru 9' },
+      { holes: ROUND.holes.with(17, { score: '3', mark: null }) },
+      ...(['birdie', 'eagle', 'bogey', 'double'] as const).map((mark) => ({
+        holes: ROUND.holes.with(0, { score: '4', mark }),
+      })),
+    ]) {
+      expect((await render({ round: { ...ROUND, ...change } })).equals(round)).toBe(false);
+    }
+    expect(round.length).toBeLessThan(200_000);
   });
 
   it('shows three lines and no fourth', async () => {

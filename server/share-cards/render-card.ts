@@ -4,6 +4,7 @@ import sharp, { type OverlayOptions, type Raw } from 'sharp';
 import { CARD_HEIGHT, CARD_WIDTH, type ShareCard } from '../domain/publish/share-card.ts';
 import { initialsOf } from '../domain/results/results.ts';
 import type { Pixels } from '../images/decode.ts';
+import { BAND_HEIGHT, figureWidth, svgRound } from './round-on-card.ts';
 import { outlinesOf, widthOf, wrap } from './typeface.ts';
 
 export interface CardScene {
@@ -35,14 +36,14 @@ const QUALITY = 82;
 
 const path = (colour: string, data: string) => `<path fill="${colour}" d="${data}"/>`;
 
-function titleLines(title: string): { size: number; lines: string[] } {
+function titleLines(title: string, width: number): { size: number; lines: string[] } {
   const { weight, maxLines } = TITLE;
   for (const size of TITLE_SIZES) {
-    const all = wrap(title, { width: WIDTH, maxLines: maxLines + 1, size, weight });
+    const all = wrap(title, { width, maxLines: maxLines + 1, size, weight });
     if (all.length <= maxLines) return { size, lines: all };
   }
   const size = TITLE_SIZES.at(-1) ?? 54;
-  return { size, lines: wrap(title, { width: WIDTH, maxLines, size, weight }) };
+  return { size, lines: wrap(title, { width, maxLines, size, weight }) };
 }
 
 /** The disc of a player's card: its size and its middle, in pixels. */
@@ -58,21 +59,23 @@ function monogramOf(name: string): string {
 }
 
 /** The text as SVG, from the bottom up: lines, title, kicker. */
-function svgText({ tourName, kicker, title, lines, monogram }: ShareCard): string {
+function svgText({ tourName, kicker, title, lines, monogram, round }: ShareCard): string {
   const parts = monogram === undefined ? [] : [monogramOf(monogram)];
-  let y = CARD_HEIGHT - EDGE - 6;
+  if (round) parts.push(svgRound(round));
+  const width = round ? WIDTH - figureWidth(round) - 24 : WIDTH;
+  let y = CARD_HEIGHT - (round ? BAND_HEIGHT + 24 : EDGE + 6);
   for (const line of lines.slice(0, 3).toReversed()) {
-    const [text = ''] = wrap(line, { ...LINE, width: WIDTH, maxLines: 1 });
+    const [text = ''] = wrap(line, { ...LINE, width, maxLines: 1 });
     parts.push(path(LINE.colour, outlinesOf(text, { ...LINE, x: EDGE, y })));
     y -= LINE.step;
   }
   if (lines.length > 0) y -= 12;
-  const { size, lines: titles } = titleLines(title);
+  const { size, lines: titles } = titleLines(title, width);
   for (const line of titles.toReversed()) {
     parts.push(path(TITLE.colour, outlinesOf(line, { x: EDGE, y, size, weight: TITLE.weight })));
     y -= size * TITLE.leading;
   }
-  const [above = ''] = wrap(kicker, { ...KICKER, width: WIDTH, maxLines: 1 });
+  const [above = ''] = wrap(kicker, { ...KICKER, width, maxLines: 1 });
   parts.push(path(KICKER.colour, outlinesOf(above, { ...KICKER, x: EDGE, y: y - 4 })));
   const nameX = CARD_WIDTH - EDGE - widthOf(tourName, 34, 700);
   parts.push(

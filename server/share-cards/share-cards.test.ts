@@ -258,6 +258,7 @@ describe('share cards', () => {
       { tourName: 'x' },
       { kicker: 'x' },
       { logo: PICTURE },
+      { round: { figure: 'E', label: 'Net', holes: [] } },
     ]) {
       expect(cardPath(card(change))).not.toBe(one);
     }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     });
   const data = (file: string, type: string, text: string) =>
     liveFile({ file, type, body: Buffer.from(text), csp: '' });
+  const round = await page('rounds/ann/index.html', `${HTML}round`);
   site = {
     files: new Map([
       ['/', await page('index.html', `${HTML}home`)],
@@ -50,6 +51,14 @@ beforeAll(async () => {
         : path.startsWith('/listing/')
           ? [path, '/listing']
           : [path],
+    onRequest: {
+      isAt: (path) => path.startsWith('/rounds/'),
+      rendered: (path) => (path === '/rounds/ready' ? round : undefined),
+      fileFor: (path) =>
+        path === '/rounds/broken'
+          ? Promise.reject(new Error('secret detail'))
+          : Promise.resolve(path === '/rounds/new' ? round : null),
+    },
   };
   client = server.client();
 });
@@ -109,6 +118,23 @@ describe('the published site', () => {
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(decompress(response.body).toString()).toBe(HTML);
     expect(response.body.length).toBeLessThan(HTML.length / 5);
+  });
+
+  it('serves pages that are rendered on request like others, and the 404 page where there is none', async () => {
+    for (const path of ['/rounds/new', '/rounds/ready']) {
+      const { status, text, headers } = await client.get(path);
+      expect([status, text]).toEqual([200, `${HTML}round`]);
+      expect(headers['cache-control']).toMatch(/max-age=0.*s-maxage=\d+/);
+      const again = await client.get(path, { 'If-None-Match': String(headers.etag) });
+      expect(again.status).toBe(304);
+    }
+    const missing = await client.get('/rounds/nobody');
+    expect([missing.status, missing.text]).toEqual([404, `${HTML}nothing here`]);
+    const broken = await client.get('/rounds/broken');
+    expect(broken.status).toBe(500);
+    expect(broken.text).not.toContain('secret');
+    const { status, headers } = await client.get('/rounds/new/');
+    expect([status, headers.location]).toEqual([308, '/rounds/new']);
   });
 
   it('serves the page rendered for a URL with a query', async () => {

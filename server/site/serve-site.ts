@@ -57,15 +57,17 @@ export function siteFastPath(options: SiteOptions, security: HeaderLines): FastP
     const path = raw.includes('%') ? decoded(raw) : raw;
     if (path === null || withoutSlash(path) !== path) return false;
     const file = fileAt(site, path, queryOf(url), options);
-    if (!file || (file.status === 404 && lowerCasePath(site, path))) return false;
+    if (!file) return false;
+    if (file.status === 404 && (lowerCasePath(site, path) || site.onRequest?.isAt(path)))
+      return false;
     sender.send(file, req, res, [REQUEST_ID_HEADER, context.id]);
     return true;
   };
 }
 
 /**
- * Handles GET and HEAD of pages and files that `siteFastPath` left: under unusual URLs, with a trailing slash or
- * capital letters, with malformed percent-encoding, or while there is no site yet.
+ * Handles GET and HEAD of pages and files that `siteFastPath` left: pages that are rendered on request, under unusual
+ * URLs, with a trailing slash or capital letters, with malformed percent-encoding, or while there is no site yet.
  */
 export function serveSite(options: SiteOptions): RequestHandler {
   const sender = new FileSender(cacheControlOf);
@@ -96,7 +98,14 @@ export function serveSite(options: SiteOptions): RequestHandler {
       next();
       return;
     }
-    sender.send(file, request, response);
+    const send = (found: LiveFile) => {
+      sender.send(found, request, response);
+    };
+    if (path !== null && file.status === 404 && site.onRequest?.isAt(path)) {
+      site.onRequest.fileFor(path).then((rendered) => {
+        send(rendered ?? file);
+      }, next);
+    } else send(file);
   };
 }
 
@@ -110,7 +119,7 @@ function fileAt(
   const params = query === '' ? NO_QUERY : new URLSearchParams(query);
   let file: LiveFile | undefined;
   for (const candidate of site.resolvePaths(path, params)) {
-    file = site.files.get(candidate);
+    file = site.files.get(candidate) ?? site.onRequest?.rendered(candidate);
     if (file) break;
   }
   file ??= site.files.get('/404');

@@ -3,7 +3,7 @@
  * runs it for every request and needs nothing else of the site.
  */
 import { EVENT_ID } from '#domain/events/event-handle.ts';
-import type { ResolvePaths } from '#domain/publish/tour.ts';
+import type { IsOnRequest, ResolvePaths } from '#domain/publish/tour.ts';
 import {
   NO_BRACKET_PATH,
   NO_RANKING_PATH,
@@ -52,3 +52,8 @@ export const resolvePaths: ResolvePaths = (path, query) => {
   if (path.startsWith(`${PATHS.blog}/`)) return [path, OTHER_POST_PATH];
   return path.startsWith(`${OTHER_LISTING_PATH}/`) ? [path, OTHER_LISTING_PATH] : [path];
 };
+
+/** The page of a scorecard. */
+const ROUND = /^\/events\/[^/]+\/scorecards\/[^/]+$/;
+
+export const isOnRequest: IsOnRequest = (path) => ROUND.test(path);

@@ -38,6 +38,8 @@ export interface PageDescription {
   dependencies?: readonly string[] | ((tour: Tour) => readonly string[]);
   /** All pages of a family, if it isn't only the one at `path`. */
   pages?: (tour: Tour) => readonly SitePage[];
+  /** Further pages, of which there may be thousands: a server renders one when it is requested (page-addresses.ts). */
+  pagesOnRequest?: (tour: Tour) => readonly SitePage[];
   /** The addresses for search engines; `path` when left out, false for none. */
   sitemap?: false | ((tour: Tour) => readonly string[]);
   /** An address of each look that the family has, for tests, screenshots and benchmarks; `path` when left out. */

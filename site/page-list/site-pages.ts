@@ -30,6 +30,10 @@ export function pagesOf(tour: Tour, pages: readonly PageDescription[] = PAGES): 
   }));
 }
 
+/** The pages that no publication renders. */
+export const pagesOnRequest = (tour: Tour): SitePage[] =>
+  offeredPages(tour, tour.settings.parts.shop).flatMap((each) => each.pagesOnRequest?.(tour) ?? []);
+
 const pagesOfOne = ({ path, pages, dependencies = [] }: PageDescription, tour: Tour) =>
   pages?.(tour) ?? [
     page(path, typeof dependencies === 'function' ? dependencies(tour) : dependencies),

@@ -149,3 +149,15 @@ test('only events with cards have the page, which the sitemap lists', async () =
     [...results.values()].filter(({ scorecards: own }) => own).length,
   );
 });
+
+test('a card is a page of its own with what its shared picture shows', async () => {
+  const holes = par.with(0, 3).with(1, 3).with(17, 'X');
+  const cards = [scorecard({ holes }), scorecard({ player: 'Bo Ray', holes: par.map(() => null) })];
+  const list = await pageWith(cards);
+  expect(attributes(list, 'a[data-share]', 'href')).toEqual([`${path}/ann-lee`]);
+  const page = await pageWith(cards, `${path}/ann-lee`);
+  expect(texts(page, 'h1')).toEqual(['Ann Lee']);
+  expect(page.title).toMatch(`Ann Lee, ${played.name} ${played.date.slice(0, 4)}`);
+  expect(textOf(one(page, '.round-facts'))).toContain('1st · An eagle and a birdie');
+  expect(attributes(page, '[data-share]', 'data-share')).toEqual([`Ann Lee, ${played.name}`]);
+});

@@ -1,5 +1,7 @@
 /** The picture next to a page's link where it is shared, such as in a chat. */
 
+import type { ScoreMark } from '../scorecards/played-card.ts';
+
 /** Pixels of a card, as Open Graph and Twitter recommend. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -19,4 +21,15 @@ export interface ShareCard {
   logo?: string;
   /** A player whose initials are on a disc on the card; missing on other cards. */
   monogram?: string;
+  /** A round, hole by hole; missing on other cards. */
+  round?: SharedRound;
+}
+
+/** A round on a share card. */
+export interface SharedRound {
+  /** The figure of the round in large letters, `-9`, and what it is, `Net`. */
+  figure: string;
+  label: string;
+  /** What is shown for each hole, and the shape around it. */
+  holes: readonly { score: string; mark: ScoreMark | null }[];
 }

@@ -64,6 +64,8 @@ export interface SitePage {
   dependencies: readonly string[];
   /** HTTP status: 200 by default; 400 or 404 for a page that replaces a missing one. */
   status?: number;
+  /** Whether it may turn out while it is rendered that there is no such page. */
+  mayBeMissing?: boolean;
 }
 
 /** An edited name that stands for all: every page is rendered again, as at the start and on a new day. */
@@ -90,6 +92,8 @@ export interface PageSample {
 export interface SiteRenderer {
   /** Every page of the tour. */
   pagesOf: (tour: Tour) => SitePage[];
+  /** Pages that are too many to publish: a server renders one when it is requested. */
+  pagesOnRequest: (tour: Tour) => SitePage[];
   /** Renders one page. */
   render: (path: string, locals: PageLocals) => Promise<Response>;
 }
@@ -99,3 +103,6 @@ export interface SiteRenderer {
  * `/schedule?year=2025`.
  */
 export type ResolvePaths = (path: string, query: URLSearchParams) => string[];
+
+/** Whether an address may be one of `SiteRenderer.pagesOnRequest`. */
+export type IsOnRequest = (path: string) => boolean;

@@ -16,7 +16,7 @@ import { cardPath } from '../../share-cards/card-path.ts';
 
 export interface RenderedPage {
   path: string;
-  /** Null when it has the known tag. */
+  /** Null when it has the known tag, and when there is no page after all. */
   file: LiveFile | null;
   /** The share cards of the page, by address; at most one so far. */
   cards: ReadonlyMap<string, ShareCard>;
@@ -64,9 +64,14 @@ export function inProcessRenderer(renderer: SiteRenderer): PageRenderer {
           cards.set(path, card);
           return address.siteUrl + path;
         };
-        const { body, ...rendered } = await renderPage(renderer, page, { tour, address, share });
-        const etag = tagOf(body, rendered);
         const { path } = page;
+        const response = await renderPage(renderer, page, { tour, address, share });
+        if (!response) {
+          onPage({ path, file: null, cards });
+          continue;
+        }
+        const { body, ...rendered } = response;
+        const etag = tagOf(body, rendered);
         if (known.get(path) === etag) onPage({ path, file: null, cards });
         // Compressing runs in other threads while the next page is rendered.
         else
@@ -82,11 +87,12 @@ export function inProcessRenderer(renderer: SiteRenderer): PageRenderer {
   };
 }
 
+/** The response of a page; null for one that may be missing and is. */
 async function renderPage(
   renderer: SiteRenderer,
-  { path, file, status = 200 }: SitePage,
+  { path, file, status = 200, mayBeMissing = false }: SitePage,
   locals: PageLocals,
-): Promise<Pick<LiveFile, 'file' | 'status' | 'type' | 'csp'> & { body: Buffer }> {
+): Promise<(Pick<LiveFile, 'file' | 'status' | 'type' | 'csp'> & { body: Buffer }) | null> {
   const failed = `The page ${path} could not be rendered. The live site is unchanged.`;
   let response: Response;
   let text: string;
@@ -96,6 +102,7 @@ async function renderPage(
   } catch (error) {
     throw new PublishError(failed, { cause: error });
   }
+  if (mayBeMissing && response.status === 404) return null;
   if (!response.ok && response.status !== status) {
     throw new PublishError(failed, {
       cause: new Error(`The page responded with ${response.status}.`),

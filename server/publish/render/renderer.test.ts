@@ -27,6 +27,7 @@ const COMPILED = `
 import { existsSync, rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
+export const pagesOnRequest = () => [];
 export const pagesOf = ({ events }) => ${JSON.stringify(PAGES)}.concat(
   events.map(({ eventID }) => ({ path: '/events/' + eventID, file: eventID, dependencies: ['events/' + eventID] })));
 export async function render(path, { tour, address, share }) {

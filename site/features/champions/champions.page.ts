@@ -1,7 +1,8 @@
 import { championSeason } from '#domain/champions/champion.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
-import { PATHS } from '../../paths.ts';
-import { contentOf } from '../../page-list/site-page.ts';
+import { sample } from '../../page-list/sample-records.ts';
+import { championPath, PATHS } from '../../paths.ts';
+import { contentOf, page } from '../../page-list/site-page.ts';
 
 export default {
   path: PATHS.pastChampions,
@@ -11,12 +12,22 @@ export default {
   footer: 'Players',
   order: 120,
   words: 'winners titles history',
-  // A season may be calculated from any result.
-  dependencies: (tour) => [
-    'champions',
-    contentOf(
-      'seasons',
-      tour.champions.map((champion) => championSeason(tour, champion)),
-    ),
+  pages: (tour) => {
+    // A season may be calculated from any result.
+    const seasons = tour.champions.map((champion) => championSeason(tour, champion));
+    return [
+      page(PATHS.pastChampions, ['champions', contentOf('seasons', seasons)]),
+      ...tour.champions.map(({ year }, at) =>
+        page(championPath(year), ['champions', contentOf('season', seasons[at] ?? null)]),
+      ),
+    ];
+  },
+  sitemap: ({ champions }) => [
+    PATHS.pastChampions,
+    ...champions.map(({ year }) => championPath(year)),
   ],
+  samples: ({ champions }) => ({
+    'past-champions': PATHS.pastChampions,
+    champion: sample(champions[0], ({ year }) => championPath(year)),
+  }),
 } satisfies PageDescription;

@@ -15,7 +15,8 @@ const known = new WeakMap<Tour, ReadonlySet<string>>();
 /** The paths of all pages of a tour. */
 async function pathsOf(tour: Tour): Promise<ReadonlySet<string>> {
   const { renderer } = await compiledSite();
-  const paths = known.get(tour) ?? new Set(renderer.pagesOf(tour).map(({ path }) => path));
+  const pages = () => [...renderer.pagesOf(tour), ...renderer.pagesOnRequest(tour)];
+  const paths = known.get(tour) ?? new Set(pages().map(({ path }) => path));
   known.set(tour, paths);
   return paths;
 }

@@ -37,7 +37,7 @@ export async function renderSite(
   address: SiteAddress,
 ): Promise<RenderedSite> {
   const files = new Map<string, RenderedFile>();
-  for (const page of renderer.pagesOf(tour)) {
+  for (const page of [...renderer.pagesOf(tour), ...renderer.pagesOnRequest(tour)]) {
     const response = await renderer.render(page.path, {
       tour,
       address,
