@@ -116,5 +116,5 @@ export const CHAMPIONS = defineList<ChampionResponse, z.output<typeof ChampionFo
     verb: `Delete ${champion.year}`,
   }),
   pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),
-  pictureBytesMax: CHAMPION_PICTURE_BYTES_MAX,
+  pictureLook: { bytesMax: CHAMPION_PICTURE_BYTES_MAX },
 });

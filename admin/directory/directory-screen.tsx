@@ -4,6 +4,7 @@ import { formatLong } from '#domain/time/calendar.ts';
 import type { FactsProps } from '../records/record-card.tsx';
 import { RecordScreen } from '../records/record-screen.tsx';
 import { today } from '../today.ts';
+import { RecordPicture } from '../ui/record-picture.tsx';
 import { DIRECTORY } from './directory.ts';
 import { MergeSelected } from './merge-selected.tsx';
 import { UnknownNames } from './unknown-names.tsx';
@@ -21,10 +22,10 @@ export function DirectoryScreen() {
 }
 
 function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {
-  const { handicap, handicapDate, handicapSource, matchPlay, alsoKnownAs } = record;
+  const { handicap, handicapDate, handicapSource, matchPlay, alsoKnownAs, photo } = record;
   const until = record.membership?.until ?? '';
   const origin = [handicapDateText(handicapDate, today()), handicapSource].filter(Boolean);
-  return (
+  const facts = (
     <div>
       <p className="row">
         <span className="chip">
@@ -38,8 +39,18 @@ function PlayerFacts({ record }: FactsProps<DirectoryPlayer>) {
             <span className="muted">{origin.join(' · ')}</span>
           </>
         )}
+        {photo && (
+          <span className="muted">Consent to the photo noted {formatLong(photo.consentDate)}</span>
+        )}
       </p>
       {alsoKnownAs.length > 0 && <p className="muted">Also known as {alsoKnownAs.join(', ')}</p>}
+    </div>
+  );
+  if (!photo) return facts;
+  return (
+    <div className="pictured">
+      <RecordPicture src={DIRECTORY.pictureOf?.(record) ?? ''} ratio={1} />
+      {facts}
     </div>
   );
 }

@@ -1,11 +1,21 @@
 import { within } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { PhotoResponse } from '#domain/directory/directory.schema.ts';
+import { fileForm } from '../../tests/helpers/client.ts';
+import { jpeg } from '../../tests/helpers/pictures.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
+import { pictureFile, usePictures } from '../../tests/screens/pictures.ts';
 import { eventually } from '../../tests/screens/screen.ts';
 
 const { staff, open } = usePanel();
 
 const addPlayer = (fields: object) => staff.post('/api/directory', fields);
+/** The field of a player with a new photo. */
+async function photo() {
+  const form = fileForm('image', await jpeg(), 'ann.jpg');
+  const { text } = await staff.send('POST', '/api/directory/photos', { form });
+  return { photo: { ...PhotoResponse.parse(JSON.parse(text)), hasConsent: true } };
+}
 const stored = () => staff.json('/api/directory');
 
 const confirmMerge = async (screen: PanelScreen, name: string, into: string) => {
@@ -119,5 +129,54 @@ test('I add a new name as a player, and then all others', async () => {
   await screen.gone('region', /^Names not in the directory/);
   await eventually(() => {
     expect(screen.cards()).toEqual(['Al Lee', 'Mike Dalton', 'Zoë Poe']);
+  });
+});
+
+describe('a photo', () => {
+  usePictures();
+  const CONSENT = 'The player agrees that the site shows this photo';
+
+  test('I add one to a player, which needs the consent, and see its day', async () => {
+    await addPlayer({ player: 'Ann Lee' });
+    const screen = await open('/directory');
+    const editor = await screen.edit('Ann Lee');
+    await screen.user.upload(await screen.field('Photo', editor), await pictureFile());
+    const dialog = await screen.dialog('Crop the photo');
+    await screen.press('Use photo', dialog);
+    await screen.text(/^Ask the player first/, dialog);
+    await screen.press(CONSENT, dialog, 'checkbox');
+    await screen.press('Use photo', dialog);
+    await screen.button('Remove photo', editor);
+    await screen.save();
+    await screen.text('Consent to the photo noted Jun 10, 2026', screen.card('Ann Lee'));
+    expect(await stored()).toMatchObject([{ photo: { consentDate: '2026-06-10' } }]);
+  });
+
+  test('I remove one, and am told that it is gone for good', async () => {
+    await addPlayer({ player: 'Ann Lee', ...(await photo()) });
+    const screen = await open('/directory');
+    const editor = await screen.edit('Ann Lee');
+    await screen.press('Remove photo', editor);
+    await screen.text(/^When you save, the photo is deleted for good/, editor);
+    await screen.save();
+    await screen.message('Ann Lee saved.');
+    expect(JSON.stringify(await stored())).not.toContain('photo');
+  });
+
+  test('is named in the question when I delete or merge its player', async () => {
+    await addPlayer({ player: 'Ann Lee', ...(await photo()) });
+    await addPlayer({ player: 'Anna Leigh' });
+    const screen = await open('/directory');
+    await screen.press('Delete', screen.card('Ann Lee'));
+    const question = await screen.question('Are you sure you want to delete Ann Lee?');
+    await screen.text(/the photo is deleted for good/, question);
+    await screen.press('Cancel', question);
+    for (const name of ['Ann Lee', 'Anna Leigh']) {
+      await screen.press(`Select ${name}`, undefined, 'checkbox');
+    }
+    await screen.press('Merge');
+    await screen.press('Anna Leigh', screen.question('Which name stays?'));
+    const merge = await screen.question('Are Ann Lee and Anna Leigh one player?');
+    await screen.text(/but the photo of Ann Lee is deleted for good/, merge);
   });
 });

@@ -16,12 +16,14 @@ interface MergeSelectedProps {
 export function MergeSelected({ players, onMerged }: MergeSelectedProps) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ([a, b]: readonly [string, string]) => {
+    mutationFn: async ([first, second]: readonly [DirectoryPlayer, DirectoryPlayer]) => {
+      const [a, b] = [first.player, second.player];
       if (!(await settleUnsaved())) return;
       const into = await chooseName(a, b);
       if (into === null) return;
       const reload = () => queries.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
-      if (await joinPlayers(into === a ? b : a, into, reload)) onMerged();
+      const { player: other, photo } = into === a ? second : first;
+      if (await joinPlayers(other, into, reload, photo !== undefined)) onMerged();
       await reload();
     },
     onError: (thrown) => {
@@ -36,7 +38,7 @@ export function MergeSelected({ players, onMerged }: MergeSelectedProps) {
       className="button quiet small"
       aria-disabled={isPending}
       onClick={() => {
-        if (!isPending) mutate([a.player, b.player]);
+        if (!isPending) mutate([a, b]);
       }}
     >
       Merge

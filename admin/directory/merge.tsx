@@ -19,12 +19,13 @@ const FIGURES = [
 ] as const;
 
 /** Asks whether two names are of one person, with the figures of both; false for no. Throws ApiError. */
-async function confirmMerge(name: string, into: string): Promise<boolean> {
+async function confirmMerge(name: string, into: string, hasPhoto: boolean): Promise<boolean> {
   const body = { name, into, preview: true };
   const preview = MergePreview.parse(await request(directoryApi.merge, { body }));
+  const lost = hasPhoto ? `, but the photo of ${name} is deleted for good` : '';
   return confirmOne(preview, {
     names: [name, into],
-    text: `The player is called ${into} everywhere. Stored results stay as they are. You can undo this.`,
+    text: `The player is called ${into} everywhere. Stored results stay as they are. You can undo this${lost}.`,
   });
 }
 
@@ -76,15 +77,16 @@ function Effects({ preview: { before, after, results, rankings } }: { preview: M
 }
 
 /**
- * Makes two names one player after a question, and offers to undo it. Returns whether they are one now. Throws
- * ApiError: 409 when they were one already.
+ * Makes two names one player after a question, and offers to undo it; `hasPhoto` says whether the name that goes has a
+ * photo. Returns whether they are one now. Throws ApiError: 409 when they were one already.
  */
 export async function joinPlayers(
   name: string,
   into: string,
   reload: () => Promise<void>,
+  hasPhoto = false,
 ): Promise<boolean> {
-  if (!(await confirmMerge(name, into))) return false;
+  if (!(await confirmMerge(name, into, hasPhoto))) return false;
   const { undo } = await merge(name, into);
   showUndoable(`${name} and ${into} are one player.`, undo, () => void reload());
   return true;

@@ -11,6 +11,7 @@ import { pictureAddress, request } from '../api.ts';
 import { saveFailed } from '../records/collection.ts';
 import { listCache } from '../records/list/list-cache.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import type { PictureLook } from '../ui/picture.ts';
 import { pictureParts, upload } from '../upload.ts';
 import { draftsIn, readDrafts } from './drafts-query.ts';
 
@@ -24,8 +25,7 @@ interface Published {
   labelOf: (field: string) => string;
   hasPicture?: boolean;
   /** The largest file of a picture, in bytes; 10 MB when omitted. */
-  pictureBytesMax?: number;
-  pictureNote?: string;
+  pictureLook?: Partial<PictureLook>;
 }
 
 /** How a draft is called in messages. */
@@ -40,7 +40,7 @@ function stateText({ changes, isWithdrawn }: DraftResponse): string {
 /** The kind of a collection's drafts. */
 export function draftKind(
   collection: DraftCollection,
-  { labelOf, hasPicture = false, pictureBytesMax, pictureNote }: Published,
+  { labelOf, hasPicture = false, pictureLook }: Published,
 ): RecordKind<DraftResponse> {
   return {
     ...listCache({ key: 'drafts', idOf, compare: inOrder }),
@@ -79,7 +79,6 @@ export function draftKind(
       pictureOf: ({ thumbnail }: DraftResponse) =>
         thumbnail === '' ? '' : pictureAddress(thumbnail),
     }),
-    ...(pictureBytesMax !== undefined && { pictureBytesMax }),
-    ...(pictureNote !== undefined && { pictureNote }),
+    ...(pictureLook && { pictureLook }),
   };
 }

@@ -71,5 +71,5 @@ export const ARTICLES = defineList<ArticleResponse, ArticleFields>({
     verb: 'Delete article',
   }),
   pictureOf: ({ thumbnail }) => (thumbnail === '' ? '' : pictureAddress(thumbnail)),
-  pictureNote: 'Describe it in the field next to the author.',
+  pictureLook: { note: 'Describe it in the field next to the author.' },
 });

@@ -97,5 +97,5 @@ export const POSTS = defineList<PostSettings, PostFields>({
     verb: 'Delete settings',
   }),
   pictureOf: (post) => pictureAddress(post['replacement-image'] ?? ''),
-  pictureRemoved: 'The article shows its own picture when you save.',
+  pictureLook: { removed: 'The article shows its own picture when you save.' },
 });

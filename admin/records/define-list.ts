@@ -11,6 +11,7 @@ import { Values } from './editor/values.ts';
 import type { FormValue } from './editor/values.ts';
 import { listCache } from './list/list-cache.ts';
 import type { RecordSave, Saved } from './record-kind.ts';
+import type { PictureChange } from '../ui/picture.ts';
 
 /** The calls of a list. */
 export interface ListCalls<Stored extends object, Fields extends object> {
@@ -25,6 +26,8 @@ export interface ListCalls<Stored extends object, Fields extends object> {
   restore?: (record: Stored) => string;
   /** What a save sends; the fields by default. */
   sent?: (fields: Fields, record: Stored | null) => object;
+  /** Sends a new picture before the record, and returns the fields that name or remove it. Throws ApiError. */
+  pictured?: (picture: PictureChange, onProgress: (share: number) => void) => Promise<object>;
   /** The body of a deletion; none by default. */
   removed?: (record: Stored) => object;
   /** The form's part with the fields, of records with a picture; JSON is sent otherwise. */
@@ -93,11 +96,12 @@ export function defineList<Stored extends object, Fields extends object>(
 
 /** Sends a record, and reads what was stored with the outcome of a refresh. Throws ApiError. */
 async function save<Stored extends object, Fields extends object>(
-  { stored, add, one, sent = (fields) => fields, part }: ListCalls<Stored, Fields>,
+  { stored, add, one, sent = (fields) => fields, part, pictured }: ListCalls<Stored, Fields>,
   schema: z.ZodType<Fields>,
   { record, tag, values, picture, onProgress }: RecordSave<Stored>,
 ): Promise<Saved<Stored>> {
-  const body = sent(schema.parse(values), record);
+  const fields = sent(schema.parse(values), record);
+  const body = { ...fields, ...(await pictured?.(picture, onProgress)) };
   const [method, path] = record ? (['PUT', one(record)] as const) : (['POST', add] as const);
   if (part !== undefined) {
     const form = pictureForm(part, body, picture);

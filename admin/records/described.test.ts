@@ -32,7 +32,7 @@ test('a described list has its texts and fields', () => {
   expect(LIST.required).toEqual({ fields: ['name'], sentence: 'Enter a name.' });
   expect(LIST.newValues()).toEqual({ name: '', task: '', since: '', page: '', isDriver: false });
   expect(LIST.filter.textOf(ANN)).toContain('Scores');
-  expect(LIST.deletion?.(ANN).title).toBe('Are you sure you want to delete volunteer "Ann"?');
+  expect(LIST.deletion?.(ANN)?.title).toBe('Are you sure you want to delete volunteer "Ann"?');
   expect(LIST.site).toBeUndefined();
 });
 

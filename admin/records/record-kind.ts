@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
-import type { PictureChange } from '../ui/picture.ts';
+import type { PictureChange, PictureLook } from '../ui/picture.ts';
 import { withChanges } from './editor/values.ts';
 import type { Values } from './editor/values.ts';
 
@@ -65,8 +65,10 @@ export interface RecordKind<Stored extends object> {
   required?: { fields: readonly string[]; sentence: string };
   /** `Save failed: {message}`, unless the documents word it otherwise. */
   saveFailed: (message: string) => string;
-  /** The confirmation of a deletion; omitted where none is needed. */
-  deletion?: (record: Stored) => Deletion;
+  /** The confirmation of a deletion; omitted, or null for a record, where none is needed. */
+  deletion?: (record: Stored) => Deletion | null;
+  /** What doesn't come back with a deleted record, as a note next to its name; empty for nothing. */
+  lossOf?: (record: Stored) => string;
   /**
    * Asks before a save that may be a mistake; false when editing should continue. `back` is on the button for that,
    * where nothing is edited. Never throws.
@@ -93,12 +95,8 @@ export interface RecordKind<Stored extends object> {
   restoreAsNew?: (record: Stored) => Promise<Stored>;
   /** Address of the record's own picture, or empty; omitted by kinds without pictures. */
   pictureOf?: (record: Stored) => string;
-  /** What taking its picture off does, in a sentence; the default picture stands in when omitted. */
-  pictureRemoved?: string;
-  /** What else to know about its picture, in a sentence; that it is decorative when omitted. */
-  pictureNote?: string;
-  /** The largest file its picture may come from, in bytes; 10 MB when omitted. */
-  pictureBytesMax?: number;
+  /** What its picture has of its own; the rest is that of any picture. */
+  pictureLook?: Partial<PictureLook>;
   /** Shows a record on the screen's list, in the place of the one it replaces. */
   put: (queries: QueryClient, record: Stored, replaced: Stored | null) => void;
   /** Takes a record off the screen's list. */

@@ -138,7 +138,7 @@ function Records<Stored extends object>(props: RecordScreenProps<Stored>) {
           kind={collection}
           list={bulk}
           selection={selection}
-          choices={[deleteChoice(selection)]}
+          choices={[deleteChoice(selection, collection)]}
         >
           {props.selected?.(selection)}
         </BulkBar>

@@ -6,8 +6,8 @@ import { Alert } from './alert.tsx';
 import { DialogButtons } from './form-dialog.tsx';
 import { Modal } from './modal.tsx';
 import { useObjectUrl } from './object-url.ts';
-import { cutPicture, PICTURE_RATIO, PICTURE_UNREADABLE } from './picture.ts';
-import type { Cut } from './picture.ts';
+import { cutPicture, PICTURE_UNREADABLE } from './picture.ts';
+import type { Cut, PictureLook } from './picture.ts';
 
 const ZOOM_MIN = 1;
 const ZOOM_MAX = 4;
@@ -32,21 +32,25 @@ const nextPaint = () =>
 
 interface CropDialogProps {
   file: Blob;
+  look: PictureLook;
   onDone: (cut: Blob) => void;
   onDismiss: () => void;
 }
 
 /**
- * Chooses a part of a picture, 4:3: drag, pinch or wheel; or arrow keys to move, + and − to zoom.
+ * Chooses a part of a picture: drag, pinch or wheel; or arrow keys to move, + and − to zoom.
  * The cropper moves by arrow keys itself; zooming by keys and by the slider is added here.
  */
-export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps) {
+export default function CropDialog({ file, look, onDone, onDismiss }: CropDialogProps) {
+  const { noun, ratio, consent } = look;
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM_MIN);
   const [cut, setCut] = useState<Cut | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [cutting, setCutting] = useState(false);
+  const consentRef = useRef<HTMLInputElement>(null);
+  const [isConsentMissing, setConsentMissing] = useState(false);
 
   // On the stage, not in `cropperProps`: handlers given there would replace the cropper's own keys.
   const stageRef = useRef<HTMLDivElement>(null);
@@ -66,11 +70,16 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
 
   async function done() {
     if (!url || !cut || cutting) return;
+    if (consentRef.current?.checked === false) {
+      setConsentMissing(true);
+      consentRef.current.focus();
+      return;
+    }
     setCutting(true);
     try {
       // A large photo blocks the page while it is cut, so the message is shown first.
       await nextPaint();
-      onDone(await cutPicture(url, cut));
+      onDone(await cutPicture(url, cut, ratio));
     } catch (thrown) {
       setFailure(thrown instanceof DOMException ? PICTURE_UNREADABLE : messageOf(thrown));
       setCutting(false);
@@ -78,7 +87,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
   }
 
   return (
-    <Modal title="Crop the picture" className="wide" onDismiss={onDismiss}>
+    <Modal title={`Crop the ${noun}`} className="wide" onDismiss={onDismiss}>
       {failure !== null && <Alert>{failure}</Alert>}
       <div ref={stageRef} className="crop-stage">
         {url !== null && (
@@ -88,7 +97,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
             zoom={zoom}
             minZoom={ZOOM_MIN}
             maxZoom={ZOOM_MAX}
-            aspect={PICTURE_RATIO}
+            aspect={ratio}
             keyboardStep={ARROW_STEP}
             onCropChange={setCrop}
             onZoomChange={(next) => {
@@ -108,7 +117,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
             }}
             cropperProps={{
               role: 'application',
-              'aria-label': 'Part of the picture to keep',
+              'aria-label': `Part of the ${noun} to keep`,
               'aria-describedby': 'crop-help',
             }}
             disableAutomaticStylesInjection
@@ -116,7 +125,7 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
         )}
       </div>
       <p id="crop-help" className="muted">
-        Drag the picture or use the arrow keys to move it; + and − zoom.
+        Drag the {noun} or use the arrow keys to move it; + and − zoom.
       </p>
       <label className="row">
         Zoom
@@ -132,9 +141,28 @@ export default function CropDialog({ file, onDone, onDismiss }: CropDialogProps)
           }}
         />
       </label>
-      <p role="status">{cutting && 'Preparing the picture…'}</p>
+      {consent && (
+        <div>
+          <label className="check">
+            <input
+              ref={consentRef}
+              type="checkbox"
+              aria-describedby="consent-missing"
+              aria-invalid={isConsentMissing}
+              onChange={() => {
+                setConsentMissing(false);
+              }}
+            />
+            {consent.label}
+          </label>
+          <p id="consent-missing" className="field-error" role="alert">
+            {isConsentMissing && consent.missing}
+          </p>
+        </div>
+      )}
+      <p role="status">{cutting && `Preparing the ${noun}…`}</p>
       <DialogButtons
-        verb="Use picture"
+        verb={`Use ${noun}`}
         busyVerb="Preparing…"
         busy={cutting}
         disabled={!cut || failure !== null}

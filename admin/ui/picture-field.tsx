@@ -1,44 +1,31 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { loadPart } from './load-part.ts';
 import { useObjectUrl } from './object-url.ts';
-import { megabytes, PICTURE_BYTES_MAX, PICTURE_TYPES, refusalOf } from './picture.ts';
-import type { PictureChange } from './picture.ts';
+import { megabytes, PICTURE_TYPES, refusalOf } from './picture.ts';
+import type { PictureChange, PictureLook } from './picture.ts';
 import { RecordPicture } from './record-picture.tsx';
 
 // The cropper brings a library, so it loads only when a picture is chosen.
 const CropDialog = lazy(() => loadPart(() => import('./crop-dialog.tsx')));
 
 interface PictureFieldProps {
-  /** Address of the stored picture, or empty when the default picture stands in. */
+  /** Address of the stored picture, or empty without one. */
   stored: string;
   change: PictureChange;
-  /** The largest file that is taken. */
-  bytesMax?: number | undefined;
-  /** What removing it does, as a sentence. */
-  removed?: string | undefined;
-  /** What else to know about it, as a sentence. */
-  note?: string | undefined;
+  look: PictureLook;
   onChange: (change: PictureChange) => void;
   /** Upload progress from 0 to 1; null when none runs. */
   progress: number | null;
   disabled: boolean;
 }
 
-const DECORATIVE = 'The picture is decorative, because the name is always next to it.';
-const REMOVED = 'The picture is removed when you save, and the default picture is shown.';
+/** `Photo`. */
+const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** Chooses, cuts, shows and removes a record's picture; drop, paste and the file picker all work. */
 export function PictureField(props: PictureFieldProps) {
-  const {
-    stored,
-    change,
-    onChange,
-    progress,
-    disabled,
-    removed = REMOVED,
-    note = DECORATIVE,
-  } = props;
-  const { bytesMax = PICTURE_BYTES_MAX } = props;
+  const { stored, change, look, onChange, progress, disabled } = props;
+  const { noun, ratio, bytesMax, removed, note } = look;
   const id = useId();
   const pickerRef = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -59,11 +46,12 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <div className="stack" data-gap="2">
       <span className="label" id={`${id}-label`}>
-        Picture
+        {capitalized(noun)}
       </span>
       <button
         type="button"
         className="drop pictured"
+        data-square={ratio === 1}
         data-over={over}
         disabled={disabled}
         aria-describedby={`${id}-note ${id}-refusal`}
@@ -81,9 +69,10 @@ export function PictureField(props: PictureFieldProps) {
           take(event.dataTransfer.files);
         }}
       >
-        <RecordPicture src={shown} />
+        {/* Initials stand in for a face, not the picture of a course. */}
+        {(shown !== '' || ratio !== 1) && <RecordPicture src={shown} ratio={ratio} />}
         <span>
-          {shown === '' ? 'Choose a picture' : 'Change the picture'}
+          {shown === '' ? `Choose a ${noun}` : `Change the ${noun}`}
           <small>or drop or paste one here</small>
         </span>
       </button>
@@ -101,14 +90,14 @@ export function PictureField(props: PictureFieldProps) {
       />
       {progress !== null && (
         <label className="label">
-          Uploading the picture
+          Uploading the {noun}
           <progress value={progress} max={1} />
         </label>
       )}
       <p id={`${id}-refusal`} className="field-error" role="alert">
         {refusal}
       </p>
-      <PictureButtons stored={stored} change={change} onChange={onChange} disabled={disabled} />
+      <PictureButtons {...props} />
       <p id={`${id}-note`} className="hint">
         {change.kind === 'remove'
           ? removed
@@ -118,6 +107,7 @@ export function PictureField(props: PictureFieldProps) {
         <Suspense>
           <CropDialog
             file={chosen}
+            look={look}
             onDismiss={() => {
               setChosen(null);
             }}
@@ -132,9 +122,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-type ButtonsProps = Pick<PictureFieldProps, 'stored' | 'change' | 'onChange' | 'disabled'>;
-
-function PictureButtons({ stored, change, onChange, disabled }: ButtonsProps) {
+function PictureButtons({ stored, change, look, onChange, disabled }: PictureFieldProps) {
   const offersRemove = change.kind === 'replace' || (change.kind === 'keep' && stored !== '');
   return (
     <div className="row">
@@ -147,7 +135,7 @@ function PictureButtons({ stored, change, onChange, disabled }: ButtonsProps) {
             onChange(stored === '' ? { kind: 'keep' } : { kind: 'remove' });
           }}
         >
-          Remove picture
+          Remove {look.noun}
         </button>
       )}
       {change.kind !== 'keep' && stored !== '' && (
@@ -159,7 +147,7 @@ function PictureButtons({ stored, change, onChange, disabled }: ButtonsProps) {
             onChange({ kind: 'keep' });
           }}
         >
-          Keep the old picture
+          Keep the old {look.noun}
         </button>
       )}
     </div>

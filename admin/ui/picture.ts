@@ -12,8 +12,32 @@ export const PICTURE_TYPES: readonly string[] = [
 /** Largest accepted picture file, in bytes. */
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Width and height of a cut picture relate as 4 to 3, and it is at most this wide, in pixels. */
-export const PICTURE_RATIO = 4 / 3;
+/** How a kind of picture is cut, and what is said of it. */
+export interface PictureLook {
+  /** What it is called: `picture`. */
+  noun: string;
+  /** Its width by its height. */
+  ratio: number;
+  /** The largest file it may come from. */
+  bytesMax: number;
+  /** What removing it does, as a sentence. */
+  removed: string;
+  /** What else to know about it, as a sentence. */
+  note: string;
+  /** What staff confirm before it is used, and the sentence for who doesn't; nothing when omitted. */
+  consent?: { label: string; missing: string };
+}
+
+/** A picture whose look says nothing else. */
+export const PICTURE_LOOK: PictureLook = {
+  noun: 'picture',
+  ratio: 4 / 3,
+  bytesMax: PICTURE_BYTES_MAX,
+  removed: 'The picture is removed when you save, and the default picture is shown.',
+  note: 'The picture is decorative, because the name is always next to it.',
+};
+
+/** A cut picture is at most this wide, in pixels. */
 const CUT_WIDTH_MAX = 1600;
 const CUT_QUALITY = 0.9;
 
@@ -60,9 +84,12 @@ export interface Cut {
   height: number;
 }
 
-/** The part of a picture that a crop retains, as a JPEG. Rejects when it cannot be read. */
-export async function cutPicture(source: string, cut: Cut): Promise<Blob> {
-  return encoded(await decoded(source), cut, PICTURE_RATIO, JPEG);
+/**
+ * The part of a picture that a crop retains, as a JPEG; `ratio` is its width by its height. Rejects when it cannot be
+ * read.
+ */
+export async function cutPicture(source: string, cut: Cut, ratio: number): Promise<Blob> {
+  return encoded(await decoded(source), cut, ratio, JPEG);
 }
 
 /**

@@ -33,12 +33,12 @@ export interface BulkChoice<Stored> {
 }
 
 /** Deletes the selected records: what every list that has a selection offers. */
-export function deleteChoice<Stored>({
-  records,
-}: {
-  records: readonly Stored[];
-}): BulkChoice<Stored> {
-  return { action: 'delete', label: 'Delete', records, done: 'deleted', isDanger: true };
+export function deleteChoice<Stored extends object>(
+  { records }: { records: readonly Stored[] },
+  { lossOf }: Pick<RecordKind<Stored>, 'lossOf'> = {},
+): BulkChoice<Stored> {
+  const noted = lossOf && { noteOf: lossOf };
+  return { action: 'delete', label: 'Delete', records, done: 'deleted', isDanger: true, ...noted };
 }
 
 /** `3 events`. */

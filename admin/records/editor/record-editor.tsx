@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { DirtyDot } from '../../ui/dirty-dot.tsx';
 import { cancelFocus } from '../../ui/focus.ts';
 import { BAR_MARK, usePageMark } from '../../ui/page-mark.ts';
+import { PICTURE_LOOK } from '../../ui/picture.ts';
 import type { PictureChange } from '../../ui/picture.ts';
 import { PictureField } from '../../ui/picture-field.tsx';
 import type { Editing } from './editing.ts';
@@ -80,9 +81,7 @@ export function RecordEditor<Stored extends object>(props: RecordEditorProps<Sto
           <PictureField
             stored={pictured ? kind.pictureOf(pictured) : ''}
             change={picture}
-            bytesMax={kind.pictureBytesMax}
-            removed={kind.pictureRemoved}
-            note={kind.pictureNote}
+            look={{ ...PICTURE_LOOK, ...kind.pictureLook }}
             onChange={editor.setPicture}
             progress={editor.progress}
             disabled={saving}
