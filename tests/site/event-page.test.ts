@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { earlierEditions } from '#domain/events/editions.ts';
 import { isColonyCup } from '#domain/events/event.ts';
+import { noEntries } from '#domain/entries/entries.ts';
+import { BY_STAFF, type Entry } from '#domain/entries/entries.schema.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import type { PreviewNote, Tour } from '#domain/publish/tour.ts';
@@ -100,6 +102,38 @@ describe('before an event its page', () => {
     });
     expect(actions(near)).toEqual(['Tee Times']);
     expect(hrefOf(one(near, '.event-band'), 'Tee Times')).toContain('/teetimes/');
+  });
+
+  test('lists who is in of how many places, with a link to those who have a page', async () => {
+    const entry = (name: string, status: Entry['status']): Entry => ({
+      name,
+      status,
+      since: '2026-05-01T12:00:00Z',
+      paid: false,
+      source: BY_STAFF,
+      orderID: '',
+      isThere: false,
+    });
+    const listed = (capacity: number | null) => ({
+      ...noEntries(register.eventID),
+      capacity,
+      isPublic: true,
+      entries: [
+        entry('Denise Pelletier', 'entered'),
+        entry('Nova Newcomer', 'entered'),
+        entry('Peter Karageorge', 'waiting'),
+      ],
+    });
+    const playersOf = async (capacity: number | null) =>
+      one(await pageOf(register, { tour: () => ({ entries: [listed(capacity)] }) }), '#entries');
+    const section = await playersOf(36);
+    expect(textOf(one(section, '.updated'))).toMatch(/^2 of 36 players are in,/);
+    expect(texts(section, 'li')).toEqual(['Denise Pelletier', 'Nova Newcomer', 'Peter Karageorge']);
+    expect(attributes(section, 'a', 'href')).toEqual([
+      '/players/denise-pelletier',
+      '/players/peter-karageorge',
+    ]);
+    expect(textOf(one(await playersOf(null), '.updated'))).toMatch(/^2 players are in,/);
   });
 
   test('adds the event to a calendar, or subscribes to all', async () => {

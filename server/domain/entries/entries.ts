@@ -103,8 +103,8 @@ export function changedEntries(stored: EventEntries, body: EntriesBody, now: str
   };
 }
 
-/** What visitors see of the entries of an event: names alone; null for those that aren't public. */
-export interface PublicEntries {
+/** What visitors see of the entries of an event: names and places; null for those that aren't public. */
+export interface PublicEntries extends Pick<EventEntries, 'capacity'> {
   entered: string[];
   /** The first one first. */
   waiting: string[];
@@ -113,5 +113,6 @@ export interface PublicEntries {
 export function publicEntries(event: EventEntries | undefined): PublicEntries | null {
   if (!event?.isPublic) return null;
   const names = (entries: readonly Entry[]) => entries.map(({ name }) => name);
-  return { entered: names(entered(event)), waiting: names(waiting(event)) };
+  const { capacity } = event;
+  return { capacity, entered: names(entered(event)), waiting: names(waiting(event)) };
 }

@@ -357,12 +357,13 @@ describe('a page with the entries of an event', () => {
   const changed = (after: EventEntries, before: EventEntries) =>
     entries.changedDependencies?.([after], [before]);
 
-  it('changes with the names that it shows, and with nothing else', () => {
+  it('changes with the names and the places that it shows, and with nothing else', () => {
     const before = names('a', true, 'Ann Lee');
     expect(changed(names('a', true, 'Ann Lee', 'Bo Kim'), before)).toEqual(['entries/a']);
     expect(changed(names('a', false, 'Ann Lee'), before)).toEqual(['entries/a']);
     const there = before.entries.map((entry) => ({ ...entry, isThere: true, paid: true }));
-    expect(changed({ ...before, capacity: 9, entries: there }, before)).toEqual([]);
+    expect(changed({ ...before, entries: there }, before)).toEqual([]);
+    expect(changed({ ...before, capacity: 9 }, before)).toEqual(['entries/a']);
     expect(changed(names('a', false, 'Bo Kim'), names('a', false, 'Ann Lee'))).toEqual([]);
   });
 });

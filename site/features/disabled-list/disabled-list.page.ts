@@ -1,5 +1,5 @@
 import type { PageDescription } from '../../page-list/page-description.ts';
-import { linkedGolfers } from './linked-golfers.ts';
+import { namesWithPages } from '../players/names-with-pages.ts';
 
 export default {
   path: '/disabled-list',
@@ -9,5 +9,11 @@ export default {
   footer: 'Players',
   order: 130,
   words: 'injured injury out',
-  dependencies: (tour) => ['disabled-golfers', `with pages ${[...linkedGolfers(tour)].join()}`],
+  dependencies: (tour) => {
+    const linked = namesWithPages(
+      tour,
+      tour.disabledGolfers.map(({ name }) => name),
+    );
+    return ['disabled-golfers', `with pages ${[...linked].join()}`];
+  },
 } satisfies PageDescription;

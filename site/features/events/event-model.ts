@@ -22,6 +22,7 @@ import type { Tour } from '#domain/publish/tour.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 import { articlesOf } from '../news/paging.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
+import { namesWithPages } from '../players/names-with-pages.ts';
 
 /** A link to another event. */
 type Neighbor = Pick<EventRecord, 'eventID' | 'name' | 'date'>;
@@ -32,6 +33,8 @@ interface EventContext {
   course: Pick<CourseRecord, 'id' | 'name' | 'city' | 'state' | 'thumbnail' | 'link'> | null;
   /** The article about it, once it was played. */
   recap: { handle: string; title: string; excerpt: string } | null;
+  /** Who of the entries has a page. */
+  withPages: readonly string[];
   /** The team of a cup's year. */
   cupTeam: ColonyCupYear | null;
   previous: Neighbor | null;
@@ -54,11 +57,17 @@ export interface EventModel extends EventContext {
 const neighbor = (event: EventRecord | undefined): Neighbor | null =>
   event ? { eventID: event.eventID, name: event.name, date: event.date } : null;
 
+const entriesIn = (tour: Tour, { eventID }: EventRecord) =>
+  publicEntries(tour.entries.find((each) => each.eventID === eventID));
+
 function contextOf(tour: Tour, event: EventRecord): EventContext {
   const { previous, next } = adjacentEvents(tour.events, event);
   const isPlayed = event.isComplete || event.date <= tour.today;
   const recap = isPlayed ? recapOf(articlesOf(tour), event) : null;
+  const { entered = [], waiting = [] } = entriesIn(tour, event) ?? {};
+  const entrants = [...entered, ...waiting];
   return {
+    withPages: entrants.length > 0 ? [...namesWithPages(tour, entrants)] : [],
     course: courseOf(tour.courses, event),
     recap: recap && { handle: recap.handle, title: recap.title, excerpt: recap.excerpt },
     cupTeam: cupYearOf(tour.colonyCup, event, cupName(tour.settings)),
@@ -74,7 +83,7 @@ export function eventModel(tour: Tour, event: EventRecord): EventModel {
   const product = tour.shop?.products.find(({ handle }) => handle === event.shopifyUrl);
   const phase = phaseOf(event, results, today);
   const editions = earlierEditions(tour.events, event);
-  const entries = publicEntries(tour.entries.find(({ eventID }) => eventID === event.eventID));
+  const entries = entriesIn(tour, event);
   return {
     ...contextOf(tour, event),
     event,
