@@ -94,7 +94,7 @@ test('the scoring average is a chart with its figures in the table below', async
 test('names in results, tee times and brackets lead to the players', async () => {
   const listed = attributes((await loadPage('/players')).document, '.letters a', 'href');
   for (const [path, selector] of [
-    ['/results?eventID=2026-granite-open', '#net .player a:not(.scorecard), .podium a'],
+    ['/results?eventID=2026-granite-open', '#net .player a:not(.scorecard)'],
     ['/results?eventID=2025-two-lanterns-pairs', '#net .player a:not(.scorecard)'],
     ['/results?eventID=2025-the-colony-cup', '.cup-matches a'],
     ['/teetimes/2026-monadnock-medal?eventID=2026-monadnock-medal', 'td a'],

@@ -97,7 +97,7 @@ test('ties stay as they are, under par is marked, and players without a place st
   expect(all(group, '[title=Withdrew]').length).toBeGreaterThan(0);
   const under = rows.filter(({ total }) => total.startsWith('-')).length;
   expect(all(net, 'tbody .under')).toHaveLength(under);
-  expect(texts(net, '.podium .who')).toEqual(
+  expect(texts(net, '.podium .player')).toEqual(
     rows.filter(({ rank }) => /^T?[123]$/.test(rank)).map(({ player }) => player),
   );
 });

@@ -11,7 +11,7 @@ export const shownTeam = ({ rank, team, total, strokes }: TeamRow): TeamRow => (
   strokes,
 });
 
-/** Places shown above a table. */
+/** Places of the podium, the first rows of a table. */
 export const PODIUM_PLACES = 3;
 
 /** Shown for a missing score: stableford has no strokes, a withdrawal no score. */

@@ -5,13 +5,14 @@ import {
   isDisqualified,
   isUnderPar,
   NO_SCORE,
+  podiumOf,
   shownScore,
 } from '#domain/results/results.ts';
 import type { StartedRow } from '#domain/results/starting-strokes.ts';
 import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
 import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
 import { PlayerCell } from './player-cell.tsx';
-import { RankCell } from './rank-cell.tsx';
+import { medalOf, RankCell } from './rank-cell.tsx';
 
 interface PlayerRow extends GrossRow, MaybeUnofficial {
   points?: string;
@@ -37,7 +38,8 @@ interface Column {
 }
 
 /**
- * Net, WGR and gross: players with a place, and below in a separate group those without.
+ * Net, WGR and gross: places 1 to 3 as the podium, ties included, the other places, and in a separate group below
+ * players without one.
  */
 export function PlayerTable({
   caption,
@@ -47,6 +49,7 @@ export function PlayerTable({
   started = null,
 }: PlayerTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
+  const podium = podiumOf(rows);
   const startOf = (row: PlayerRow) => started?.[rows.indexOf(row)];
   const all: Column[] = [
     { long: 'Start', short: 'St', isStrong: false, valueOf: (row) => startOf(row)?.start ?? '' },
@@ -72,7 +75,7 @@ export function PlayerTable({
     some.map((row, at) => (
       // Two rows may carry one name, and rows of a rendered table never move.
       // oxlint-disable-next-line react/no-array-index-key
-      <tr key={at}>
+      <tr key={at} className={medalOf(row.rank) || undefined}>
         <RankCell rank={row.rank} />
         <PlayerCell {...row} />
         {columns.map(({ long, isStrong, valueOf }) => {
@@ -99,7 +102,8 @@ export function PlayerTable({
             ))}
           </tr>
         </thead>
-        <tbody>{lines(placed)}</tbody>
+        {podium.length > 0 && <tbody className="podium">{lines(podium)}</tbody>}
+        <tbody>{lines(placed.filter((row) => !podium.includes(row)))}</tbody>
         {unplaced.length > 0 && (
           <tbody className="unplaced">
             <tr className="divider">

@@ -5,7 +5,6 @@ import { startedRows } from '#domain/results/starting-strokes.ts';
 import type { TableRules } from '../table-rules.ts';
 import type { TableRows } from '../event-results.ts';
 import { PlayerTable } from './player-table.tsx';
-import { Podium } from './podium.tsx';
 import { Skins } from './skins.tsx';
 import { TeamTable } from './team-table.tsx';
 import { RESULTS_TEXT } from '../texts.ts';
@@ -67,7 +66,6 @@ function contentOf({ table, rows, isComplete, rules }: Omit<TablePanelProps, 'is
     table === 'net' ? startedRows(rows.net ?? [], rows.gross ?? [], rules.mostStrokes) : null;
   return (
     <>
-      <Podium rows={players} />
       {started && (
         <p className="note">
           Totals include starting strokes, based on each player’s place in the season standings.

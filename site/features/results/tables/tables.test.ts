@@ -31,11 +31,18 @@ const skinsHtml = (skins: NonNullable<PanelProps['rows']['skins']>) =>
   html({ table: 'skins', rows: { skins } });
 
 describe('a table of players', () => {
-  it('shows stableford with dashes and the points on the podium', () => {
+  it('shows stableford by its points, without a column of strokes', () => {
     const rows = [player('1', 'Al', { total: '', strokes: '-', points: '41' })];
     const markup = html({ table: 'net', rows: { net: rows } });
-    expect(textOf(markup)).toContain('1 Al 41 points');
     expect(textOf(markup)).toContain('Rank Rk Player Points Pts 1 Al 41');
+  });
+
+  it('begins with the podium, ties included, and repeats none of its rows', () => {
+    const rows = ['1', 'T2', 'T2', '4'].map((rank, at) => player(rank, `Player ${at}`));
+    const markup = html({ table: 'net', rows: { net: rows } });
+    const [podium = '', others = ''] = markup.split('<tbody').slice(1);
+    expect(textOf(`<tbody${podium}`)).toMatch(/Player 0 .*Player 1 .*Player 2/);
+    expect(textOf(`<tbody${others}`)).toMatch(/^4 Player 3/);
   });
 
   it('makes only http and https a link, named after the player', () => {
