@@ -57,6 +57,31 @@ test('the newest bracket shows its round, the deadline and the days left', async
   expect(texts(document, '.crown .side')).toEqual(['To be decided']);
 });
 
+test('a bracket before its first match says so, and every deadline what to do', async () => {
+  const rows = [
+    row('Semifinals', 0, { player1: 'Ann Lee', player2: 'Di Fox' }),
+    row('Semifinals', 1, { player1: 'Bo Kim', player2: 'Cy Orr' }),
+    row('Finals', 0),
+  ];
+  const leaderOn = async (today: string, change: Parameters<typeof row>[2] = {}) => {
+    const [first, ...others] = rows;
+    const files = {
+      brackets: [{ year: 2030, rows: first ? [{ ...first, ...change }, ...others] : [] }],
+    };
+    const tour = { ...withMatchPlay(await demoTour(), files), today };
+    return textOf(one(await pageOfTour(tour, '/match-play?year=2030'), '.leader'));
+  };
+  const fresh = await leaderOn('2030-05-01');
+  expect(fresh).toContain('The draw is made');
+  expect(fresh).toContain('No match has been played yet, 2 to go');
+  expect(fresh).toContain('if both players agree.');
+  const begun = await leaderOn('2030-05-20', { winner: 'Ann Lee', score: '3&2' });
+  expect(begun).toContain('1 of 2 matches decided');
+  expect(begun).toContain('Agree on a day and a course with your opponent');
+  const late = await leaderOn('2030-08-20', { winner: 'Ann Lee', score: '3&2' });
+  expect(late).toMatch(/Overdue by \d+ days.*ask the tour’s staff/);
+});
+
 test('winners are marked with a tick and in words, with the score', async () => {
   const { document } = await loadPage('/match-play?year=2024');
   const [first] = demo(2024).results;
@@ -86,7 +111,7 @@ test('byes are named', async () => {
   ];
   const files = { brackets: [{ year: 2030, rows }] };
   const current = await pageOfTour(withMatchPlay(await demoTour(), files), '/match-play?year=2030');
-  expect(textOf(one(current, '.leader'))).toContain('0 of 1 matches decided');
+  expect(textOf(one(current, '.leader'))).toContain('No match has been played yet, 1 to go');
 });
 
 test('the bracket leads to other years, and a year without one has a message', async () => {

@@ -32,16 +32,13 @@ describe('the window of a round', () => {
       days.map((today) => roundTiming(roundWindow(2026, 0), today, false).left).join(', '),
     ).toBe('45 days left, 5 days left, 1 day left, Last day, Overdue by 1 day');
     const decided = roundTiming(roundWindow(2026, 0), '2026-06-10', true);
-    expect(decided).toMatchObject({ dates: 'May 15 – Jun 15', left: '', isUrgent: false });
+    expect(decided).toMatchObject({ dates: 'May 15 – Jun 15', left: '' });
   });
 
-  it('is urgent in its last week and when it is overdue', () => {
-    const isUrgent = (today: string) => roundTiming(roundWindow(2026, 0), today, false).isUrgent;
-    expect(['2025-11-27', '2026-06-07', '2026-06-08', '2026-06-16'].map(isUrgent)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+  it('is ahead, under way or over', () => {
+    const phase = (today: string) => roundTiming(roundWindow(2026, 0), today, false).phase;
+    expect(
+      ['2025-11-27', '2026-05-14', '2026-05-15', '2026-06-15', '2026-06-16'].map(phase),
+    ).toEqual(['before', 'before', 'during', 'during', 'after']);
   });
 });

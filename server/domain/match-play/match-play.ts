@@ -82,17 +82,14 @@ export function windowOfRound(
   return window === null ? null : roundWindow(year, window);
 }
 
-/** Days before the end of a round from which its matches are urgent. */
-const URGENT_DAYS = 7;
-
 /** The dates of a round and the time left. */
 export interface RoundTiming extends RoundWindow {
   /** `May 15 – Jun 15` */
   dates: string;
   /** `5 days left`, `Last day`, `Overdue by 2 days`; empty once it is played. */
   left: string;
-  /** Whether the end is near or past; never once it is played. */
-  isUrgent: boolean;
+  /** Where a day is to the round's days. */
+  phase: 'before' | 'during' | 'after';
 }
 
 /** The timing of a round on a day; a played round has no deadline. */
@@ -102,8 +99,8 @@ export function roundTiming(
   isPlayed: boolean,
 ): RoundTiming {
   const dates = `${formatShort(window.opens)} – ${formatShort(window.closes)}`;
-  const isUrgent = !isPlayed && daysBetween(today, window.closes) <= URGENT_DAYS;
-  return { ...window, dates, left: isPlayed ? '' : leftOf(window.closes, today), isUrgent };
+  const phase = today < window.opens ? 'before' : today <= window.closes ? 'during' : 'after';
+  return { ...window, dates, left: isPlayed ? '' : leftOf(window.closes, today), phase };
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;

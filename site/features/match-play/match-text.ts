@@ -1,5 +1,6 @@
 /** Matches as text, for readers who can't see the tree. */
 import type { Match, Side } from '#domain/match-play/bracket.ts';
+import type { RoundTiming } from '#domain/match-play/match-play.ts';
 
 export const TO_BE_DECIDED = 'To be decided';
 export const BYE = 'Bye';
@@ -41,6 +42,15 @@ export function matchSentence({ sides, winner, wonBy, hasNoWinner, score }: Matc
   if (hasNoWinner) return `${against}, no winner${tail}`;
   return wonBy === '' ? `${against}, not played yet` : `${against}, won by ${wonBy}${tail}`;
 }
+
+/** What the players of a round's open matches do now. */
+export const TO_DO: Readonly<Record<RoundTiming['phase'], string>> = {
+  before: 'A match may be played before its window opens if both players agree.',
+  during:
+    'Agree on a day and a course with your opponent, and report the result when you have played.',
+  after:
+    'Not played yet? Agree on the next free day, or ask the tour’s staff how the match is decided.',
+};
 
 /** `R1`, `QF`, `SF`, `F`: a round's short name for phones. */
 export function shortRound(name: string): string {

@@ -22,6 +22,7 @@ const parts = {
   problem: one('#report-problem', HTMLElement),
   confirm: one('#report-confirm', HTMLButtonElement),
   concede: one('#report-concede', HTMLButtonElement),
+  help: one('#report-help', HTMLElement),
   strokes: one('#report-strokes', HTMLElement),
   retry: one('#report-retry', HTMLButtonElement),
 };
@@ -59,6 +60,7 @@ function show(shown: ReportView): void {
   one('#report-title', HTMLElement).textContent = title;
   one('#report-state', HTMLElement).textContent = state;
   parts.match.hidden = false;
+  parts.help.hidden = true;
   parts.form.hidden = !isOpen;
   parts.strokes.hidden = !isOpen;
   parts.confirm.hidden =
@@ -95,7 +97,7 @@ function showStrokes(): void {
     return;
   }
   const { offTheLow, full } = matchStrokes([first, second]);
-  const names = [view?.player ?? '', view?.match?.opponent ?? ''];
+  const names = [view?.player ?? 'You', view?.match?.opponent ?? 'Your opponent'];
   const line = (option: string, strokes: readonly number[]) => {
     const item = document.createElement('li');
     item.textContent = `${option}: ${names.map((name, at) => `${name} ${strokesText(strokes[at] ?? 0)}`).join('; ')}.`;
@@ -114,7 +116,10 @@ async function run(work: () => Promise<ReportView>, done: string): Promise<void>
     const text = error instanceof Error ? error.message : FAILED;
     if (view) parts.problem.textContent = text;
     say(view ? '' : text);
-    parts.retry.hidden = view !== null || linkIn(location.hash) === null;
+    const hasLink = linkIn(location.hash) !== null;
+    parts.retry.hidden = view !== null || !hasLink;
+    // Without a link, the strokes of any match can be worked out.
+    if (!hasLink) parts.strokes.hidden = false;
   }
 }
 
@@ -154,6 +159,8 @@ for (const field of handicaps) field.addEventListener('input', showStrokes);
 addEventListener('hashchange', () => {
   view = null;
   parts.match.hidden = true;
+  parts.help.hidden = false;
+  parts.strokes.hidden = true;
   for (const field of handicaps) field.value = '';
   void load();
 });

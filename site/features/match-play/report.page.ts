@@ -4,4 +4,5 @@ export default {
   path: '/match-play/report',
   part: 'matchPlay',
   sitemap: false,
+  dependencies: ['match-play'],
 } satisfies PageDescription;

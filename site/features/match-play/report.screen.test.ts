@@ -115,6 +115,12 @@ test('without a link, with a replaced one and without reception it says what to 
   expect(status(page)).toBe(NO_LINK);
   expect(NO_LINK).toContain('If you can’t find it, ask the tour’s staff for a new one.');
   await page.gone('button', 'Try again');
+  await page.heading('How reporting works', 2);
+  await page.fill('Your Course Handicap', '9');
+  await page.fill('Your opponent’s Course Handicap', '4');
+  expect(page.texts('#report-options li')[0]).toBe(
+    'Strokes off the low: You 5 strokes, on the holes with Index 1 to 5; Your opponent no strokes.',
+  );
   network.fail('GET', REPORT_API, 'This link was replaced.', 401);
   await page.goto(REPORT_LINK);
   await page.text('This link was replaced.');
@@ -124,6 +130,7 @@ test('without a link, with a replaced one and without reception it says what to 
   respondWith(reportView());
   await page.press('Try again');
   await page.heading('Ann Lee against Bo Kim', 2);
+  await page.gone('heading', 'How reporting works');
 });
 
 test('a report that can’t be sent stays, with the reason next to it', async () => {
