@@ -1,8 +1,9 @@
 /** Shows two players side by side, from their pages. The address names them, so that it can be shared. */
 import { parsePage } from '../../../browser/parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../browser/request-timeout.ts';
-import { CHOOSE_TWO, counted } from '../texts.ts';
+import { CHOOSE_TWO } from '../texts.ts';
 import { profileIn, sharedEvents, type Profile } from './profile.ts';
+import { verdict } from './verdict.ts';
 
 const form = document.querySelector<HTMLFormElement>('.compare-page form');
 const status = document.querySelector<HTMLElement>('#compare-status');
@@ -66,13 +67,6 @@ function table(caption: string, names: readonly string[], lines: readonly Line[]
   );
 }
 
-/** How often each player finished ahead, as a sentence. */
-function verdict(a: Profile, b: Profile, ahead: readonly (0 | 1 | null)[]): string {
-  const [one, two] = [0, 1].map((side) => ahead.filter((each) => each === side).length);
-  const ties = ahead.length - (one ?? 0) - (two ?? 0);
-  return `${a.name} finished ahead ${counted(one ?? 0, 'time')}, ${b.name} ${two}${ties > 0 ? `, tied ${ties}` : ''}.`;
-}
-
 function show(a: Profile, b: Profile): void {
   const names = [a.name, b.name];
   const labels = [...new Set([...a.season.keys(), ...b.season.keys()])];
@@ -88,19 +82,12 @@ function show(a: Profile, b: Profile): void {
     ahead,
   }));
   into?.replaceChildren(
+    ...(shared.length > 0 ? [verdict(a, b, shared)] : []),
     element('h2', 'This season'),
     table('This season', names, season),
     ...(shared.length > 0
       ? [
           element('h2', `Same events (${shared.length})`),
-          element(
-            'p',
-            verdict(
-              a,
-              b,
-              shared.map(({ ahead }) => ahead),
-            ),
-          ),
           table('Places in the same events', names, events),
         ]
       : []),

@@ -80,7 +80,13 @@ test('their seasons, their places in the same events and their matches stand sid
   ]);
   expect(rows.map((each) => texts(each, 'td.ahead'))).toEqual([['2'], ['1'], ['1']]);
   expect(attributes(events ?? page.body, 'a', 'href')[0]).toBe('/events/2026-medal');
-  expect(texts(page.body, '#comparison p')).toEqual(['Ann Lee finished ahead 2 times, Bo Ray 1.']);
+  expect(texts(page.body, '#comparison h2')[0]).toBe('Ann Lee leads 2–1');
+  expect(texts(page.body, '#comparison p')[0]).toMatch(
+    /^Ann Lee finished ahead 2 times, Bo Ray 1\./,
+  );
+  expect(attributes(page.body, '#comparison svg', 'aria-label')).toEqual([
+    'Events finished ahead by season: 2026, Ann Lee 2, Bo Ray 0; 2025, Ann Lee 0, Bo Ray 1.',
+  ]);
   expect(texts(page.body, '#comparison li')).toEqual([expect.stringMatching(/Ann Lee lost.*3&2$/)]);
 });
 
