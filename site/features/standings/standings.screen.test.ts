@@ -89,6 +89,27 @@ test('another year comes in place with the open ranking, is announced, and the b
   expect(page.window.document).toBe(document);
 });
 
+test('the race above the season is open in a wide window and closed on a phone, also after another year', async () => {
+  for (const matches of [true, false]) {
+    const page = await open('/standings', {
+      prepare: (window) => {
+        Object.assign(window, { matchMedia: () => ({ matches }) });
+      },
+    });
+    const opened = () =>
+      [...page.body.querySelectorAll('.season-race details')].map((each) =>
+        each.hasAttribute('open'),
+      );
+    expect(opened()).toEqual([matches, matches]);
+    await page.press('2025', undefined, 'link');
+    await page.heading('2025 Standings');
+    expect(opened()).toEqual([]);
+    await page.press('2026', undefined, 'link');
+    await page.heading('2026 Standings');
+    expect(opened()).toEqual([matches, matches]);
+  }
+});
+
 test('a year that can’t be loaded shows an error, leaves what is there, and can be retried', async () => {
   const page = await open('/standings');
   const connect = network.disconnect('/standings/2025');
