@@ -34,6 +34,7 @@ import { ShareCards } from './share-cards/share-cards.ts';
 import { servePanel } from './site/serve-panel.ts';
 import { lockDataDirectory } from './store/files/data-lock.ts';
 import { openStores, settled, tourRecordsOf } from './store/stores.ts';
+import { weatherReader } from './weather/tour-weather.ts';
 
 /** Pictures of the site itself, the default picture among them. */
 const SITE_PICTURES = resolve(import.meta.dirname, '../site/public/pictures');
@@ -132,6 +133,17 @@ async function startLocked(
     today: today(),
     zone: timezone(),
     shop: shop?.content ?? null,
+    weather: weather.current,
+  });
+  const weather = weatherReader({
+    config,
+    stores,
+    today,
+    zone: timezone,
+    log,
+    onChange: () => {
+      publisher.request(['weather']);
+    },
   });
   const site = new SitePublication({
     renderer,
@@ -228,6 +240,8 @@ async function startLocked(
   app.liveEvents.start();
   app.liveScores.start();
   app.draftSchedule.start();
+  // A builder elsewhere knows no weather.
+  if (!config.webhook) weather.start();
   context.automaticBackups.start();
   // Both read the whole journal, for which no one waits.
   const afterStart = context.journal.adoptEdits().then(onNewDay, (error: unknown) => {
@@ -251,6 +265,7 @@ async function startLocked(
       await app.draftSchedule.close();
       await shop?.close();
       cards.close();
+      weather.close();
       // First, since it ends requests that wait for a page of another site.
       await context.reader.close();
       await stop(server);

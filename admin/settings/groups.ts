@@ -35,6 +35,8 @@ export const NOTES: Readonly<Record<SettingsGroup, string>> = {
   points:
     'Results by hand get these points. Results that were saved before have the points that they had.',
   counting: 'Rankings that are read from an address stay as they are there.',
+  eventDay:
+    'From the evening before an event until the day after, pages lead with it. The server reads the weather of its town once an hour; visitors’ browsers request nothing from elsewhere.',
 };
 
 /** What the forms begin with, where it is not what files begin with. */

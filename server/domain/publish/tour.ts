@@ -4,6 +4,7 @@ import type { CalendarDate } from '../time/calendar.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShopContent } from '../shop/shop.schema.ts';
 import type { ShopAddress } from '../shop/storefront.ts';
+import type { EventWeather } from '../weather/weather.ts';
 import type { CollectionRecords } from './tour-collections.ts';
 import type { EventResults } from './tour-records.schema.ts';
 
@@ -18,6 +19,8 @@ export interface Tour extends TourRecords {
   announcements: readonly Announcement[];
   /** Products and articles of the shop; null before it was first read, or without a shop. */
   shop: ShopContent | null;
+  /** That of the event day, if the tour shows it; missing or null while it isn't known. */
+  weather?: EventWeather | null;
   /** The day the pages are rendered for, in the tour's zone. */
   today: CalendarDate;
   /** The tour's time zone, an IANA name, for instants such as `changedAt`. */

@@ -158,10 +158,21 @@ const counting = {
   field: number('Players in the Championship', 24, [1, 200]),
 };
 
+const eventDay = {
+  /** Read by the server, so that browsers of visitors request it from nowhere else. */
+  weather: field(flag('Weather'), {
+    label: 'Weather of the day, from Open-Meteo',
+    kind: 'switch',
+    empty: false,
+    span: 6,
+  }),
+};
+
 /** The groups in the order of the panel, each saved as a whole. */
 export const SETTINGS_GROUPS = {
   identity: { label: 'Name and colors', fields: identity },
   parts: { label: 'Parts of the site', fields: parts },
   points: { label: 'Points', fields: pointRules },
   counting: { label: 'Counting rules', fields: counting },
+  eventDay: { label: 'Event days', fields: eventDay },
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SETTINGS_GROUPS } from './settings.fields.ts';
 
-const { identity, parts, points, counting } = SETTINGS_GROUPS;
+const { identity, parts, points, counting, eventDay } = SETTINGS_GROUPS;
 
 /** Groups, each saved as a whole. */
 export const Settings = z.strictObject({
@@ -10,6 +10,7 @@ export const Settings = z.strictObject({
   parts: z.strictObject(parts.fields),
   points: z.strictObject(points.fields),
   counting: z.strictObject(counting.fields),
+  eventDay: z.strictObject(eventDay.fields),
 });
 export type Settings = z.output<typeof Settings>;
 export type SettingsGroup = keyof Settings;
@@ -24,6 +25,6 @@ export type Counting = Settings['counting'];
 export const SettingsChange = z
   .strictObject(Settings.exactPartial().shape, { error: 'Send an object with the settings.' })
   .refine((change) => Object.keys(change).length > 0, {
-    error: 'Send what changes: identity, parts, points or counting.',
+    error: 'Send what changes: identity, parts, points, counting or eventDay.',
   });
 export type SettingsChange = z.output<typeof SettingsChange>;
