@@ -48,6 +48,13 @@ export const ANNOUNCEMENTS = `{let c=document.currentScript.previousElementSibli
 /** Opens the race above the standings where it leaves space for them, also in another year's page. */
 export const OPEN_ON_WIDE = `{let f=()=>document.querySelectorAll('.season-race details').forEach(d=>{d.open=matchMedia('(min-width:64rem)').matches});f();document.addEventListener('rankings:replace',f)}`;
 
+/**
+ * Shows the event day that it is time for, and in it what is about starred players, without a layout shift; after their
+ * elements. A choice of the own name stars the player. It changes a style sheet rather than elements: a live page
+ * replaces parts that differ from those it was served.
+ */
+export const EVENT_DAY = `{let d=document,k='${STARS_KEY}',c=new CSSStyleSheet(),g=()=>{try{return JSON.parse(localStorage.getItem(k)||'[]')}catch{return[]}},q=s=>[...d.querySelectorAll(s)],f=()=>{let n=Date.now(),l=g().map(s=>'.event-day [data-who~="'+s.slug+'"]').filter(s=>q(s).length);c.replaceSync(q('[data-day]').map(({dataset:e})=>'[data-day][data-day="'+e.day+'"]{display:'+(n<e.from||n>=e.until?'none':'block')+'}').join('')+(l.length?l.join()+',.event-day .change{display:flex}.event-day .choose{display:none}':''))};d.adoptedStyleSheets.push(c);f();setInterval(f,1e4);['stars:change','live:update'].forEach(e=>d.addEventListener(e,f));d.addEventListener('change',({target:t})=>{if(t.matches('[data-choose]')&&t.value){let m=t.closest('.event-day').querySelector('.mine');localStorage.setItem(k,JSON.stringify(g().slice(-49).concat({slug:t.value,name:t.selectedOptions[0].text})));d.dispatchEvent(new Event('stars:change'));m.tabIndex=-1;m.focus()}})}`;
+
 export const INLINE_SCRIPTS = [
   PICTURE_FALLBACK,
   OPEN_VIEW,
@@ -58,4 +65,5 @@ export const INLINE_SCRIPTS = [
   OPEN_SCREEN,
   ANNOUNCEMENTS,
   OPEN_ON_WIDE,
+  EVENT_DAY,
 ];

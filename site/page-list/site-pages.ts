@@ -2,6 +2,7 @@
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
 import { announcementsDependencies } from '../features/announcements/shown.ts';
+import { eventDayDependencies } from '../features/event-day/shown-days.ts';
 import { hasNews } from '../features/news/paging.ts';
 import { nextTeeTimes, offlineDependency } from '../features/offline/offline-pages.ts';
 import { OFFLINE_FILE } from '../features/offline/offline-paths.ts';
@@ -17,6 +18,7 @@ export function pagesOf(tour: Tour, pages: readonly PageDescription[] = PAGES): 
   // Menus of a tour without a shop lead to its news once it has an article.
   const news = `news ${hasNews(tour, tour.shop !== null)}`;
   const announcementsOf = announcementsDependencies(tour);
+  const dayOf = eventDayDependencies(tour);
   const described = offeredPages(tour, tour.settings.parts.shop, pages);
   return [...described.flatMap((each) => pagesOfOne(each, tour)), ...filesOf(tour)].map((each) => ({
     ...each,
@@ -24,7 +26,7 @@ export function pagesOf(tour: Tour, pages: readonly PageDescription[] = PAGES): 
       ...each.dependencies,
       'settings',
       ...(each.file.endsWith('.html')
-        ? [textsDependency('contact'), news, ...announcementsOf(each.path)]
+        ? [textsDependency('contact'), news, ...dayOf(each.path), ...announcementsOf(each.path)]
         : []),
     ],
   }));
