@@ -153,8 +153,8 @@ async function startLocked(
     tour,
     icons: logoIcons(join(config.dataDir, 'images'), log),
     pictures: (tour) => [...picturesOf(tour, join(config.dataDir, 'images')), ...cards.files],
-    onCards: (shown) => {
-      cards.update(shown);
+    onCards: (shown, onRequest) => {
+      cards.update(shown, onRequest);
     },
   });
   let recompressTimer: NodeJS.Timeout | undefined;

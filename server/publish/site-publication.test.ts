@@ -308,8 +308,8 @@ describe('publishing the site', () => {
   it('renders a page on request for the tour as it is, with its share card', async () => {
     const shown: string[][] = [];
     const site = publication([], {
-      onCards: (cards) => {
-        shown.push([...cards.values()].map(({ title }) => title));
+      onCards: (_cards, onRequest) => {
+        shown.push([...onRequest.keys()]);
       },
     });
     await site.publish(new Set([EVERYTHING]));

@@ -34,8 +34,14 @@ export interface SitePublicationOptions {
   pictures: (tour: Tour) => LinkedFile[];
   /** Files that replace some of the served ones, by address, such as the icons of a logo. */
   icons?: (tour: Tour) => Promise<Pages>;
-  /** Called with the share cards of all pages, by address, before the files are written. */
-  onCards?: (cards: ReadonlyMap<string, ShareCard>) => void;
+  /**
+   * Called with the share cards of all pages, by address, before the files are written, and with those of pages that
+   * are rendered on request, as often as one is.
+   */
+  onCards?: (
+    cards: ReadonlyMap<string, ShareCard>,
+    onRequest: ReadonlyMap<string, ShareCard>,
+  ) => void;
 }
 
 /** Shown when pages were rendered and could not be written. */
@@ -164,8 +170,8 @@ export class SitePublication {
   }
 
   #sendCards(): void {
-    const all = [...this.#cards.values(), ...this.#onRequest.cards];
-    this.#options.onCards?.(new Map(all.flatMap((cards) => [...cards])));
+    const all = (pages: Iterable<PageCards>) => new Map([...pages].flatMap((cards) => [...cards]));
+    this.#options.onCards?.(all(this.#cards.values()), all(this.#onRequest.cards));
   }
 
   /** Compresses the live site at the highest level, until a newer one goes live. */

@@ -177,6 +177,14 @@ describe('share cards', () => {
     expect(renderedCount).toBe(1);
   });
 
+  it('of pages that are rendered on request are rendered when they are requested', async () => {
+    const [own, other] = [card(), card({ title: 'Round' })];
+    cards.update(byPath(own), byPath(other));
+    await cards.settled();
+    expect(await readdir(dir)).toEqual([basename(cardPath(own))]);
+    expect(await cards.fileFor(cardPath(other))).toBe(join(dir, basename(cardPath(other))));
+  });
+
   describe('that can’t be rendered', () => {
     const many = byPath(...Array.from({ length: 40 }, (_, at) => card({ title: `Open ${at}` })));
     const paths = [...many.keys()];

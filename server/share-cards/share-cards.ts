@@ -86,6 +86,8 @@ export class ShareCards {
   readonly #worker: CardWorker;
   /** The cards of the live pages, by address. */
   #shown: ReadonlyMap<string, ShareCard> = new Map();
+  /** Those of them that are rendered before they are requested. */
+  #ahead: ReadonlySet<string> = new Set();
   /** Addresses that requests wait for. */
   readonly #requested = new Set<string>();
   /** How often each card failed, by its address; since the day began. */
@@ -123,10 +125,17 @@ export class ShareCards {
     return file;
   }
 
-  /** Replaces the cards of the live pages, by address, and renders the new ones unless requests do. */
-  update(cards: ReadonlyMap<string, ShareCard>): void {
-    this.#shown = cards;
-    if (!this.#options.onRequest) this.#start();
+  /**
+   * Replaces the cards of the live pages, by address, and renders the new ones unless requests do. `onRequest` are cards
+   * of pages that are themselves rendered on request, of which nearly none is ever shared.
+   */
+  update(
+    cards: ReadonlyMap<string, ShareCard>,
+    onRequest: ReadonlyMap<string, ShareCard> = new Map(),
+  ): void {
+    this.#shown = new Map([...cards, ...onRequest]);
+    this.#ahead = new Set(this.#options.onRequest ? [] : cards.keys());
+    if (this.#ahead.size > 0) this.#start();
   }
 
   #start(): void {
@@ -219,7 +228,7 @@ export class ShareCards {
     const isMissing = (path: string) =>
       this.#shown.has(path) && !done.has(nameOf(path)) && failures(path) < ATTEMPTS;
     const requested = [...this.#requested].find(isMissing);
-    const missing = this.#options.onRequest ? [] : [...this.#shown.keys()].filter(isMissing);
+    const missing = [...this.#ahead].filter(isMissing);
     const path =
       requested ??
       missing.find((each) => failures(each) === 0) ??
