@@ -79,7 +79,7 @@ test('an index by place leads to each card, also of those who did not finish', a
   expect(anchors).toEqual(['#card-ann-lee', '#card-bo-ray', '#card-cy-orr']);
   expect(attributes(page, '.cards > a', 'href')).toEqual([`#${one(page, '.card-index').id}`]);
   expect(texts(page, '.card-index a')).toEqual(['1 Ann Lee E', 'WD Bo Ray', 'NS Cy Orr']);
-  expect(texts(page, '.scorecard-of header p')).toEqual([
+  expect(texts(page, '.scorecard-of .top p')).toEqual([
     'Blue · Playing Handicap 12',
     'Withdrew · Blue · Playing Handicap 12',
     'No show · Blue · Playing Handicap 12',
