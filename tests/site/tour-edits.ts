@@ -206,6 +206,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     const both = { ...one, player: 'Zoë Lindström', alsoKnownAs: [one.player, other.player] };
     return { directory: [both, ...directory.filter((each) => each !== one && each !== other)] };
   },
+  'every player has a photo': ({ directory }) => ({
+    directory: directory.map((each) => ({
+      ...each,
+      photo: { picture: '0'.repeat(20), consentDate: `${CURRENT}-05-01` },
+    })),
+  }),
   'a player enters match play': ({ directory }) => {
     const entered = directory.find(({ matchPlay }) => !matchPlay);
     return {

@@ -1,6 +1,7 @@
 import { recordList } from '../shared/collection.ts';
 import { DirectoryPlayer } from './directory-player.schema.ts';
 import { personKey } from '../players/person-name.ts';
+import { PHOTOS } from '../players/photos.ts';
 import { sharedName, spellingsOf } from './directory.ts';
 import { matchPlayPlayersOf } from '../match-play/match-play-players.ts';
 
@@ -14,7 +15,7 @@ export const photoIdsOf = (players: Players): string[] =>
 const SHOWN: Readonly<Record<string, (players: Players) => unknown>> = {
   directory: (players) => players.map(spellingsOf),
   'match-play': matchPlayPlayersOf,
-  photos: (players) =>
+  [PHOTOS]: (players) =>
     players.flatMap(({ photo, ...names }) =>
       photo ? [[photo.picture, ...spellingsOf(names)]] : [],
     ),

@@ -5,6 +5,7 @@ import { rankOrder } from '../standings/standings.ts';
 import { seasonEvents } from '../events/event.ts';
 import { currentSeason } from '../season/season.ts';
 import { identifyBy } from './identify.ts';
+import { photosIn } from './photos.ts';
 import { allPlayers, type Player, type PlayerRecords } from './players.ts';
 import {
   cupMatchesOf,
@@ -35,6 +36,8 @@ export interface Career {
   titles: readonly number[];
   /** Id of the newest champion's picture; empty for none. */
   picture: string;
+  /** Id of the photo; empty for none. */
+  photo: string;
 }
 
 /** All players and their careers, by slug. */
@@ -93,6 +96,7 @@ function prepareCareers(records: CareerRecords): Careers {
         .map(({ year, winningTeam }) => ({ year, hasWon: winningTeam })),
       titles: titles.map(({ year }) => year),
       picture: titles.find(({ thumbnail }) => thumbnail !== '')?.thumbnail ?? '',
+      photo: photosIn(records.directory)(name),
     };
   };
   return {

@@ -1,4 +1,5 @@
 import { championSeason } from '#domain/champions/champion.ts';
+import { PHOTOS } from '#domain/players/photos.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
 import { sample } from '../../page-list/sample-records.ts';
 import { championPath, PATHS } from '../../paths.ts';
@@ -16,9 +17,9 @@ export default {
     // A season may be calculated from any result.
     const seasons = tour.champions.map((champion) => championSeason(tour, champion));
     return [
-      page(PATHS.pastChampions, ['champions', contentOf('seasons', seasons)]),
+      page(PATHS.pastChampions, ['champions', PHOTOS, contentOf('seasons', seasons)]),
       ...tour.champions.map(({ year }, at) =>
-        page(championPath(year), ['champions', contentOf('season', seasons[at] ?? null)]),
+        page(championPath(year), ['champions', PHOTOS, contentOf('season', seasons[at] ?? null)]),
       ),
     ];
   },

@@ -1,4 +1,5 @@
 import { projectedYear, projectionOf } from '#domain/colony-cup/colony-cup.ts';
+import { PHOTOS } from '#domain/players/photos.ts';
 import { cupName, isColonyCup } from '#domain/events/event.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
 import type { Tour } from '#domain/publish/tour.ts';
@@ -14,6 +15,7 @@ function dependenciesOf(tour: Tour): string[] {
   const cups = events.filter((event) => isColonyCup(event, cupName(settings)));
   return [
     'colony-cup',
+    PHOTOS,
     contentOf('projection', projected && [projected, projectionOf(tour, projected)]),
     contentOf('cups', cups),
     contentOf('played now', liveCup(tour)?.eventID ?? null),

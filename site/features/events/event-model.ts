@@ -22,6 +22,7 @@ import type { Tour } from '#domain/publish/tour.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 import { articlesOf } from '../news/paging.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
+import { podiumPhotos } from '../results/podium-photos.ts';
 import { namesWithPages } from '../players/names-with-pages.ts';
 
 /** A link to another event. */
@@ -112,6 +113,7 @@ export function eventDependencies(tour: Tour, event: EventRecord): string[] {
       `results/${each.eventID}`,
       ...namesDependency(tour.results.get(each.eventID)),
     ]),
+    ...podiumPhotos(tour, tour.results.get(eventID)),
     `entries/${eventID}`,
     ...(isHandle(shopifyUrl) ? [`products/${shopifyUrl}`] : []),
     `context of ${eventID} ${JSON.stringify(contextOf(tour, event))}`,

@@ -1,5 +1,6 @@
 /** The events of the live page: those of the day, or the next and the latest one. */
 import { latestEvent, liveEvents, nextEvent } from '#domain/events/live-events.ts';
+import { PHOTOS } from '#domain/players/photos.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { namesDependency } from '#domain/publish/directory-names.ts';
@@ -33,6 +34,7 @@ export function liveDependencies(tour: Tour): string[] {
   const shown = [...events, next, latest].flatMap((event) => event?.eventID ?? []);
   return [
     `live ${events.map(({ eventID }) => eventID).join()}`,
+    PHOTOS,
     ...shown.flatMap((eventID) => [
       `events/${eventID}`,
       `results/${eventID}`,

@@ -1,4 +1,5 @@
 import { careersIn, playersIn, slugsOf } from '#domain/players/career.ts';
+import { PHOTOS } from '#domain/players/photos.ts';
 import { playerSlug } from '#domain/players/player-slug.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import type { PageDescription } from '../../page-list/page-description.ts';
@@ -13,7 +14,7 @@ function playerPages(tour: Tour): SitePage[] {
   const { players, careerOf } = careersIn(tour);
   const listed = contentOf('players', listedPlayers(tour));
   return [
-    page(PATHS.players, [listed]),
+    page(PATHS.players, [listed, PHOTOS]),
     page(COMPARE_PATH, [listed]),
     ...players.flatMap((player) => {
       const career = contentOf('career', careerOf(player.slug));

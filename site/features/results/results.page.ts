@@ -7,6 +7,7 @@ import { eventWith, sample, scoredCup } from '../../page-list/sample-records.ts'
 import { page } from '../../page-list/site-page.ts';
 import { liveDependency, liveStateOf } from '../live/live-state.ts';
 import { neighborsOf } from './neighbors.ts';
+import { podiumPhotos } from './podium-photos.ts';
 
 /** The results of each event; each page links to the previous and next event of the season. */
 function resultsPages(tour: Tour): SitePage[] {
@@ -20,6 +21,7 @@ function resultsPages(tour: Tour): SitePage[] {
       return page(resultsPagePath(eventID), [
         `events/${eventID}`,
         `results/${eventID}`,
+        ...podiumPhotos(tour, tour.results.get(eventID)),
         ...namesDependency(tour.results.get(eventID)),
         ...liveDependency(liveStateOf(tour, [event])),
         `adjacent ${adjacent.join()}`,

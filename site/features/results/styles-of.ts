@@ -3,6 +3,7 @@
  * needs all of them: a cup has neither podium nor skins, another event no team score.
  */
 import tableStyle from '../../components/ui/data-table.css?inline';
+import faceStyle from '../../components/ui/face.css?inline';
 import panelStyle from '../../components/panels/panels.css?inline';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { tablesOffered } from '#domain/results/leaderboard.ts';
@@ -33,6 +34,7 @@ export function stylesOf(
   const styles = [
     (cup !== null || tables.length > 0) && tableStyle,
     cup && panelStyle,
+    tables.length > 0 && faceStyle,
     tables.length > 0 && choiceStyle,
     tables.includes('skins') && skinsStyle,
     cup && cupStyle,

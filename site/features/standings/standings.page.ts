@@ -1,3 +1,4 @@
+import { PHOTOS } from '#domain/players/photos.ts';
 import type { SitePage, Tour } from '#domain/publish/tour.ts';
 import { rankingsOf } from '#domain/results/leaderboard.ts';
 import { formsIn } from '#domain/standings/form.ts';
@@ -22,6 +23,7 @@ function standingsPages(tour: Tour): SitePage[] {
   };
   const dependencies = (year: number) => [
     `standings/${year}`,
+    PHOTOS,
     ranked,
     `money ${isMoneyPublic(tour, year)}`,
     contentOf('race', [seasonRace(tour, year), raceContext(tour, year)]),

@@ -1,19 +1,26 @@
 import { isDisqualified, RANK_WORDS } from '#domain/results/results.ts';
 import { isScorecard } from '../../../paths.ts';
+import type { PhotoOf } from '#domain/players/photos.ts';
+import { EntryFaces } from '../entry-faces.tsx';
 import { EntryName } from '../entry-name.tsx';
+import { medalOf } from './rank-cell.tsx';
 
 interface PlayerCellProps {
   rank: string;
   player: string;
   /** Address of the scorecard: http or https of a scoring site, or a path of this site. */
   scorecardUrl: string;
+  /** Where the faces of the first places are shown. */
+  photoOf?: PhotoOf | undefined;
 }
 
 /** The name of a row, the link to its scorecard when there is one, and whether the player was disqualified. */
-export function PlayerCell({ rank, player, scorecardUrl }: PlayerCellProps) {
+export function PlayerCell({ rank, player, scorecardUrl, photoOf }: PlayerCellProps) {
+  const isFaced = photoOf !== undefined && medalOf(rank) !== '';
   const isExternal = /^https?:\/\//i.test(scorecardUrl);
   return (
-    <th scope="row" className="player">
+    <th scope="row" className={isFaced ? 'player faced' : 'player'}>
+      {isFaced && <EntryFaces entry={player} photoOf={photoOf} />}
       <EntryName name={player} />
       {(isExternal || isScorecard(scorecardUrl)) && (
         <a

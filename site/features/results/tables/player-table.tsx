@@ -1,4 +1,5 @@
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
+import type { PhotoOf } from '#domain/players/photos.ts';
 import type { GrossRow } from '#domain/results/results.schema.ts';
 import {
   dividedByPlace,
@@ -27,6 +28,8 @@ interface PlayerTableProps {
   isLive?: boolean;
   /** Where players started with strokes under par: start and score of each row. */
   started?: readonly StartedRow[] | null;
+  /** Where the first three have faces. */
+  photoOf?: PhotoOf;
 }
 
 /** A column of scores; one in which no row has any is left out. */
@@ -47,6 +50,7 @@ export function PlayerTable({
   withPoints = false,
   isLive = false,
   started = null,
+  photoOf,
 }: PlayerTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
   const podium = podiumOf(rows);
@@ -77,7 +81,7 @@ export function PlayerTable({
       // oxlint-disable-next-line react/no-array-index-key
       <tr key={at} className={medalOf(row.rank) || undefined}>
         <RankCell rank={row.rank} />
-        <PlayerCell {...row} />
+        <PlayerCell {...row} photoOf={photoOf} />
         {columns.map(({ long, isStrong, valueOf }) => {
           const isUnder = long === 'Total' && isUnderPar(row.total);
           return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
 import { peopleIn } from '#domain/results/people.ts';
 import { startedRows } from '#domain/results/starting-strokes.ts';
+import type { PhotoOf } from '#domain/players/photos.ts';
 import type { TableRules } from '../table-rules.ts';
 import type { TableRows } from '../event-results.ts';
 import { PlayerTable } from './player-table.tsx';
@@ -16,6 +17,8 @@ interface TablePanelProps {
   /** Whether the event is over: its tables are final. */
   isComplete: boolean;
   rules: TableRules;
+  /** Where the first places have faces. */
+  photoOf?: PhotoOf;
 }
 
 const counted = (count: number, what: string) =>
@@ -40,7 +43,13 @@ const captionOf = (table: TableName, rows: TableRows) =>
   `${TABLE_LABELS[table]} results, ${countOf(table, rows)}`;
 
 /** The content of a table's panel; null when there are no rows. */
-function contentOf({ table, rows, isComplete, rules }: Omit<TablePanelProps, 'isOpen'>): ReactNode {
+function contentOf({
+  table,
+  rows,
+  isComplete,
+  rules,
+  photoOf,
+}: Omit<TablePanelProps, 'isOpen'>): ReactNode {
   const isLive = !isComplete;
   if (table === 'skins') {
     const { skins } = rows;
@@ -82,13 +91,15 @@ function contentOf({ table, rows, isComplete, rules }: Omit<TablePanelProps, 'is
         withPoints={table !== 'gross'}
         isLive={isLive}
         started={started}
+        {...(photoOf && { photoOf })}
       />
     </>
   );
 }
 
 /** One table of an event with its heading. */
-export function TablePanel({ table, rows, isOpen, isComplete, rules }: TablePanelProps) {
+export function TablePanel({ isOpen, ...shown }: TablePanelProps) {
+  const { table, rows, isComplete } = shown;
   const heading = `${table}-heading`;
   return (
     <section
@@ -102,7 +113,7 @@ export function TablePanel({ table, rows, isOpen, isComplete, rules }: TablePane
         <h2 id={heading}>{TABLE_LABELS[table]}</h2>
         <p>{countOf(table, rows)}</p>
       </div>
-      {contentOf({ table, rows, isComplete, rules }) ?? (
+      {contentOf(shown) ?? (
         <p className="empty">
           {RESULTS_TEXT.noData}{' '}
           <span>
