@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';
+import { usePageMark } from '../../ui/page-mark.ts';
 import './bulk.css';
 
 interface SelectionBarProps<Stored> {
@@ -23,8 +24,10 @@ export function SelectionBar<Stored>(props: SelectionBarProps<Stored>) {
   useEffect(() => {
     if (allRef.current) allRef.current.indeterminate = isSome;
   }, [isSome]);
+  const isActive = records.length > 0;
+  usePageMark('data-selection', isActive);
   return (
-    <div className="bulk-bar row" role="group" aria-label={label}>
+    <div className="bulk-bar row" role="group" aria-label={label} data-active={isActive}>
       <label className="check">
         <input
           ref={allRef}
@@ -38,9 +41,9 @@ export function SelectionBar<Stored>(props: SelectionBarProps<Stored>) {
         Select all
       </label>
       <p role="status" className="muted small">
-        {records.length > 0 && `${count} selected`}
+        {isActive && `${count} selected`}
       </p>
-      {records.length > 0 && <div className="bulk-actions row">{children}</div>}
+      {isActive && <div className="row">{children}</div>}
     </div>
   );
 }
