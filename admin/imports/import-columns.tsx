@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { choicesOf } from '#domain/imports/column-choices.ts';
 import type { ImportColumn } from '#domain/imports/import-kind.ts';
 import type { ReadColumn } from '#domain/imports/import.schema.ts';
@@ -12,18 +12,31 @@ interface ImportColumnsProps {
   onChoose: (at: number, as: string) => void;
 }
 
-/** What each column of a file is read as, which staff may change, with its first values. */
-export function ImportColumns({ known, columns, disabled, onChoose }: ImportColumnsProps) {
+/**
+ * What each column of a file is read as, which staff may change, with its first values; closed where nothing is unclear and
+ * every heading is known.
+ */
+export function ImportColumns(props: ImportColumnsProps) {
+  const headings = props.columns.map(({ heading }) => heading);
+  return headings.length > 0 && <Columns key={JSON.stringify(headings)} {...props} />;
+}
+
+function Columns({ known, columns, disabled, onChoose }: ImportColumnsProps) {
+  // Stays open for those who are choosing.
+  const [isOpen] = useState(() => columns.some(isUnclear));
   const choices = choicesOf(known);
   const id = useId();
   const named = columns.map((column, at) => ({
     ...column,
     name: `Column ${at + 1}, ${column.heading || 'without a heading'}`,
   }));
-  if (columns.length === 0) return null;
   return (
-    <>
-      <p>Check what each column is read as.</p>
+    <details open={isOpen}>
+      <summary>
+        {columns.some(isUnclear)
+          ? 'Check what each column is read as'
+          : `All ${columns.length} columns are known`}
+      </summary>
       <Table
         label="Columns of the file"
         isLong
@@ -64,6 +77,9 @@ export function ImportColumns({ known, columns, disabled, onChoose }: ImportColu
         rows={named}
         keyOf={({ name }) => name}
       />
-    </>
+    </details>
   );
 }
+
+const isUnclear = ({ as, heading, values, question }: ReadColumn) =>
+  question !== '' || (as === '' && (heading !== '' || values.length > 0));

@@ -163,7 +163,10 @@ test('I import a whole cup, and rename and remove formats', async () => {
   await screen.press('Import a spreadsheet');
   const dialog = screen.dialog('Import a spreadsheet');
   await screen.fill('Or paste the cells', 'Ann,Bo', dialog);
-  await expectText(() => screen.role('alert', undefined, dialog), 'This is not a table of a cup.');
+  await expectText(
+    () => screen.role('alert', undefined, dialog),
+    'The table has no column “Format”.',
+  );
   expect(await screen.button('Import', dialog)).toHaveProperty('disabled', true);
   const text =
     'format,team1,team2,score,winner\nMatch Play,=1+1,"Núñez, José",2&1,=1+1\nScramble,A/B,C/D,,\nColony Cup,Holders,Colony,1-0,Holders\n';

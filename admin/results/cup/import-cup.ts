@@ -1,30 +1,34 @@
 /** A whole cup out of a spreadsheet: format, team1, team2, score, winner. */
+import { BLOCK_CHARS_MAX, cellsOf, TOO_MUCH } from '#domain/cells/pasted-block.ts';
 import { CUP_OVERALL, formatKey, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import { CUP_FORMATS_MAX, CUP_MATCHES_MAX } from '#domain/colony-cup/cup-results.schema.ts';
-import { BLOCK_CHARS_MAX, cellsOf, TOO_MUCH } from '#domain/cells/pasted-block.ts';
+import { findTable, TITLES_MAX, type TableLine } from '#domain/imports/find-table.ts';
+import type { ImportColumn } from '#domain/imports/import-kind.ts';
+import type { ReadColumn } from '#domain/imports/import.schema.ts';
+import { columnsRead } from '#domain/imports/plan-import.ts';
 import { BLANK_ROW, readWinner } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 
-/** Columns that a message lists, and the characters that it shows of each. */
-const COLUMNS_MAX = 12;
-const COLUMN_CHARS_MAX = 40;
-
 /** The columns of the file, with the other names that people give them. */
-const HEADINGS = [
-  ['format', 'session', 'game'],
-  ['team1', 'side1', 'home'],
-  ['team2', 'side2', 'away', 'opponent'],
-  ['score', 'result'],
-  ['winner', 'won', 'wonby'],
-] as const;
+export const CUP_COLUMNS: readonly ImportColumn[] = [
+  { field: 'format', label: 'Format', also: ['session', 'game'], isRequired: true },
+  { field: 'team1', label: 'Team 1', also: ['side 1', 'home'], isRequired: true },
+  { field: 'team2', label: 'Team 2', also: ['side 2', 'away', 'opponent'], isRequired: true },
+  { field: 'score', label: 'Score', also: ['result'] },
+  { field: 'winner', label: 'Winner', also: ['won', 'won by'] },
+];
 
-/** Shown for a text that contains no cup table, before the cells of its first line. */
-export const NO_CUP_TABLE =
-  'This is not a table of a cup. It needs the columns Format, Team 1, Team 2, Score and Winner.';
+const HEADINGS: TableLine = { label: '', cells: CUP_COLUMNS.map(({ label }) => label) };
+
+/** The fewest cells of a line that is a match: a format and two sides. */
+const MATCH_CELLS = 3;
+
+/** Shown for headings without anything below them. */
+export const NO_MATCHES = 'The table has no matches.';
 
 /** A table to start from. */
 export const EXAMPLE_CUP = [
-  'Format,Team 1,Team 2,Score,Winner',
+  HEADINGS.cells.join(','),
   'Scramble,Ann Lee / Bo Ray,Cy Poe / Di Roe,3&2,Ann Lee / Bo Ray',
   'Best Ball,Ed Sly / Fay Oak,Gus Yew / Hal Zim,AS,Halved',
   'Match Play,Ann Lee,Cy Poe,,',
@@ -32,65 +36,67 @@ export const EXAMPLE_CUP = [
   '',
 ].join('\r\n');
 
-const noTable = (firstLine: readonly string[] = []) => {
-  const found = firstLine
-    .filter((cell) => cell !== '')
-    .slice(0, COLUMNS_MAX)
-    .map((cell) => cell.slice(0, COLUMN_CHARS_MAX));
-  return new Error(
-    found.length === 0 ? NO_CUP_TABLE : `${NO_CUP_TABLE} Columns found: ${found.join(', ')}.`,
-  );
-};
-
-const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-/** Column positions of a heading line; null for any other line. */
-function columnsOf(line: readonly string[]): number[] | null {
-  const headings = line.map(plain);
-  const places = HEADINGS.map((names) => headings.findIndex((at) => names.some((n) => n === at)));
-  const [format = -1, team1 = -1, team2 = -1] = places;
-  return format >= 0 && team1 >= 0 && team2 >= 0 ? places : null;
+/** The cup of a table, and what its columns are read as; without one, why. */
+export interface CupRead {
+  columns: ReadColumn[];
+  cup: TypedCup | null;
+  problem: string;
 }
 
-function separatorOf(text: string): '\t' | ';' | ',' {
-  if (text.includes('\t')) return '\t';
-  const [line = ''] = text.split(/[\r\n]/, 1);
-  return line.split(';').length > line.split(',').length ? ';' : ',';
+function linesOf(text: string): TableLine[] {
+  if (text.length > BLOCK_CHARS_MAX) throw new Error(TOO_MUCH);
+  const plain = text.replace(/^\uFEFF/, '');
+  const above = plain.split(/\r?\n/, TITLES_MAX + 1).join('\n');
+  const count = (separator: string) => above.split(separator).length;
+  const separator = above.includes('\t') ? '\t' : count(';') > count(',') ? ';' : ',';
+  return cellsOf(plain, separator)
+    .map((cells, at) => ({ label: `Line ${at + 1}`, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** The lines below titles with those headings that the table lacks: the columns stand in their usual order then. */
+function withHeadings(lines: readonly TableLine[]): readonly TableLine[] {
+  const { columns } = findTable(CUP_COLUMNS, lines);
+  const first = lines.findIndex(({ cells }) => cells.filter(Boolean).length >= MATCH_CELLS);
+  if (columns.some(Boolean) || first < 0) return lines;
+  return [HEADINGS, ...lines.slice(first)];
 }
 
 /**
- * The cup in a text with one match a line: from a spreadsheet, or CSV with commas or semicolons. A
- * heading line may stand above, in another order of columns then; a line without a format belongs to
- * the one above it, and `Colony Cup` is the overall entry. Throws Error with a sentence that names the
- * line when the text doesn't fit.
+ * The cup in a text with one match a line: from a spreadsheet, or CSV with commas or semicolons, with or without headings
+ * and titles. A line without a format belongs to the one above it, and `Colony Cup` is the overall entry. `chosen` is what
+ * each column is read as; guessed when empty. Throws Error with a sentence that names the line when the text doesn't fit.
  */
-export function cupFromTable(text: string): TypedCup {
-  if (text.length > BLOCK_CHARS_MAX) throw new Error(TOO_MUCH);
-  const lines = cellsOf(text.replace(/^\uFEFF/, ''), separatorOf(text))
-    .map((cells, at) => ({ cells, number: at + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const heading = lines[0] ? columnsOf(lines[0].cells) : null;
-  const matches = heading ? lines.slice(1) : lines;
-  const columns = heading ?? HEADINGS.map((_, at) => at);
-  if (matches.length === 0) throw noTable(lines[0]?.cells);
+export function cupFromTable(text: string, chosen: readonly string[] = []): CupRead {
+  const table = findTable(CUP_COLUMNS, withHeadings(linesOf(text)), chosen);
+  const columns = columnsRead(table);
+  const problem = table.problem || (table.lines.length === 0 ? NO_MATCHES : '');
+  if (problem !== '') return { columns, cup: null, problem };
+  const places = CUP_COLUMNS.map(({ field }) =>
+    table.columns.findIndex((column) => column?.field === field),
+  );
+  return { columns, cup: cupOf(table.lines, places), problem };
+}
 
+/** The matches of the lines; `places` are the positions of the columns. */
+function cupOf(lines: readonly TableLine[], places: readonly number[]): TypedCup {
   const formats = new Map<string, MatchRow[]>();
   let overall: MatchRow | null = null;
   let above = '';
-  for (const { cells, number } of matches) {
-    const [format = '', team1 = '', team2 = '', score = '', typedWinner = ''] = columns.map(
+  for (const { cells, label } of lines) {
+    const [format = '', team1 = '', team2 = '', score = '', typedWinner = ''] = places.map(
       (at) => cells[at] ?? '',
     );
-    if (cells.length < 3 || (format === '' && above === '')) throw noTable(lines[0]?.cells);
     above = format || above;
+    if (above === '') throw new Error(`${label} has no format. Nothing was imported.`);
     if (team1 === '' || team2 === '') {
-      throw new Error(`Line ${number} names only one side. Nothing was imported.`);
+      throw new Error(`${label} names only one side. Nothing was imported.`);
     }
     const sides = [team1, team2, score, ''];
     const row = [team1, team2, score, readWinner(typedWinner, sides)];
     const key = /^overall$/i.test(above) ? CUP_OVERALL : formatKey(above);
     if (key === CUP_OVERALL) {
-      if (overall) throw new Error(`Line ${number} is a second overall entry.`);
+      if (overall) throw new Error(`${label} is a second overall entry.`);
       overall = row;
       continue;
     }
@@ -101,7 +107,7 @@ export function cupFromTable(text: string): TypedCup {
     formats.set(key, [...rows, row]);
     if (formats.size > CUP_FORMATS_MAX) {
       throw new Error(
-        `A cup has at most ${CUP_FORMATS_MAX} formats; line ${number} begins another.`,
+        `A cup has at most ${CUP_FORMATS_MAX} formats; ${label.toLowerCase()} begins another.`,
       );
     }
   }

@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { messageOf } from '../../api.ts';
-import { TableInput } from '../../imports/table-input.tsx';
+import { TableFileFields } from '../../imports/table-file-fields.tsx';
+import { useTableFile } from '../../imports/use-table-file.ts';
 import type { PreviewTable } from '../../leaderboards/preview-tables.ts';
 import { PreviewTables } from '../../leaderboards/upload-preview.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { DialogButtons } from '../../ui/form-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useObjectUrl } from '../../ui/object-url.ts';
-import { cupFromTable, EXAMPLE_CUP } from './import-cup.ts';
+import { CUP_COLUMNS, cupFromTable, EXAMPLE_CUP } from './import-cup.ts';
 import { cellOf, isBlankRow, pickOf } from './typed-cup.ts';
 import type { MatchRow, TypedCup } from './typed-cup.ts';
 
@@ -16,38 +15,26 @@ interface ImportDialogProps {
   onDismiss: () => void;
 }
 
-type Read = { kind: 'nothing' } | { kind: 'cup'; cup: TypedCup } | { kind: 'refused'; why: string };
-
 const EXAMPLE = new Blob([EXAMPLE_CUP], { type: 'text/csv' });
-
-function readTable(text: string): Read {
-  if (text.trim() === '') return { kind: 'nothing' };
-  try {
-    return { kind: 'cup', cup: cupFromTable(text) };
-  } catch (thrown) {
-    return { kind: 'refused', why: messageOf(thrown) };
-  }
-}
 
 /** Dialog that imports a whole cup from pasted text or a file, with a preview before it replaces the form. */
 export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
-  const [text, setText] = useState('');
-  const [name, setName] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
   const example = useObjectUrl(EXAMPLE);
-  const read = readTable(text);
-
-  async function take(file: File) {
-    try {
-      setText(await file.text());
-      setName(file.name);
-      setFailed(null);
-    } catch {
-      setFailed('This file cannot be opened. Choose another one.');
-    }
-  }
-
-  const refused = failed ?? (read.kind === 'refused' ? read.why : null);
+  const file = useTableFile({
+    kind: 'cup',
+    choices: null,
+    preview: async ({ table, columns }) => {
+      const text = await table.text();
+      return { text, ...cupFromTable(text, columns === '' ? [] : columns.split(',')) };
+    },
+    store: (_, { cup }) => Promise.resolve(cup),
+    onStored: (cup) => {
+      if (cup) onTake(cup);
+    },
+    onDismiss,
+  });
+  const { read, put } = file;
+  const cup = read?.cup ?? null;
   return (
     <Modal title="Import a spreadsheet" className="wide" onDismiss={onDismiss}>
       <p>
@@ -60,25 +47,15 @@ export function ImportDialog({ onTake, onDismiss }: ImportDialogProps) {
         )}
       </p>
       <p>The table replaces everything in the editor. Nothing is saved yet.</p>
-      <TableInput
-        name={name}
-        text={text}
-        rows={4}
-        onFile={(file) => void take(file)}
-        onText={(typed) => {
-          setText(typed);
-          setName(null);
-          setFailed(null);
-        }}
-      />
-      {refused !== null && <Alert>{refused}</Alert>}
-      {read.kind === 'cup' && <PreviewTables tables={previewOf(read.cup)} />}
+      <TableFileFields file={file} busy={put.isPending} known={CUP_COLUMNS} rows={4} />
+      {read && read.problem !== '' && <Alert>{read.problem}</Alert>}
+      {cup && <PreviewTables tables={previewOf(cup)} />}
       <DialogButtons
         verb="Import"
-        disabled={read.kind !== 'cup'}
+        disabled={cup === null}
         onCancel={onDismiss}
         onGo={() => {
-          if (read.kind === 'cup') onTake(read.cup);
+          put.mutate();
         }}
       />
     </Modal>
