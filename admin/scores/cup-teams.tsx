@@ -13,7 +13,7 @@ import { Table } from '../ui/table.tsx';
 import { AddPlayer } from './add-player.tsx';
 import type { ChangeCup } from './cup-section.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
-import { IndexCell } from './field-section.tsx';
+import { IndexCell } from './handicap-cells.tsx';
 import { TeeChoice, teeOptions } from './tee-choice.tsx';
 
 interface TeamsProps {

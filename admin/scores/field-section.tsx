@@ -7,9 +7,8 @@ import {
   twoOfOneName,
   type SetupBody,
 } from '#domain/scores/event-scores.schema.ts';
-import { handicapText } from '#domain/scores/handicaps.ts';
 import { PlayerStatus } from '#domain/scores/hole-score.schema.ts';
-import { indexAge, indexFrom, teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
+import { indexAge, teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { slugOf, uniqueId } from '#domain/shared/slug.ts';
@@ -20,6 +19,7 @@ import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { AddPlayer } from './add-player.tsx';
+import { CourseHandicap, IndexCell } from './handicap-cells.tsx';
 import { groupOptions, shownHandicap } from './players.ts';
 import type { ChangeSetup } from './use-scores.ts';
 import { TeeChoice, teeOptions } from './tee-choice.tsx';
@@ -229,67 +229,6 @@ const teamsOf = (teams: SetupBody['setup']['teams'], players: readonly SetupPlay
       players: team.players.filter((member) => players.some(({ id }) => id === member)),
     }))
     .filter((team) => team.players.length > 0);
-
-interface CourseHandicapProps {
-  player: StaffPlayer;
-  onTyped: (courseHandicap: number | null) => void;
-}
-
-/** The Course Handicap: typed for a player without an index. */
-function CourseHandicap({
-  player: { player, index, courseHandicap },
-  onTyped,
-}: CourseHandicapProps) {
-  if (index !== null) return shownHandicap(courseHandicap);
-  const edit = (text: string) => {
-    // Below zero is a plus handicap too.
-    const [, sign = '', strokes = ''] = /^([-+−]?)(\d{1,2})$/.exec(text.trim()) ?? [];
-    const typed = text.trim() === '' ? null : sign === '' ? Number(strokes) : 0 - Number(strokes);
-    if (typed !== null && strokes === '') {
-      showToast({ kind: 'error', text: `“${text}” is no Course Handicap, such as 15 or +2.` });
-    } else if (typed !== courseHandicap) onTyped(typed);
-  };
-  return (
-    <TypedCell
-      label={`Course Handicap of ${player}`}
-      value={courseHandicap === null ? '' : handicapText(courseHandicap)}
-      maxLength={3}
-      onTyped={edit}
-    />
-  );
-}
-
-interface IndexCellProps {
-  id?: string | undefined;
-  /** Of the player. */
-  name: string;
-  index: number | null;
-  /** How old the index is; empty while it is not outdated. */
-  age: string;
-  onIndex: (index: number | null) => void;
-}
-
-/** The Handicap Index of a player. */
-export function IndexCell({ id, name, index, age, onIndex }: IndexCellProps) {
-  const edit = (text: string) => {
-    const typed = text.trim() === '' ? null : indexFrom(text);
-    if (typed === null && text.trim() !== '') {
-      showToast({ kind: 'error', text: `“${text}” is no Handicap Index, such as 12.5 or +1.2.` });
-    } else if (typed !== index) onIndex(typed);
-  };
-  return (
-    <>
-      <TypedCell
-        id={id}
-        label={`Handicap Index of ${name}`}
-        value={index === null ? '' : handicapText(index)}
-        maxLength={5}
-        onTyped={edit}
-      />
-      {age !== '' && <small className="muted">{age}</small>}
-    </>
-  );
-}
 
 /** The setup with a player in another team; in none for an empty id. Teams without players go. */
 function withTeam(body: SetupBody, player: string, to: string): SetupBody {
