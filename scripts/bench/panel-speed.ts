@@ -1,6 +1,7 @@
-/** The panel's response at a CPU slowdown of 4, with a season of 500 events and 300 players. */
+/** The panel's response at a CPU slowdown of 4, with a season of 500 events, 300 players and 300 rows of results. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { EventRecord } from '#domain/events/event.schema.ts';
+import { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { openStores } from '../../server/store/stores.ts';
 import { findBrowser } from '../test/browser.ts';
 import { startTourProcess, TOUR_ADMIN } from '../tour-process.ts';
@@ -10,6 +11,7 @@ import { timeToPaint } from './time-to-paint.ts';
 
 const EVENTS = 500;
 const PLAYERS = 300;
+const RESULTS = 300;
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 5;
 const SEASON = 2026;
@@ -71,6 +73,7 @@ async function runRound(browser: Browser, origin: string, record: RecordTime): P
     record('a key in its first field', 100, await timeToType(page, 'x', 'form.editor .dirty-dot'));
     await page.close();
     await measurePlayers(await slowPage(context), record);
+    await measureResults(await slowPage(context), record);
   } finally {
     await context.close();
   }
@@ -108,6 +111,18 @@ async function measurePlayers(page: Page, record: RecordTime): Promise<void> {
   record(`opening an editor among ${PLAYERS} players`, 100, await timeToClick(page, row));
 }
 
+async function measureResults(page: Page, record: RecordTime): Promise<void> {
+  await page.goto(`/admin/events/${eventID(0)}/results?table=net`);
+  const strokes = page.locator(`#rows-${RESULTS / 2}-2`);
+  await strokes.click();
+  await page.waitForTimeout(SETTLED_MS);
+  record(`a key in ${RESULTS} rows of results`, 100, await timeToType(page, '9', '.dirty-dot'));
+  const worked = page.evaluate(timeToPaint, { event: 'keydown', expected: 'body' });
+  await page.evaluate(() => null);
+  await page.keyboard.press('1');
+  record('another key there', 100, await worked);
+}
+
 /** Milliseconds from the navigation until a record can be added. */
 function timeToUsable(page: Page): Promise<number> {
   return page.evaluate(
@@ -137,6 +152,8 @@ async function timeToType(page: Page, key: string, expected: string): Promise<nu
   return painted;
 }
 
+const eventID = (at: number) => `${SEASON}-event-${at + 1}`;
+
 /** A tour with a full season and many players. */
 async function fill(dataDir: string): Promise<void> {
   const stores = await openStores(dataDir);
@@ -145,7 +162,7 @@ async function fill(dataDir: string): Promise<void> {
       const day = new Date(Date.UTC(SEASON, 0, 1 + (at % 365)));
       events.push(
         EventRecord.parse({
-          eventID: `${SEASON}-event-${at + 1}`,
+          eventID: eventID(at),
           name: `Event ${at + 1}`,
           date: day.toISOString().slice(0, 10),
           course: `Course ${at % 40}`,
@@ -170,4 +187,17 @@ async function fill(dataDir: string): Promise<void> {
       players.push({ ID: at + 1, ...names, ...state });
     }
   });
+  const rows = Array.from({ length: RESULTS }, (_, at) => ({
+    rank: String(at + 1),
+    player: `Player Number ${at + 1}`,
+    total: String(at),
+    strokes: String(72 + at),
+    points: '',
+  }));
+  await stores.results.fill([
+    EventResults.parse({
+      eventID: eventID(0),
+      net: { changedAt: `${SEASON}-01-01T20:00:00.000Z`, rows },
+    }),
+  ]);
 }
