@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Draft } from '#domain/drafts/draft.schema.ts';
 import { BY_FILE } from '#domain/log/authors.ts';
 import { childrenOf } from '../../scripts/bench/process-stats.ts';
@@ -27,12 +27,22 @@ import { folderWith, signedIn, startIn } from './whole-tour.ts';
 const KILLS = countOf('KILLS', { short: 3, long: 500 });
 const PHONES = countOf('PHONES', { short: 4, long: 40 });
 
+/** Kills of one tour: each of them publishes events, and thousands of pages would be made anew at each start. */
+const ROUND = 50;
+const ROUNDS = Array.from({ length: Math.ceil(KILLS / ROUND) }, (_, at) => ({
+  round: at + 1,
+  kills: Math.min(ROUND, KILLS - at * ROUND),
+}));
+
 /** A server is killed after less changes than this, and then less milliseconds. */
 const CHANGES_MAX = 20;
 const LIFE_MAX = 40;
 
 /** Drafts that are due: more than are published between the kills. */
-const DRAFTS = Array.from({ length: 20 + KILLS * 8 }, (_, at) => `Frost Open ${at + 1}`);
+const DRAFTS = Array.from(
+  { length: 20 + Math.min(KILLS, ROUND) * 8 },
+  (_, at) => `Frost Open ${at + 1}`,
+);
 
 const draftOf = (name: string) =>
   Draft.parse({
@@ -51,6 +61,8 @@ let folder = '';
 let tour: TourProcess | undefined;
 beforeAll(async () => {
   pages = await startScoringPages();
+});
+beforeEach(async () => {
   folder = await folderWith(async (stores) => {
     await fillCycles(stores);
     await stores.drafts.update((all) => {
@@ -58,10 +70,12 @@ beforeAll(async () => {
     });
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   await tour?.kill();
-  pages.close();
   await removeFolder(folder);
+});
+afterAll(() => {
+  pages.close();
 });
 
 async function start(): Promise<TourProcess> {
@@ -124,69 +138,73 @@ async function expectRightJournal(stores: Stores, people: readonly Person[]): Pr
   expect(people.map(({ cycle }) => linesOf(cycle))).toEqual(people.map(({ lines }) => lines));
 }
 
-test(`${KILLS} kills of a server at work lose nothing that it confirmed`, async () => {
-  const first = await start();
-  const staff = await signedIn(first);
-  const setups = await setUpPhones(await signIn(first.origin), PHONES);
-  const phones = setups.map((each) => new TapPhone(each));
-  const people = cyclesOf(pages.addressOf).map((cycle) => new Person(cycle));
-  const madeNow = () => people.reduce((sum, { made }) => sum + made, 0);
-  const confirmed = () => phones.reduce((sum, phone) => sum + phone.confirmed, 0);
-  const problems: string[] = [];
-  let own = first;
-  for (let kill = 1; kill <= KILLS; kill += 1) {
+test.each(ROUNDS)(
+  '$kills kills of a server at work lose nothing that it confirmed, round $round',
+  async ({ kills }) => {
+    const first = await start();
+    const staff = await signedIn(first);
+    const setups = await setUpPhones(await signIn(first.origin), PHONES);
+    const phones = setups.map((each) => new TapPhone(each));
+    const people = cyclesOf(pages.addressOf).map((cycle) => new Person(cycle));
+    const madeNow = () => people.reduce((sum, { made }) => sum + made, 0);
+    const confirmed = () => phones.reduce((sum, phone) => sum + phone.confirmed, 0);
+    const problems: string[] = [];
+    let own = first;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      staff.origin = own.origin;
+      const enough = madeNow() + 1 + random.below(CHANGES_MAX);
+      const before = confirmed();
+      const working = [
+        ...people.map((person) => person.work(staff)),
+        ...phones.map((phone) => play(phone, own.origin, problems)),
+      ];
+      await comes(() => madeNow() >= enough && confirmed() > before);
+      await wait(random.below(LIFE_MAX));
+      const children = await childrenOf(own.pid);
+      await own.kill();
+      await Promise.all(working);
+      problems.push(...own.errors);
+      const haveEnded = async () => !(await Promise.all(children.map(isAlive))).includes(true);
+      expect(await comes(haveEnded), 'the processes of a killed server end').toBe(true);
+
+      const stores = await openStores(join(folder, 'data'));
+      const journal = await JournalIndex.read(stores.journal);
+      const found = [...wrongCards(stores, phones)];
+      for (const person of people) found.push(...(await person.settle(stores, journal)));
+      problems.push(...found.map((each) => `after kill ${kill}: ${each}`));
+      await expectWholePages();
+      own = await start();
+    }
+    expect(problems, `seed ${SEED}`).toEqual([]);
+    expect(people.flatMap(({ refused }) => refused)).toEqual([]);
+
+    // The last server goes on: it publishes what is stored, also when it loses its renderer.
+    const visitor = new Client(own.origin);
     staff.origin = own.origin;
-    const enough = madeNow() + 1 + random.below(CHANGES_MAX);
-    const before = confirmed();
-    const working = [
-      ...people.map((person) => person.work(staff)),
-      ...phones.map((phone) => play(phone, own.origin, problems)),
-    ];
-    await comes(() => madeNow() >= enough && confirmed() > before);
-    await wait(random.below(LIFE_MAX));
-    const children = await childrenOf(own.pid);
-    await own.kill();
-    await Promise.all(working);
-    problems.push(...own.errors);
-    const haveEnded = async () => !(await Promise.all(children.map(isAlive))).includes(true);
-    expect(await comes(haveEnded), 'the processes of a killed server end').toBe(true);
+    const shows = async (town: string) => {
+      const { status, text } = await visitor.get(`/events/${PICTURED}`);
+      expect([status, text.trimEnd().endsWith('</html>')]).toEqual([200, true]);
+      return text.includes(town);
+    };
+    const town = TOWNS[people.find(({ cycle }) => cycle.recordIDs?.includes(PICTURED))?.state ?? 0];
+    expect(await shows(town ?? '')).toBe(true);
+    const change = { json: { text: 'Renderers come and go.' } };
+    expect((await staff.send('POST', '/api/announcements', change)).status).toBe(201);
+    await comes(async () => (await childrenOf(own.pid)).length > 0);
+    for (const pid of await childrenOf(own.pid))
+      if (await isAlive(pid)) process.kill(pid, 'SIGKILL');
+    expect(await comes(() => shows('Renderers come and go.'))).toBe(true);
 
+    const isDraftLeft = async () => (await staff.get('/api/drafts')).text.includes('Frost Open');
+    expect(await comes(async () => !(await isDraftLeft()))).toBe(true);
+    await own.stop();
+    expect(own.errors).toEqual([]);
     const stores = await openStores(join(folder, 'data'));
-    const journal = await JournalIndex.read(stores.journal);
-    const found = [...wrongCards(stores, phones)];
-    for (const person of people) found.push(...(await person.settle(stores, journal)));
-    problems.push(...found.map((each) => `after kill ${kill}: ${each}`));
-    await expectWholePages();
-    own = await start();
-  }
-  expect(problems, `seed ${SEED}`).toEqual([]);
-  expect(people.flatMap(({ refused }) => refused)).toEqual([]);
-
-  // The last server goes on: it publishes what is stored, also when it loses its renderer.
-  const visitor = new Client(own.origin);
-  staff.origin = own.origin;
-  const shows = async (town: string) => {
-    const { status, text } = await visitor.get(`/events/${PICTURED}`);
-    expect([status, text.trimEnd().endsWith('</html>')]).toEqual([200, true]);
-    return text.includes(town);
-  };
-  const town = TOWNS[people.find(({ cycle }) => cycle.recordIDs?.includes(PICTURED))?.state ?? 0];
-  expect(await shows(town ?? '')).toBe(true);
-  const change = { json: { text: 'Renderers come and go.' } };
-  expect((await staff.send('POST', '/api/announcements', change)).status).toBe(201);
-  await comes(async () => (await childrenOf(own.pid)).length > 0);
-  for (const pid of await childrenOf(own.pid)) if (await isAlive(pid)) process.kill(pid, 'SIGKILL');
-  expect(await comes(() => shows('Renderers come and go.'))).toBe(true);
-
-  const isDraftLeft = async () => (await staff.get('/api/drafts')).text.includes('Frost Open');
-  expect(await comes(async () => !(await isDraftLeft()))).toBe(true);
-  await own.stop();
-  expect(own.errors).toEqual([]);
-  const stores = await openStores(join(folder, 'data'));
-  const published = stores.events.data
-    .map(({ name }) => name)
-    .filter((name) => DRAFTS.includes(name));
-  expect(published.toSorted(), `seed ${SEED}`).toEqual(DRAFTS.toSorted());
-  await expectRightJournal(stores, people);
-  console.info(`${KILLS} kills (seed ${SEED}), ${madeNow()} changes, ${confirmed()} taps`);
-});
+    const published = stores.events.data
+      .map(({ name }) => name)
+      .filter((name) => DRAFTS.includes(name));
+    expect(published.toSorted(), `seed ${SEED}`).toEqual(DRAFTS.toSorted());
+    await expectRightJournal(stores, people);
+    console.info(`${kills} kills (seed ${SEED}), ${madeNow()} changes, ${confirmed()} taps`);
+  },
+);
