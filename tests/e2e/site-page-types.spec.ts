@@ -124,7 +124,7 @@ async function checkPage(page: Page, path: string): Promise<void> {
     expect.soft(spaced.cutOff, `${path}: cut off with spaced letters`).toEqual([]);
   });
   await withStyle(page, TWICE_AS_LARGE, async () => {
-    for (const width of [320, 390]) {
+    for (const width of [320, 390, 1024]) {
       await page.setViewportSize({ width, height: 640 });
       const overflow = await overflowOf(page);
       expect.soft(overflow, `${path}: overflow at ${width} px, large text`).toBeLessThanOrEqual(0);
