@@ -13,7 +13,7 @@ test.each([
     status: '#players-found',
     entries: '.letters li',
     search: 'zoe LIND',
-    found: [/^ZL ?Zoë Lindqvist/],
+    found: [/^Zoë Lindqvist/],
     counts: ['1 found', '0 found', ''],
     none: ['No players match that name.'],
   },
