@@ -99,5 +99,8 @@ export async function pressEverything(page: Page, pressed: Set<string>): Promise
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.keyboard.press('Escape');
   }
+  // A checkout opens once the shop has responded, which may be later.
+  const { origin } = new URL(page.url());
+  await page.route((url) => url.origin !== origin, stay);
   await page.unroute('**', stay);
 }
