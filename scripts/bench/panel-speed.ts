@@ -193,6 +193,7 @@ async function fill(dataDir: string): Promise<void> {
     total: String(at),
     strokes: String(72 + at),
     points: '',
+    scorecardUrl: '',
   }));
   await stores.results.fill([
     EventResults.parse({
