@@ -30,7 +30,7 @@ export interface OnRequest {
   isAt: (path: string) => boolean;
   /** The page as it was rendered for this state of the tour; undefined if it wasn't yet. */
   rendered: (path: string) => LiveFile | undefined;
-  /** Renders the page; null for none. Rejects with PublishError when that fails. */
+  /** Renders the page; null for none. Rejects with PublishError when that fails, and with HttpError 503 while too many wait. */
   fileFor: (path: string) => Promise<LiveFile | null>;
 }
 

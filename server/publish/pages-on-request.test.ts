@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyTour } from '../../tests/helpers/tour.ts';
 import { decompress } from '../http/responses/compression.ts';
-import { PagesOnRequest } from './pages-on-request.ts';
+import { PagesOnRequest, TOO_MANY_PAGES } from './pages-on-request.ts';
 import { inProcessRenderer } from './render/in-process-renderer.ts';
 
 let rendered: string[];
@@ -21,7 +21,7 @@ beforeEach(() => {
       render: (path, { share }) => {
         rendered.push(path);
         if (path.endsWith('/broken')) return Promise.reject(new Error('secret detail'));
-        if (path.endsWith('/nobody')) return Promise.resolve(new Response(null, { status: 404 }));
+        if (path.endsWith('/unknown')) return Promise.resolve(new Response(null, { status: 404 }));
         share({ tourName: 'Tour', kicker: '', title: `${path} ${title}`, lines: [], picture: '' });
         const headers = { 'Content-Type': 'text/html' };
         return Promise.resolve(new Response(`<h1>${title}</h1>`, { headers }));
@@ -75,10 +75,19 @@ describe('a page on request', () => {
   });
 
   it('that is not there is asked for once, and one that fails is no page that is not there', async () => {
-    expect(await pages.fileFor('/rounds/nobody')).toBeNull();
-    expect(await pages.fileFor('/rounds/nobody')).toBeNull();
-    expect(rendered).toEqual(['/rounds/nobody']);
+    expect(await pages.fileFor('/rounds/unknown')).toBeNull();
+    expect(await pages.fileFor('/rounds/unknown')).toBeNull();
+    expect(rendered).toEqual(['/rounds/unknown']);
     await expect(pages.fileFor('/rounds/broken')).rejects.toThrow('could not be rendered');
+  });
+
+  it('is refused while many others wait, and there as soon as they are', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => pages.fileFor(`/rounds/${at}`));
+    const outcomes = await Promise.allSettled(many);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(10);
+    expect(refused[0]).toMatchObject({ reason: { status: 503, message: TOO_MANY_PAGES } });
+    expect(await textAt('/rounds/59')).toBe('<h1>one</h1>');
   });
 
   it('leaves the memory when many others were requested', async () => {

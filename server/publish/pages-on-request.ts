@@ -3,12 +3,19 @@
  * (docs/decisions/2026-11-29-pages-of-rounds-on-request.md).
  */
 import type { IsOnRequest, SiteAddress, Tour } from '../domain/publish/tour.ts';
+import { HttpError } from '../errors.ts';
 import type { LiveFile, OnRequest } from './live-site.ts';
 import type { PageCards } from './render-pages.ts';
 import type { PageRenderer } from './render/in-process-renderer.ts';
 
 /** Most pages in memory, some 10 kB each, so that a client that requests them all does not fill it. */
 const PAGES_MAX = 300;
+
+/** Most pages that wait to be rendered: the process that renders them also publishes. */
+const WAITING_MAX = 50;
+
+/** 503 while that many wait. */
+export const TOO_MANY_PAGES = 'Too many pages are requested at once. Try again in a moment.';
 
 export interface PagesOnRequestOptions {
   renderer: Pick<PageRenderer, 'renderPages'>;
@@ -56,11 +63,12 @@ export class PagesOnRequest implements OnRequest {
   async fileFor(path: string): Promise<LiveFile | null> {
     const found = this.#rendered.get(path);
     if (found?.state === this.#state) return found.file;
-    const rendering =
-      this.#rendering.get(path) ??
-      this.#render(path).finally(() => {
-        this.#rendering.delete(path);
-      });
+    const pending = this.#rendering.get(path);
+    if (pending) return pending;
+    if (this.#rendering.size >= WAITING_MAX) throw new HttpError(503, TOO_MANY_PAGES);
+    const rendering = this.#render(path).finally(() => {
+      if (this.#rendering.get(path) === rendering) this.#rendering.delete(path);
+    });
     this.#rendering.set(path, rendering);
     return rendering;
   }

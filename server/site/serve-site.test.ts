@@ -128,7 +128,7 @@ describe('the published site', () => {
       const again = await client.get(path, { 'If-None-Match': String(headers.etag) });
       expect(again.status).toBe(304);
     }
-    const missing = await client.get('/rounds/nobody');
+    const missing = await client.get('/rounds/unknown');
     expect([missing.status, missing.text]).toEqual([404, `${HTML}nothing here`]);
     const broken = await client.get('/rounds/broken');
     expect(broken.status).toBe(500);
