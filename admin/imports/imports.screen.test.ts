@@ -11,6 +11,8 @@ test('I say whether days or months come first where the dates of a schedule leav
   await screen.user.click(await screen.field('Or paste the cells', dialog));
   await screen.user.paste('Season 2027\n"Date";"Event";"Name"\n7/11/2027;;Frost Open\n');
   await screen.text('Does the month come first, or the day?', dialog);
+  const columns = await screen.text('Check what each column is read as', dialog);
+  expect(columns.closest('details')).toHaveProperty('open', true);
   expect(await screen.button('Import', dialog)).toHaveProperty('disabled', true);
   await screen.choose('Column 1, Date', 'Date, day first', dialog);
   await screen.text('New; Date: 2027-11-07', dialog);

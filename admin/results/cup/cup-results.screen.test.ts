@@ -175,6 +175,8 @@ test('I import a whole cup, and rename and remove formats', async () => {
     new File([text], 'cup.csv', { type: 'text/csv' }),
   );
   await screen.row('=1+1 Núñez, José 2&1 =1+1', screen.role('table', /^Match Play \(1\)/, dialog));
+  const columns = await screen.text('All 5 columns are known', dialog);
+  expect(columns.closest('details')).toHaveProperty('open', false);
   await screen.press('Import', dialog);
 
   const matchPlay = format(screen, 'Match Play');
