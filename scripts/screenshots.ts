@@ -26,6 +26,16 @@ const STATES: readonly Shot[] = [
   { name: 'cart', path: '/shop', press: '.site-header .cart-icon', isOverlay: true },
 ];
 
+/** Screens of the menu without a record to edit; the demo has only its owner's own account. */
+const WITHOUT_EDITOR = [
+  'panel-change-password',
+  'panel-accounts',
+  'panel-account',
+  'panel-announcements',
+  'panel-trash',
+  'panel-activity',
+];
+
 try {
   const { values, positionals } = parseArgs({
     options: { only: { type: 'string', default: '' } },
@@ -95,16 +105,6 @@ async function signIn(
   await context.close();
   return state;
 }
-
-/** Screens of the menu without a record to edit; the demo has only its owner's own account. */
-const WITHOUT_EDITOR = [
-  'panel-change-password',
-  'panel-accounts',
-  'panel-account',
-  'panel-announcements',
-  'panel-trash',
-  'panel-activity',
-];
 
 /** The screens in the panel's menu, with an open editor each, and those without a menu item. */
 async function panelScreens(
