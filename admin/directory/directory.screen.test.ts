@@ -152,7 +152,7 @@ describe('a photo', () => {
     expect(await stored()).toMatchObject([{ photo: { consentDate: '2026-06-10' } }]);
   });
 
-  test('I remove one, and am told that it is gone for good', async () => {
+  test('I remove one, and read that it is gone for good', async () => {
     await addPlayer({ player: 'Ann Lee', ...(await photo()) });
     const screen = await open('/directory');
     const editor = await screen.edit('Ann Lee');

@@ -1,5 +1,5 @@
 /**
- * Keeps the weather of the event that pages lead with, so that browsers request it from nowhere else. It is read while
+ * Stores the weather of the event that pages lead with, so that browsers request it from nowhere else. It is read while
  * the tour wants that and an event day is near; a source that fails or is slow delays no page.
  */
 import type { Logger } from 'pino';

@@ -27,7 +27,7 @@ import { folderWith, signedIn, startIn } from './whole-tour.ts';
 const KILLS = countOf('KILLS', { short: 3, long: 500 });
 const PHONES = countOf('PHONES', { short: 4, long: 40 });
 
-/** Kills of one tour: each of them publishes events, and thousands of pages would be made anew at each start. */
+/** Kills of one tour: each of them publishes events, and thousands of pages would be rendered again at each start. */
 const ROUND = 50;
 const ROUNDS = Array.from({ length: Math.ceil(KILLS / ROUND) }, (_, at) => ({
   round: at + 1,

@@ -54,7 +54,7 @@ function linesOf(text: string): TableLine[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** The lines below titles with those headings that the table lacks: the columns stand in their usual order then. */
+/** The lines below titles below the usual headings where the table has none. */
 function withHeadings(lines: readonly TableLine[]): readonly TableLine[] {
   const { columns } = findTable(CUP_COLUMNS, lines);
   const first = lines.findIndex(({ cells }) => cells.filter(Boolean).length >= MATCH_CELLS);

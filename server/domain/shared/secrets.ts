@@ -19,7 +19,7 @@ export const newSecret = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Marks a field of an object as secret; `make` returns a new value, or undefined for a field that a record may lack. */
+/** Marks a field of an object as secret; `make` returns a new value, or undefined for a field that is optional. */
 export function secret<Schema extends z.ZodType>(schema: Schema, make: Secret['make']): Schema {
   SECRETS.add(schema, { make });
   return schema;

@@ -5,12 +5,13 @@ import type { DayStage } from '#domain/events/event-day.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { shownScore } from '#domain/results/results.ts';
 import { cardsOf } from '#domain/scorecards/played-card.ts';
+import { LOCALE } from '#domain/tour/locale.ts';
 import { groupsOfDay } from '#domain/tee-times/tee-time-groups.ts';
 import { resultsPath, roundPath } from '../../paths.ts';
 
 /** A line for one or several players. */
 export interface DayRow {
-  /** The slugs of the players who it is for. */
+  /** The slugs of the players of this line. */
   who: readonly string[];
   /** In large letters: a tee time, or a place. */
   lead: string;
@@ -105,5 +106,5 @@ export function dayPlayers(
   const players = new Map(entries.flatMap(playersIn).map((player) => [player.slug, player]));
   return [...players.values()]
     .filter(({ slug }) => shown.has(slug))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => a.name.localeCompare(b.name, LOCALE));
 }

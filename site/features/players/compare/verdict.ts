@@ -33,7 +33,7 @@ export function seasonsChart(
   seasons: readonly { year: string; meetings: Meetings }[],
 ): SVGElement {
   const most = Math.max(1, ...seasons.flatMap(({ meetings }) => meetings.won));
-  const chart = drawn('svg', {
+  const chart = svgElement('svg', {
     viewBox: `0 0 320 ${seasons.length * ROW}`,
     role: 'img',
     'aria-label': `Events finished ahead by season: ${seasons
@@ -45,7 +45,7 @@ export function seasonsChart(
   });
   for (const [at, { year, meetings }] of seasons.entries()) {
     const y = at * ROW;
-    const label = drawn('text', { x: MIDDLE, y: y + 20, 'text-anchor': 'middle' });
+    const label = svgElement('text', { x: MIDDLE, y: y + 20, 'text-anchor': 'middle' });
     label.textContent = year;
     chart.append(label);
     for (const [side, won] of meetings.won.entries()) {
@@ -59,19 +59,22 @@ export function seasonsChart(
         rx: 2,
         class: won > 0 ? `side-${side}` : '',
       };
-      const figure = drawn('text', {
+      const figure = svgElement('text', {
         x: from + direction * (width + 6),
         y: y + 20,
         'text-anchor': side === 0 ? 'end' : 'start',
       });
       figure.textContent = String(won);
-      chart.append(drawn('rect', { ...bar, x: side === 0 ? from - width : from }), figure);
+      chart.append(svgElement('rect', { ...bar, x: side === 0 ? from - width : from }), figure);
     }
   }
   return chart;
 }
 
-function drawn(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+function svgElement(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElement {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   if (!(made instanceof SVGElement)) throw new Error(`SVG has no ${name}.`);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
