@@ -62,3 +62,25 @@ export function withCell(rows: Rows, { row, column }: Place, text: string): Rows
     at === row ? cells.map((cell, to) => (to === column ? text : cell)) : cells,
   );
 }
+
+const widthOf = (column: GridColumn) => {
+  if (column.kind === 'choice') return 'minmax(6.75rem, 10rem)';
+  return column.isNarrow === true
+    ? 'minmax(2.5rem, clamp(5rem, 8vw, 6.5rem))'
+    : 'minmax(4.5rem, 1fr)';
+};
+
+/** The widths of a row's cells as a CSS list of grid tracks, with its number and the button that removes it. */
+export function trackList(columns: readonly GridColumn[], has: { number: boolean; end: boolean }) {
+  return [
+    ...(has.number ? ['2.25rem'] : []),
+    ...columns.map(widthOf),
+    ...(has.end ? ['2.75rem'] : []),
+  ].join(' ');
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--columns'?: string;
+  }
+}

@@ -36,7 +36,7 @@ interface RowProps {
 export const GridTableRow = memo(function GridTableRow(props: RowProps) {
   const { id, at, row, columns, rowLabel, isNumbered, isFixed, onRemove } = props;
   return (
-    <tr>
+    <tr data-problem={props.problems.some((problem) => problem !== undefined)}>
       {isNumbered && (
         <th scope="row" className="grid-number">
           <span className="grid-row-label">{rowLabel} </span>

@@ -1,6 +1,6 @@
 import { PlayerNames } from '../records/editor/player-names.tsx';
 import { useStableCall } from '../records/use-stable-calls.ts';
-import { withCell } from './columns.ts';
+import { trackList, withCell } from './columns.ts';
 import type { GridChange, GridColumn } from './columns.ts';
 import { focusPlace } from './focus-cell.ts';
 import { cellId } from './moves.ts';
@@ -87,6 +87,7 @@ export function Grid(props: GridProps) {
           aria-label={label}
           data-stacked
           data-fixed={isFixed}
+          style={{ '--columns': trackList(columns, { number: isNumbered, end: !isFixed }) }}
           {...handlers}
         >
           <thead>
@@ -97,12 +98,7 @@ export function Grid(props: GridProps) {
                 </th>
               )}
               {columns.map((column) => (
-                <th
-                  key={column.label}
-                  scope="col"
-                  data-kind={column.kind}
-                  data-narrow={column.kind === 'text' && column.isNarrow === true}
-                >
+                <th key={column.label} scope="col">
                   {column.label}
                 </th>
               ))}
