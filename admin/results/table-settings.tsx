@@ -1,12 +1,12 @@
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
+import { TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { EnteredTable } from './entered-table.ts';
 import { PAR_ID } from './worked-table.ts';
 
 const POINT_LABELS = { ...POINT_COLUMN_TITLES, none: 'No points' };
-const TEAM_LABELS = { bestBall: 'Best ball of each hole', average: 'Average of the players' };
 
 type TableSettingsProps = SheetParts<EnteredTable> & { table: TableName };
 
@@ -17,7 +17,7 @@ export function TableSettings(props: TableSettingsProps) {
   if (table === 'skins') return null;
   return (
     <div className="table-settings row">
-      {!(table === 'teams' && entered.teamScore === 'average') && (
+      {!(table === 'teams' && !TEAM_FORMATS[entered.teamScore].hasTotal) && (
         <div className="field">
           <label htmlFor={PAR_ID}>Par</label>
           <input
@@ -45,7 +45,7 @@ export function TableSettings(props: TableSettingsProps) {
           id="points"
           label="Points"
           values={POINT_CHOICES}
-          labels={POINT_LABELS}
+          labelOf={(points) => POINT_LABELS[points]}
           value={entered.points}
           busy={busy}
           onChange={(points) => {
@@ -58,7 +58,7 @@ export function TableSettings(props: TableSettingsProps) {
           id="team-score"
           label="Score of a team"
           values={TEAM_SCORES}
-          labels={TEAM_LABELS}
+          labelOf={(score) => TEAM_FORMATS[score].label}
           value={entered.teamScore}
           busy={busy}
           onChange={(teamScore) => {
@@ -74,14 +74,14 @@ interface ChoiceProps<Value extends string> {
   id: string;
   label: string;
   values: readonly Value[];
-  labels: Readonly<Record<Value, string>>;
+  labelOf: (value: Value) => string;
   value: Value;
   busy: boolean;
   onChange: (value: Value) => void;
 }
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { id, label, values, labels, value, busy, onChange } = props;
+  const { id, label, values, labelOf, value, busy, onChange } = props;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -96,7 +96,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
       >
         {values.map((each) => (
           <option key={each} value={each}>
-            {labels[each]}
+            {labelOf(each)}
           </option>
         ))}
       </select>

@@ -18,6 +18,7 @@ import {
   PAR_MIN,
   type ResultsEntry,
 } from '#domain/results/entered/entered-results.schema.ts';
+import { TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
 import { cellId } from '../grid/moves.ts';
 import type { Rows } from '../grid/paste-into.ts';
 import type { Checked, SheetProblem } from '../sheets/sheet-kind.ts';
@@ -124,7 +125,7 @@ export function workedTable(
         hints,
         // Averages have no score to par, so their field of par is not shown.
         problems: [
-          ...(entered.teamScore === 'average' ? [] : parProblem(entered)),
+          ...(TEAM_FORMATS[entered.teamScore].hasTotal ? parProblem(entered) : []),
           ...of(worked.problems),
         ],
         skins: [],

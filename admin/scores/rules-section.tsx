@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { TABLE_LABELS, TABLES } from '#domain/results/leaderboard.ts';
 import type { Allowances, SetupBody } from '#domain/scores/event-scores.schema.ts';
+import { TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
@@ -129,10 +130,13 @@ function TableFields({ setup, edit }: RulesProps) {
           if (teamScore) edit({ teamScore });
         }}
       >
-        <option value="bestBall">Best scores of each hole</option>
-        <option value="average">Average of the players</option>
+        {TEAM_SCORES.map((name) => (
+          <option key={name} value={name}>
+            {TEAM_FORMATS[name].label}
+          </option>
+        ))}
       </SelectField>
-      {setup.teamScore === 'bestBall' && (
+      {TEAM_FORMATS[setup.teamScore].hasCount && (
         <SelectField
           label="Scores that count"
           value={setup.teamCounts}

@@ -10,6 +10,7 @@ import { newSecret, secret } from '../shared/secrets.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
 import { CupSetup } from './cup/cup-setup.schema.ts';
+import { formatFields } from './formats/formats.schema.ts';
 import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
 import { MAX_OVER_PAR } from './round.ts';
 import { id, index, percent } from './scoring-fields.schema.ts';
@@ -54,6 +55,7 @@ export const ScoringFields = z.strictObject({
   /** Null until one is chosen. */
   course: ScoredCourse.nullable(),
   allowances: Allowances,
+  ...formatFields,
   maxOverPar: maxOverPar.default(MAX_OVER_PAR),
   points: z.enum(POINT_CHOICES),
   teamScore: z.enum(TEAM_SCORES),

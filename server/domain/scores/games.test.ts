@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { average } from './formats/average.ts';
+import { bestBall } from './formats/best-ball.ts';
 import { matchState, type HoleOutcome } from './match.ts';
 import { skinsHoles, skinsShares, skinsWon } from './skins.ts';
-import { averageScore, bestBall } from './team.ts';
 
 describe('a skin', () => {
   const holeOf = (...scores: (number | null)[]) =>
@@ -51,8 +52,12 @@ describe('a skin', () => {
 });
 
 describe('a team', () => {
-  const on = (par: number[]) => (net: (number | null)[]) => ({ par, net });
+  const on = (par: number[]) => (net: (number | null)[]) => ({
+    net,
+    values: net.map((strokes, at) => (strokes === null ? null : strokes - (par[at] ?? 0))),
+  });
   const blue = on([4, 3, 5]);
+  const low = { holes: 3, counting: 1, order: 'low' } as const;
 
   it('counts the best ball of each hole', () => {
     const members = [
@@ -60,26 +65,47 @@ describe('a team', () => {
       [5, 3, null],
       [3, 5, 6],
     ].map(blue);
-    expect(bestBall(members, 3)).toEqual({ thru: 3, net: 12, toPar: 0 });
-    expect(bestBall(members, 3, 2)).toEqual({ thru: 2, net: 14, toPar: 0 });
+    expect(bestBall.score(members, low)).toEqual({ thru: 3, net: 12, total: 0 });
+    const two = { ...low, counting: 2 };
+    expect(bestBall.score(members, two)).toEqual({ thru: 2, net: null, total: 0 });
+    expect(bestBall.score(members, { ...two, holes: 2 })).toEqual({ thru: 2, net: 14, total: 0 });
   });
 
   it('counts in relation to the par of each member’s own tee', () => {
     const red = on([5, 3, 5]);
-    expect(bestBall([red([6, 4, 6]), blue([5, 3, 5])], 3)).toEqual({ thru: 3, net: 13, toPar: 1 });
+    const first = [red([6, 4, 6]), blue([5, 3, 5])];
+    expect(bestBall.score(first, low)).toEqual({ thru: 3, net: 13, total: 1 });
     // Five strokes each: a par from the red tee, and one over from the blue one.
-    expect(bestBall([blue([5, 3, 5]), red([5, 4, 6])], 3)).toEqual({ thru: 3, net: 13, toPar: 0 });
+    const second = [blue([5, 3, 5]), red([5, 4, 6])];
+    expect(bestBall.score(second, low)).toEqual({ thru: 3, net: 13, total: 0 });
+  });
+
+  it('counts the most points where more is better', () => {
+    const points = { net: [4, 4, 6], values: [2, 1, 1] };
+    const others = { net: [3, 5, 6], values: [3, 0, 1] };
+    const rules = { ...low, order: 'high' } as const;
+    expect(bestBall.score([points, others], rules)).toMatchObject({ total: 5 });
+    expect(average.score([points, others], rules)).toMatchObject({ total: 4 });
   });
 
   it('goes on when members withdraw', () => {
-    expect(bestBall([blue([5, 4, 6])], 3, 2)).toEqual({ thru: 3, net: 15, toPar: 3 });
-    expect(bestBall([], 3)).toEqual({ thru: 0, net: 0, toPar: 0 });
+    const alone = { ...low, counting: 2 };
+    expect(bestBall.score([blue([5, 4, 6])], alone)).toEqual({ thru: 3, net: 15, total: 3 });
+    expect(bestBall.score([], low)).toEqual({ thru: 0, net: null, total: null });
   });
 
-  it('has an average in hundredths', () => {
-    expect(averageScore([71, 72, 71, 71])).toBe(7125);
-    expect(averageScore([70, 71, 71])).toBe(7067);
-    expect(averageScore([])).toBeNull();
+  it('has an average in hundredths, once all rounds are in', () => {
+    const rounds = (...totals: number[]) => totals.map((total) => on([72])([total]));
+    const one = { ...low, holes: 1 };
+    expect(average.score(rounds(71, 72, 71, 71), one)).toEqual({
+      thru: 1,
+      net: 71.25,
+      total: -0.75,
+    });
+    expect(average.score(rounds(70, 71, 71), one).net).toBe(70.67);
+    const open = [...rounds(70), on([72])([null])];
+    expect(average.score(open, one)).toEqual({ thru: 0, net: null, total: null });
+    expect(average.score([], one)).toEqual({ thru: 0, net: null, total: null });
   });
 });
 

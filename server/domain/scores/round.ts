@@ -30,6 +30,12 @@ export interface Round {
 
 /** The strokes of a hole that count; null without a score. */
 export function countedStrokes(
+  score: Exclude<HoleScore, null>,
+  par: number,
+  maxOverPar?: number,
+): number;
+export function countedStrokes(score: HoleScore, par: number, maxOverPar?: number): number | null;
+export function countedStrokes(
   score: HoleScore,
   par: number,
   maxOverPar: number = MAX_OVER_PAR,

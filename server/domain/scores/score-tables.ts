@@ -3,16 +3,17 @@ import type { EnteredHole, EnteredTeam } from '../results/entered/entered-result
 import { workedSkins } from '../results/entered/skins-results.ts';
 import { personKey } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { writtenToPar } from '../results/to-par.ts';
 import type { TableName } from '../results/leaderboard.ts';
 import { ranksOf } from '../standings/standings.ts';
 import { HOLES } from '../tour/format.ts';
 import type { Board } from './board.schema.ts';
 import type { EventScores } from './event-scores.schema.ts';
+import { inOrder, type Order } from './formats/format.ts';
+import { formatNamed, TEAM_FORMATS, valuesOf } from './formats/formats.ts';
 import type { Standing } from './group-view.ts';
-import { strokesOnHoles } from './handicaps.ts';
 import { countedStrokes } from './round.ts';
 import {
+  holesAt,
   roundAt,
   roundsOf,
   unofficialHoles,
@@ -20,22 +21,18 @@ import {
   type PlayedRound,
 } from './scores.ts';
 import { skinsHoles } from './skins.ts';
-import { averageScore, bestBall } from './team.ts';
 
 /** The holes that an entry has finished: `7`, and `F` for all; empty before the first. */
 export const thruText = (thru: number): string =>
   thru === 0 ? '' : thru === HOLES ? 'F' : String(thru);
 
 /** The ranks of totals, of which those without a number have none. */
-function ranksBy<Row>(rows: readonly Row[], totalOf: (row: Row) => number | null): string[] {
-  const totals = rows.map(totalOf).filter((total) => total !== null);
-  totals.sort((a, b) => a - b);
+function ranksBy(rows: readonly { total: number | null }[], order: Order): string[] {
+  const totals = rows.map(({ total }) => total).filter((total) => total !== null);
+  totals.sort(inOrder(order));
   const ranks = ranksOf(totals);
   const byTotal = new Map(totals.map((total, at) => [total, ranks[at] ?? '']));
-  return rows.map((row) => {
-    const total = totalOf(row);
-    return total === null ? '' : (byTotal.get(total) ?? '');
-  });
+  return rows.map(({ total }) => (total === null ? '' : (byTotal.get(total) ?? '')));
 }
 
 /** A row of a table of players, as it is entered. */
@@ -58,18 +55,21 @@ function playerRows(
   allowance: AllowanceName | 'gross',
   startOf: StartOf,
 ): PlayerRow[] {
+  const { order, written, points } = formatNamed(scores.setup.format);
   const played = rounds.map((each) => {
     const round = roundAt(scores, each, allowance);
     const { player, status } = each.player;
     const counts = status === '' && round.thru > 0;
-    return { player, status, round, total: counts ? round.netToPar + startOf(player) : null };
+    // Starting strokes are no points.
+    const start = points ? 0 : startOf(player);
+    return { player, status, round, total: counts ? round.total + start : null };
   });
-  const ranks = ranksBy(played, ({ total }) => total);
+  const ranks = ranksBy(played, order);
   return played.map(({ player, status, round, total }, at) => ({
     rank: status === '' ? (ranks[at] ?? '') : status,
     player,
-    total: total === null ? '' : writtenToPar(total),
-    strokes: total !== null && round.isComplete ? String(round.net) : '',
+    total: total === null ? '' : written(total),
+    strokes: total !== null && round.isComplete && !points ? String(round.net) : '',
   }));
 }
 
@@ -90,11 +90,9 @@ export function standingsOf(scores: EventScores, startOf: StartOf = NO_START): S
 
 /** The net score of each hole at an allowance; null without one. */
 function netHoles({ setup }: EventScores, played: PlayedRound, allowance: AllowanceName) {
-  const { tee, player, scores } = played;
-  const strokes = strokesOnHoles(player.playing?.[allowance] ?? 0, tee.index);
-  return tee.par.map((par, at) => {
-    const counted = countedStrokes(scores[at] ?? null, par, setup.maxOverPar);
-    return counted === null ? null : counted - (strokes[at] ?? 0);
+  return holesAt(played, allowance).map(({ par, strokes }, at) => {
+    const counted = countedStrokes(played.scores[at] ?? null, par, setup.maxOverPar);
+    return counted === null ? null : counted - strokes;
   });
 }
 
@@ -127,42 +125,30 @@ interface TeamStanding {
 
 /** The teams, in the order of the teams; a team without a score has its members only. */
 export function teamRows(scores: EventScores): TeamStanding[] {
-  const { teams, teamScore, teamCounts } = scores.setup;
+  const { teams, teamScore, teamCounts: counting, format } = scores.setup;
+  const { order, written, points } = formatNamed(format);
+  const team = TEAM_FORMATS[teamScore];
   const rounds = new Map(roundsOf(scores).map((each) => [each.player.id, each]));
   const worked = teams.flatMap(({ players }) => {
     const members = players.flatMap((id) => rounds.get(id) ?? []);
     const inPlay = members.filter(isInPlay);
     if (members.length === 0) return [];
     const names = members.map(({ player }) => player.player);
-    if (inPlay.length === 0)
-      return [{ names, rank: 'WD', score: null, total: '', strokes: '', thru: 0 }];
-    if (teamScore === 'average') {
-      const all = inPlay.map((each) => roundAt(scores, each, 'teams'));
-      const thru = Math.min(...all.map((round) => round.thru));
-      const isIn = thru === HOLES;
-      const average = isIn ? averageScore(all.map((round) => round.net)) : null;
-      const strokes = average === null ? '' : String(average / 100);
-      // As in the net table: tees may have different pars.
-      const score = isIn ? averageScore(all.map((round) => round.netToPar)) : null;
-      return [{ names, rank: '', score, total: '', strokes, thru }];
-    }
+    if (inPlay.length === 0) return [{ names, rank: 'WD', thru: 0, net: null, total: null }];
     const balls = inPlay.map((each) => ({
-      par: each.tee.par,
       net: netHoles(scores, each, 'teams'),
+      values: valuesOf(scores.setup, each.scores, holesAt(each, 'teams')),
     }));
-    const { thru, net, toPar } = bestBall(balls, HOLES, teamCounts);
-    const score = thru > 0 ? toPar : null;
-    const total = score === null ? '' : writtenToPar(score);
-    return [{ names, rank: '', score, total, strokes: thru === HOLES ? String(net) : '', thru }];
+    return [{ names, rank: '', ...team.score(balls, { holes: HOLES, counting, order }) }];
   });
-  const ranks = ranksBy(worked, ({ score }) => score);
-  return worked.map(({ names, rank, total, strokes, thru }, at) => ({
+  const ranks = ranksBy(worked, order);
+  return worked.map(({ names, rank, thru, net, total }, at) => ({
     row: {
       rank: rank === '' ? (ranks[at] ?? '') : rank,
       team: names.join('/'),
       members: names,
-      total,
-      strokes,
+      total: total !== null && (team.hasTotal || points) ? written(total) : '',
+      strokes: net === null || points ? '' : String(net),
     },
     thru: thruText(thru),
   }));

@@ -10,8 +10,9 @@ import type {
   Signature,
 } from './event-scores.schema.ts';
 import { ballHandicap } from './cup/cup-handicaps.ts';
+import { totalOf } from './formats/formats.ts';
 import { courseHandicap, exactAt, exactOf, playingHandicap, strokesOnHoles } from './handicaps.ts';
-import { roundOf, type HoleScore, type Round } from './round.ts';
+import { roundOf, type HoleScore, type PlayedHole, type Round } from './round.ts';
 
 export type AllowanceName = keyof Allowances;
 
@@ -152,19 +153,33 @@ export interface PlayedRound {
   tee: Tee;
   scores: HoleScore[];
   /** By the allowance of the net table. */
-  round: Round;
+  round: ScoredRound;
 }
 
-/** The round of a player at an allowance; the strokes are those of its Playing Handicap. */
-export function roundAt(
-  { setup }: Rated,
-  { player, tee, scores }: Pick<PlayedRound, 'player' | 'tee' | 'scores'>,
+/** A round with its total by the format of the event. */
+export interface ScoredRound extends Round {
+  total: number;
+}
+
+/** The holes of a player at an allowance; the strokes are those of its Playing Handicap. */
+export function holesAt(
+  { player, tee }: Pick<PlayedRound, 'player' | 'tee'>,
   allowance: AllowanceName | 'gross',
-): Round {
+): PlayedHole[] {
   const playing = allowance === 'gross' ? 0 : (player.playing?.[allowance] ?? 0);
   const strokes = strokesOnHoles(playing, tee.index);
-  const holes = tee.par.map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
-  return roundOf(scores, holes, setup.maxOverPar);
+  return tee.par.map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
+}
+
+/** The round of a player at an allowance. */
+export function roundAt(
+  { setup }: Rated,
+  played: Pick<PlayedRound, 'player' | 'tee' | 'scores'>,
+  allowance: AllowanceName | 'gross',
+): ScoredRound {
+  const holes = holesAt(played, allowance);
+  const round = roundOf(played.scores, holes, setup.maxOverPar);
+  return { ...round, total: totalOf(setup, played.scores, holes) };
 }
 
 /**

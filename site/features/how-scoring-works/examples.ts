@@ -52,7 +52,7 @@ export const strokeExamples = () => ({
 
 /** What counts on holes of each par for a ball that was picked up. */
 export const pickedUpExamples = () =>
-  PARS.map((par) => ({ par, strokes: countedStrokes('X', par) ?? 0 }));
+  PARS.map((par) => ({ par, strokes: countedStrokes('X', par) }));
 
 /** What a hole counts at most for a Handicap Index: of the player of the example. */
 export function postedExample() {

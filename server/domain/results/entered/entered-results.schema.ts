@@ -4,6 +4,8 @@ import { EventResults } from '../../publish/tour-records.schema.ts';
 import { RANKINGS, TABLES } from '../leaderboard.ts';
 import { RowChanges } from '../leaderboards-response.schema.ts';
 import { POINT_COLUMNS } from '../point-table.ts';
+import { TEAM_FORMATS } from '../../scores/formats/formats.ts';
+import { namesOf } from '../../shared/properties.ts';
 import {
   GrossRow,
   GrossRows,
@@ -26,8 +28,8 @@ export const PAR_MAX = 400;
 export const POINT_CHOICES = [...POINT_COLUMNS, 'none'] as const;
 export type PointChoice = (typeof POINT_CHOICES)[number];
 
-/** How the score of a team is made: the best score of each hole, or the average of its players. */
-export const TEAM_SCORES = ['bestBall', 'average'] as const;
+/** How the score of a team is made. */
+export const TEAM_SCORES = namesOf(TEAM_FORMATS);
 export type TeamScore = (typeof TEAM_SCORES)[number];
 
 const { rank, player, total, strokes, points, scorecardUrl } = IndividualRow.shape;

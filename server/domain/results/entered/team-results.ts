@@ -2,6 +2,7 @@
 import { cleanText } from '../../cells/cell-rules.ts';
 import type { StoredTeamRow, TeamRow } from '../results.schema.ts';
 import { personKey } from '../../players/person-name.ts';
+import { TEAM_FORMATS } from '../../scores/formats/formats.ts';
 import type { Worked } from './individual-results.ts';
 import { inOrderOfPlace } from './places.ts';
 import { problemsOf } from './problem.ts';
@@ -74,6 +75,7 @@ export function workedTeams(
   given: readonly StoredTeamRow[],
   { par, score, people, inField, stored = [], idOf = personKey }: TeamRules,
 ): Worked<StoredTeamRow> {
+  const { hasTotal } = TEAM_FORMATS[score];
   const problems = problemsOf();
   const unmatched = new Set(stored);
   const named = given.map((row) => {
@@ -98,12 +100,12 @@ export function workedTeams(
     // By full names: two teams may have the same surnames.
     teams.map((row) => ({ ...row, name: namesOf(row).join('/') })),
     {
-      par: score === 'average' ? null : par,
+      par: hasTotal ? par : null,
       nameField: 'team',
       nameMissing: 'Enter the players of the team.',
       startOf: () => 0,
       identify: personKey,
-      hasTotal: score === 'bestBall',
+      hasTotal,
     },
     problems,
   );
