@@ -1,4 +1,4 @@
-import { addDays, dateIn, isCalendarDate, weekdayOf, yearOf } from '#domain/time/calendar.ts';
+import { addDays, dateIn, isCalendarDate, weekdayIndex, yearOf } from '#domain/time/calendar.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { SETTINGS } from './settings/settings.ts';
 import { metaContent } from './meta.ts';
@@ -17,10 +17,13 @@ export function today(): CalendarDate {
   return isCalendarDate(frozen) ? frozen : dateIn(tourZone(), new Date());
 }
 
+/** As `Date.getUTCDay` counts. */
+const SATURDAY = 6;
+
 /** The first Saturday after a day. */
 export function saturdayAfter(date: CalendarDate): CalendarDate {
   let day = addDays(date, 1);
-  while (weekdayOf(day) !== 'Sat') day = addDays(day, 1);
+  while (weekdayIndex(day) !== SATURDAY) day = addDays(day, 1);
   return day;
 }
 

@@ -32,6 +32,7 @@ import {
 } from './store/journal/journaled-collections.ts';
 import type { Stores } from './store/stores.ts';
 import { Updates } from './updates/updates.ts';
+import { setLocale } from './domain/tour/locale.ts';
 
 /** What an app is made from; tests pass a temporary folder and a clock of their own. */
 interface Parts {
@@ -123,6 +124,10 @@ export interface Context extends BaseContext {
 export async function createContext(options: AppOptions): Promise<Context> {
   const { config, stores, clock } = options;
   const timezone = () => zoneOf(config, stores.settings.data);
+  setLocale(stores.settings.data.locale);
+  stores.settings.onChange(({ locale }) => {
+    setLocale(locale);
+  });
   const base = {
     ...DEFAULTS,
     ...options,

@@ -4,12 +4,16 @@ import { withDirectoryNames } from '#domain/publish/directory-names.ts';
 import { addressWithParts, withoutMissingParts } from '#domain/publish/tour-parts.ts';
 import type { PageSample, SiteRenderer, Tour } from '#domain/publish/tour.ts';
 import { samplesOf as samplesOfShown } from './page-list/page-samples.ts';
+import { setLocale } from '#domain/tour/locale.ts';
 import {
   pagesOf as pagesOfShown,
   pagesOnRequest as pagesOnRequestOfShown,
 } from './page-list/site-pages.ts';
 
-const shown = (tour: Tour): Tour => withDirectoryNames(withoutMissingParts(tour));
+function shown(tour: Tour): Tour {
+  setLocale(tour.settings.locale);
+  return withDirectoryNames(withoutMissingParts(tour));
+}
 
 export const pagesOf: SiteRenderer['pagesOf'] = (tour) => pagesOfShown(shown(tour));
 

@@ -18,6 +18,7 @@ import type { Career } from '#domain/players/career.ts';
 import { eventPath, listingPath } from './paths.ts';
 import { playerPath } from './player-path.ts';
 import type { Identity } from '#domain/settings/settings.schema.ts';
+import { currency } from '#domain/tour/locale.ts';
 
 /** One object of a page. */
 export type StructuredData = Thing;
@@ -175,7 +176,7 @@ export function offersOf(siteUrl: string, product: Product): Offer | AggregateOf
   const prices = variants.map(({ price }) => price.amount);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const shared = {
-    priceCurrency: variants[0]?.price.currencyCode ?? 'USD',
+    priceCurrency: variants[0]?.price.currencyCode ?? currency(),
     availability: availableForSale
       ? ('https://schema.org/InStock' as const)
       : ('https://schema.org/SoldOut' as const),

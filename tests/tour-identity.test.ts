@@ -27,3 +27,17 @@ it('the tour’s name and place are defined in one file, for another tour to cha
   const named = sources.filter((path) => identity.some((text) => codeOf(path).includes(text)));
   expect(named.filter((path) => !(path in ELSEWHERE))).toEqual([]);
 });
+
+/** Files that name a language or a currency for another reason, and what they contain. */
+const LANGUAGE_ELSEWHERE: Readonly<Record<string, string>> = {
+  'server/domain/tour/locale.ts': 'the default, and the language of formats that are parsed',
+  'admin/index.html': 'the default, which the server replaces',
+  'server/domain/settings/settings.fields.ts': 'an example of a currency',
+  'server/domain/storefront/schema/storefront-2024-10.d.ts': 'all currencies of shops',
+};
+
+it('dates, numbers and money are written in the language and the currency of the settings', () => {
+  const literal = /en-US|\bUSD\b|\$\$\{|[,>] ?\$(?:["'`<\n]|$)|["'`]\$["'`]|toLocale\w*String\(\)/m;
+  const named = sources.filter((path) => literal.test(codeOf(path)));
+  expect(named.filter((path) => !(path in LANGUAGE_ELSEWHERE))).toEqual([]);
+});

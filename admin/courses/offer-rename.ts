@@ -7,10 +7,11 @@ import { showUndoable } from '../records/bulk-undo.ts';
 import { reloadEvents } from '../events/event-queries.ts';
 import { ask } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { andList } from '#domain/tour/locale.ts';
 
 /** `3 events of 2025 and 2026`. */
 export function eventsText({ events, years }: CourseRename): string {
-  const list = new Intl.ListFormat('en-US').format(years.map(String));
+  const list = andList().format(years.map(String));
   return `${events} ${events === 1 ? 'event' : 'events'} of ${list}`;
 }
 

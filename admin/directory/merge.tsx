@@ -9,6 +9,7 @@ import { request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { ask } from '../ui/ask.tsx';
 import { ComparedFields } from '../ui/compared-fields.tsx';
+import { andList } from '#domain/tour/locale.ts';
 
 const FIGURES = [
   ['Seasons', 'seasons'],
@@ -29,15 +30,13 @@ async function confirmMerge(name: string, into: string, hasPhoto: boolean): Prom
   });
 }
 
-const NAMES = new Intl.ListFormat('en-US');
-
 /** Asks whether people are one, with what changes; false for no. */
 export async function confirmOne(
   preview: MergePreview,
   { names, text }: { names: readonly string[]; text: string },
 ): Promise<boolean> {
   const choice = await ask({
-    title: `Are ${NAMES.format(names)} one player?`,
+    title: `Are ${andList().format(names)} one player?`,
     text,
     details: <Effects preview={preview} />,
     choices: [

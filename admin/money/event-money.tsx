@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { centsIn, dollarsOf, dollarsText } from '#domain/money/dollars.ts';
+import { centsIn, amountsOf, amountText } from '#domain/money/amounts.ts';
 import type {
   EventMoney,
   EventTotals,
@@ -14,6 +14,7 @@ import { RemoveButton } from '../ui/remove-button.tsx';
 import { Table } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { RulesFields } from './rules-fields.tsx';
+import { currencySign } from '#domain/tour/locale.ts';
 
 interface EventProps {
   season: SeasonMoney;
@@ -54,7 +55,7 @@ export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   if (payouts.length === 0) {
     return <p className="muted">Nothing is paid out yet. Payouts follow from the results.</p>;
   }
-  const dollars = dollarsOf(payouts.map(({ amount }) => amount));
+  const dollars = amountsOf(payouts.map(({ amount }) => amount));
   return (
     <Table
       label="Payouts"
@@ -108,7 +109,7 @@ function Extras({ extras, onChange }: ExtrasProps) {
         {extras.map((extra, at) => (
           <li key={`${extra.text} ${extra.player}`} className="split">
             <span>
-              {extra.text}: {extra.player}, {dollarsText(extra.amount)}
+              {extra.text}: {extra.player}, {amountText(extra.amount)}
             </span>
             <RemoveButton
               what={`${extra.text} of ${extra.player}`}
@@ -138,7 +139,7 @@ function Extras({ extras, onChange }: ExtrasProps) {
           }}
         />
         <TextField
-          label="Amount, $"
+          label={`Amount, ${currencySign()}`}
           inputMode="decimal"
           value={dollars}
           onChange={({ target }) => {

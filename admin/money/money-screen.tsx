@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { dollarsOf } from '#domain/money/dollars.ts';
+import { amountsOf } from '#domain/money/amounts.ts';
 import type { EventMoney, EventTotals, MoneyRules, MoneyView } from '#domain/money/money.schema.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { apiUrl } from '../api.ts';
@@ -26,7 +26,8 @@ import {
   type ChangeMoney,
 } from './use-money.ts';
 import { RulesFields } from './rules-fields.tsx';
-import { CountField, DollarsField } from './typed-fields.tsx';
+import { CountField, AmountField } from './typed-fields.tsx';
+import { currencySign } from '#domain/tour/locale.ts';
 import './money.css';
 
 const TITLE = 'Money';
@@ -100,8 +101,8 @@ function MatchPlay({ view, change }: SeasonProps) {
       <h2 id={id}>Match play</h2>
       <div className="row">
         <label className="row">
-          Entry fee, $
-          <DollarsField
+          Entry fee, {currencySign()}
+          <AmountField
             label="Entry fee of match play"
             cents={matchPlay.entryFee}
             onChange={(entryFee) => {
@@ -111,8 +112,8 @@ function MatchPlay({ view, change }: SeasonProps) {
         </label>
         {PLACES.map((place, at) => (
           <label key={place} className="row">
-            {place}, $
-            <DollarsField
+            {place}, {currencySign()}
+            <AmountField
               label={place}
               cents={matchPlay.payouts[at] ?? 0}
               onChange={(cents) => {
@@ -139,7 +140,7 @@ function amountColumn(
   totals: readonly EventTotals[],
 ): Column<EventTotals> {
   const amounts = totals.map((total) => total[name]);
-  const text = dollarsOf(amounts);
+  const text = amountsOf(amounts);
   return {
     heading,
     isNumber: true,
@@ -232,7 +233,7 @@ export function PlayersCell({ view, total, isSkins = false, onChange }: PlayersC
 function List({ view, change }: SeasonProps) {
   const id = useId();
   const { season, list } = view;
-  const dollars = dollarsOf(list.map(({ amount }) => amount));
+  const dollars = amountsOf(list.map(({ amount }) => amount));
   return (
     <section className="stack" data-gap="3" aria-labelledby={id}>
       <div className="split">

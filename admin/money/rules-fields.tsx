@@ -7,7 +7,8 @@ import {
 import { Table } from '../ui/table.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { DollarsField } from './typed-fields.tsx';
+import { AmountField } from './typed-fields.tsx';
+import { currencySign, currencyWord } from '#domain/tour/locale.ts';
 
 const LABELS: Readonly<Record<PrizeTable, string>> = { net: 'Net', gross: 'Gross', teams: 'Teams' };
 
@@ -24,8 +25,8 @@ export function RulesFields({ rules, onChange }: RulesProps) {
     <>
       <div className="row">
         <label className="row">
-          Entry fee, $
-          <DollarsField
+          Entry fee, {currencySign()}
+          <AmountField
             label="Entry fee"
             cents={rules.entryFee}
             onChange={(entryFee) => {
@@ -34,8 +35,8 @@ export function RulesFields({ rules, onChange }: RulesProps) {
           />
         </label>
         <label className="row">
-          Skins, $
-          <DollarsField
+          Skins, {currencySign()}
+          <AmountField
             label="Fee for skins"
             cents={rules.skinsFee}
             onChange={(skinsFee) => {
@@ -87,8 +88,8 @@ function prizeRow(table: PrizeTable, { rules, onChange }: RulesProps): PrizeProp
 
 function Amount({ label, prize, edit }: PrizeProps) {
   return prize.of === 'fixed' ? (
-    <DollarsField
-      label={`Prizes of ${label}, in dollars`}
+    <AmountField
+      label={`Prizes of ${label}, in ${currencyWord()}`}
       cents={prize.amount}
       onChange={(amount) => {
         edit({ amount });
@@ -115,7 +116,7 @@ function Base({ label, prize, edit }: PrizeProps) {
       value={prize.of}
       options={[
         ['fees', '% of entry fees'],
-        ['fixed', 'dollars, fixed'],
+        ['fixed', `${currencyWord()}, fixed`],
       ]}
       onChosen={(of) => {
         // The other kind of amount: $500 is not 500 percent.

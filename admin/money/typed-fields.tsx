@@ -1,4 +1,4 @@
-import { centsIn } from '#domain/money/dollars.ts';
+import { centsIn } from '#domain/money/amounts.ts';
 import { TypedCell } from '../ui/typed-cell.tsx';
 import { showToast } from '../ui/toasts.ts';
 
@@ -7,8 +7,8 @@ interface FieldProps {
   onChange: (cents: number) => void;
 }
 
-/** An amount of dollars, stored when the field is left. */
-export function DollarsField({ label, cents, onChange }: FieldProps & { cents: number }) {
+/** An amount of money, stored when the field is left. */
+export function AmountField({ label, cents, onChange }: FieldProps & { cents: number }) {
   return (
     <TypedCell
       label={label}

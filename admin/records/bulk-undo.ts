@@ -3,11 +3,10 @@ import { journalApi } from '#domain/log/log.api.ts';
 import type { UndoResponse } from '#domain/log/undo.schema.ts';
 import { request, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
+import { andList } from '#domain/tour/locale.ts';
 
 /** How many records are named that stay as they are. */
 const NAMED = 3;
-
-const NAMES = new Intl.ListFormat('en-US');
 
 /** An undo, or the undo of an undo. */
 type Step = 'Undo' | 'Redo';
@@ -25,7 +24,7 @@ export function undoneText(
   const stays = [...Map.groupBy(left, ({ reason }) => reason)].map(([reason, records]) => {
     const more = records.length - NAMED;
     const names = records.slice(0, NAMED).map(({ name }) => name);
-    const all = NAMES.format(more > 0 ? [...names, `${more} more`] : names);
+    const all = andList().format(more > 0 ? [...names, `${more} more`] : names);
     return `${all} ${records.length === 1 ? 'stays as it is' : 'stay as they are'}: ${reason}`;
   });
   return [`${done} for ${undone} of ${undone + left.length}: “${what}”`, ...stays].join(' ');

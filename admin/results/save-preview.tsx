@@ -3,7 +3,7 @@ import type {
   RankingChange,
   EnteredResultsResponse,
 } from '#domain/results/entered/entered-results.schema.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/locale.ts';
 import { ComparedFields } from '../ui/compared-fields.tsx';
 
 /** Rows of a ranking that are shown; a season has well under 100 players. */
@@ -49,9 +49,7 @@ export function TablePreview({ change, clearsAddress }: TablePreviewProps) {
       {bonus.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {notInYet.length > 0 && (
-        <p>Not in yet, so not on the site: {new Intl.ListFormat(LOCALE).format(notInYet)}.</p>
-      )}
+      {notInYet.length > 0 && <p>Not in yet, so not on the site: {andList().format(notInYet)}.</p>}
       {address !== '' && (
         <p className="notice">
           {TABLE_LABELS[table]} has an address. The next refresh replaces these rows with those of

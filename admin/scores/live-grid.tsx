@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { parRows } from '#domain/scorecards/par-rows.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/locale.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { TableFrame } from '../ui/table.tsx';
@@ -11,8 +11,6 @@ import { holesOfGroup } from './group-holes.ts';
 import { shownHandicap, teesOf } from './players.ts';
 import { ScoreCell } from './score-cell.tsx';
 import type { ScoresActions } from './use-scores.ts';
-
-const NAMES = new Intl.ListFormat(LOCALE);
 
 /** Why a score is typed, unless staff say something else. */
 const PAPER = 'Paper card';
@@ -31,7 +29,7 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
   const acceptTyped = async () => {
     const isMeant = await confirmStep({
       title: `Accept ${typedRows(typed.length)}?`,
-      text: `Staff typed every score, and no player signed: ${NAMES.format(typed.map(({ player }) => player))}. Compare with the cards of paper first.`,
+      text: `Staff typed every score, and no player signed: ${andList().format(typed.map(({ player }) => player))}. Compare with the cards of paper first.`,
       verb: 'Accept',
     });
     if (!isMeant) return;

@@ -30,6 +30,7 @@ export const fieldsOf = (group: SettingsGroup): NamedField[] =>
 export const NOTES: Readonly<Record<SettingsGroup, string>> = {
   identity:
     'The whole site changes with it, also share pictures, calendars and the panel. In dark mode, lighter colors are derived from these two.',
+  locale: 'Times of day in tee sheets stay as they were entered, such as 8:05 AM.',
   parts:
     'A part that is off leaves the menus, the pages, the search and the panel. Its records stay, and are back when it is on again.',
   points:

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { settingsApi } from '#domain/settings/settings.api.ts';
-import { SETTINGS_GROUPS, ZONES_ID } from '#domain/settings/settings.fields.ts';
+import { LANGUAGES_ID, SETTINGS_GROUPS, ZONES_ID } from '#domain/settings/settings.fields.ts';
 import type { SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { messageOf, request } from '../api.ts';
@@ -27,6 +27,7 @@ import { inputsOf, NOTES } from './groups.ts';
 import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
 import { PointsField } from './points-field.tsx';
 import { settingsQuery } from './settings-query.ts';
+import { LANGUAGES } from '#domain/tour/locale.ts';
 
 type Open = ReturnType<typeof useEditing<GroupRecord>>;
 
@@ -63,6 +64,11 @@ export function SettingsScreen() {
           ))}
         </ul>
       )}
+      <datalist id={LANGUAGES_ID}>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} />
+        ))}
+      </datalist>
       <datalist id={ZONES_ID}>
         {Intl.supportedValuesOf('timeZone').map((zone) => (
           <option key={zone} value={zone} />

@@ -1,4 +1,4 @@
-import { LOCALE } from '#domain/tour/locale.ts';
+import { language } from '#domain/tour/locale.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,5 +17,5 @@ export function agoText(instant: string, now = new Date()): string {
   const unit = UNITS.find(([, length]) => minutes >= length);
   if (!unit) return 'just now';
   const [name, length] = unit;
-  return new Intl.RelativeTimeFormat(LOCALE).format(-Math.floor(minutes / length), name);
+  return new Intl.RelativeTimeFormat(language()).format(-Math.floor(minutes / length), name);
 }

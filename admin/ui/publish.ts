@@ -6,7 +6,7 @@ import { messageOf, request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
 import { tourZone } from '../today.ts';
 import { showToast } from './toasts.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { language } from '#domain/tour/locale.ts';
 
 const POLL_BUSY_MS = 1_000;
 const POLL_IDLE_MS = 15_000;
@@ -33,8 +33,8 @@ export function publishTime(finishedAt: string | null, now = new Date()): string
   const timeZone = tourZone();
   const at = new Date(finishedAt ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const day = (date: Date) => date.toLocaleDateString(LOCALE, { timeZone });
-  return at.toLocaleString(LOCALE, {
+  const day = (date: Date) => date.toLocaleDateString(language(), { timeZone });
+  return at.toLocaleString(language(), {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { language } from '#domain/tour/locale.ts';
 import './table.css';
 
 /** The head of a column. */
@@ -93,7 +93,7 @@ export function Table<Row>(props: TableProps<Row>) {
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : String(a).localeCompare(String(b), LOCALE, { numeric: true });
+    : String(a).localeCompare(String(b), language(), { numeric: true });
 
 interface CellProps {
   column: Heading;

@@ -1,5 +1,5 @@
 import { tourZone } from '../today.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { language } from '#domain/tour/locale.ts';
 
 /** Time zone and clock, which tests replace. */
 export interface Watch {
@@ -23,7 +23,9 @@ export function whenText(
   const { now, timeZone } = watch;
   const text = (date: Date, parts: Intl.DateTimeFormatOptions) =>
     // Newer browsers put a narrow blank before AM and PM, which looks like none next to other text.
-    new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone }).format(date).replaceAll('\u202f', ' ');
+    new Intl.DateTimeFormat(language(), { ...parts, timeZone })
+      .format(date)
+      .replaceAll('\u202f', ' ');
   const day = (date: Date) => text(date, { dateStyle: 'short' });
   const time = text(at, { hour: 'numeric', minute: '2-digit' });
   if (day(at) === day(now)) return `today ${time}`;

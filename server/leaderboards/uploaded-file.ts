@@ -1,6 +1,6 @@
 /** Decodes an uploaded page or CSV file, and finds the address that a page was saved from. */
 import type { Letters, LettersNote } from '../domain/imports/letters.schema.ts';
-import { LOCALE } from '../domain/tour/locale.ts';
+import { orList } from '../domain/tour/locale.ts';
 import { HttpError } from '../errors.ts';
 import { decodeText, looksLikeHtml } from './fetch/decode-text.ts';
 import { decodeLetters } from './letters/encodings.ts';
@@ -76,12 +76,10 @@ function unnamedText(bytes: Buffer, letters: Letters | null, isHtml: boolean): U
   return { text, note: isClear ? null : { repaired: [], readings: differingTexts(possible) } };
 }
 
-const READINGS = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
-
 /** Throws 422 for a file whose letters can be read in several ways, of which none was chosen. */
 export function requireClearLetters({ note }: UploadedText, letters: Letters | null): void {
   if (letters !== null || !note || note.readings.length === 0) return;
-  const texts = READINGS.format(note.readings.map((reading) => `“${reading.texts[0] ?? ''}”`));
+  const texts = orList().format(note.readings.map((reading) => `“${reading.texts[0] ?? ''}”`));
   throw new HttpError(
     422,
     `Some letters of the file are unclear: ${texts}. Choose one in the preview, or save the file as CSV UTF-8.`,

@@ -11,6 +11,7 @@ import { escapeHtml } from '../http/responses/escape-html.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
 import { readCompressed } from '../publish/compressed-folder.ts';
 import { FileSender } from './send-file.ts';
+import { type Locale, localeAttributes } from '../domain/tour/locale.ts';
 
 export interface PanelOptions {
   /** Absolute path of the built panel. */
@@ -85,8 +86,9 @@ export async function servePanel({
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
-    const { identity } = settings();
+    const { identity, locale } = settings();
     const titled = page
+      .replace(/<html lang="[^"]*">/, htmlTag(locale))
       .replace('<title>Admin</title>', () => `<title>${escapeHtml(identity.name)} admin</title>`)
       .replaceAll(ICON, (_, file: string) => `href="${iconPath(identity, file)}"`);
     response.type('html').send(
@@ -102,6 +104,12 @@ export async function servePanel({
     );
   };
 }
+
+/** `<html>` as the panel’s scripts read it. */
+const htmlTag = (locale: Locale): string =>
+  `<html ${Object.entries({ lang: locale.language, ...localeAttributes(locale) })
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}>`;
 
 /** The panel's page with the contents of its `<meta name=… content="">` filled in. */
 export function filled(page: string, metas: Readonly<Record<string, string>>): string {

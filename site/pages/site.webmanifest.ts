@@ -4,7 +4,7 @@ import { nextTeeTimes } from '../features/offline/offline-pages.ts';
 import { PATHS } from '../paths.ts';
 import { iconPath } from '#domain/settings/icon-path.ts';
 import type { Identity } from '#domain/settings/settings.schema.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { language } from '#domain/tour/locale.ts';
 
 const icon = (
   identity: Identity,
@@ -28,7 +28,7 @@ export const GET: APIRoute = ({ locals }) => {
       name,
       short_name: name,
       description,
-      lang: LOCALE,
+      lang: language(),
       start_url: PATHS.home,
       scope: '/',
       // With a back button, since pages link to courses, scorecards and the checkout on other sites.

@@ -8,6 +8,7 @@ import { COURSE_CARDS } from './course-cards.ts';
 import { PasteButton } from './paste-button.tsx';
 import { TeeSection } from './tee-section.tsx';
 import { ADD_TEE, fieldId, withTee, type TypedCard } from './typed-card.ts';
+import { lengthUnit } from '#domain/tour/locale.ts';
 
 const FIRST_NAME = fieldId(0, 'name');
 
@@ -38,8 +39,8 @@ export function CourseCardEditor(props: OpenSheet<CardRecord>) {
               <AddTee {...parts}>Add a tee</AddTee>
               <p className="hint grid-keys">
                 Arrow keys and Enter move between cells. You can paste cells from a spreadsheet, or
-                a whole scorecard with “Paste a scorecard”. Leave all yards of a tee empty where you
-                don’t know them.
+                a whole scorecard with “Paste a scorecard”. Leave all {lengthUnit()} of a tee empty
+                where you don’t know them.
               </p>
             </>
           )}

@@ -28,9 +28,10 @@ import {
   type TypedCard,
   type TypedTee,
 } from './typed-card.ts';
+import { lengthHeading } from '#domain/tour/locale.ts';
 
 /** What the columns of a tee are called. */
-export const COLUMN_LABELS = { par: 'Par', index: 'Index', yards: 'Yards' } as const;
+export const COLUMN_LABELS = { par: 'Par', index: 'Index', yards: lengthHeading() } as const;
 
 /** What is typed at the path of a problem. */
 function textAt({ tees }: TypedCard, [at, field, hole]: readonly PropertyKey[]): string {

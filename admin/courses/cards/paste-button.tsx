@@ -13,6 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useObjectUrl } from '../../ui/object-url.ts';
 import { COLUMN_LABELS } from './course-cards.ts';
 import { asScorecard, COLUMNS, fieldId, withScorecard, type TypedCard } from './typed-card.ts';
+import { andList } from '#domain/tour/locale.ts';
 
 /** Shown for a text without a card. */
 const NO_SCORECARD =
@@ -40,7 +41,7 @@ export function PasteButton({ sheet, busy, change, announce }: SheetParts<TypedC
             setIsOpen(false);
             change(withScorecard(sheet, tees), fieldId(0, 'name'));
             const names = tees.map(({ name }) => calledOf(name));
-            announce(`${new Intl.ListFormat('en-US').format(names)} pasted. Undo takes it back.`);
+            announce(`${andList().format(names)} pasted. Undo takes it back.`);
           }}
           onDismiss={() => {
             setIsOpen(false);

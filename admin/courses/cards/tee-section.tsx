@@ -170,7 +170,7 @@ function Totals({ tee, name }: { tee: TypedTee; name: string }) {
       columns={[
         { heading: 'Holes', cell: ([label]) => label },
         { heading: 'Par', isNumber: true, cell: ([, part]) => text(par[part]) },
-        { heading: 'Yards', isNumber: true, cell: ([, part]) => text(yards[part]) },
+        { heading: COLUMN_LABELS.yards, isNumber: true, cell: ([, part]) => text(yards[part]) },
       ]}
       rows={PARTS}
       keyOf={([label]) => label}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { dollarsOf } from '#domain/money/dollars.ts';
+import { amountsOf } from '#domain/money/amounts.ts';
 import { yearOf } from '#domain/time/calendar.ts';
 import { EventMoneyFields } from '../../money/event-money.tsx';
 import { PlayersCell } from '../../money/money-screen.tsx';
@@ -24,7 +24,7 @@ export function MoneyPart() {
   const change = changeEventMoney(useChangeMoney(year));
   const { data: view } = query;
   const total = view?.totals.filter(isOfEvent).find(({ eventID }) => eventID === event.eventID);
-  const dollars = dollarsOf(total ? AMOUNTS.map(([name]) => total[name]) : []);
+  const dollars = amountsOf(total ? AMOUNTS.map(([name]) => total[name]) : []);
   return (
     <section className="stack">
       <PartHeading event={event} title="Money">

@@ -6,7 +6,7 @@
 import {
   addDays,
   daysBetween,
-  weekdayOf,
+  weekdayIndex,
   yearOf,
   type CalendarDate,
 } from '#domain/time/calendar.ts';
@@ -42,7 +42,7 @@ export interface Slot {
 }
 
 function isWeekend(date: CalendarDate): boolean {
-  return ['Sat', 'Sun'].includes(weekdayOf(date));
+  return [0, 6].includes(weekdayIndex(date));
 }
 
 /** The first weekend day on or after a date. */
@@ -57,7 +57,7 @@ function weekendUntil(date: CalendarDate): CalendarDate {
 
 /** Monday to Wednesday go back to Sunday, Thursday and Friday on to Saturday. */
 function nearestWeekend(date: CalendarDate): CalendarDate {
-  return ['Thu', 'Fri'].includes(weekdayOf(date)) ? weekendFrom(date) : weekendUntil(date);
+  return [4, 5].includes(weekdayIndex(date)) ? weekendFrom(date) : weekendUntil(date);
 }
 
 /**
@@ -87,7 +87,7 @@ const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
 export function naturalDates(year: number, seed: string): CalendarDate[] {
   const random = makeRandom(`${seed}/layout/${year}`);
   const firstSaturday = weekendFrom(`${year}-04-24`);
-  const saturday = weekdayOf(firstSaturday) === 'Sun' ? addDays(firstSaturday, -1) : firstSaturday;
+  const saturday = weekdayIndex(firstSaturday) === 0 ? addDays(firstSaturday, -1) : firstSaturday;
   return Array.from({ length: SEASON_EVENTS }, (_, index) => {
     const week = Math.round((index * 23) / (SEASON_EVENTS - 1));
     return addDays(saturday, week * 7 + (random.chance(0.35) ? 1 : 0));

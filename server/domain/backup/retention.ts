@@ -1,5 +1,5 @@
 /** Which automatic backups are removed: 7 daily, 4 weekly and 12 monthly ones remain. */
-import { addDays, daysBetween, WEEKDAYS, weekdayOf, type CalendarDate } from '../time/calendar.ts';
+import { addDays, daysBetween, type CalendarDate, weekdayIndex } from '../time/calendar.ts';
 import type { BackupState } from './automatic-backup.schema.ts';
 
 /** How many days, weeks and months with a backup have their last one stored. */
@@ -21,8 +21,7 @@ export interface DatedBackup {
 
 /** The Monday of a date's week. */
 function weekOf(date: CalendarDate): CalendarDate {
-  const weekday = WEEKDAYS.findIndex((name) => name === weekdayOf(date));
-  return addDays(date, -((weekday + 6) % 7));
+  return addDays(date, -((weekdayIndex(date) + 6) % 7));
 }
 
 const monthOf = (date: CalendarDate) => date.slice(0, 7);

@@ -1,5 +1,5 @@
 /** Rules about course cards, over plain data. Shapes are in course-card.schema.ts. */
-import { formatNumber } from '../tour/locale.ts';
+import { andList, formatNumber, lengthUnit } from '../tour/locale.ts';
 import { HOLES } from '../tour/format.ts';
 import type { Tee } from './course-card.schema.ts';
 
@@ -18,7 +18,7 @@ export const ratingText = ({ rating, slope }: Pick<Tee, 'rating' | 'slope'>): st
 
 /** `71.3/138, par 72, 6,543 yards`; without yards where they are not known. */
 export function teeText(tee: Tee): string {
-  const yards = tee.yards ? [`${formatNumber(sumOf(tee.yards))} yards`] : [];
+  const yards = tee.yards ? [`${formatNumber(sumOf(tee.yards))} ${lengthUnit()}`] : [];
   return [ratingText(tee), `par ${sumOf(tee.par)}`, ...yards].join(', ');
 }
 
@@ -29,7 +29,7 @@ export function holesText(holes: readonly number[]): string {
   if (holes.length > 2 && last - first === holes.length - 1) {
     return `holes ${first + 1} to ${last + 1}`;
   }
-  return `holes ${new Intl.ListFormat('en-US').format(holes.map((hole) => String(hole + 1)))}`;
+  return `holes ${andList().format(holes.map((hole) => String(hole + 1)))}`;
 }
 
 /** What the tees of a card are scored by now and were not before, as sentences. A tee is the same by its id. */

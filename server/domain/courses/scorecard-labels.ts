@@ -15,7 +15,7 @@ const IS_OF_MEN = /\b(?:mens?|gents?)\b/i;
 
 /** Words of a row of lengths that are no part of the tee's name, and its total. */
 const NO_NAME =
-  /\b(?:rating|slope|yards?|yds?|yardage|length|tees?)\b:?|(?<!\d)\d{1,2},?\d{3}(?!\d)|\(\s*\)/gi;
+  /\b(?:rating|slope|yards?|yds?|yardage|met(?:er|re)s?|length|tees?)\b:?|(?<!\d)\d{1,2},?\d{3}(?!\d)|\(\s*\)/gi;
 
 export const isWhole = (cell: string) => /^\d{1,3}$/.test(cell);
 /** The sum of nine holes has a comma in some cards. */

@@ -5,6 +5,7 @@ import { holesText } from './course-card.ts';
 import { YARDS_MIN } from './course-card.schema.ts';
 import { HALF, isNumber, isOfWomen, kindOf, nameIn, type Kind } from './scorecard-labels.ts';
 import { takeRatings, type Rating } from './scorecard-rating.ts';
+import { lengthUnit } from '../tour/locale.ts';
 
 /** A line with a number for each of 18 or nine holes. */
 export interface FoundRow {
@@ -46,7 +47,9 @@ export class Rows {
       return;
     }
     if (kind === 'yards' && numbers.every((number) => Number(number) < YARDS_MIN)) {
-      this.problems.push(`“${called}” was not read: its numbers are no lengths in yards.`);
+      this.problems.push(
+        `“${called}” was not read: its numbers are no lengths in ${lengthUnit()}.`,
+      );
       return;
     }
     const row = { kind, tee, label, ratings, isOfWomen: tee === null && isOfWomen(label, kind) };

@@ -1,6 +1,6 @@
 /** Rules about an event, over plain data. Shapes are in event.schema.ts. */
 import { addDays, isCalendarDate, yearOf, type CalendarDate } from '../time/calendar.ts';
-import { LOCALE } from '../tour/locale.ts';
+import { andList } from '../tour/locale.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import { slugOf } from '../shared/slug.ts';
@@ -141,7 +141,7 @@ const wordsOf = (cup: string): string[] => cup.split(/\s+/);
 
 /** The words by which an event is one of a cup, as a text: `“Colony” and “Cup”`. */
 export const cupWords = (cup: string): string =>
-  new Intl.ListFormat(LOCALE).format(wordsOf(cup).map((word) => `“${word}”`));
+  andList().format(wordsOf(cup).map((word) => `“${word}”`));
 
 /** An event of the tour's team cup: name or id contains each word of the cup's name, in any case. */
 export function isColonyCup(

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { RESULT_ROWS_MAX } from '../results/results.schema.ts';
 import { text, year } from '../shared/fields.schema.ts';
+import { currencyWord } from '../tour/locale.ts';
 
-/** Most cents of one amount: a million dollars. */
+/** Most cents of one amount: a million of the tour’s currency. */
 const CENTS_MAX = 100_000_000;
 
 /** Most places that a prize has, and most further prizes of an event. */
@@ -11,7 +12,7 @@ export const PRIZE_PLACES_MAX = 30;
 const EXTRAS_MAX = 30;
 
 const cents = (label: string) => {
-  const error = `${label} must be an amount from 0 to ${CENTS_MAX / 100} dollars.`;
+  const error = () => `${label} must be an amount from 0 to ${CENTS_MAX / 100} ${currencyWord()}.`;
   return z.int({ error }).min(0, { error }).max(CENTS_MAX, { error });
 };
 

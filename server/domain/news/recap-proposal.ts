@@ -7,15 +7,13 @@ import { winnersWithScore, wonBy } from '../results/winners.ts';
 import type { SeasonRace } from '../standings/season-race.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
-import { LOCALE, pluralOf } from '../tour/locale.ts';
+import { andList, pluralOf } from '../tour/locale.ts';
 import type { ProposedRecap } from './article.schema.ts';
-
-const AND = new Intl.ListFormat(LOCALE);
 
 /** A name in Markdown, whose signs stay as they are. */
 const plain = (text: string) => text.replace(/[\\`*_[\]]/g, '\\$&');
 
-const namesOf = (names: readonly string[]) => AND.format(names.map(plain));
+const namesOf = (names: readonly string[]) => andList().format(names.map(plain));
 
 interface Row {
   rank: string;

@@ -1,6 +1,6 @@
 /** The tables of an event's results, of which each is put back alone when others were changed since. */
 import type { AnyRecord } from '../log/history.schema.ts';
-import { LOCALE } from '../tour/locale.ts';
+import { andList } from '../tour/locale.ts';
 import { EVENT_TABLE_LABELS, EVENT_TABLES } from './leaderboard.ts';
 
 /** The tables in which two versions of results differ. */
@@ -19,7 +19,7 @@ export function namedByTables(
   const labels = changedTables(before, after).map(tableLabel);
   // When all of them came or went, it is of results.
   return before && after && labels.length > 0
-    ? name.replace(/^Results/, NAMES.format(labels))
+    ? name.replace(/^Results/, andList().format(labels))
     : name;
 }
 
@@ -29,8 +29,6 @@ export function tableLabel(table: string): string {
   if (known) return EVENT_TABLE_LABELS[known];
   return table === 'scorecards' ? 'Scorecards' : 'Colony Cup';
 }
-
-const NAMES = new Intl.ListFormat(LOCALE);
 
 /** The current results with one table of a version, or without it when the version has none. */
 export function withTable(

@@ -2,8 +2,7 @@
 import type { PersonNames } from '../directory/directory-player.schema.ts';
 import { identifyBy } from '../players/identify.ts';
 import { playersOf } from '../players/person-name.ts';
-
-const IN_WORDS = /* @__PURE__ */ new Intl.ListFormat('en-US');
+import { andList } from '../tour/locale.ts';
 
 /** A sentence for each player with several rows, in any spellings: `Jo Smith is in rows 1 and 3.` */
 export function repeatedPlayers(
@@ -17,9 +16,9 @@ export function repeatedPlayers(
   return [...Map.groupBy(entries, ({ name }) => identify(name)).values()].flatMap((own) => {
     if (own.length === 1) return [];
     const names = [...new Set(own.map(({ name }) => name))];
-    const places = `in rows ${IN_WORDS.format(new Set(own.map(({ row }) => row)))}`;
+    const places = `in rows ${andList().format(new Set(own.map(({ row }) => row)))}`;
     return names.length === 1
       ? `${names[0] ?? ''} is ${places}.`
-      : `${IN_WORDS.format(names)}, ${places}, are one player.`;
+      : `${andList().format(names)}, ${places}, are one player.`;
   });
 }

@@ -4,9 +4,7 @@ import { pointsText, readCupScore } from '../colony-cup/cup-results.ts';
 import { podiumOf, shownTeam } from './results.ts';
 import { rankOrder } from '../standings/standings.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { LOCALE } from '../tour/locale.ts';
-
-const COUNT_WORDS = new Intl.ListFormat(LOCALE);
+import { andList } from '../tour/locale.ts';
 
 /** More names than this are counted instead. */
 const NAMES_MAX = 3;
@@ -61,5 +59,5 @@ export function winnersOf(stored: EventResults | undefined): string[] {
 export function wonBy(winners: readonly string[]): string {
   if (winners.length === 0) return '';
   if (winners.length > NAMES_MAX) return `${winners.length} tied for first`;
-  return `won by ${COUNT_WORDS.format(winners)}`;
+  return `won by ${andList().format(winners)}`;
 }

@@ -1,5 +1,5 @@
 /** What stands out on a scorecard, in words. */
-import { LOCALE } from '../tour/locale.ts';
+import { andList } from '../tour/locale.ts';
 import type { CardHole } from './played-card.ts';
 
 type Hole = Pick<CardHole, 'score' | 'par'>;
@@ -28,5 +28,5 @@ export function highlightsOf(holes: readonly Hole[]): string {
     if (count === 0) return [];
     return count === 1 ? one : `${WORDS[count - 2] ?? count} ${several}`;
   });
-  return new Intl.ListFormat(LOCALE).format(parts);
+  return andList().format(parts);
 }

@@ -8,6 +8,7 @@ import { filledText, flag, pictureID } from '../shared/fields.schema.ts';
 import { isZone } from '../time/calendar.ts';
 import { COLOR, type Colors, CONTRAST_MIN, contrastOfTexts, DEFAULT_COLORS } from './palette.ts';
 import { DEFAULT_POINTS, PointRow, points, whole } from './point-row.ts';
+import { DEFAULT_LOCALE, isCurrency, LANGUAGES } from '../tour/locale.ts';
 
 /** Most characters of a paragraph. */
 const SENTENCES_MAX = 300;
@@ -67,8 +68,9 @@ const number = (
 const part = (label: string, form = label) =>
   field(flag(label), { label: form, kind: 'switch', empty: true, span: 3 });
 
-/** The id of the list of names that the field offers. */
+/** The ids of the lists that fields offer. */
 export const ZONES_ID = 'time-zones';
+export const LANGUAGES_ID = 'languages';
 
 const identity = {
   name: filled('Name', 'LFG Tour', 40),
@@ -168,9 +170,39 @@ const eventDay = {
   }),
 };
 
+const locale = {
+  /** A language and its region. */
+  language: line(
+    z
+      .string({ error: 'Language must be text.' })
+      .trim()
+      .pipe(z.enum(LANGUAGES, { error: `Language must be one of ${LANGUAGES.join(', ')}.` })),
+    'Language and region',
+    DEFAULT_LOCALE.language,
+    { hint: 'Of dates, numbers and amounts. Texts stay in English.', list: LANGUAGES_ID },
+  ),
+  /** Three letters (ISO 4217). */
+  currency: line(
+    z.string({ error: 'Currency must be text.' }).trim().toUpperCase().refine(isCurrency, {
+      error: 'Currency must be the three letters of one with cents, such as USD.',
+    }),
+    'Currency',
+    DEFAULT_LOCALE.currency,
+    { hint: 'Of fees, prizes and the shop. Amounts are not converted.', capitals: true },
+  ),
+  /** Of holes, which are stored as they are typed. */
+  meters: field(flag('Meters'), {
+    label: 'Lengths of holes in meters instead of yards',
+    kind: 'switch',
+    empty: DEFAULT_LOCALE.meters,
+    span: 6,
+  }),
+};
+
 /** The groups in the order of the panel, each saved as a whole. */
 export const SETTINGS_GROUPS = {
   identity: { label: 'Name and colors', fields: identity },
+  locale: { label: 'Language and units', fields: locale },
   parts: { label: 'Parts of the site', fields: parts },
   points: { label: 'Points', fields: pointRules },
   counting: { label: 'Counting rules', fields: counting },

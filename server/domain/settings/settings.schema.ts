@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { SETTINGS_GROUPS } from './settings.fields.ts';
 
-const { identity, parts, points, counting, eventDay } = SETTINGS_GROUPS;
+const { identity, locale, parts, points, counting, eventDay } = SETTINGS_GROUPS;
 
 /** Groups, each saved as a whole. */
 export const Settings = z.strictObject({
   identity: z.strictObject(identity.fields),
+  locale: z.strictObject(locale.fields),
   parts: z.strictObject(parts.fields),
   points: z.strictObject(points.fields),
   counting: z.strictObject(counting.fields),
@@ -25,6 +26,6 @@ export type Counting = Settings['counting'];
 export const SettingsChange = z
   .strictObject(Settings.exactPartial().shape, { error: 'Send an object with the settings.' })
   .refine((change) => Object.keys(change).length > 0, {
-    error: 'Send what changes: identity, parts, points, counting or eventDay.',
+    error: 'Send what changes: identity, locale, parts, points, counting or eventDay.',
   });
 export type SettingsChange = z.output<typeof SettingsChange>;

@@ -2,6 +2,7 @@
 import { isPlayoff } from '../events/event.ts';
 import type { RankingName } from '../results/leaderboard.ts';
 import type { Counting } from '../settings/settings.schema.ts';
+import { PARSED_LANGUAGE } from '../tour/locale.ts';
 
 /** A points text such as `1,100` as a number; 0 for any other text. */
 export function pointsOf(text: string): number {
@@ -10,7 +11,7 @@ export function pointsOf(text: string): number {
 }
 
 /** Made once: making one takes longer than a player's points. */
-const POINTS = /* @__PURE__ */ new Intl.NumberFormat('en-US');
+const POINTS = /* @__PURE__ */ new Intl.NumberFormat(PARSED_LANGUAGE);
 
 /** Points as the scoring service writes them, whatever language visitors read: `1,193`. */
 export const pointsText = (points: number): string => POINTS.format(points);

@@ -3,7 +3,7 @@
  * instant: "today" depends on the tour's clock and zone only, so a page built in London and a
  * page built in New Hampshire agree.
  */
-import { LOCALE } from '../tour/locale.ts';
+import { cachedFormat, language, PARSED_LANGUAGE } from '../tour/locale.ts';
 
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
@@ -16,29 +16,27 @@ const DATE_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 export const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** In the order of `Date.getUTCDay`. */
-export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
 /** Days of a month on average. */
 const MONTH_DAYS = 30.44;
 
 // Created once: creating one takes longer than rendering a row of the schedule. Tree-shaken where unused.
-const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const relativeIn = /* @__PURE__ */ cachedFormat(
+  (key) => new Intl.RelativeTimeFormat(key, { numeric: 'auto' }),
+);
+
+/** Writes days in the tour's language. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (date: CalendarDate) => string {
+  const formatIn = cachedFormat(
+    (key) => new Intl.DateTimeFormat(key, { ...options, timeZone: 'UTC' }),
+  );
+  return (date) => formatIn(language()).format(new Date(`${date}T00:00:00Z`));
+}
+
+const shortDays = /* @__PURE__ */ dayFormat({ month: 'short', day: 'numeric' });
+const longDays = /* @__PURE__ */ dayFormat({ month: 'short', day: 'numeric', year: 'numeric' });
+const weekdays = /* @__PURE__ */ dayFormat({ weekday: 'short' });
+const shortMonths = /* @__PURE__ */ dayFormat({ month: 'short' });
+const months = /* @__PURE__ */ dayFormat({ month: 'long', year: 'numeric' });
 
 interface DateParts {
   year: number;
@@ -72,32 +70,29 @@ export function isCalendarDate(text: string): boolean {
 export function isZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return (
+      new Intl.DateTimeFormat(PARSED_LANGUAGE, { timeZone: name }).resolvedOptions().timeZone !== ''
+    );
   } catch {
     return false;
   }
 }
 
-/** Caches formats by zone, of which a tour has one: creating one takes longer than an API response. */
+/** Formats by zone, in the tour's language or one that is parsed again. */
 export function byZone(
   options: Intl.DateTimeFormatOptions,
-  locale: string = LOCALE,
+  fixedLanguage?: string,
 ): (zone: string) => Intl.DateTimeFormat {
-  const made = new Map<string, Intl.DateTimeFormat>();
-  return (zone) => {
-    const format =
-      made.get(zone) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
-    made.set(zone, format);
-    return format;
-  };
+  const formatIn = cachedFormat((key) => {
+    const [locale, timeZone] = key.split(' ');
+    return new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  });
+  return (zone) => formatIn(`${fixedLanguage ?? language()} ${zone}`);
 }
-
-/** The language of formats that are parsed again, whatever language visitors read. */
-export const PARSED_LOCALE = 'en-US';
 
 const daysIn = /* @__PURE__ */ byZone(
   { year: 'numeric', month: '2-digit', day: '2-digit' },
-  PARSED_LOCALE,
+  PARSED_LANGUAGE,
 );
 const timesIn = /* @__PURE__ */ byZone({ hour: 'numeric', minute: '2-digit' });
 
@@ -155,46 +150,39 @@ export function yearOf(date: CalendarDate): number {
 }
 
 /** `May 26`, as the schedule, results and modals show dates; a dash for no date. */
-export function formatShort(date: CalendarDate): string {
-  const parts = partsOf(date);
-  return parts ? `${monthLabel(parts.month).slice(0, 3)} ${parts.day}` : '—';
-}
+export const formatShort = (date: CalendarDate): string =>
+  isCalendarDate(date) ? shortDays(date) : '—';
 
 /** `May 26, 2026`, as product and tee-time pages show dates; a dash for no date. */
-export function formatLong(date: CalendarDate): string {
-  const parts = partsOf(date);
-  return parts ? `${formatShort(date)}, ${parts.year}` : '—';
-}
+export const formatLong = (date: CalendarDate): string =>
+  isCalendarDate(date) ? longDays(date) : '—';
+
+/** 0 for Sunday … 6; NaN for no date. */
+export const weekdayIndex = (date: CalendarDate): number =>
+  isCalendarDate(date) ? new Date(`${date}T00:00:00Z`).getUTCDay() : Number.NaN;
 
 /** `Sat` … `Fri`; empty for no date. */
-export function weekdayOf(date: CalendarDate): string {
-  return isCalendarDate(date) ? (WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '') : '';
-}
-
-/** The name of a month, 1–12; empty outside. */
-export function monthLabel(month: number): string {
-  return MONTHS[month - 1] ?? '';
-}
+export const weekdayOf = (date: CalendarDate): string =>
+  isCalendarDate(date) ? weekdays(date) : '';
 
 /** The two lines of a date block: `MAY` and `26`. */
 export function dateBadge(date: CalendarDate): { month: string; day: string } {
   const parts = partsOf(date);
   if (!parts) return { month: '—', day: '' };
-  return { month: monthLabel(parts.month).slice(0, 3).toUpperCase(), day: String(parts.day) };
+  return { month: shortMonths(date).toUpperCase(), day: String(parts.day) };
 }
 
 /** The heading a date is listed under, `May 2026`; empty for no date. */
-export function monthHeading(date: CalendarDate): string {
-  const parts = partsOf(date);
-  return parts ? `${monthLabel(parts.month)} ${parts.year}` : '';
-}
+export const monthHeading = (date: CalendarDate): string =>
+  isCalendarDate(date) ? months(date) : '';
 
 /** The distance of a date from today in words: `today`, `tomorrow`, `in 3 days`, `in 5 weeks`, `2 days ago`. */
 export function relativeDays(today: CalendarDate, date: CalendarDate): string {
   if (!isCalendarDate(date)) return '';
+  const relative = relativeIn(language());
   const days = daysBetween(today, date);
-  if (Math.abs(days) < 14) return RELATIVE.format(days, 'day');
+  if (Math.abs(days) < 14) return relative.format(days, 'day');
   const months = Math.trunc(days / MONTH_DAYS);
-  if (Math.abs(months) < 2) return RELATIVE.format(Math.trunc(days / 7), 'week');
-  return RELATIVE.format(months, 'month');
+  if (Math.abs(months) < 2) return relative.format(Math.trunc(days / 7), 'week');
+  return relative.format(months, 'month');
 }

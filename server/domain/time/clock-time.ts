@@ -1,5 +1,6 @@
 /** Times of day as in tee times. */
-import { byZone, PARSED_LOCALE } from './calendar.ts';
+import { PARSED_LANGUAGE } from '../tour/locale.ts';
+import { byZone } from './calendar.ts';
 
 /** Minutes since midnight of `8:32 AM`, `1 pm` or `14:05`; null for `TBD` and any other text. */
 export function minutesOf(time: string): number | null {
@@ -19,7 +20,7 @@ export function clockText(minutes: number): string {
 
 const clocksIn = /* @__PURE__ */ byZone(
   { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  PARSED_LOCALE,
+  PARSED_LANGUAGE,
 );
 
 /** Minutes since midnight of an instant in a zone, an IANA name. */

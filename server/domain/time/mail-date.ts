@@ -1,16 +1,8 @@
 /** Dates in the format of emails and feeds (RFC 822), in the tour's own zone. */
-import {
-  type CalendarDate,
-  MINUTE_MS,
-  PARSED_LOCALE,
-  byZone,
-  dateIn,
-  formatShort,
-  isCalendarDate,
-  weekdayOf,
-} from './calendar.ts';
+import { byZone, type CalendarDate, isCalendarDate, MINUTE_MS } from './calendar.ts';
+import { PARSED_LANGUAGE } from '../tour/locale.ts';
 
-const offsetsIn = byZone({ timeZoneName: 'longOffset' }, PARSED_LOCALE);
+const offsetsIn = byZone({ timeZoneName: 'longOffset' }, PARSED_LANGUAGE);
 
 /** Minutes by which clocks in a zone are ahead of UTC at an instant; negative behind it. */
 function offsetOf(zone: string, instant: Date): number {
@@ -32,17 +24,8 @@ export function noonIn(zone: string, date: CalendarDate): Date {
 /** `Sat, 06 Jun 2026 12:00:00 -0400`: an instant in a zone's time. */
 export function mailDate(zone: string, instant: Date): string {
   const offset = offsetOf(zone, instant);
-  const local = new Date(instant.getTime() + offset * MINUTE_MS).toISOString();
-  const date = dateIn(zone, instant);
-  const [month, day = ''] = formatShort(date).split(' ');
+  const local = new Date(instant.getTime() + offset * MINUTE_MS);
   const hours = String(Math.trunc(Math.abs(offset) / 60)).padStart(2, '0');
   const minutes = String(Math.abs(offset) % 60).padStart(2, '0');
-  return [
-    `${weekdayOf(date)},`,
-    day.padStart(2, '0'),
-    month,
-    date.slice(0, 4),
-    local.slice(11, 19),
-    `${offset < 0 ? '-' : '+'}${hours}${minutes}`,
-  ].join(' ');
+  return local.toUTCString().replace('GMT', `${offset < 0 ? '-' : '+'}${hours}${minutes}`);
 }

@@ -1,13 +1,137 @@
 /**
- * The language of dates, numbers and lists; the panel's page has it in `admin/index.html` too. Points in the
- * rows of rankings stay as BlueGolf writes them (`1,193`): they are data.
+ * The tour's language region, currency and unit of length, and what is written with them. A process serves one tour, as it
+ * has one time zone: the server and the compiled site set them from the settings, and a page's scripts read them from
+ * `<html>`. Points in the rows of rankings stay as scoring services write them (`1,193`): they are data.
  */
-export const LOCALE = 'en-US';
 
-const NUMBERS = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
+/** The languages that a tour can have; texts are in English. */
+export const LANGUAGES = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IE', 'en-NZ'] as const;
+
+export interface Locale {
+  /** One of LANGUAGES. */
+  language: string;
+  /** Three letters (ISO 4217). */
+  currency: string;
+  /** Lengths of holes are in meters, not in yards. */
+  meters: boolean;
+}
+
+export const DEFAULT_LOCALE: Locale = { language: 'en-US', currency: 'USD', meters: false };
+
+/** The language of formats that are parsed again, whatever language visitors read. */
+export const PARSED_LANGUAGE = 'en-US';
+
+function ofPage(): Locale {
+  if (typeof document === 'undefined') return DEFAULT_LOCALE;
+  const { lang, dataset } = document.documentElement;
+  return {
+    language: lang || DEFAULT_LOCALE.language,
+    currency: dataset.currency ?? DEFAULT_LOCALE.currency,
+    meters: dataset.meters !== undefined,
+  };
+}
+
+let current: Locale | null = null;
+
+/** The tour’s; a page’s is read when it is needed first. */
+const locale = (): Locale => (current ??= ofPage());
+
+/** Writes everything from now on as this tour does. */
+export function setLocale(chosen: Locale): void {
+  current = chosen;
+}
+
+/** What `<html>` says of a tour next to its language, where it isn't as by default. */
+export const localeAttributes = ({ currency, meters }: Omit<Locale, 'language'>) => ({
+  ...(currency !== DEFAULT_LOCALE.currency && { 'data-currency': currency }),
+  ...(meters && { 'data-meters': '' }),
+});
+
+/** The language of the tour's dates, numbers and lists. */
+export const language = (): string => locale().language;
+
+/** The tour's currency, three letters. */
+export const currency = (): string => locale().currency;
+
+/** Caches a format for each language or currency, of which a tour has one: creating one takes longer than using it. */
+export function cachedFormat<Format>(make: (key: string) => Format): (key: string) => Format {
+  const made = new Map<string, Format>();
+  return (key) => {
+    const format = made.get(key) ?? make(key);
+    made.set(key, format);
+    return format;
+  };
+}
+
+const numbersIn = /* @__PURE__ */ cachedFormat((key) => new Intl.NumberFormat(key));
 
 /** `1,100`. */
-export const formatNumber = (number: number): string => NUMBERS.format(number);
+export const formatNumber = (number: number): string => numbersIn(language()).format(number);
+
+const andIn = /* @__PURE__ */ cachedFormat((key) => new Intl.ListFormat(key));
+const orIn = /* @__PURE__ */ cachedFormat(
+  (key) => new Intl.ListFormat(key, { type: 'disjunction' }),
+);
+
+/** Writes `A, B, and C`. */
+export const andList = (): Intl.ListFormat => andIn(language());
+
+/** Writes `A, B, or C`. */
+export const orList = (): Intl.ListFormat => orIn(language());
+
+const moneyIn = /* @__PURE__ */ cachedFormat((all) => {
+  const [key, code, digits, isGrouped] = all.split(' ');
+  return new Intl.NumberFormat(key, {
+    style: 'currency',
+    currency: code ?? '',
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+    useGrouping: isGrouped === 'true',
+  });
+});
+
+/** `$1,250` or `$40.50`: an amount in the tour's currency, with two digits after the point or none. */
+export const formatMoney = (amount: number, digits: 0 | 2, isGrouped = true): string =>
+  moneyIn(`${locale().language} ${locale().currency} ${digits} ${isGrouped}`).format(amount);
+
+const partOf = (type: string, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(locale().language, options)
+    .formatToParts(2)
+    .find((part) => part.type === type)?.value ?? '';
+
+/** Whether these are the letters of a currency with cents. */
+export const isCurrency = (code: string): boolean =>
+  Intl.supportedValuesOf('currency').includes(code) &&
+  new Intl.NumberFormat(PARSED_LANGUAGE, {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions().maximumFractionDigits === 2;
+
+/** The sign of the tour's currency, such as `$`. */
+export const currencySign = (): string =>
+  partOf('currency', { style: 'currency', currency: locale().currency });
+
+/** What people call the currency, such as `dollars` for US dollars. */
+export const currencyWord = (): string =>
+  partOf('currency', {
+    style: 'currency',
+    currency: locale().currency,
+    currencyDisplay: 'name',
+  }).replace(/^.* /, '');
+
+const unit = () => (locale().meters ? 'meter' : 'yard');
+
+/** `yards`: what people call the unit of lengths. */
+export const lengthUnit = (): string =>
+  partOf('unit', { style: 'unit', unit: unit(), unitDisplay: 'long' });
+
+/** The heading of a column of lengths. */
+export const lengthHeading = (): string =>
+  lengthUnit().replace(/^./, (letter) => letter.toUpperCase());
+
+/** `385 yd`. */
+export const formatLength = (length: number): string =>
+  new Intl.NumberFormat(locale().language, { style: 'unit', unit: unit() }).format(length);
 
 /** A noun after a count, such as `point`, or `points` for another number than one. */
 export const pluralOf = (count: number, noun: string): string => (count === 1 ? noun : `${noun}s`);

@@ -25,7 +25,13 @@ const line = (id: string, quantity = 1) => cartLine(id, { price: 12.5, quantity 
 async function openPage() {
   vi.resetModules();
   tabEvents = new EventTarget();
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      querySelector: () => null,
+      documentElement: { lang: '', dataset: {} },
+    }),
+  );
   vi.stubGlobal('addEventListener', tabEvents.addEventListener.bind(tabEvents));
   return { ...(await import('./cart.ts')), ...(await import('./after-checkout.ts')) };
 }

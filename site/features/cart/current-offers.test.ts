@@ -29,7 +29,10 @@ it('nothing is said of a line that the visitor removed while the shop was asked'
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => storage.set(key, text),
   });
-  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { documentElement: { lang: '', dataset: {} } }),
+  );
   const shop = { address: { origin: '', token: '', version: '' }, request: vi.fn() };
   const gone = () => Promise.resolve(null);
   vi.mocked(fetchAvailability).mockImplementation(gone);

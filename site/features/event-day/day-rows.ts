@@ -5,7 +5,7 @@ import type { DayStage } from '#domain/events/event-day.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { shownScore } from '#domain/results/results.ts';
 import { cardsOf } from '#domain/scorecards/played-card.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { language } from '#domain/tour/locale.ts';
 import { groupsOfDay } from '#domain/tee-times/tee-time-groups.ts';
 import { resultsPath, roundPath } from '../../paths.ts';
 
@@ -106,5 +106,5 @@ export function dayPlayers(
   const players = new Map(entries.flatMap(playersIn).map((player) => [player.slug, player]));
   return [...players.values()]
     .filter(({ slug }) => shown.has(slug))
-    .sort((a, b) => a.name.localeCompare(b.name, LOCALE));
+    .sort((a, b) => a.name.localeCompare(b.name, language()));
 }

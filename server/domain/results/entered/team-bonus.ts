@@ -4,7 +4,7 @@ import type { IndividualRow, StoredTeamRow } from '../results.schema.ts';
 import { personKey, playersOf } from '../../players/person-name.ts';
 import type { Points } from '../../settings/settings.schema.ts';
 import { rankOrder } from '../../standings/standings.ts';
-import { LOCALE, pluralOf } from '../../tour/locale.ts';
+import { andList, pluralOf } from '../../tour/locale.ts';
 import { pointsOfPlace } from './individual-results.ts';
 import { findMembers, NO_EVIDENCE, type Evidence } from './team-members.ts';
 
@@ -98,8 +98,7 @@ export function withBonus<Row extends NetRow>(
   });
 }
 
-const LIST = new Intl.ListFormat(LOCALE);
-const names = (people: readonly string[]) => LIST.format(people);
+const names = (people: readonly string[]) => andList().format(people);
 
 interface Rewarded {
   points: Points;

@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
 import type { SkinsHole } from '#domain/results/results.schema.ts';
 import { initialsOf, tiedPlayers } from '#domain/results/results.ts';
-import { LOCALE } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/locale.ts';
 import { KnownName } from '../known-name.tsx';
 
 /** Holes in a round. */
 const ROUND = 18;
-
-const NAMES = new Intl.ListFormat(LOCALE);
 
 /** Most dots of a tie. */
 const MOST_DOTS = 3;
@@ -17,7 +15,7 @@ function storyOf({ won, tie }: SkinsHole): string {
   if (won !== '') return `won by ${won}`;
   const { names, hasMore } = tiedPlayers(tie);
   if (names.length === 0) return 'no winner';
-  return `tied by ${NAMES.format(hasMore ? [...names, 'others'] : names)}`;
+  return `tied by ${andList().format(hasMore ? [...names, 'others'] : names)}`;
 }
 
 interface StoryProps {
@@ -36,7 +34,7 @@ function Story({ hole, people }: StoryProps) {
   }
   const { names, hasMore } = tiedPlayers(hole.tie);
   if (names.length === 0) return 'No winner';
-  const listed = NAMES.formatToParts(hasMore ? [...names, 'others'] : names);
+  const listed = andList().formatToParts(hasMore ? [...names, 'others'] : names);
   return (
     <>
       Tied by{' '}

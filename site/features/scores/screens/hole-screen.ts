@@ -26,6 +26,7 @@ import {
   spokenStrokes,
   sumText,
 } from './parts.ts';
+import { formatLength } from '#domain/tour/locale.ts';
 
 /** Par, length and stroke hole, as far as they are the same for everyone; else of one player. */
 function factsOf(view: GroupView, tees: readonly string[], hole: number): string {
@@ -37,7 +38,7 @@ function factsOf(view: GroupView, tees: readonly string[], hole: number): string
   const index = same(known.map((tee) => tee.index[hole - 1]));
   return [
     par === null ? '' : `Par ${par}`,
-    yards === null ? '' : `${yards} yd`,
+    yards === null ? '' : formatLength(yards),
     index === null ? '' : `Stroke hole ${index}`,
   ]
     .filter(Boolean)

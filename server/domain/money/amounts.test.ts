@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsIn, dollarsOf, dollarsText } from './dollars.ts';
+import { centsIn, amountsOf, amountText } from './amounts.ts';
 
 test.each([
   ['40', 4_000],
@@ -21,10 +21,10 @@ test.each([
   [125_000, '$1,250'],
   [-500, '−$5'],
 ])('%i cents are %j', (cents, text) => {
-  expect(dollarsText(cents)).toBe(text);
+  expect(amountText(cents)).toBe(text);
 });
 
 test('amounts of a column all have cents when one of them has some', () => {
-  expect([4_000, 4_050].map(dollarsOf([4_000, 4_050]))).toEqual(['$40.00', '$40.50']);
-  expect([4_000, 125_000].map(dollarsOf([4_000, 125_000]))).toEqual(['$40', '$1,250']);
+  expect([4_000, 4_050].map(amountsOf([4_000, 4_050]))).toEqual(['$40.00', '$40.50']);
+  expect([4_000, 125_000].map(amountsOf([4_000, 125_000]))).toEqual(['$40', '$1,250']);
 });
