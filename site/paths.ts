@@ -1,6 +1,7 @@
 /** Addresses of the site that scripts or several pages link to; others stand in the descriptions of their pages. */
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { RankingName } from '#domain/results/leaderboard.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 
 export const PATHS = {
   home: '/',
@@ -101,14 +102,16 @@ export function seasonPagePath(year: number): string {
 /** The page of a season without events. */
 export const NO_SEASON_PATH = `${PATHS.schedule}/none`;
 
-/** The courses, or those of a state, by its two letters. */
+/** The courses, or those of a state, such as `NH`. */
 export function coursesPath(state?: string): string {
-  return state === undefined ? PATHS.courses : `${PATHS.courses}?state=${state}`;
+  return state === undefined
+    ? PATHS.courses
+    : `${PATHS.courses}?state=${encodeURIComponent(state)}`;
 }
 
 /** The prebuilt page behind `coursesPath(state)`. */
 export function statePagePath(state: string): string {
-  return `${PATHS.courses}/${state.toLowerCase()}`;
+  return `${PATHS.courses}/${slugOf(state)}`;
 }
 
 /** The live page as a screen for the clubhouse. */

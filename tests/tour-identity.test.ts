@@ -31,6 +31,7 @@ it('the tour’s name and place are defined in one file, for another tour to cha
 /** Files that name a language or a currency for another reason, and what they contain. */
 const LANGUAGE_ELSEWHERE: Readonly<Record<string, string>> = {
   'server/domain/tour/locale.ts': 'the default, and the language of formats that are parsed',
+  'server/domain/tour/state.ts': 'what countries call their states',
   'admin/index.html': 'the default, which the server replaces',
   'server/domain/settings/settings.fields.ts': 'an example of a currency',
   'server/domain/storefront/schema/storefront-2024-10.d.ts': 'all currencies of shops',

@@ -9,6 +9,7 @@ import { RecordScreen } from '../records/record-screen.tsx';
 import { Address } from '../ui/address.tsx';
 import { RecordPicture } from '../ui/record-picture.tsx';
 import { COURSES } from './courses.ts';
+import { placeText } from '#domain/tour/state.ts';
 import './cards/course-cards.css';
 
 /** `/admin/courses`: a card a course, by name. */
@@ -23,9 +24,7 @@ function CourseFacts({ record }: FactsProps<CourseResponse>) {
       <div className="pictured">
         <RecordPicture src={COURSES.pictureOf?.(record) ?? ''} />
         <div>
-          <p>
-            {city}, {state}
-          </p>
+          <p>{placeText(city, state)}</p>
           <p className="muted small">
             <Address url={link} length={25} />
           </p>

@@ -10,6 +10,7 @@ import { Addresses } from '../leaderboards/find/found-pages.ts';
 import type { Course } from './courses.ts';
 import { FIELD_GROUPS } from './event-fields.ts';
 import { textIn } from '../records/editor/values.ts';
+import { placeText } from '#domain/tour/state.ts';
 
 interface GroupsProps {
   form: ValuesForm;
@@ -41,7 +42,7 @@ export function EventFieldGroups({ form, courses }: GroupsProps) {
       <datalist id={listId}>
         {courses.map(({ course, town, state }) => (
           <option key={course} value={course}>
-            {[town, state].filter(Boolean).join(', ')}
+            {placeText(town, state)}
           </option>
         ))}
       </datalist>

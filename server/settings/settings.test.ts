@@ -9,7 +9,7 @@ import { LogoResponse } from '#domain/site-texts/site-texts.schema.ts';
 import { addDraft, draftForm, draftsOf } from '../../tests/helpers/drafts.ts';
 import { undoBy } from '../../tests/helpers/journal.ts';
 import { filesOf, takeBackup } from '../../tests/helpers/backup/backup.ts';
-import { fileForm } from '../../tests/helpers/client.ts';
+import { fileForm, recordForm } from '../../tests/helpers/client.ts';
 import { plainPicture } from '../../tests/helpers/pictures.ts';
 import { standingsRow, stored } from '../../tests/helpers/results.ts';
 import { useServer } from '../../tests/helpers/use-server.ts';
@@ -37,6 +37,31 @@ describe('the settings', () => {
     expect(saved()).toEqual(expected);
   });
 
+  it('are written as in the tour’s country from then on, whose states are any text', async () => {
+    const locale = { language: 'en-GB', currency: 'gbp', meters: true };
+    expect((await put({ locale: { ...locale, language: 'de-DE' } })).text).toBe(
+      'Language must be one of en-US, en-GB, en-CA, en-AU, en-IE, en-NZ.',
+    );
+    expect((await put({ locale: { ...locale, currency: 'JPY' } })).text).toBe(
+      'Currency must be the three letters of one with cents, such as USD.',
+    );
+    expect((await put({ locale, identity: { ...identity, state: 'Kent' } })).status).toBe(200);
+    expect(saved()).toMatchObject({ locale: { currency: 'GBP' }, identity: { state: 'Kent' } });
+    const course = (state: string) =>
+      owner.request(
+        'POST',
+        '/api/courses',
+        recordForm('course', { name: state, city: 'Deal', state }),
+      );
+    expect((await course('Kent')).body).toMatchObject({ state: 'Kent' });
+    await put({ locale: DEFAULT_SETTINGS.locale });
+    expect(await course('Kent')).toEqual({
+      status: 400,
+      body: 'State must be its two capital letters.',
+    });
+    expect((await put({ identity: { ...identity, state: 'Kent' } })).status).toBe(400);
+  });
+
   it('take numbers as forms send them', async () => {
     const table = points.table.slice(0, 3).map((row) => ({ ...row, regular: ` ${row.regular} ` }));
     expect((await put({ points: { table, teamBonus: '0' } })).status).toBe(200);
@@ -44,7 +69,7 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{}, 'Send what changes: identity, parts, points, counting or eventDay.'],
+    [{}, 'Send what changes: identity, locale, parts, points, counting or eventDay.'],
     [{ identity: { ...identity, name: ' ' } }, 'Name must not be empty.'],
     [{ identity: { ...identity, name: 'x'.repeat(41) } }, 'Name must have at most 40 characters.'],
     [{ identity: { ...identity, state: 'NHX' } }, 'State must have two letters, such as NH.'],

@@ -20,7 +20,7 @@ const META = [
   'tour-settings',
   'tour-lists',
 ];
-const PAGE = `<!doctype html><title>Admin</title>${META.map((name) => `<meta name="${name}" content="">`).join('')}`;
+const PAGE = `<!doctype html><html lang="en-US"><title>Admin</title>${META.map((name) => `<meta name="${name}" content="">`).join('')}`;
 const SCRIPT = `export const rows = [${'1, '.repeat(400)}];`;
 const PIXELS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 1]);
 
@@ -134,6 +134,16 @@ describe('the panel', () => {
 
   it.each(['/administrator', '/api/admin', '/x/admin'])('leaves %s to the site', async (path) => {
     expect((await client.get(path)).text).not.toContain('<title>Admin</title>');
+  });
+
+  it('says in its page how the tour writes dates, numbers, amounts and lengths', async () => {
+    const locale = { language: 'en-GB', currency: 'GBP', meters: true };
+    const other = await serve({ settings: () => ({ ...DEFAULT_SETTINGS, locale }) });
+    const texts = [client, other.client()].map(async (each) => (await each.get('/admin')).text);
+    const [own = '', theirs = ''] = await Promise.all(texts);
+    await other.stop();
+    expect(own).toContain('<html lang="en-US">');
+    expect(theirs).toContain('<html lang="en-GB" data-currency="GBP" data-meters="">');
   });
 
   it('has the settings as they are now in its page, whatever is in their texts', async () => {

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { stateName } from '../domain/courses/course.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
 import type { EventWeather } from '../domain/weather/weather.ts';
+import { country, hasStateLetters } from '../domain/tour/state.ts';
 
 const HOSTS = { places: 'geocoding-api.open-meteo.com', forecast: 'api.open-meteo.com' } as const;
 
 /** The hosts that are read. */
 export const WEATHER_HOSTS: readonly string[] = Object.values(HOSTS);
 
-const Places = z.object({
-  results: z
-    .array(
-      z.object({
-        latitude: z.number(),
-        longitude: z.number(),
-        admin1: z.string().default(''),
-      }),
-    )
-    .default([]),
+const Place = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  admin1: z.string().default(''),
+  admin2: z.string().default(''),
+  country_code: z.string().default(''),
 });
+type Place = z.output<typeof Place>;
+
+const Places = z.object({ results: z.array(Place).default([]) });
 
 const days = z.tuple([z.number()]);
 
@@ -59,7 +59,11 @@ export function weatherFrom(fetchText: FetchText): ReadWeather {
       name: town,
       count: 20,
     });
-    const place = results.find(({ admin1 }) => admin1 === stateName(state)) ?? null;
+    const isThere = ({ admin1, admin2, country_code: code }: Place) =>
+      state === '' && !hasStateLetters()
+        ? code === country()
+        : [admin1, admin2].includes(stateName(state));
+    const place = results.find(isThere) ?? null;
     if (!place) return null;
     const { daily } = await read(Forecast, `https://${HOSTS.forecast}/v1/forecast`, {
       latitude: place.latitude,

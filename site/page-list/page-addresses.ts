@@ -33,7 +33,7 @@ export const resolvePaths: ResolvePaths = (path, query) => {
     return /^\d{4}$/.test(year) ? [years.pageOf(Number(year)), years.none] : [years.none];
   }
   const state = query.get('state');
-  if (path === PATHS.courses && state !== null && /^[a-z]{2}$/i.test(state)) {
+  if (path === PATHS.courses && state !== null && /^[\p{L} .’'-]{2,60}$/u.test(state)) {
     return [statePagePath(state), path];
   }
   const eventID = query.get('eventID') ?? '';

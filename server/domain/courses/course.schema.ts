@@ -3,6 +3,7 @@ import { field, textField } from '../describe/fields.ts';
 import { STATE_HEADINGS } from '../imports/cells.ts';
 import { pictureID, text, url } from '../shared/fields.schema.ts';
 import { isWebAddress } from '../shared/link.ts';
+import { hasStateLetters, inCapitals, isStateLetters, stateWord } from '../tour/state.ts';
 
 /** What staff set of a course. */
 export const COURSE_FIELDS = {
@@ -14,17 +15,17 @@ export const COURSE_FIELDS = {
   city: textField('City', { must: 'City must not be empty.', also: ['town'], span: 4 }),
   // It may be typed in lower case.
   state: field(
-    z.preprocess(
-      (typed) => (typeof typed === 'string' ? typed.toUpperCase() : typed),
-      text('State').regex(/^[A-Z]{2}$/, { error: 'State must be its two capital letters.' }),
-    ),
+    text('State')
+      .overwrite(inCapitals)
+      .refine((sent) => isStateLetters(sent) || !hasStateLetters(), {
+        error: 'State must be its two capital letters.',
+      }),
     {
-      label: 'State',
+      label: stateWord(),
       kind: 'text',
       also: STATE_HEADINGS,
       span: 2,
-      capitals: true,
-      placeholder: 'NH',
+      ...(hasStateLetters() && { capitals: true, placeholder: 'NH' }),
     },
   ),
   // The page links to it, so only web addresses are allowed; empty for none.
@@ -54,6 +55,8 @@ export const CourseRecord = z.strictObject({
     error: 'ID must be lowercase letters and digits, separated by hyphens.',
   }),
   ...place,
+  // Any text: the rule may have been another one when it was saved.
+  state: text('State'),
   thumbnail: pictureID,
   link,
 });

@@ -9,7 +9,9 @@ import {
   stateName,
   statesOf,
 } from './course.ts';
-import { CourseResponse, CourseRecord } from './course.schema.ts';
+import { CourseFields, CourseResponse, CourseRecord } from './course.schema.ts';
+
+import { DEFAULT_LOCALE, setLocale } from '../tour/locale.ts';
 
 const PICTURE = '0123456789abcdef0123';
 
@@ -20,7 +22,6 @@ describe('a course', () => {
     { id: '' },
     { name: '  ' },
     { city: '' },
-    { state: 'New Hampshire' },
     { thumbnail: 'candia-woods.jpg' },
     { link: 'javascript:alert(1)' },
     { link: 'data:text/html,<p>hi' },
@@ -28,6 +29,19 @@ describe('a course', () => {
     { link: 'https://' },
   ])('is refused with %j', (change) => {
     expect(CourseRecord.safeParse(courseRecord(change)).success).toBe(false);
+  });
+
+  it('has a state of two letters in the United States, elsewhere any text or none', () => {
+    const states = [' nh ', 'Nova Scotia', ''];
+    const sent = () =>
+      states.map((state) => CourseFields.safeParse(courseRecord({ state })).data?.state ?? null);
+    expect(sent()).toEqual(['NH', null, null]);
+    setLocale({ ...DEFAULT_LOCALE, language: 'en-CA' });
+    expect(sent()).toEqual(['NH', 'Nova Scotia', '']);
+    setLocale(DEFAULT_LOCALE);
+    // A file that another rule allowed is read.
+    for (const state of states)
+      expect(CourseRecord.safeParse(courseRecord({ state })).success).toBe(true);
   });
 
   it('is refused with an undocumented field', () => {

@@ -5,11 +5,12 @@ import { seasonEvents } from '../events/event.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { pictureUrl } from '../shared/picture.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
+import { placeText } from '../tour/state.ts';
 
 /** Shown when the list of courses is empty. */
 export const NO_COURSES = 'No courses to display.';
 
-/** The tour's state and those around it; any other is shown by its two letters. */
+/** The tour's state and those around it; any other is shown as it is. */
 const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['CT', 'Connecticut'],
   ['MA', 'Massachusetts'],
@@ -21,8 +22,8 @@ const STATE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `New Hampshire` for `NH`. */
-export function stateName(letters: string): string {
-  return STATE_NAMES.get(letters) ?? letters;
+export function stateName(state: string): string {
+  return STATE_NAMES.get(state) ?? state;
 }
 
 /** By name; two of one name by place. */
@@ -36,7 +37,7 @@ export function courseTitle({
   city,
   state,
 }: Pick<CourseRecord, 'name' | 'city' | 'state'>): string {
-  return `${name} in ${city}, ${state}`;
+  return `${name} in ${placeText(city, state)}`;
 }
 
 /**
@@ -60,11 +61,14 @@ export const newCourse = (
   link,
 });
 
-/** The states with the number of their courses, most courses first. */
+/** The states with the number of their courses, most courses first; courses may have none. */
 export function statesOf(
   courses: readonly Pick<CourseRecord, 'state'>[],
 ): { state: string; count: number }[] {
-  const byState = Map.groupBy(courses, ({ state }) => state);
+  const byState = Map.groupBy(
+    courses.filter(({ state }) => state !== ''),
+    ({ state }) => state,
+  );
   return [...byState]
     .map(([state, inState]) => ({ state, count: inState.length }))
     .sort((a, b) => b.count - a.count || (a.state < b.state ? -1 : 1));

@@ -13,6 +13,7 @@ import {
   urlField,
 } from '../describe/fields.ts';
 import { STATE_HEADINGS } from '../imports/cells.ts';
+import { stateWord } from '../tour/state.ts';
 
 /** Least and most holes of an event: half a round and four rounds. */
 export const HOLES_MIN = 9;
@@ -60,7 +61,7 @@ export const EVENT_FIELDS = {
   date: dateField('Date', { also: ['day', 'event date'], group: WHERE, span: 2 }),
   course: textField('Course', { also: ['club', 'golf course', 'venue'], group: WHERE }),
   town: textField('Town', { also: ['city'], group: WHERE, span: 3 }),
-  state: textField('State', { also: STATE_HEADINGS, group: WHERE, span: 1 }),
+  state: textField(stateWord(), { also: STATE_HEADINGS, group: WHERE, span: 1 }),
   handicapAllowance: textField('Handicap allowance', {
     also: ['allowance'],
     group: WHERE,

@@ -4,6 +4,7 @@ import { andList } from '../tour/locale.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import { slugOf } from '../shared/slug.ts';
+import { placeText } from '../tour/state.ts';
 
 /** Days before an event from which registration counts as closed unless it is open. */
 export const CLOSING_DAYS = 7;
@@ -164,5 +165,5 @@ export function isChampionship(name: string): boolean {
 
 /** `Nashua, NH`, or the one of both that is known. */
 export function placeOf(event: Pick<EventRecord, 'town' | 'state'>): string {
-  return [event.town, event.state].filter(Boolean).join(', ');
+  return placeText(event.town, event.state);
 }

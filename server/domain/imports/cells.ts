@@ -59,7 +59,7 @@ export const PLAYER_HEADINGS = [
 ];
 
 /** Usual headings of a column with states. */
-export const STATE_HEADINGS = ['prov', 'province', 'region'];
+export const STATE_HEADINGS = ['prov', 'province', 'region', 'county'];
 
 /** A column of names; one that is called “Member” may also say who is one. */
 export const PERSON: Omit<ImportColumn, 'field' | 'label'> = {

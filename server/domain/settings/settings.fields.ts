@@ -4,11 +4,12 @@
  */
 import { z } from 'zod';
 import { type FieldLook, field } from '../describe/fields.ts';
-import { filledText, flag, pictureID } from '../shared/fields.schema.ts';
+import { filledText, flag, pictureID, text } from '../shared/fields.schema.ts';
 import { isZone } from '../time/calendar.ts';
 import { COLOR, type Colors, CONTRAST_MIN, contrastOfTexts, DEFAULT_COLORS } from './palette.ts';
 import { DEFAULT_POINTS, PointRow, points, whole } from './point-row.ts';
 import { DEFAULT_LOCALE, isCurrency, LANGUAGES } from '../tour/locale.ts';
+import { inCapitals, stateWord } from '../tour/state.ts';
 
 /** Most characters of a paragraph. */
 const SENTENCES_MAX = 300;
@@ -84,17 +85,11 @@ const identity = {
     { span: 6, hint: 'Search engines and the feed show it.' },
   ),
   region: filled('Region', 'New Hampshire', 60),
-  /** Two letters; empty where there are no states. */
-  state: line(
-    z
-      .string({ error: 'State must be text.' })
-      .trim()
-      .toUpperCase()
-      .regex(/^(?:[A-Z]{2})?$/, { error: 'State must have two letters, such as NH.' }),
-    'State',
-    'NH',
-    { hint: 'Of new events.', capitals: true },
-  ),
+  /** Two letters in the United States, elsewhere any text; may be empty. */
+  state: line(text('State', 60).overwrite(inCapitals), 'State', 'NH', {
+    hint: 'Of new events.',
+    form: stateWord(),
+  }),
   /** Where its courses are, in a few words. */
   area: filled('Area', 'New England', 60, { form: 'Area of the courses' }),
   shop: filled('Name of the shop', 'LFG Gear', 40),

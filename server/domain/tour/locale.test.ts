@@ -73,7 +73,7 @@ describe('a tour elsewhere', () => {
 
   it('says on its pages what is not as by default', () => {
     expect(localeAttributes(DEFAULT_LOCALE)).toEqual({});
-    expect(localeAttributes({ language: 'en-NZ', currency: 'NZD', meters: true })).toEqual({
+    expect(localeAttributes({ currency: 'NZD', meters: true })).toEqual({
       'data-currency': 'NZD',
       'data-meters': '',
     });

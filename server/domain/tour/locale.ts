@@ -42,7 +42,7 @@ export function setLocale(chosen: Locale): void {
 }
 
 /** What `<html>` says of a tour next to its language, where it isn't as by default. */
-export const localeAttributes = ({ currency, meters }: Omit<Locale, 'language'>) => ({
+export const localeAttributes = ({ currency, meters }: Pick<Locale, 'currency' | 'meters'>) => ({
   ...(currency !== DEFAULT_LOCALE.currency && { 'data-currency': currency }),
   ...(meters && { 'data-meters': '' }),
 });

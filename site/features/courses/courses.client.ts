@@ -4,6 +4,7 @@
  */
 import { filterElements } from '../../browser/filter.ts';
 import { countText } from './count-text.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 
 const list = document.querySelector<HTMLElement>('#courses');
 const links = [...(list?.querySelectorAll<HTMLAnchorElement>('.states a') ?? [])];
@@ -16,8 +17,8 @@ const textOf = (card: HTMLElement) =>
 /** The link of the state in the address; the link to all states for one without courses. */
 function requestedLink(): HTMLAnchorElement | undefined {
   const [, , ofPage = ''] = location.pathname.split('/');
-  const state = (new URLSearchParams(location.search).get('state') ?? ofPage).toUpperCase();
-  return links.find(({ dataset }) => dataset.state === state) ?? links[0];
+  const state = slugOf(new URLSearchParams(location.search).get('state') ?? ofPage);
+  return links.find(({ dataset }) => slugOf(dataset.state ?? '') === state) ?? links[0];
 }
 
 function showHeading(text: string): void {

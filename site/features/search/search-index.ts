@@ -11,6 +11,7 @@ import { articlesOf } from '../news/paging.ts';
 import { eventOfProduct } from '../listing/product-context.ts';
 import type { PageRow } from '../../page-list/page-description.ts';
 import { pageRowsOf } from './page-rows.ts';
+import { placeText } from '#domain/tour/state.ts';
 
 /** An entry: what its address ends with, its name, and a line about it. */
 type IndexRow = readonly [key: string, name: string, note: string];
@@ -44,7 +45,7 @@ export function searchIndexOf(tour: Tour, hasShop: boolean): SearchIndex {
     courses: tour.courses.map(({ id, name, city, state }): IndexRow => [
       id,
       name,
-      `${city}, ${state}`,
+      placeText(city, state),
     ]),
     articles: articlesOf(tour)
       .filter(({ handle }) => isPlainName(handle))
