@@ -7,7 +7,7 @@ import { showUndoable } from '../records/bulk-undo.ts';
 import { reloadEvents } from '../events/event-queries.ts';
 import { ask } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { andList } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/lists.ts';
 
 /** `3 events of 2025 and 2026`. */
 export function eventsText({ events, years }: CourseRename): string {

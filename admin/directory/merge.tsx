@@ -9,7 +9,7 @@ import { request } from '../api.ts';
 import { showUndoable } from '../records/bulk-undo.ts';
 import { ask } from '../ui/ask.tsx';
 import { ComparedFields } from '../ui/compared-fields.tsx';
-import { andList } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/lists.ts';
 
 const FIGURES = [
   ['Seasons', 'seasons'],

@@ -3,7 +3,7 @@ import { journalApi } from '#domain/log/log.api.ts';
 import type { UndoResponse } from '#domain/log/undo.schema.ts';
 import { request, messageOf } from '../api.ts';
 import { showToast } from '../ui/toasts.ts';
-import { andList } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/lists.ts';
 
 /** How many records are named that stay as they are. */
 const NAMED = 3;

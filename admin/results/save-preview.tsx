@@ -3,7 +3,7 @@ import type {
   RankingChange,
   EnteredResultsResponse,
 } from '#domain/results/entered/entered-results.schema.ts';
-import { andList } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/lists.ts';
 import { ComparedFields } from '../ui/compared-fields.tsx';
 
 /** Rows of a ranking that are shown; a season has well under 100 players. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { parRows } from '#domain/scorecards/par-rows.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
-import { andList } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/lists.ts';
 import { confirmStep } from '../ui/ask.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { TableFrame } from '../ui/table.tsx';

@@ -1,6 +1,6 @@
 /** Decodes an uploaded page or CSV file, and finds the address that a page was saved from. */
 import type { Letters, LettersNote } from '../domain/imports/letters.schema.ts';
-import { orList } from '../domain/tour/locale.ts';
+import { orList } from '../domain/tour/lists.ts';
 import { HttpError } from '../errors.ts';
 import { decodeText, looksLikeHtml } from './fetch/decode-text.ts';
 import { decodeLetters } from './letters/encodings.ts';

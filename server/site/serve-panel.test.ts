@@ -137,7 +137,7 @@ describe('the panel', () => {
   });
 
   it('says in its page how the tour writes dates, numbers, amounts and lengths', async () => {
-    const locale = { language: 'en-GB', currency: 'GBP', meters: true };
+    const locale = { language: 'en-GB' as const, currency: 'GBP', meters: true };
     const other = await serve({ settings: () => ({ ...DEFAULT_SETTINGS, locale }) });
     const texts = [client, other.client()].map(async (each) => (await each.get('/admin')).text);
     const [own = '', theirs = ''] = await Promise.all(texts);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { setLocale } from '#domain/tour/locale.ts';
 import { parsePages, parseSaveRequest } from './messages.ts';
-import { responseWith, savedBar, withBar } from './saved-page.ts';
+import { localeOf, responseWith, savedBar, withBar } from './saved-page.ts';
 
 const ZONE = 'America/New_York';
 
@@ -11,6 +12,12 @@ it('a stored page says above its content when it was saved, in the tour’s time
   const main = '<main id="content">$&</main>';
   expect(withBar(`<body>${main}`, bar)).toBe(`<body>${bar}${main}`);
   expect(savedBar(new Date(Number.NaN), ZONE)).toContain('Saved earlier.');
+});
+
+it('its time is written as in the rest of the page', () => {
+  setLocale(localeOf('<!DOCTYPE html><html lang="en-GB" data-currency="GBP"><main>'));
+  expect(savedBar(new Date('2026-06-10T16:00:00Z'), ZONE)).toContain('>10 Jun 2026, 12:00<');
+  setLocale(localeOf(''));
 });
 
 it('a stored response has the headers of its page without those of the transport', async () => {

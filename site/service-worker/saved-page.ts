@@ -1,8 +1,15 @@
 /** Marks a stored page with the time at which it was saved. */
 import { formatInstant } from '#domain/time/calendar.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/tour/locale.ts';
 
 /** Headers that are about the transport of the original response. */
 const OF_TRANSPORT = ['Content-Encoding', 'Content-Length'];
+
+/** How the tour of a stored page writes dates: a worker has no document that says it. */
+export const localeOf = (html: string): Locale => ({
+  ...DEFAULT_LOCALE,
+  language: /<html lang="([\w-]+)"/.exec(html)?.[1] ?? DEFAULT_LOCALE.language,
+});
 
 /** The bar above a stored page. Its styles are in the pages’ own (layouts/page.astro). */
 export function savedBar(savedAt: Date, zone: string): string {

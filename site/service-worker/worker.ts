@@ -15,6 +15,7 @@ import {
   SCORE_CACHE,
   SCORE_PATH,
 } from '../features/offline/offline-paths.ts';
+import { setLocale } from '#domain/tour/locale.ts';
 import { parsePages, parseSaveRequest } from './messages.ts';
 import {
   filesOfPage,
@@ -27,7 +28,7 @@ import {
   pageKey,
   wholePageOf,
 } from './requests.ts';
-import { responseWith, savedBar, withBar } from './saved-page.ts';
+import { localeOf, responseWith, savedBar, withBar } from './saved-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with every build of the site (vite-plugin.ts). */
@@ -70,6 +71,7 @@ const bar: WorkboxPlugin = {
     if (!cachedResponse) return null;
     const { zone } = await listOfPages();
     const html = await cachedResponse.text();
+    setLocale(localeOf(html));
     return responseWith(withBar(html, savedBar(savedAtOf(cachedResponse), zone)), cachedResponse);
   },
 };

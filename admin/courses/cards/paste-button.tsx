@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useObjectUrl } from '../../ui/object-url.ts';
 import { COLUMN_LABELS } from './course-cards.ts';
 import { asScorecard, COLUMNS, fieldId, withScorecard, type TypedCard } from './typed-card.ts';
-import { andList } from '#domain/tour/locale.ts';
+import { andList } from '#domain/tour/lists.ts';
 
 /** Shown for a text without a card. */
 const NO_SCORECARD =

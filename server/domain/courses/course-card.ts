@@ -1,5 +1,6 @@
 /** Rules about course cards, over plain data. Shapes are in course-card.schema.ts. */
-import { andList, formatNumber, lengthUnit } from '../tour/locale.ts';
+import { andList } from '../tour/lists.ts';
+import { formatNumber, lengthUnit } from '../tour/locale.ts';
 import { HOLES } from '../tour/format.ts';
 import type { Tee } from './course-card.schema.ts';
 

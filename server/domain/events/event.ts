@@ -1,6 +1,6 @@
 /** Rules about an event, over plain data. Shapes are in event.schema.ts. */
 import { addDays, isCalendarDate, yearOf, type CalendarDate } from '../time/calendar.ts';
-import { andList } from '../tour/locale.ts';
+import { andList } from '../tour/lists.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import { slugOf } from '../shared/slug.ts';

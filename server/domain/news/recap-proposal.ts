@@ -7,7 +7,8 @@ import { winnersWithScore, wonBy } from '../results/winners.ts';
 import type { SeasonRace } from '../standings/season-race.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { formatLong, yearOf } from '../time/calendar.ts';
-import { andList, pluralOf } from '../tour/locale.ts';
+import { andList } from '../tour/lists.ts';
+import { pluralOf } from '../tour/locale.ts';
 import type { ProposedRecap } from './article.schema.ts';
 
 /** A name in Markdown, whose signs stay as they are. */

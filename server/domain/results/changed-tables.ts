@@ -1,6 +1,6 @@
 /** The tables of an event's results, of which each is put back alone when others were changed since. */
 import type { AnyRecord } from '../log/history.schema.ts';
-import { andList } from '../tour/locale.ts';
+import { andList } from '../tour/lists.ts';
 import { EVENT_TABLE_LABELS, EVENT_TABLES } from './leaderboard.ts';
 
 /** The tables in which two versions of results differ. */

@@ -2,7 +2,7 @@
 import type { PersonNames } from '../directory/directory-player.schema.ts';
 import { identifyBy } from '../players/identify.ts';
 import { playersOf } from '../players/person-name.ts';
-import { andList } from '../tour/locale.ts';
+import { andList } from '../tour/lists.ts';
 
 /** A sentence for each player with several rows, in any spellings: `Jo Smith is in rows 1 and 3.` */
 export function repeatedPlayers(

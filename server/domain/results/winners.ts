@@ -4,7 +4,7 @@ import { pointsText, readCupScore } from '../colony-cup/cup-results.ts';
 import { podiumOf, shownTeam } from './results.ts';
 import { rankOrder } from '../standings/standings.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { andList } from '../tour/locale.ts';
+import { andList } from '../tour/lists.ts';
 
 /** More names than this are counted instead. */
 const NAMES_MAX = 3;

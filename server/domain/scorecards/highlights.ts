@@ -1,5 +1,5 @@
 /** What stands out on a scorecard, in words. */
-import { andList } from '../tour/locale.ts';
+import { andList } from '../tour/lists.ts';
 import type { CardHole } from './played-card.ts';
 
 type Hole = Pick<CardHole, 'score' | 'par'>;

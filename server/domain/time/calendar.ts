@@ -3,7 +3,7 @@
  * instant: "today" depends on the tour's clock and zone only, so a page built in London and a
  * page built in New Hampshire agree.
  */
-import { cachedFormat, language, PARSED_LANGUAGE } from '../tour/locale.ts';
+import { language, PARSED_LANGUAGE } from '../tour/locale.ts';
 
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
@@ -19,24 +19,19 @@ const DAY_MS = 86_400_000;
 /** Days of a month on average. */
 const MONTH_DAYS = 30.44;
 
-// Created once: creating one takes longer than rendering a row of the schedule. Tree-shaken where unused.
+/** Caches a format for each language, of which a tour has one: creating one takes longer than using it. */
+function cachedFormat<Format>(make: (key: string) => Format): (key: string) => Format {
+  const made = new Map<string, Format>();
+  return (key) => {
+    const format = made.get(key) ?? make(key);
+    made.set(key, format);
+    return format;
+  };
+}
+
 const relativeIn = /* @__PURE__ */ cachedFormat(
   (key) => new Intl.RelativeTimeFormat(key, { numeric: 'auto' }),
 );
-
-/** Writes days in the tour's language. */
-function dayFormat(options: Intl.DateTimeFormatOptions): (date: CalendarDate) => string {
-  const formatIn = cachedFormat(
-    (key) => new Intl.DateTimeFormat(key, { ...options, timeZone: 'UTC' }),
-  );
-  return (date) => formatIn(language()).format(new Date(`${date}T00:00:00Z`));
-}
-
-const shortDays = /* @__PURE__ */ dayFormat({ month: 'short', day: 'numeric' });
-const longDays = /* @__PURE__ */ dayFormat({ month: 'short', day: 'numeric', year: 'numeric' });
-const weekdays = /* @__PURE__ */ dayFormat({ weekday: 'short' });
-const shortMonths = /* @__PURE__ */ dayFormat({ month: 'short' });
-const months = /* @__PURE__ */ dayFormat({ month: 'long', year: 'numeric' });
 
 interface DateParts {
   year: number;
@@ -88,6 +83,13 @@ export function byZone(
     return new Intl.DateTimeFormat(locale, { timeZone, ...options });
   });
   return (zone) => formatIn(`${fixedLanguage ?? language()} ${zone}`);
+}
+
+/** Writes days in the tour's language, and what is no date as `missing`. */
+function dayFormat(options: Intl.DateTimeFormatOptions, missing: string) {
+  const formatIn = byZone(options);
+  return (date: CalendarDate): string =>
+    isCalendarDate(date) ? formatIn('UTC').format(new Date(date)) : missing;
 }
 
 const daysIn = /* @__PURE__ */ byZone(
@@ -150,31 +152,30 @@ export function yearOf(date: CalendarDate): number {
 }
 
 /** `May 26`, as the schedule, results and modals show dates; a dash for no date. */
-export const formatShort = (date: CalendarDate): string =>
-  isCalendarDate(date) ? shortDays(date) : '—';
+export const formatShort = /* @__PURE__ */ dayFormat({ month: 'short', day: 'numeric' }, '—');
 
 /** `May 26, 2026`, as product and tee-time pages show dates; a dash for no date. */
-export const formatLong = (date: CalendarDate): string =>
-  isCalendarDate(date) ? longDays(date) : '—';
-
-/** 0 for Sunday … 6; NaN for no date. */
-export const weekdayIndex = (date: CalendarDate): number =>
-  isCalendarDate(date) ? new Date(`${date}T00:00:00Z`).getUTCDay() : Number.NaN;
+export const formatLong = /* @__PURE__ */ dayFormat(
+  { month: 'short', day: 'numeric', year: 'numeric' },
+  '—',
+);
 
 /** `Sat` … `Fri`; empty for no date. */
-export const weekdayOf = (date: CalendarDate): string =>
-  isCalendarDate(date) ? weekdays(date) : '';
-
-/** The two lines of a date block: `MAY` and `26`. */
-export function dateBadge(date: CalendarDate): { month: string; day: string } {
-  const parts = partsOf(date);
-  if (!parts) return { month: '—', day: '' };
-  return { month: shortMonths(date).toUpperCase(), day: String(parts.day) };
-}
+export const weekdayOf = /* @__PURE__ */ dayFormat({ weekday: 'short' }, '');
 
 /** The heading a date is listed under, `May 2026`; empty for no date. */
-export const monthHeading = (date: CalendarDate): string =>
-  isCalendarDate(date) ? months(date) : '';
+export const monthHeading = /* @__PURE__ */ dayFormat({ month: 'long', year: 'numeric' }, '');
+
+const shortMonth = /* @__PURE__ */ dayFormat({ month: 'short' }, '—');
+
+/** The two lines of a date block: `MAY` and `26`. */
+export const dateBadge = (date: CalendarDate): { month: string; day: string } => ({
+  month: shortMonth(date).toUpperCase(),
+  day: String(partsOf(date)?.day ?? ''),
+});
+
+/** 0 for Sunday … 6; NaN for no date. */
+export const weekdayIndex = (date: CalendarDate): number => new Date(date).getUTCDay();
 
 /** The distance of a date from today in words: `today`, `tomorrow`, `in 3 days`, `in 5 weeks`, `2 days ago`. */
 export function relativeDays(today: CalendarDate, date: CalendarDate): string {

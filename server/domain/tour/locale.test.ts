@@ -12,8 +12,8 @@ import {
   weekdayOf,
 } from '../time/calendar.ts';
 import { mailDate } from '../time/mail-date.ts';
+import { andList } from './lists.ts';
 import {
-  andList,
   currencySign,
   currencyWord,
   DEFAULT_LOCALE,

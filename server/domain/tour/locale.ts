@@ -27,17 +27,19 @@ function ofPage(): Locale {
   return {
     language: lang || DEFAULT_LOCALE.language,
     currency: dataset.currency ?? DEFAULT_LOCALE.currency,
-    meters: dataset.meters !== undefined,
+    meters: 'meters' in dataset,
   };
 }
 
 let current: Locale | null = null;
+let numbers: Intl.NumberFormat | null = null;
 
 /** The tour’s; a page’s is read when it is needed first. */
 const locale = (): Locale => (current ??= ofPage());
 
 /** Writes everything from now on as this tour does. */
 export function setLocale(chosen: Locale): void {
+  if (chosen.language !== current?.language) numbers = null;
   current = chosen;
 }
 
@@ -53,46 +55,18 @@ export const language = (): string => locale().language;
 /** The tour's currency, three letters. */
 export const currency = (): string => locale().currency;
 
-/** Caches a format for each language or currency, of which a tour has one: creating one takes longer than using it. */
-export function cachedFormat<Format>(make: (key: string) => Format): (key: string) => Format {
-  const made = new Map<string, Format>();
-  return (key) => {
-    const format = made.get(key) ?? make(key);
-    made.set(key, format);
-    return format;
-  };
-}
-
-const numbersIn = /* @__PURE__ */ cachedFormat((key) => new Intl.NumberFormat(key));
-
 /** `1,100`. */
-export const formatNumber = (number: number): string => numbersIn(language()).format(number);
+export const formatNumber = (number: number): string =>
+  (numbers ??= new Intl.NumberFormat(language())).format(number);
 
-const andIn = /* @__PURE__ */ cachedFormat((key) => new Intl.ListFormat(key));
-const orIn = /* @__PURE__ */ cachedFormat(
-  (key) => new Intl.ListFormat(key, { type: 'disjunction' }),
-);
-
-/** Writes `A, B, and C`. */
-export const andList = (): Intl.ListFormat => andIn(language());
-
-/** Writes `A, B, or C`. */
-export const orList = (): Intl.ListFormat => orIn(language());
-
-const moneyIn = /* @__PURE__ */ cachedFormat((all) => {
-  const [key, code, digits, isGrouped] = all.split(' ');
-  return new Intl.NumberFormat(key, {
+/** `$1,250` or `$40.50`: an amount in the tour's currency, with two digits after the point, or none if it is whole. */
+export const formatMoney = (amount: number, digits: 0 | 2, useGrouping = true): string =>
+  new Intl.NumberFormat(language(), {
     style: 'currency',
-    currency: code ?? '',
-    minimumFractionDigits: Number(digits),
-    maximumFractionDigits: Number(digits),
-    useGrouping: isGrouped === 'true',
-  });
-});
-
-/** `$1,250` or `$40.50`: an amount in the tour's currency, with two digits after the point or none. */
-export const formatMoney = (amount: number, digits: 0 | 2, isGrouped = true): string =>
-  moneyIn(`${locale().language} ${locale().currency} ${digits} ${isGrouped}`).format(amount);
+    currency: currency(),
+    minimumFractionDigits: digits,
+    useGrouping,
+  }).format(amount);
 
 const partOf = (type: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale().language, options)

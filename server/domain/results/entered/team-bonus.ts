@@ -4,7 +4,8 @@ import type { IndividualRow, StoredTeamRow } from '../results.schema.ts';
 import { personKey, playersOf } from '../../players/person-name.ts';
 import type { Points } from '../../settings/settings.schema.ts';
 import { rankOrder } from '../../standings/standings.ts';
-import { andList, pluralOf } from '../../tour/locale.ts';
+import { andList } from '../../tour/lists.ts';
+import { pluralOf } from '../../tour/locale.ts';
 import { pointsOfPlace } from './individual-results.ts';
 import { findMembers, NO_EVIDENCE, type Evidence } from './team-members.ts';
 
