@@ -51,10 +51,13 @@ function siteChunk(id: string, graph: Graph): string | null {
   return isSmall && sharingScripts(id, graph).length > 0 ? 'site' : null;
 }
 
-/** The file of the rules that more than two scripts need. */
+/** The file of the rules that more than two scripts need, or two that load it anyway because of what these rules need. */
 function domainChunk(id: string, graph: Graph): string | null {
-  const isRule = id.includes('/domain/') && sharingScripts(id, graph).length > 2;
-  return isRule ? 'domain' : null;
+  if (!id.includes('/domain/')) return null;
+  const scripts = sharingScripts(id, graph).length;
+  const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+  const isThere = scripts === 2 && imported.some((each) => domainChunk(each, graph) !== null);
+  return scripts > 2 || isThere ? 'domain' : null;
 }
 
 /** A file for what one or two scripts need, which the bundler would split by the islands that need it too. */
