@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CUP_FORMATS, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import { ballsOf } from '#domain/scores/cup/cup-handicaps.ts';
-import { CUP_HOLES, type CupHoles } from '#domain/scores/cup/cup-rules.ts';
+import { HOLE_SPANS, type HoleSpan } from '#domain/scores/hole-span.ts';
 import type {
   CupFormatSetup,
   CupMatchSetup,
@@ -73,7 +73,7 @@ const HOLES_LABELS = {
   front: 'First nine',
   back: 'Last nine',
   all: 'All 18',
-} as const satisfies Record<CupHoles, string>;
+} as const satisfies Record<HoleSpan, string>;
 
 const ALLOWANCE_LABELS = ['Allowance, lower, %', 'Allowance, higher, %'];
 
@@ -104,11 +104,11 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
           label={`Holes of ${label}`}
           value={holes}
           onChange={({ target }) => {
-            const chosen = CUP_HOLES.find((each) => each === target.value);
+            const chosen = HOLE_SPANS.find((each) => each === target.value);
             if (chosen) edit({ holes: chosen });
           }}
         >
-          {CUP_HOLES.map((each) => (
+          {HOLE_SPANS.map((each) => (
             <option key={each} value={each}>
               {HOLES_LABELS[each]}
             </option>

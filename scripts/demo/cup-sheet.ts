@@ -1,6 +1,6 @@
 /** The captains' sheet of a demo cup: the matches that it had, to be played with phones. */
 import type { CupSetup } from '#domain/scores/cup/cup-setup.schema.ts';
-import { HOLE_SPANS } from '#domain/scores/cup/cup-rules.ts';
+import { ENDS } from '#domain/scores/hole-span.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { clockText } from '#domain/time/clock-time.ts';
 import type { DemoCup } from './season/types.ts';
@@ -22,7 +22,7 @@ export function withDemoSheet(body: SetupBody, cup: DemoCup, random: Random): Se
   const matches = proposed.formats.flatMap(({ format, holes }) =>
     (cup.results.formats.find(({ name }) => name === format)?.matches ?? []).map((match) => ({
       format,
-      hole: HOLE_SPANS[holes][0],
+      hole: ENDS[holes][0],
       sides: [match.team1.split('/'), match.team2.split('/')] satisfies [string[], string[]],
     })),
   );

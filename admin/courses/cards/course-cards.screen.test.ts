@@ -40,6 +40,27 @@ beforeEach(async () => {
   await staff.request('POST', '/api/courses', recordForm('course', course));
 });
 
+test('I enter the ratings of nine holes, and am asked when they change', async () => {
+  await store(tee('Blue'));
+  const screen = await open(ADDRESS);
+  await screen.user.click(await screen.button('Edit'));
+  const region = await screen.role('region', 'Blue');
+  await screen.user.click(await screen.text('Ratings of nine holes', region));
+  await screen.user.type(await field(screen, 'Blue', 'Front nine rating'), '3.5');
+  await screen.keys('{Enter}130{Enter}');
+  await screen.focused(field(screen, 'Blue', 'Back nine rating'));
+  await screen.keys('{Control>}s{/Control}');
+  await screen.text(
+    'Rating of the front nine must be a number from 15 to 50 with at most one decimal, such as 35.6.',
+  );
+  await screen.focused(field(screen, 'Blue', 'Front nine rating'));
+  await screen.keys('{Backspace}{Backspace}{Backspace}35.4{Control>}s{/Control}');
+  await screen.text(/The front nine of Blue was not rated and is now 35.4\/130\./);
+  await screen.user.click(await screen.button('Save the scorecard'));
+  await screen.message(SAVED);
+  expect((await stored())[0]?.nines).toEqual({ front: { rating: 35.4, slope: 130 } });
+});
+
 test('I type a scorecard with the keyboard, correct what is wrong, and add a tee', async () => {
   const screen = await open('/courses');
   await screen.text('No scorecard', screen.card(NAME));

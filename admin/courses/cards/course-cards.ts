@@ -22,9 +22,11 @@ import {
   CARD_TEXT,
   COLUMNS,
   columnOf,
+  fieldAt,
   placeAt,
   storedTees,
   typedCard,
+  type TeeField,
   type TypedCard,
   type TypedTee,
 } from './typed-card.ts';
@@ -34,11 +36,12 @@ import { lengthHeading } from '#domain/tour/locale.ts';
 export const COLUMN_LABELS = { par: 'Par', index: 'Index', yards: lengthHeading() } as const;
 
 /** What is typed at the path of a problem. */
-function textAt({ tees }: TypedCard, [at, field, hole]: readonly PropertyKey[]): string {
+function textAt({ tees }: TypedCard, [at, ...path]: readonly PropertyKey[]): string {
   const tee = typeof at === 'number' ? tees[at] : undefined;
+  const [field, hole] = path;
   const column = COLUMNS.find((each) => each === field);
   if (tee && column && typeof hole === 'number') return columnOf(tee, column)[hole] ?? '';
-  const own = (['name', 'rating', 'slope'] as const).find((each) => each === field);
+  const own = fieldAt(path);
   return tee && own ? tee[own].trim() : '';
 }
 
@@ -51,6 +54,9 @@ export function problemsOf(card: TypedCard): SheetProblem[] {
   });
 }
 
+const ratingOf = (rating: string, slope: string) =>
+  [rating.trim(), slope.trim()].filter(Boolean).join('/');
+
 /** The lines of a card: those of a tee are `Blue`, `Blue: Par`, and so on. */
 export function comparedCard({ tees }: TypedCard): Values {
   return linesOf(
@@ -58,6 +64,8 @@ export function comparedCard({ tees }: TypedCard): Values {
       const name = tee.name.trim() || 'A tee without a name';
       return [
         [name, `${tee.rating.trim()}/${tee.slope.trim()}`] as const,
+        [`${name}: Front nine`, ratingOf(tee.frontRating, tee.frontSlope)] as const,
+        [`${name}: Back nine`, ratingOf(tee.backRating, tee.backSlope)] as const,
         ...COLUMNS.map(
           (column) =>
             [`${name}: ${COLUMN_LABELS[column]}`, columnOf(tee, column).join(' ').trim()] as const,
@@ -71,13 +79,17 @@ const isSameTee = (a: TypedTee, b: TypedTee) =>
   a.id !== '' && b.id !== '' ? a.id === b.id : foldText(a.name) === foldText(b.name);
 
 function mergedTee(theirs: TypedTee, began: TypedTee | undefined, mine: TypedTee): TypedTee {
-  const pick = (field: 'name' | 'rating' | 'slope') =>
+  const pick = (field: TeeField) =>
     mine[field] === (began?.[field] ?? '') ? theirs[field] : mine[field];
   return {
     id: theirs.id || mine.id,
     name: pick('name'),
     rating: pick('rating'),
     slope: pick('slope'),
+    frontRating: pick('frontRating'),
+    frontSlope: pick('frontSlope'),
+    backRating: pick('backRating'),
+    backSlope: pick('backSlope'),
     rows: theirs.rows.map((row, hole) => mergedRow(row, began?.rows[hole], mine.rows[hole] ?? [])),
   };
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ninesOf } from '#domain/courses/course-card.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
 import { HOLES } from '#domain/tour/format.ts';
@@ -15,8 +15,10 @@ import {
   COLUMNS,
   columnOf,
   fieldId,
+  TEE_FIELDS,
   teeId,
   withMoved,
+  type TeeField,
   type TypedCard,
   type TypedTee,
 } from './typed-card.ts';
@@ -32,12 +34,16 @@ const GRID_COLUMNS: readonly TextColumn[] = COLUMNS.map((column) => ({
   isNumber: true,
 }));
 
+/** Of courses that rate their nines; events of nine holes need them. */
+const NINE_FIELDS = TEE_FIELDS.filter((field) => /^(?:front|back)/.test(field));
+
 /** A tee with its rating and holes, and what can be done with it. */
 export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
   const { sheet, problems, busy, change, announce } = parts;
   const titleId = useId();
   const { tees } = sheet;
   const name = tee.name.trim() || `Tee ${at + 1}`;
+  const [hasNines] = useState(() => NINE_FIELDS.some((part) => tee[part] !== ''));
   const idOf = (part: string) => fieldId(at, part);
   const put = (next: Partial<TypedTee>) => ({ tees: tees.with(at, { ...tee, ...next }) });
 
@@ -56,7 +62,7 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
     focusPlace(fieldId(Math.min(at, tees.length - 2), 'remove'), ADD_TEE);
   }
 
-  const field = (part: 'name' | 'rating' | 'slope', label: string, isNumber: boolean) => (
+  const field = (part: TeeField, label: string, isNumber: boolean) => (
     <TextField
       id={idOf(part)}
       type="text"
@@ -71,13 +77,8 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         // Without waiting for the next render, so that the next key reaches the next field.
-        focusNow(
-          part === 'name'
-            ? idOf('rating')
-            : part === 'rating'
-              ? idOf('slope')
-              : cellId(teeId(at), 0, 0),
-        );
+        const next = part === 'slope' ? undefined : TEE_FIELDS[TEE_FIELDS.indexOf(part) + 1];
+        focusNow(next ? idOf(next) : cellId(teeId(at), 0, 0));
       }}
       onChange={({ target }) => {
         change(put({ [part]: target.value }), idOf(part), idOf(part));
@@ -133,6 +134,15 @@ export function TeeSection({ tee, at, ...parts }: TeeSectionProps) {
         {field('rating', 'Rating', true)}
         {field('slope', 'Slope', true)}
       </div>
+      <details open={hasNines}>
+        <summary>Ratings of nine holes</summary>
+        <div className="card-tee-nines">
+          {field('frontRating', 'Front nine rating', true)}
+          {field('frontSlope', 'Front nine slope', true)}
+          {field('backRating', 'Back nine rating', true)}
+          {field('backSlope', 'Back nine slope', true)}
+        </div>
+      </details>
       <Grid
         id={teeId(at)}
         label={`Holes of ${name}`}

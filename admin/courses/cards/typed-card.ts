@@ -12,21 +12,29 @@ import { sheetText } from '../../sheets/sheet-kind.ts';
 /** The columns of a tee's grid. */
 export const COLUMNS = ['par', 'index', 'yards'] as const;
 
+/** The texts of a tee apart from its grid. */
+export const TEE_FIELDS = [
+  ...(['name', 'rating', 'slope'] as const),
+  ...(['frontRating', 'frontSlope', 'backRating', 'backSlope'] as const),
+] as const;
+export type TeeField = (typeof TEE_FIELDS)[number];
+
 const TypedTee = z.object({
   /** Empty for a tee that was never saved. */
   id: z.string(),
   name: z.string(),
   rating: z.string(),
   slope: z.string(),
+  frontRating: z.string(),
+  frontSlope: z.string(),
+  backRating: z.string(),
+  backSlope: z.string(),
   rows: z.array(z.array(z.string()).length(COLUMNS.length)).length(HOLES),
 });
 const TypedCard = z.object({ tees: z.array(TypedTee) });
 
-export interface TypedTee {
+export interface TypedTee extends Readonly<Record<TeeField, string>> {
   id: string;
-  name: string;
-  rating: string;
-  slope: string;
   /** A row for each hole, with its par, stroke index and yards. */
   rows: Rows;
 }
@@ -42,12 +50,21 @@ export const ADD_TEE = 'add-tee';
 export const teeId = (at: number) => `tee-${at}`;
 export const fieldId = (at: number, field: string) => `${teeId(at)}-${field}`;
 
+/** The field of a tee's text by its path in the stored one: `['nines', 'front', 'slope']` is `frontSlope`. */
+export function fieldAt([field, nine, part]: readonly PropertyKey[]): TeeField | undefined {
+  const isFront = nine === 'front';
+  const ofNine = part === 'rating' ? (isFront ? 'frontRating' : 'backRating') : null;
+  const name = field === 'nines' ? (ofNine ?? (isFront ? 'frontSlope' : 'backSlope')) : field;
+  return TEE_FIELDS.find((each) => each === name);
+}
+
 /** The id of a cell or a field of a card by its path in the tees of the stored one: `[0, 'par', 6]`. */
-export function placeAt([at, field, hole]: readonly PropertyKey[]): string {
+export function placeAt([at, ...path]: readonly PropertyKey[]): string {
   if (typeof at !== 'number') return ADD_TEE;
+  const [field, hole] = path;
   const column = COLUMNS.findIndex((each) => each === field);
   const isCell = column >= 0 && typeof hole === 'number';
-  return isCell ? cellId(teeId(at), hole, column) : fieldId(at, String(field));
+  return isCell ? cellId(teeId(at), hole, column) : fieldId(at, fieldAt(path) ?? String(field));
 }
 
 const rowsWith = (columns: readonly (readonly string[])[]): string[][] =>
@@ -57,19 +74,33 @@ const rowsWith = (columns: readonly (readonly string[])[]): string[][] =>
 export const columnOf = ({ rows }: TypedTee, column: (typeof COLUMNS)[number]): string[] =>
   rows.map((row) => (row[COLUMNS.indexOf(column)] ?? '').trim());
 
+const textOf = (value: number | undefined) => (value === undefined ? '' : String(value));
+
 /** Stored tees as they are typed. */
 export const typedCard = (tees: readonly Tee[]): TypedCard => ({
-  tees: tees.map(({ id, name, rating, slope, par, index, yards }) => ({
+  tees: tees.map(({ id, name, rating, slope, nines, par, index, yards }) => ({
     id,
     name,
     rating: rating.toFixed(1),
     slope: String(slope),
+    frontRating: nines?.front?.rating.toFixed(1) ?? '',
+    frontSlope: textOf(nines?.front?.slope),
+    backRating: nines?.back?.rating.toFixed(1) ?? '',
+    backSlope: textOf(nines?.back?.slope),
     rows: rowsWith([par, index, yards ?? []].map((numbers) => numbers.map(String))),
   })),
 });
 
 /** A number as the schema of a card checks it: what is no whole number is out of every range. */
 const wholeIn = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : 0);
+
+const ratingIn = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
+
+/** The ratings of a nine as they are stored; none where nothing is typed. */
+function nineIn(rating: string, slope: string) {
+  const isTyped = rating.trim() !== '' || slope.trim() !== '';
+  return isTyped ? { rating: ratingIn(rating.trim()), slope: wholeIn(slope.trim()) } : null;
+}
 
 /** Tees as they are stored; those that are new get an id that no other has. They may be wrong. */
 export function storedTees({ tees }: TypedCard): Tee[] {
@@ -78,13 +109,15 @@ export function storedTees({ tees }: TypedCard): Tee[] {
     const name = tee.name.trim();
     const id = tee.id || uniqueId(slugOf(name) || 'tee', (each) => ids.has(each));
     ids.add(id);
-    const rating = tee.rating.trim();
+    const front = nineIn(tee.frontRating, tee.frontSlope);
+    const back = nineIn(tee.backRating, tee.backSlope);
     const yards = columnOf(tee, 'yards');
     return {
       id,
       name,
-      rating: /^\d+(\.\d+)?$/.test(rating) ? Number(rating) : Number.NaN,
+      rating: ratingIn(tee.rating.trim()),
       slope: wholeIn(tee.slope.trim()),
+      ...((front ?? back) && { nines: { ...(front && { front }), ...(back && { back }) } }),
       par: columnOf(tee, 'par').map(wholeIn),
       index: columnOf(tee, 'index').map(wholeIn),
       yards: yards.every((cell) => cell === '') ? null : yards.map(wholeIn),
@@ -92,11 +125,17 @@ export function storedTees({ tees }: TypedCard): Tee[] {
   });
 }
 
+/** The texts of a tee for which nothing is typed. */
+const NO_TEXTS = {
+  ...{ name: '', rating: '', slope: '' },
+  ...{ frontRating: '', frontSlope: '', backRating: '', backSlope: '' },
+};
+
 /** A card with one more tee, which begins with the pars and stroke indexes of the last one. */
 export function withTee({ tees }: TypedCard): TypedCard {
   const last = tees.at(-1);
   const rows = rowsWith(last ? [columnOf(last, 'par'), columnOf(last, 'index'), []] : [[], [], []]);
-  return { tees: [...tees, { id: '', name: '', rating: '', slope: '', rows }] };
+  return { tees: [...tees, { id: '', ...NO_TEXTS, rows }] };
 }
 
 /** A card with a tee and the one `by` places away swapped. */
@@ -105,8 +144,10 @@ export function withMoved({ tees }: TypedCard, at: number, by: -1 | 1): TypedCar
   return tee && other ? { tees: tees.with(at, other).with(at + by, tee) } : { tees };
 }
 
-const isBlank = ({ name, rating, slope, rows }: TypedTee) =>
-  [name, rating, slope, ...rows.flat()].every((text) => text.trim() === '');
+const isBlank = (tee: TypedTee) =>
+  [...TEE_FIELDS.map((field) => tee[field]), ...tee.rows.flat()].every(
+    (text) => text.trim() === '',
+  );
 
 /** A text, or the other one when there is none. */
 const textOr = (text = '', other = '') => (text === '' ? other : text);
@@ -126,7 +167,7 @@ export function withScorecard(card: TypedCard, read: readonly ReadTee[]): TypedC
       }),
     );
     const tee = {
-      id: before?.id ?? '',
+      ...(before ?? { id: '', ...NO_TEXTS }),
       name,
       rating: textOr(rating, before?.rating),
       slope: textOr(slope, before?.slope),

@@ -53,8 +53,33 @@ const index = holes('Stroke index', 1, HOLES).superRefine((numbers, issues) => {
   }
 });
 
-const RATING_ERROR = `Rating must be a number from ${RATING_MIN} to ${RATING_MAX} with at most one decimal, such as 71.3.`;
-const SLOPE_ERROR = `Slope must be a whole number from ${SLOPE_MIN} to ${SLOPE_MAX}.`;
+/** Least and most Course Rating of nine holes. */
+const NINE_RATING_MIN = 15;
+const NINE_RATING_MAX = 50;
+
+/** A Course Rating with one decimal. `whose` begins its error. */
+function rating(whose: string, min: number, max: number, example: string) {
+  const error = `${whose} must be a number from ${min} to ${max} with at most one decimal, such as ${example}.`;
+  return z
+    .number({ error })
+    .min(min, { error })
+    .max(max, { error })
+    .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, { error });
+}
+
+function slope(whose: string) {
+  const error = `${whose} must be a whole number from ${SLOPE_MIN} to ${SLOPE_MAX}.`;
+  return z.int({ error }).min(SLOPE_MIN, { error }).max(SLOPE_MAX, { error });
+}
+
+/** The ratings of nine holes, for rounds of these alone. */
+const nine = (name: string) =>
+  z
+    .strictObject({
+      rating: rating(`Rating of the ${name} nine`, NINE_RATING_MIN, NINE_RATING_MAX, '35.6'),
+      slope: slope(`Slope of the ${name} nine`),
+    })
+    .exactOptional();
 
 export const Tee = z.strictObject({
   /** Unique on the card. Players of an event have their tee by it, so a renamed tee is sent with the id it had. */
@@ -63,17 +88,10 @@ export const Tee = z.strictObject({
     .min(1, { error: 'Name of the tee must not be empty.' })
     .max(TEE_NAME_MAX, { error: `Name of the tee must have at most ${TEE_NAME_MAX} characters.` }),
   /** Of all 18 holes, with one decimal. */
-  rating: z
-    .number({ error: RATING_ERROR })
-    .min(RATING_MIN, { error: RATING_ERROR })
-    .max(RATING_MAX, { error: RATING_ERROR })
-    .refine((rating) => Math.abs(rating * 10 - Math.round(rating * 10)) < 1e-6, {
-      error: RATING_ERROR,
-    }),
-  slope: z
-    .int({ error: SLOPE_ERROR })
-    .min(SLOPE_MIN, { error: SLOPE_ERROR })
-    .max(SLOPE_MAX, { error: SLOPE_ERROR }),
+  rating: rating('Rating', RATING_MIN, RATING_MAX, '71.3'),
+  slope: slope('Slope'),
+  /** A nine without ratings of its own has those of the 18 holes. */
+  nines: z.strictObject({ front: nine('front'), back: nine('back') }).exactOptional(),
   par: holes('Par', PAR_MIN, PAR_MAX),
   index,
   yards: holes('Length', YARDS_MIN, YARDS_MAX).nullable(),

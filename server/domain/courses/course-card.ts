@@ -44,8 +44,17 @@ export function scoringChanges(before: readonly Tee[], after: readonly Tee[]): s
       const holes = [...was[field].keys()].filter((hole) => was[field][hole] !== is[field][hole]);
       return holes.length === 0 ? [] : [`${label} of ${name} changes at ${holesText(holes)}.`];
     };
+    const nines = (['front', 'back'] as const).flatMap((nine) => {
+      const [old, next] = [was.nines?.[nine], is.nines?.[nine]];
+      const [from, to] = [
+        old ? ratingText(old) : 'not rated',
+        next ? ratingText(next) : 'not rated',
+      ];
+      return from === to ? [] : [`The ${nine} nine of ${name} was ${from} and is now ${to}.`];
+    });
     return [
       ...(then === now ? [] : [`${name} was ${then} and is now ${now}.`]),
+      ...nines,
       ...changed('Par', 'par'),
       ...changed('Stroke index', 'index'),
     ];

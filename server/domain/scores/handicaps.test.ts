@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   courseHandicap,
+  exactAt,
   exactHandicap,
   exactOf,
-  nineHoleIndex,
   playingHandicap,
   strokesOnHoles,
 } from './handicaps.ts';
@@ -33,9 +33,32 @@ describe('a Course Handicap', () => {
     expect(courseHandicap(exactHandicap(index, level))).toBe(strokes);
   });
 
-  it('of nine holes is by half the index', () => {
-    const nine = { slope: 76, rating: 264, par: 27 };
-    expect(courseHandicap(exactHandicap(nineHoleIndex(467), nine))).toBe(15);
+  describe('of nine holes', () => {
+    const tee = (nine: { rating: number; slope: number }, par: number) => ({
+      ...{ rating: 71.3, slope: 138 },
+      par: Array.from({ length: 18 }, (_, at) => (at < 9 ? par / 9 : 4)),
+      nines: { front: nine },
+    });
+
+    it.each([
+      [15.8, 105, 32.3, 36, 4],
+      [15.8, 135, 37, 36, 10],
+      [46.7, 76, 26.4, 27, 15],
+    ])(
+      'with index %d, slope %d, rating %d and par %d is %d',
+      (index, slope, rating, par, strokes) => {
+        const front = exactAt(index, tee({ rating, slope }, par), 'front');
+        expect(courseHandicap(front)).toBe(strokes);
+      },
+    );
+
+    it('without ratings of their own is half of that of 18 holes', () => {
+      const level = tee({ rating: 36, slope: 113 }, 36);
+      // 12.5 × 138 ÷ 113 + 71.3 − 72 is 14.57.
+      expect(exactAt(12.5, level, 'back') * 2).toBe(exactAt(12.5, level));
+      expect(courseHandicap(exactAt(12.5, level, 'back'))).toBe(7);
+      expect(playingHandicap([{ exact: exactAt(12.5, level, 'back'), percent: 85 }])).toBe(6);
+    });
   });
 });
 
@@ -56,6 +79,13 @@ it.each([
 
 describe('strokes on holes', () => {
   const cards = fc.shuffledSubarray(EIGHTEEN, { minLength: 1, maxLength: 18 });
+  it.each([
+    [4, [1, 0, 1, 0, 1, 0, 0, 1, 0]],
+    [-1, [0, 0, 0, 0, 0, -1, 0, 0, 0]],
+  ])('of nine holes are given by the indexes of these: %d', (playing, strokes) => {
+    expect(strokesOnHoles(playing, [7, 15, 3, 11, 1, 17, 9, 5, 13])).toEqual(strokes);
+  });
+
   it('add up to the handicap, and no hole has fewer than one with a higher index', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40, max: 60 }), cards, (playing, indexes) => {

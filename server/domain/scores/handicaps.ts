@@ -2,6 +2,7 @@
  * Handicaps by the rules of the World Handicap System, in integers, since floating point rounds 0.7 and 0.2 below
  * scratch the wrong way. An index and a rating are in tenths: 12.5 is 125, plus 3.2 is −32.
  */
+import { onHoles, type HoleSpan } from './hole-span.ts';
 
 /** A tee over the holes that are played: its Course Rating in tenths, its Slope Rating and its par. */
 export interface TeeRating {
@@ -15,8 +16,8 @@ const STANDARD_SLOPE = 113;
 
 const TENTHS = 10;
 
-/** An exact handicap is a whole number of these parts of a stroke. */
-const PARTS = STANDARD_SLOPE * TENTHS;
+/** An exact handicap is a whole number of these parts of a stroke, also half of one of 18 holes. */
+const PARTS = 2 * STANDARD_SLOPE * TENTHS;
 
 const PERCENT = 100;
 
@@ -25,22 +26,38 @@ const rounded = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
 /** The index for a round of nine holes, in tenths: half of it, rounded to a tenth. */
-export const nineHoleIndex = (index: number): number => rounded(index, 2);
+const nineHoleIndex = (index: number): number => rounded(index, 2);
 
-/** The Course Handicap before it is rounded, in 1130ths of a stroke. */
+/** The Course Handicap before it is rounded, in 2260ths of a stroke. */
 export const exactHandicap = (index: number, { rating, slope, par }: TeeRating): number =>
-  index * slope + (rating - par * TENTHS) * STANDARD_SLOPE;
+  2 * (index * slope + (rating - par * TENTHS) * STANDARD_SLOPE);
 
-/** The same of an index in strokes, 12.5, and a tee of 18 holes. */
-export function exactAt(
-  index: number,
-  tee: { rating: number; slope: number; par: readonly number[] },
-) {
-  return exactHandicap(Math.round(index * TENTHS), {
-    rating: Math.round(tee.rating * TENTHS),
-    slope: tee.slope,
-    par: tee.par.reduce((sum, par) => sum + par, 0),
-  });
+/** A tee as a course card has it. */
+interface CardTee extends NineRating {
+  par: readonly number[];
+  nines?: { front?: NineRating; back?: NineRating };
+}
+
+interface NineRating {
+  rating: number;
+  slope: number;
+}
+
+/**
+ * The same of an index in strokes, 12.5, over the holes that are played. Of a nine without ratings of its own it is half of
+ * that of 18 holes.
+ */
+export function exactAt(index: number, tee: CardTee, played: HoleSpan = 'all'): number {
+  const tenths = Math.round(index * TENTHS);
+  const over = (whole: number, { rating, slope }: NineRating) =>
+    exactHandicap(whole, {
+      rating: Math.round(rating * TENTHS),
+      slope,
+      par: onHoles(tee.par, played).reduce((sum, par) => sum + par, 0),
+    });
+  if (played === 'all') return over(tenths, tee);
+  const nine = tee.nines?.[played];
+  return nine ? over(nineHoleIndex(tenths), nine) : exactAt(index, tee) / 2;
 }
 
 /** The same of a Course Handicap that staff typed. */
@@ -51,19 +68,16 @@ export const courseHandicap = (exact: number): number => rounded(exact, PARTS);
 
 /** A player's part of a Playing Handicap. */
 export interface Allowance {
-  /** In 1130ths of a stroke. */
+  /** In 2260ths of a stroke. */
   exact: number;
   percent: number;
 }
 
-/**
- * The Playing Handicap of a player or of several with one ball, in strokes: the sum is rounded once. A share of two is
- * half of it, for nine holes without a rating of their own.
- */
-export const playingHandicap = (parts: readonly Allowance[], share = 1): number =>
+/** The Playing Handicap of a player or of several with one ball, in strokes: the sum is rounded once. */
+export const playingHandicap = (parts: readonly Allowance[]): number =>
   rounded(
     parts.reduce((sum, { exact, percent }) => sum + exact * percent, 0),
-    PARTS * PERCENT * share,
+    PARTS * PERCENT,
   );
 
 /** `15`, and `+2` for a plus handicap, which is below zero. */

@@ -2,7 +2,8 @@
 import type { Tee } from '../../courses/course-card.schema.ts';
 import { HOLES } from '../../tour/format.ts';
 import type { Sides } from './cup-match.ts';
-import { CUP_RULES, HOLE_SPANS } from './cup-rules.ts';
+import { holesIn, onHoles, type HoleSpan } from '../hole-span.ts';
+import { CUP_RULES } from './cup-rules.ts';
 import type { CupMatchSetup, CupSetup } from './cup-setup.schema.ts';
 import type { ScoringFields } from '../event-scores.schema.ts';
 import { differences, exactAt, playingHandicap, strokesOnHoles } from '../handicaps.ts';
@@ -38,12 +39,12 @@ export const matchOfBall = ({ matches }: CupSetup, ballID: string): CupMatchSetu
 /** The player's name of a ball's row: `Ann Lee / Bo Poe`. */
 export const ballName = (players: readonly string[]): string => players.join(' / ');
 
+const playedIn = ({ formats }: Pick<CupSetup, 'formats'>, match: CupMatchSetup): HoleSpan =>
+  formats.find(({ format }) => format === match.format)?.holes ?? 'all';
+
 /** The holes of a match in order, from 1. */
-export function spanOf({ formats }: Pick<CupSetup, 'formats'>, match: CupMatchSetup): number[] {
-  const [first, last] =
-    HOLE_SPANS[formats.find(({ format }) => format === match.format)?.holes ?? 'all'];
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-}
+export const spanOf = (cup: Pick<CupSetup, 'formats'>, match: CupMatchSetup): number[] =>
+  holesIn(playedIn(cup, match));
 
 /** The tee of a player of a team. */
 export function teeOfPlayer({ cup, course }: CupRules, name: string): Tee | undefined {
@@ -51,25 +52,27 @@ export function teeOfPlayer({ cup, course }: CupRules, name: string): Tee | unde
   return course?.tees.find(({ id }) => id === player?.tee);
 }
 
-/** A player's exact Course Handicap; null while index or tee is missing. */
-function exactOf(rules: CupRules, name: string): number | null {
+/** A player's exact Course Handicap over the holes of a match; null while index or tee is missing. */
+function exactOf(rules: CupRules, name: string, holes: HoleSpan): number | null {
   const player = rules.cup?.teams
     .flatMap((team) => team.players)
     .find((one) => one.player === name);
   const tee = teeOfPlayer(rules, name);
-  return !player || player.index === null || !tee ? null : exactAt(player.index, tee);
+  return !player || player.index === null || !tee ? null : exactAt(player.index, tee, holes);
 }
 
 /** The Playing Handicap of a ball, in strokes over the holes of the match; null while one is missing. */
 function playingOf(rules: CupRules, { players }: CupBall, match: CupMatchSetup): number | null {
-  const exact = players.map((name) => exactOf(rules, name)).filter((each) => each !== null);
-  if (!rules.cup || exact.length < players.length) return null;
+  if (!rules.cup) return null;
+  const holes = playedIn(rules.cup, match);
+  const exact = players.map((name) => exactOf(rules, name, holes)).filter((each) => each !== null);
+  if (exact.length < players.length) return null;
   const allowances =
     rules.cup.formats.find(({ format }) => format === match.format)?.allowances ?? [];
   const parts = exact
     .sort((a, b) => a - b)
     .map((each, at) => ({ exact: each, percent: allowances[at] ?? 0 }));
-  return playingHandicap(parts, HOLES / spanOf(rules.cup, match).length);
+  return playingHandicap(parts);
 }
 
 /** The handicap of a ball in its match. */
@@ -94,10 +97,7 @@ export function ballHandicap(rules: CupRules, ballID: string): BallHandicap | nu
   const at = balls.indexOf(ball);
   const [full = 0, given = 0] = [playing[at], differences(playing)[at]];
   const holes = spanOf(rules.cup, match);
-  const onHoles = strokesOnHoles(
-    given,
-    holes.map((hole) => tee.index[hole - 1] ?? 0),
-  );
-  const strokes = Array.from({ length: HOLES }, (_, hole) => onHoles[holes.indexOf(hole + 1)] ?? 0);
+  const some = strokesOnHoles(given, onHoles(tee.index, playedIn(rules.cup, match)));
+  const strokes = Array.from({ length: HOLES }, (_, hole) => some[holes.indexOf(hole + 1)] ?? 0);
   return { full, given, strokes };
 }

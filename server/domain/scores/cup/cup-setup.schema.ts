@@ -4,7 +4,8 @@ import { CUP_FORMATS } from '../../colony-cup/cup-formats.ts';
 import { CUP_MATCHES_MAX } from '../../colony-cup/cup-results.schema.ts';
 import { personKey } from '../../players/person-name.ts';
 import { text } from '../../shared/fields.schema.ts';
-import { CUP_HOLES, CUP_RULES } from './cup-rules.ts';
+import { HOLE_SPANS } from '../hole-span.ts';
+import { CUP_RULES } from './cup-rules.ts';
 import { id, index, percent } from '../scoring-fields.schema.ts';
 
 /** Most players of a team, and the longest name, of which a ball has two. */
@@ -40,7 +41,7 @@ const format = z.enum(CUP_FORMATS, { error: FORMAT_ERROR });
 
 const CupFormatSetup = z.strictObject({
   format,
-  holes: z.enum(CUP_HOLES),
+  holes: z.enum(HOLE_SPANS),
   /** In percent, for each player of a ball, the lowest handicap first. */
   allowances: z.array(percent).min(1).max(2),
 });
