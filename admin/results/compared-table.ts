@@ -1,6 +1,7 @@
 /** Two versions of an entered table: what people compare, and one merged of both. */
 import { COLUMN_LABELS } from '#domain/results/csv-columns.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
+import { formatNamed } from '#domain/scores/formats/formats.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import type { GridRow } from '../grid/columns.ts';
 import { mergedList, mergedRow, sameRow, type Merge } from '../grid/merge-rows.ts';
@@ -43,6 +44,7 @@ export function comparedTable(table: TableName, entered: EnteredTable): Values {
     ['Par', entered.par],
     ...setting(table === 'net' || table === 'wgr', 'Points', entered.points),
     ...setting(table === 'teams', 'Score of a team', entered.teamScore),
+    ...setting(table !== 'skins', 'Format', formatNamed(entered.format).label),
     ...lines(table === 'skins' ? 'Hole ' : '', FIELDS[table], KEY_COLUMN[table], rows),
     ...lines('Skins of ', PLAYER_FIELDS, 1, entered.players),
   ]);
@@ -82,7 +84,7 @@ export function mergedTable(
   began: EnteredTable,
   mine: EnteredTable,
 ): EnteredTable {
-  const pick = <Name extends 'par' | 'points' | 'teamScore'>(name: Name) =>
+  const pick = <Name extends 'par' | 'points' | 'teamScore' | 'format'>(name: Name) =>
     mine[name] === began[name] ? theirs[name] : mine[name];
   const merge = (part: 'rows' | 'players', key: number) => {
     const [their, first, my] = [theirs, began, mine].map((each) =>
@@ -94,6 +96,7 @@ export function mergedTable(
     par: pick('par'),
     points: pick('points'),
     teamScore: pick('teamScore'),
+    format: pick('format'),
     rows: merge('rows', KEY_COLUMN[table]),
     players: merge('players', 1),
   };

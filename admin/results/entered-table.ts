@@ -15,6 +15,8 @@ import {
   TEAM_SCORES,
   type ResultsEntry,
 } from '#domain/results/entered/entered-results.schema.ts';
+import { FormatName } from '#domain/scores/formats/formats.schema.ts';
+import { USUAL_FORMAT } from '#domain/scores/formats/formats.ts';
 import { inOrderOfPlay } from '#domain/tee-times/tee-times.ts';
 import { eachOnce } from '#domain/tee-times/tee-sheet.ts';
 import { personKey, playersOf } from '#domain/players/person-name.ts';
@@ -27,6 +29,7 @@ const EnteredTable = z.object({
   par: z.string(),
   points: z.enum(POINT_CHOICES),
   teamScore: z.enum(TEAM_SCORES),
+  format: FormatName.default(USUAL_FORMAT),
   rows: Texts,
   players: Texts,
 });
@@ -35,6 +38,8 @@ export interface EnteredTable {
   par: string;
   points: (typeof POINT_CHOICES)[number];
   teamScore: (typeof TEAM_SCORES)[number];
+  /** The name of the format. */
+  format: string;
   /** The rows of the table; of skins, the holes. */
   rows: Rows;
   /** The players of skins; empty where they follow from the holes, and in other tables. */
@@ -46,6 +51,7 @@ export const EMPTY_TABLE: EnteredTable = {
   par: '',
   points: 'none',
   teamScore: 'bestBall',
+  format: USUAL_FORMAT,
   rows: [],
   players: [],
 };
@@ -95,6 +101,7 @@ export function begunTable(stored: ResultsEntry, table: TableName): EnteredTable
     par: par === null ? '' : String(par),
     points: pointChoiceOf(entry, table === 'wgr' ? 'wgr' : 'net', results),
     teamScore: teamScoreOf(results.teams?.rows ?? []) ?? 'bestBall',
+    format: formatBegun(results, table),
   };
   const settings = { par };
   switch (table) {
@@ -123,6 +130,16 @@ export function begunTable(stored: ResultsEntry, table: TableName): EnteredTable
       return { ...common, rows: [...rowsOf(FIELDS[table], rows), ...pending] };
     }
   }
+}
+
+/** The format of the stored table, else of another one of the event. */
+function formatBegun(
+  { net, gross, wgr, teams }: ResultsEntry['results'],
+  table: TableName,
+): string {
+  const own = { net, gross, wgr, teams, skins: undefined }[table];
+  const known = own ?? [net, gross, wgr].find((each) => each !== undefined);
+  return known?.format ?? USUAL_FORMAT;
 }
 
 const begunHoles = () => Array.from({ length: HOLES }, (_, at) => [String(at + 1), '', '', '', '']);

@@ -11,7 +11,7 @@ import {
 } from '../../tests/screens/event-sheets.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
 
-const { staff, open } = usePanel();
+const { server, staff, open } = usePanel();
 
 const ANN = { player: 'Ann Lee', strokes: '70' };
 const BO = { player: 'Bo Ray', strokes: '72' };
@@ -176,4 +176,27 @@ test('I restore one table of an earlier version, after I see which rows change',
   await expectValue(screen, 'Strokes, Row 1', '70');
   expect(screen.page.queryByLabelText('Player, Row 2')).toBeNull();
   expect(await stored('gross')).toMatchObject([{ player: 'Ann Lee' }]);
+});
+
+test('points of a Stableford are typed and pasted in the place of strokes, and the most win', async () => {
+  await putTable('net', [ANN, BO]);
+  const screen = await open(`/results/${eventID}`);
+  await screen.choose('Format', 'Stableford');
+  await screen.gone('textbox', 'Par');
+  await screen.user.click(await screen.field('Player, Row 1'));
+  await screen.user.paste('Player\tPoints\r\nAnn Lee\t34\r\nBo Ray\t38');
+  await expectValue(screen, 'Points, Row 2', '38');
+  const strokes = await screen.field('Strokes, Row 1');
+  expect(problemOf(strokes)).toBe('Stableford has no strokes. Enter the points.');
+  await screen.fill('Strokes, Row 1', '');
+  await screen.fill('Strokes, Row 2', '');
+  await screen.keys('{Control>}s{/Control}');
+  const question = () => screen.question('Save Net of Granite Open?');
+  await screen.press('Put on the site', question());
+  await screen.message('Net of Granite Open saved.');
+  expect(await stored('net')).toMatchObject([
+    { rank: '1', player: 'Bo Ray', total: '38', strokes: '-' },
+    { rank: '2', player: 'Ann Lee', total: '34', strokes: '-' },
+  ]);
+  expect(server.stores.results.data.get(eventID)?.net?.format).toBe('stableford');
 });

@@ -7,9 +7,11 @@ import {
   NOT_NET,
   SKINS_HOLES,
   SKINS_PLAYERS,
+  plainHeading,
   TEAMS,
   type Headings,
 } from '#domain/cells/fields.ts';
+import { formatNamed } from '#domain/scores/formats/formats.ts';
 import type { TextColumn } from '../grid/columns.ts';
 import { FIELDS, PLAYER_FIELDS } from './entered-table.ts';
 
@@ -39,6 +41,22 @@ function columnsWith(fields: readonly Field[], headings: Headings): TextColumn[]
     ...(field === 'strokes' && other && { other }),
     ...(NAMES.includes(field) ? { isName: true } : { isNarrow: true }),
   }));
+}
+
+/** The columns of a table of a format in the grid. */
+export function columnsOf(table: TableName, format: string): readonly TextColumn[] {
+  const { points } = formatNamed(format);
+  const columns = TABLE_COLUMNS[table];
+  if (!points || table === 'skins') return columns;
+  const word = plainHeading(points.heading);
+  return columns.map((column) => {
+    const { label, headings = [] } = column;
+    if (label === COLUMN_LABELS.total)
+      return { ...column, label: points.heading, headings: [word, ...headings] };
+    return label === COLUMN_LABELS.points
+      ? { ...column, label: 'Tour points', headings: headings.filter((each) => each !== word) }
+      : column;
+  });
 }
 
 /** The columns of a table in the grid. */

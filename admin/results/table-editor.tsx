@@ -2,16 +2,18 @@ import { useMemo } from 'react';
 import { RESULT_ROWS_MAX, SKINS_HOLES_MAX } from '#domain/results/results.schema.ts';
 import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
 import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
+import { scoreField } from '#domain/scores/formats/format.ts';
+import { formatNamed } from '#domain/scores/formats/formats.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
 import { LastChange } from '../log/last-change.tsx';
 import { AddressNotice } from '../leaderboards/address-notice.tsx';
 import { SheetEditor, type OpenSheet } from '../sheets/sheet-editor.tsx';
 import { KEY_COLUMN } from './compared-table.ts';
-import { namesOf } from './entered-table.ts';
+import { FIELDS, namesOf, type EnteredTable } from './entered-table.ts';
 import { RESULT_KINDS } from './result-kinds.tsx';
 import { SkinsPlayers } from './skins-players.tsx';
-import { TABLE_COLUMNS } from './table-columns.ts';
+import { columnsOf } from './table-columns.ts';
 import { TableSettings } from './table-settings.tsx';
 import { ROWS, withoutWorkedOut } from './worked-table.ts';
 
@@ -27,7 +29,7 @@ export function TableEditor(props: OpenSheet<ResultsEntry> & { table: TableName 
       {...props}
       kind={RESULT_KINDS[table]}
       title={(name) => name}
-      focus={({ rows }) => [firstPlace(table, rows), cellId(ROWS, 0, 0)]}
+      focus={(entered) => [firstPlace(table, entered), cellId(ROWS, 0, 0)]}
       save="Save…"
     >
       {(parts, { name, work, form, editor }) => (
@@ -56,7 +58,7 @@ export function TableEditor(props: OpenSheet<ResultsEntry> & { table: TableName 
             <Grid
               id={ROWS}
               label={table === 'skins' ? `Holes of ${name}` : `Rows of ${name}`}
-              columns={TABLE_COLUMNS[table]}
+              columns={columnsOf(table, parts.sheet.format)}
               rows={parts.sheet.rows}
               rowLabel={ROW_LABELS[table]}
               rowsMax={table === 'skins' ? SKINS_HOLES_MAX : RESULT_ROWS_MAX}
@@ -93,13 +95,11 @@ function labelOfTable(field: string): string {
   return table ? TABLE_LABELS[table] : field;
 }
 
-/** The column of the strokes; those of place and name are before it. */
-const STROKES = 2;
-
-/** Where typing begins: at the first strokes that are empty, else in the first name; with skins at the first winner. */
-function firstPlace(table: TableName, rows: readonly (readonly string[])[]): string {
-  const isToCome = ([place, name, strokes]: readonly string[]) =>
-    strokes === '' && place === '' && name !== '';
+/** Where typing begins: at the first score that is empty, else in the first name; with skins at the first winner. */
+function firstPlace(table: TableName, { rows, format }: EnteredTable): string {
+  const fields: readonly string[] = FIELDS[table];
+  const column = fields.indexOf(scoreField(formatNamed(format)));
+  const isToCome = (row: readonly string[]) => row[column] === '' && row[0] === '' && row[1] !== '';
   const row = table === 'skins' ? -1 : rows.findIndex(isToCome);
-  return row < 0 ? cellId(ROWS, 0, 1) : cellId(ROWS, row, STROKES);
+  return row < 0 ? cellId(ROWS, 0, 1) : cellId(ROWS, row, column);
 }

@@ -1,7 +1,7 @@
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
-import { TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
+import { formatNamed, FORMATS, TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { EnteredTable } from './entered-table.ts';
 import { PAR_ID } from './worked-table.ts';
@@ -10,14 +10,26 @@ const POINT_LABELS = { ...POINT_COLUMN_TITLES, none: 'No points' };
 
 type TableSettingsProps = SheetParts<EnteredTable> & { table: TableName };
 
-/** What the rows of a table depend on: par, the kind of event, how teams score. */
+/** What the rows of a table depend on: the format, par, the kind of event, how teams score. */
 export function TableSettings(props: TableSettingsProps) {
   const { table, sheet: entered, problems, busy, change } = props;
   const problem = problems.get(PAR_ID);
   if (table === 'skins') return null;
+  const hasPar = table !== 'teams' || TEAM_FORMATS[entered.teamScore].hasTotal;
   return (
     <div className="table-settings row">
-      {!(table === 'teams' && !TEAM_FORMATS[entered.teamScore].hasTotal) && (
+      <Choice
+        id="format"
+        label="Format"
+        values={Object.keys(FORMATS)}
+        labelOf={(name) => formatNamed(name).label}
+        value={entered.format}
+        busy={busy}
+        onChange={(format) => {
+          change({ ...entered, format }, 'format');
+        }}
+      />
+      {hasPar && !formatNamed(entered.format).points && (
         <div className="field">
           <label htmlFor={PAR_ID}>Par</label>
           <input

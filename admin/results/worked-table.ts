@@ -18,7 +18,7 @@ import {
   PAR_MIN,
   type ResultsEntry,
 } from '#domain/results/entered/entered-results.schema.ts';
-import { TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
+import { formatNamed, TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
 import { cellId } from '../grid/moves.ts';
 import type { Rows } from '../grid/paste-into.ts';
 import type { Checked, SheetProblem } from '../sheets/sheet-kind.ts';
@@ -52,7 +52,7 @@ export function parIn({ par }: Pick<EnteredTable, 'par'>): number | null {
 }
 
 const parProblem = (entered: EnteredTable): SheetProblem[] =>
-  entered.par.trim() === '' || parIn(entered) !== null
+  entered.par.trim() === '' || parIn(entered) !== null || formatNamed(entered.format).points
     ? []
     : [{ place: PAR_ID, text: `Par is a number from ${PAR_MIN} to ${PAR_MAX}.` }];
 
@@ -96,7 +96,8 @@ export function workedTable(
   const some = enteredRows(table, entered.rows);
   const placedAt = { grid: ROWS, fields: FIELDS[table], places: some.map(([at]) => at) };
   const rows = some.map(([, row]) => row);
-  const settings = { par: parIn(entered), points: entered.points, teamScore: entered.teamScore };
+  const { points, teamScore, format } = entered;
+  const settings = { par: parIn(entered), points, teamScore, format };
   const of = (problems: readonly Problem[]) => problems.map((each) => cellProblem(each, placedAt));
   switch (table) {
     case 'skins': {
@@ -125,7 +126,7 @@ export function workedTable(
         hints,
         // Averages have no score to par, so their field of par is not shown.
         problems: [
-          ...(TEAM_FORMATS[entered.teamScore].hasTotal ? parProblem(entered) : []),
+          ...(TEAM_FORMATS[teamScore].hasTotal ? parProblem(entered) : []),
           ...of(worked.problems),
         ],
         skins: [],
@@ -187,7 +188,7 @@ export function withoutWorkedOut(
   const cells = individualsOf(table, entered.rows);
   const found = entered.par.trim() === '' && entry.starters.length === 0 ? parOfRows(cells) : null;
   const par = found === null ? entered.par : String(found);
-  const settings = { par: parIn({ par }), points: entered.points };
+  const settings = { par: parIn({ par }), points: entered.points, format: entered.format };
   const entries = cells.map(({ player }) => player);
   const rules = individualRules(withPoints(entry), table, settings, entries);
   const fields: readonly string[] = FIELDS[table];
@@ -236,6 +237,7 @@ export const skinsOf = (holes: Rows, players: Rows) => ({
 /** The body of a save: rows in which something is entered; a column that a table has not is left out. */
 export function bodyOf(table: TableName, entered: EnteredTable, clearAddress: boolean): object {
   const rows = enteredRows(table, entered.rows).map(([, row]) => row);
+  const { format } = entered;
   const par = parIn(entered);
   switch (table) {
     case 'skins': {
@@ -246,7 +248,7 @@ export function bodyOf(table: TableName, entered: EnteredTable, clearAddress: bo
       return { rows: skinsOf(holes, players), clearAddress };
     }
     case 'teams':
-      return { rows: teamsOf(rows), par, teamScore: entered.teamScore, clearAddress };
+      return { rows: teamsOf(rows), par, teamScore: entered.teamScore, format, clearAddress };
     case 'gross': {
       const cells = individualsOf(table, rows).map(({ rank, player, strokes, total }) => ({
         rank,
@@ -254,9 +256,15 @@ export function bodyOf(table: TableName, entered: EnteredTable, clearAddress: bo
         strokes,
         total,
       }));
-      return { rows: cells, par, clearAddress };
+      return { rows: cells, par, format, clearAddress };
     }
     default:
-      return { rows: individualsOf(table, rows), par, points: entered.points, clearAddress };
+      return {
+        rows: individualsOf(table, rows),
+        par,
+        points: entered.points,
+        format,
+        clearAddress,
+      };
   }
 }

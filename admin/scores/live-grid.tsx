@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { parRows } from '#domain/scorecards/par-rows.ts';
 import type { HoleScore } from '#domain/scores/round.ts';
+import { formatNamed } from '#domain/scores/formats/formats.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
 import { andList } from '#domain/tour/lists.ts';
 import { confirmStep } from '../ui/ask.tsx';
@@ -200,7 +201,7 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
       <td>
         {standing && standing.thru > 0 ? (
           <>
-            {standing.gross} <small className="muted">net {standing.total || standing.net}</small>
+            {standing.gross} <small className="muted">{totalText(view, standing)}</small>
           </>
         ) : (
           '–'
@@ -235,6 +236,12 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
       </td>
     </tr>
   );
+}
+
+/** `net -2`, or `36 pts`. */
+function totalText({ setup }: ScoresView, { total, net }: ScoresView['standing'][number]): string {
+  const { points } = formatNamed(setup.format);
+  return points && total !== '' ? points.total(Number(total)) : `net ${total || net}`;
 }
 
 /** What is missing of a row, or that it is accepted. */

@@ -2,7 +2,14 @@ import { useId } from 'react';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { TABLE_LABELS, TABLES } from '#domain/results/leaderboard.ts';
 import type { Allowances, SetupBody } from '#domain/scores/event-scores.schema.ts';
-import { TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
+import {
+  formatNamed,
+  FORMATS,
+  rulesOf,
+  TEAM_FORMATS,
+  USUAL_FORMAT,
+} from '#domain/scores/formats/formats.ts';
+import { FIELD_LIMITS } from '#domain/scores/formats/formats.schema.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
@@ -69,6 +76,7 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
             </option>
           ))}
         </SelectField>
+        {!setup.cup && <FormatFields setup={setup} change={change} />}
         {!setup.cup && <TableFields setup={setup} edit={edit} />}
       </div>
       {!setup.cup && <TableSwitches setup={setup} change={change} />}
@@ -85,26 +93,89 @@ interface RulesProps {
   edit: (fields: Partial<SetupBody['setup']>) => void;
 }
 
+/** The format of play, and the numbers that it leaves to the event; those of another format go with it. */
+function FormatFields({ setup, change }: Pick<RulesProps, 'setup'> & { change: ChangeSetup }) {
+  const { format = USUAL_FORMAT } = setup;
+  const { sentence, fields = {} } = formatNamed(format);
+  const rules = rulesOf(setup);
+  return (
+    <>
+      <SelectField
+        label="Format"
+        value={format}
+        hint={sentence}
+        onChange={({ target: { value: name } }) => {
+          change(({ setup: { format: _format, formatFields: _fields, ...rest }, ...body }) => ({
+            ...body,
+            setup: name === USUAL_FORMAT ? rest : { ...rest, format: name },
+          }));
+        }}
+      >
+        {Object.entries(FORMATS).map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {Object.entries(fields).map(([name, { label }]) => (
+        <NumberField
+          key={name}
+          label={label}
+          value={rules[name] ?? 0}
+          limits={FIELD_LIMITS}
+          what={`whole number from ${FIELD_LIMITS.join(' to ')}`}
+          onNumber={(value) => {
+            change((body) => ({
+              ...body,
+              setup: { ...body.setup, formatFields: { ...body.setup.formatFields, [name]: value } },
+            }));
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  limits: readonly [least: number, most: number];
+  /** What another text is not. */
+  what: string;
+  onNumber: (value: number) => void;
+}
+
+/** A whole number that is stored when the field is left. */
+function NumberField({ label, value, limits: [least, most], what, onNumber }: NumberFieldProps) {
+  return (
+    <TextField
+      key={value}
+      label={label}
+      inputMode={least < 0 ? 'text' : 'numeric'}
+      defaultValue={value}
+      onBlur={({ target }) => {
+        const typed = Number(target.value.replace('−', '-') || Number.NaN);
+        if (!Number.isInteger(typed) || typed < least || typed > most) {
+          showToast({ kind: 'error', text: `“${target.value}” is no ${what}.` });
+        } else if (typed !== value) onNumber(typed);
+      }}
+    />
+  );
+}
+
 /** Allowances, points and how teams score. */
 function TableFields({ setup, edit }: RulesProps) {
   return (
     <>
       {TOUR_ALLOWANCES.map((name) => (
-        <TextField
-          key={`${name} ${setup.allowances[name]}`}
+        <NumberField
+          key={name}
           label={ALLOWANCE_LABELS[name]}
-          inputMode="numeric"
-          defaultValue={setup.allowances[name]}
-          onBlur={({ target }) => {
-            const percent = Number(target.value);
-            if (!Number.isInteger(percent) || percent < 0 || percent > 150) {
-              showToast({
-                kind: 'error',
-                text: `“${target.value}” is no allowance, such as 85.`,
-              });
-            } else if (percent !== setup.allowances[name]) {
-              edit({ allowances: { ...setup.allowances, [name]: percent } });
-            }
+          value={setup.allowances[name]}
+          limits={[0, 150]}
+          what="allowance, such as 85"
+          onNumber={(percent) => {
+            edit({ allowances: { ...setup.allowances, [name]: percent } });
           }}
         />
       ))}

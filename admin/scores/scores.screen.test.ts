@@ -343,3 +343,24 @@ test('I see why the live tables are not those of the last scores', async () => {
     'The tables on the site are not those of the last scores: Ann Lee is in row 1 already.',
   );
 });
+
+test('I choose the format of play, and see points while scores come in', async () => {
+  await openEvent(server, staff);
+  const format = async () => ScoresView.parse(await staff.json(SCORES)).setup.format;
+  const screen = await open(`/scores/${EVENT}?part=rules`);
+  await expectValue(screen, 'Format', 'strokePlay');
+  await screen.choose('Format', 'Stableford');
+  await screen.text(/^The most points win: 1 for a net bogey/);
+  await expectStored(async () => ({ format: await format() }), { format: 'stableford' });
+  // Ann has a stroke at the first hole.
+  const phone = new Phone(server.client(), (await codesOf(staff)).get('g1') ?? '', 'ann');
+  phone.tap('ann', 1, 4);
+  await phone.send();
+  await screen.press('Scores', screen.role('navigation', 'Parts of the scores'), 'link');
+  await expectText(() => screen.row(/^Ann Lee/), '4 3 pts');
+  await screen.press('How it is played', undefined, 'link');
+  await screen.choose('Format', 'Stroke play');
+  await eventually(async () => {
+    expect(await format()).toBeUndefined();
+  });
+});

@@ -39,6 +39,9 @@ const rowsOf = (table: TableName, stored: EventResults | undefined) =>
 const notInYetIn = (table: TableName, stored: EventResults | undefined): string[] =>
   table === 'skins' ? [] : (stored?.[table]?.notInYet ?? []);
 
+const formatIn = (table: TableName, stored: EventResults) =>
+  table === 'skins' ? undefined : stored[table]?.format;
+
 /** The results of an event before and after a save. */
 interface Change {
   before: EventResults | undefined;
@@ -271,7 +274,7 @@ function responseOf(
 function replaced(
   results: EventResults,
   entered: TableName,
-  { tables, notInYet }: Pick<EnteredTable, 'tables' | 'notInYet'>,
+  { tables, notInYet, format }: Omit<EnteredTable, 'clearAddress'>,
   at: string,
 ): EventResults | undefined {
   const others = Object.entries(results).filter(([key]) => !(key in tables));
@@ -280,7 +283,13 @@ function replaced(
     if (!table || rowCount(rows) === 0) return [];
     const last = results[table];
     const pending = table === entered ? notInYet : notInYetIn(table, results);
-    const now = { changedAt: at, rows, ...(pending.length > 0 && { notInYet: pending }) };
+    const name = table === entered ? format : formatIn(table, results);
+    const now = {
+      changedAt: at,
+      rows,
+      ...(pending.length > 0 && { notInYet: pending }),
+      ...(name !== undefined && { format: name }),
+    };
     const isSame = last && isDeepStrictEqual({ ...last, changedAt: at }, now);
     return [[key, isSame ? last : now]];
   });

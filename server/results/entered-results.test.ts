@@ -300,3 +300,45 @@ test('an unknown event is a 404', async () => {
   );
   expect((await staff.get('/api/results/2026-none')).status).toBe(404);
 });
+
+test('points of a format are typed as totals: the most win, and the table stays one of that format', async () => {
+  const rows = [
+    { player: 'Ann Lee', total: '31' },
+    { player: 'Bo Ray', total: '+36' },
+    { player: 'Cy Poe', total: '36' },
+    { player: 'Di Roe', rank: 'WD' },
+  ];
+  const { rows: first } = await saved('net', { format: 'stableford', points: 'regular', rows });
+  const row = { scorecardUrl: '', strokes: '-' };
+  const stored = [
+    { ...row, rank: 'T1', player: 'Bo Ray', total: '36', points: '100' },
+    { ...row, rank: 'T1', player: 'Cy Poe', total: '36', points: '100' },
+    { ...row, rank: '3', player: 'Ann Lee', total: '31', points: '75' },
+    { ...row, rank: 'WD', player: 'Di Roe', total: '', points: '' },
+  ];
+  expect(first).toEqual(stored);
+  expect(server.stores.results.data.get(ID)?.net?.format).toBe('stableford');
+
+  // A client that doesn't know formats sends the rows as it got them, with one corrected.
+  const sent = [
+    { rank: '', player: 'Ann Lee', total: '37' },
+    ...rows.slice(1).map((each) => ({ ...each, strokes: '-' })),
+  ];
+  const { rows: second } = await saved('net', { points: 'regular', rows: sent });
+  expect(second).toMatchObject([
+    { rank: '1', player: 'Ann Lee' },
+    { rank: 'T2' },
+    { rank: 'T2' },
+    {},
+  ]);
+  expect(server.stores.results.data.get(ID)?.net?.format).toBe('stableford');
+
+  const refused = await put('net', { rows: [{ player: 'Ann Lee', strokes: '70' }] });
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    'Row 1, strokes: Stableford has no strokes. Enter the points.',
+  ]);
+  await saved('net', { ...NET, format: 'strokePlay' });
+  expect(server.stores.results.data.get(ID)?.net).not.toHaveProperty('format');
+  expect(await read()).toMatchObject([{ rank: '1', player: 'Ann Lee', total: '-2' }, {}, {}]);
+});

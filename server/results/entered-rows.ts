@@ -16,6 +16,7 @@ import { workedSkins } from '../domain/results/entered/skins-results.ts';
 import { namesOf } from '../domain/results/entered/team-members.ts';
 import { workedTeams } from '../domain/results/entered/team-results.ts';
 import { ENTERED_BODIES } from '../domain/results/entered/entered-results.schema.ts';
+import { USUAL_FORMAT } from '../domain/scores/formats/formats.ts';
 import { HttpError } from '../errors.ts';
 
 /** The tables of an event that a save replaces, without those that stay; a table without rows is removed. */
@@ -27,8 +28,14 @@ export interface EnteredTable {
   tables: EnteredTables;
   /** The players or teams of the table that are not in yet. */
   notInYet: string[];
+  /** The format of the table; missing for stroke play. */
+  format?: string | undefined;
   clearAddress: boolean;
 }
+
+/** A format as it is stored: that of the request, else the stored one. */
+const storedFormat = (sent: string | undefined, stored: string | undefined) =>
+  sent === USUAL_FORMAT ? undefined : (sent ?? stored);
 
 /** `Row 3, strokes: “7x” is not a number of strokes.` */
 function rowError({ part, row, field, text }: Problem): HttpError {
@@ -104,7 +111,8 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         const row = worked.rows[at];
         return row ? [namesOf(row).join('/')] : [];
       });
-      return { tables: net ? { teams, net } : { teams }, notInYet, clearAddress };
+      const format = storedFormat(settings.format, results.teams?.format);
+      return { tables: net ? { teams, net } : { teams }, notInYet, format, clearAddress };
     }
     default: {
       const schema = table === 'gross' ? ENTERED_BODIES.gross : ENTERED_BODIES[table];
@@ -121,7 +129,8 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         return row ? { ...row, scorecardUrl: link(row.player, rows[at]?.scorecardUrl) } : [];
       });
       const notInYet = worked.notInYet.flatMap((at) => worked.rows[at]?.player ?? []);
-      if (table !== 'gross') return { tables: { [table]: stored }, notInYet, clearAddress };
+      const format = storedFormat(settings.format, results[table]?.format);
+      if (table !== 'gross') return { tables: { [table]: stored }, notInYet, format, clearAddress };
       const gross = stored.map(({ rank, player, total, strokes, scorecardUrl }) => ({
         rank,
         player,
@@ -129,7 +138,7 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         strokes,
         scorecardUrl,
       }));
-      return { tables: { gross }, notInYet, clearAddress };
+      return { tables: { gross }, notInYet, format, clearAddress };
     }
   }
 }

@@ -15,6 +15,7 @@ import type {
   GroupView,
   Standing,
 } from '../domain/scores/group-view.ts';
+import { formatIn } from '../domain/scores/formats/formats.ts';
 import { standingsOf } from '../domain/scores/score-tables.ts';
 import { rated, scoresOf, teeOf } from '../domain/scores/scores.ts';
 import { addDays, dateIn } from '../domain/time/calendar.ts';
@@ -173,6 +174,8 @@ export class PhoneCards {
         tees.map(({ id, name, par, index, yards }) => [id, { name, par, index, yards }]),
       ),
       maxOverPar: setup.maxOverPar,
+      // A cup's matches have formats of their own.
+      ...(!setup.cup && formatIn(setup)),
       players: own.map((player): GroupPlayer => {
         const { id, tee, status, strokes, courseHandicap, playing } = rated(scores, player);
         return {

@@ -8,7 +8,7 @@ import { cupResultsOf, unfinishedMatches, withCup } from '../domain/scores/cup/c
 import type { EventScores, PublishBody } from '../domain/scores/event-scores.schema.ts';
 import { tablesOf, withThru, type ScoredTable } from '../domain/scores/score-tables.ts';
 import { withScorecards } from '../domain/scorecards/scorecards.ts';
-import { roundsOf } from '../domain/scores/scores.ts';
+import { roundsOf, withoutOpenHoles } from '../domain/scores/scores.ts';
 import { setupProblems, unfinished } from '../domain/scores/scoring-setup.ts';
 import type { PublishedScores } from '../domain/scores/staff-view.ts';
 import { HttpError } from '../errors.ts';
@@ -38,7 +38,8 @@ export async function publishScores(
 ): Promise<PublishedScores> {
   const { stores } = context;
   const event = eventOf(context, eventID);
-  const publication = (scores: EventScores) => {
+  const publication = (stored: EventScores) => {
+    const scores = withoutOpenHoles(stored);
     if (scores.setup.state === 'open' && !preview) throw new HttpError(409, STILL_OPEN);
     const [problem] = setupProblems(scores);
     if (problem !== undefined) throw new HttpError(409, problem);

@@ -8,6 +8,7 @@ import {
 } from '../results/point-table.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { namesOf } from '../players/person-name.ts';
+import { formatNamed } from '../scores/formats/formats.ts';
 import type { EventRecord } from './event.schema.ts';
 import { cupName, isChampionship, isColonyCup, isPlayoff } from './event.ts';
 
@@ -48,8 +49,14 @@ export function formatOf(
     case 'playoff':
       return 'Playoff, individual net';
     case 'regular':
-      return isForPairs(event, results) ? 'Pairs, net' : 'Individual, net';
+      return `${isForPairs(event, results) ? 'Pairs' : 'Individual'}, ${scoringOf(results)}`;
   }
+}
+
+/** `net`, or the format that the results are of. */
+function scoringOf(results: EventResults | undefined): string {
+  const { label, points } = formatNamed(results?.net?.format);
+  return points ? label : 'net';
 }
 
 /** The number of a playoff in its name, or null. */

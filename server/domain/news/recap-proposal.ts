@@ -2,6 +2,7 @@
 import type { EventRecord } from '../events/event.schema.ts';
 import { placeOf } from '../events/event.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
+import { mainRows, rowsAlone } from '../results/main-rows.ts';
 import { dividedByPlace, podiumOf, shownScore } from '../results/results.ts';
 import { winnersWithScore, wonBy } from '../results/winners.ts';
 import type { SeasonRace } from '../standings/season-race.ts';
@@ -51,7 +52,7 @@ function opening(event: EventRecord, stored: EventResults | undefined): string {
   const total = score && ` ${arePeople ? 'at' : 'with'} ${score}`;
   if (names.length === 0) return `T${name.slice(1)} was played${place}.`;
   if (names.length > 1) return `${namesOf(names)} tied for first in ${name}${place}${total}.`;
-  const { strokes, next } = marginOf(stored?.net?.rows ?? stored?.gross?.rows ?? []);
+  const { strokes, next } = marginOf(mainRows(stored));
   const margin =
     arePeople && strokes > 0
       ? `, ${strokes} ${pluralOf(strokes, 'stroke')} ahead of ${namesOf(next)}`
@@ -64,8 +65,8 @@ const podiumLines = (rows: readonly Row[]) =>
   podiumOf(rows).map((row) => `- ${row.rank} ${plain(row.player)}, ${scoreOf(row)}`);
 
 /** A line about the first place of a table besides the main one; nothing without one. */
-function firstLine(label: string, rows: readonly Row[] | undefined): string[] {
-  const first = podiumOf(rows ?? []).filter(({ rank }) => rankOrder(rank) === 1);
+function firstLine(label: string, rows: readonly Row[]): string[] {
+  const first = podiumOf(rows).filter(({ rank }) => rankOrder(rank) === 1);
   const [row] = first;
   return row
     ? [`- **${label}:** ${namesOf(first.map(({ player }) => player))}, ${scoreOf(row)}`]
@@ -109,13 +110,13 @@ export function proposedRecap(
   const name = event.name.includes(year) ? event.name : `${event.name} ${year}`;
   const won = wonBy(winnersWithScore(stored).names);
   const { net, gross, teams } = stored ?? {};
-  const main = net?.rows ?? gross?.rows ?? [];
+  const main = mainRows(stored);
   const others = stored
     ? [
-        ...(net && net.rows.length > 0 ? firstLine('Gross', gross?.rows) : []),
+        ...(net && net.rows.length > 0 ? firstLine('Gross', rowsAlone(gross)) : []),
         ...firstLine(
           'Teams',
-          teams?.rows.map((row) => ({ ...row, player: row.team })),
+          rowsAlone(teams).map((row) => ({ ...row, player: row.team })),
         ),
         ...skinsLine(stored),
       ]

@@ -1,6 +1,7 @@
 /** What each player did in one event, by slug. */
 import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
+import { rowsAlone } from '../results/main-rows.ts';
 import type { GrossRow, IndividualRow } from '../results/results.schema.ts';
 import { rankOrder } from '../standings/standings.ts';
 import { playersOf } from './person-name.ts';
@@ -60,8 +61,8 @@ function computeEntries(results: EventResults, identify: Identify): EventEntries
     for (const row of rows ?? []) for (const name of playersOf(row.player)) add(entryOf(name), row);
   };
   // A player who is twice in one table counts once, by the first row with a place.
-  each(results.net?.rows, (entry, row) => (entry.net = placed(entry.net, row)));
-  each(results.gross?.rows, (entry, row) => (entry.gross = placed(entry.gross, row)));
+  each(rowsAlone(results.net), (entry, row) => (entry.net = placed(entry.net, row)));
+  each(rowsAlone(results.gross), (entry, row) => (entry.gross = placed(entry.gross, row)));
   each(results.skins?.rows.players, (entry, row) => (entry.skins += Number(row.skins) || 0));
   for (const { name: format, matches } of results['colony-cup']?.rows.formats ?? []) {
     for (const match of matches) {

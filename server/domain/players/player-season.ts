@@ -30,7 +30,7 @@ export interface PlayerResult {
   rank: string;
   /** Players or pairs with a place. */
   field: number;
-  /** The total in relation to par, or the strokes where there is none; may be empty. */
+  /** The total in relation to par or in points, or the strokes where there is none; may be empty. */
   score: string;
   /** Gross strokes of all rounds; empty without a gross score. */
   gross: string;

@@ -5,6 +5,7 @@ import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { choiceField, urlField, yearField } from '../describe/fields.ts';
 import { EVENT_ID } from '../events/event-handle.ts';
 import { recordID, text, year, yearText } from '../shared/fields.schema.ts';
+import { FormatName } from '../scores/formats/formats.schema.ts';
 import { Scorecards } from '../scorecards/scorecards.schema.ts';
 import {
   BracketResults,
@@ -21,9 +22,13 @@ import {
 const stored = <Rows extends z.ZodType>(rows: Rows) =>
   z.strictObject({ changedAt: z.iso.datetime(), rows });
 
-/** A table that staff may enter before all scores are in. */
+/** A table that staff may enter before all scores are in. The format is missing for stroke play. */
 const entered = <Rows extends z.ZodType>(rows: Rows) =>
-  z.strictObject({ ...stored(rows).shape, notInYet: NotInYet.exactOptional() });
+  z.strictObject({
+    ...stored(rows).shape,
+    notInYet: NotInYet.exactOptional(),
+    format: FormatName.exactOptional(),
+  });
 
 /** All tables of an event; one that was never refreshed is missing. */
 export const EventResults = z.strictObject({

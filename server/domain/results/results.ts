@@ -68,7 +68,7 @@ export function shownScore(value: string): string {
 
 /** Whether a total is under par, which golf prints in red. */
 export function isUnderPar(total: string): boolean {
-  return /^[-−]\d/.test(total);
+  return /^[-−][\d.]+$/.test(total);
 }
 
 const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;

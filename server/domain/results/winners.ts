@@ -1,7 +1,8 @@
 /** The winners of an event. */
 import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
 import { pointsText, readCupScore } from '../colony-cup/cup-results.ts';
-import { podiumOf, shownTeam } from './results.ts';
+import { mainRows, rowsAlone } from './main-rows.ts';
+import { podiumOf } from './results.ts';
 import { rankOrder } from '../standings/standings.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { andList } from '../tour/lists.ts';
@@ -13,7 +14,7 @@ const NAMES_MAX = 3;
 export interface Winners {
   /** As the table writes them; empty when unknown. */
   names: string[];
-  /** The total in relation to par, else the strokes; the cup's score. Empty when unknown. */
+  /** The total in relation to par or in points, else the strokes; the cup's score. Empty when unknown. */
   score: string;
   /** Whether the names are of people: teams and sides of a cup have no pages. */
   arePeople: boolean;
@@ -34,19 +35,16 @@ export function winnersWithScore(stored: EventResults | undefined): Winners {
     const names = [overall.team1, overall.team2].filter((team) => team === overall.winner);
     return { names, score: winnersScore(overall), arePeople: false };
   }
-  const people = [stored?.net?.rows, stored?.gross?.rows].find(
-    (table) => table && table.length > 0,
-  );
-  const teams = stored?.teams?.rows
-    .map(shownTeam)
-    .map(({ team, ...row }) => ({ ...row, player: team }));
-  const first = podiumOf(people ?? teams ?? []).filter(({ rank }) => rankOrder(rank) === 1);
+  const people = mainRows(stored);
+  const arePeople = people.length > 0;
+  const teams = rowsAlone(stored?.teams).map(({ team, ...row }) => ({ ...row, player: team }));
+  const first = podiumOf(arePeople ? people : teams).filter(({ rank }) => rankOrder(rank) === 1);
   const total = first[0]?.total ?? '';
   const strokes = first[0]?.strokes ?? '';
   return {
     names: first.map(({ player }) => player),
     score: total === '' || total === '-' ? strokes.replace(/^-$/, '') : total,
-    arePeople: people !== undefined,
+    arePeople,
   };
 }
 

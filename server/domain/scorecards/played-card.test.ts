@@ -52,6 +52,7 @@ describe('a card', () => {
       score: 'X',
       isUnofficial: false,
       counted: 9,
+      value: 4,
     });
     expect(card?.holes[5]?.strokes).toBe(1);
     expect(card?.holes[2]).toMatchObject({ strokes: 0, score: 11, counted: 8 });

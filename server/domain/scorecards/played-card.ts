@@ -3,6 +3,9 @@ import { personKey } from '../players/person-name.ts';
 import { playerSlug } from '../players/player-slug.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { rankOrder } from '../standings/standings.ts';
+import { mainRows } from '../results/main-rows.ts';
+import type { ScoringFormat } from '../scores/formats/format.ts';
+import { formatNamed, totalOf, valuesOf } from '../scores/formats/formats.ts';
 import { strokesOnHoles } from '../scores/handicaps.ts';
 import { countedStrokes, roundOf, type HoleScore, type Round } from '../scores/round.ts';
 import type { Scorecard, Scorecards, ScorecardTee } from './scorecards.schema.ts';
@@ -38,6 +41,8 @@ export interface CardHole {
   isUnofficial: boolean;
   /** The strokes that count for the score; null without one. */
   counted: number | null;
+  /** What the hole adds to the total, by the format of the event; null without a score. */
+  value: number | null;
 }
 
 /** A card as a page shows it. */
@@ -47,30 +52,38 @@ export interface PlayedCard extends Pick<Scorecard, 'player' | 'handicap' | 'sta
   tee: ScorecardTee;
   holes: CardHole[];
   round: Round;
+  format: ScoringFormat;
+  /** By the format of the event, of the holes with a score. */
+  total: number;
 }
 
 /** A card with its holes and totals; null for a tee that isn't among those of the event. */
-function playedCard(
-  { tees, maxOverPar }: Scorecards,
-  card: Scorecard,
-): Omit<PlayedCard, 'anchor'> | null {
+function playedCard(rows: Scorecards, card: Scorecard): Omit<PlayedCard, 'anchor'> | null {
+  const { tees, maxOverPar } = rows;
   const { player, handicap, status, holes: scores, unofficial = [] } = card;
   const tee = tees.find(({ id }) => id === card.tee);
   if (!tee) return null;
   const strokes = strokesOnHoles(handicap, tee.index);
-  const holes = tee.par.map((par, at): CardHole => {
+  const played = tee.par.map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
+  const values = valuesOf(rows, scores, played);
+  const holes = played.map((hole, at): CardHole => {
     const score = scores[at] ?? null;
     return {
       hole: at + 1,
-      par,
+      ...hole,
       index: tee.index[at] ?? 0,
-      strokes: strokes[at] ?? 0,
       score,
       isUnofficial: unofficial.includes(at + 1),
-      counted: countedStrokes(score, par, maxOverPar),
+      counted: countedStrokes(score, hole.par, maxOverPar),
+      value: values[at] ?? null,
     };
   });
-  return { player, handicap, status, tee, holes, round: roundOf(scores, holes, maxOverPar) };
+  return {
+    ...{ player, handicap, status, tee, holes },
+    round: roundOf(scores, holes, maxOverPar),
+    format: formatNamed(rows.format),
+    total: totalOf(rows, scores, played),
+  };
 }
 
 const cached = new WeakMap<Scorecards, readonly PlayedCard[]>();
@@ -101,14 +114,13 @@ export interface PlacedCard {
   card: PlayedCard;
   /** As in the net table, or the gross one where there is no other: `T3`, `WD`; empty while there is none. */
   rank: string;
-  /** The total of that table in relation to par; may be empty. */
+  /** The total of that table in relation to par, or in points; may be empty. */
   total: string;
 }
 
 /** The cards by place; those without one follow in their order. */
 export function cardsByPlace(results: EventResults | undefined): PlacedCard[] {
-  const rows = results?.net?.rows ?? results?.gross?.rows ?? [];
-  const places = new Map(rows.map((row) => [personKey(row.player), row]));
+  const places = new Map(mainRows(results).map((row) => [personKey(row.player), row]));
   const placed = cardsOf(results).map((card) => {
     const { rank = '', total = '' } = places.get(personKey(card.player)) ?? {};
     return { card, rank: card.status || rank, total: card.status === '' ? total : '' };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Tee, TEES_MAX } from '../courses/course-card.schema.ts';
 import { RESULT_NAME_MAX, RESULT_ROWS_MAX } from '../results/results.schema.ts';
 import { HOLES } from '../tour/format.ts';
+import { formatFields } from '../scores/formats/formats.schema.ts';
 import { holes, maxOverPar, PlayerStatus } from '../scores/hole-score.schema.ts';
 
 /** A player's card; what it adds up to follows from it. */
@@ -23,6 +24,7 @@ export const ScorecardTee = Tee.pick({ id: true, name: true, par: true, index: t
 export type ScorecardTee = z.output<typeof ScorecardTee>;
 
 export const Scorecards = z.strictObject({
+  ...formatFields,
   maxOverPar,
   tees: z.array(ScorecardTee).min(1).max(TEES_MAX),
   cards: z.array(Scorecard).min(1).max(RESULT_ROWS_MAX),

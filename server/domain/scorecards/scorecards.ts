@@ -2,6 +2,7 @@
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { TABLES } from '../results/leaderboard.ts';
 import type { EventScores } from '../scores/event-scores.schema.ts';
+import { formatIn } from '../scores/formats/formats.ts';
 import type { Scorecards } from './scorecards.schema.ts';
 import { roundsOf, unofficialHoles } from '../scores/scores.ts';
 
@@ -13,6 +14,7 @@ export function scorecardsOf(scores: EventScores): Scorecards | null {
   if (rounds.every(({ round }) => round.thru === 0)) return null;
   const played = new Set(rounds.map(({ tee }) => tee));
   return {
+    ...formatIn(scores.setup),
     maxOverPar: scores.setup.maxOverPar,
     tees: [...played].map(({ id, name, par, index }) => ({ id, name, par, index })),
     cards: rounds.map(({ player, tee, scores: holes }) => {

@@ -1,10 +1,12 @@
 /** The public board of an event that is scored by hole. */
 import { z } from 'zod';
 import { EnteredHole } from '../results/entered/entered-results.schema.ts';
+import { formatFields } from './formats/formats.schema.ts';
 import { SkinsPlayer, TeamRow } from '../results/results.schema.ts';
 
 /** The response of `GET /api/scores/{eventID}/board`, best first. */
 export const Board = z.object({
+  format: formatFields.format,
   players: z.array(
     z.object({
       player: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Tee } from '../courses/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import { PhoneCard, ScoredPlayer, ScoringGroup } from './event-scores.schema.ts';
+import { formatFields } from './formats/formats.schema.ts';
 import { ScoringState } from './scoring-state.schema.ts';
 import { HoleScore } from './hole-score.schema.ts';
 
@@ -69,6 +70,7 @@ export const GroupView = z.object({
   group: ScoringGroup,
   /** The tees of the group's players, by id. */
   tees: z.record(z.string(), Tee.pick({ name: true, par: true, index: true, yards: true })),
+  ...formatFields,
   maxOverPar: z.int(),
   players: z.array(GroupPlayer),
   cards: z.array(OtherCard),

@@ -9,7 +9,7 @@ import { HOLES } from '../tour/format.ts';
 import type { Board } from './board.schema.ts';
 import type { EventScores } from './event-scores.schema.ts';
 import { inOrder, type Order } from './formats/format.ts';
-import { formatNamed, TEAM_FORMATS, valuesOf } from './formats/formats.ts';
+import { formatNamed, TEAM_FORMATS, USUAL_FORMAT, valuesOf } from './formats/formats.ts';
 import type { Standing } from './group-view.ts';
 import { countedStrokes } from './round.ts';
 import {
@@ -172,14 +172,14 @@ export function tablesOf(
   scores: EventScores,
   { startOf = NO_START, hasPoints }: TableOptions,
 ): ScoredTable[] {
-  const { tables, points, teamScore } = scores.setup;
+  const { tables, points, teamScore, format = USUAL_FORMAT } = scores.setup;
   const rounds = roundsOf(scores);
   const players = (table: 'net' | 'gross' | 'wgr'): ScoredTable[] => {
     const rows = playerRows(scores, rounds, table, table === 'net' ? startOf : NO_START);
     if (rows.every(({ rank }) => rank === '')) return [];
     const body = { rows: rows.map((row) => (table === 'gross' ? row : { ...row, points: '' })) };
-    const choice = hasPoints ? points : 'none';
-    return [{ table, body: table === 'gross' ? body : { ...body, points: choice } }];
+    const choice = table === 'gross' ? {} : { points: hasPoints ? points : 'none' };
+    return [{ table, body: { ...body, ...choice, format } }];
   };
   const all: Record<TableName, () => ScoredTable[]> = {
     net: () => players('net'),
@@ -193,7 +193,7 @@ export function tablesOf(
       const rows = teamRows(scores).map(({ row }) => row);
       return rows.every(({ rank }) => rank === '')
         ? []
-        : [{ table: 'teams', body: { rows, teamScore } }];
+        : [{ table: 'teams', body: { rows, teamScore, format } }];
     },
   };
   // Net first: the winning team adds its bonus to it.
@@ -246,6 +246,7 @@ export function boardOf(scores: EventScores, startOf: StartOf = NO_START): Board
   );
   const holes = skinsRows(scores);
   return {
+    ...(scores.setup.format !== undefined && { format: scores.setup.format }),
     players: standing.map(({ id, player, rank, thru, total, gross }) => ({
       player,
       rank,

@@ -10,7 +10,7 @@ import type {
   Signature,
 } from './event-scores.schema.ts';
 import { ballHandicap } from './cup/cup-handicaps.ts';
-import { totalOf } from './formats/formats.ts';
+import { formatNamed, totalOf } from './formats/formats.ts';
 import { courseHandicap, exactAt, exactOf, playingHandicap, strokesOnHoles } from './handicaps.ts';
 import { roundOf, type HoleScore, type PlayedHole, type Round } from './round.ts';
 
@@ -195,6 +195,24 @@ export function roundsOf(scores: EventScores): PlayedRound[] {
     const played = { player, tee, scores: scoresOf(scores, each) };
     return [{ ...played, round: roundAt(scores, played, 'net') }];
   });
+}
+
+/**
+ * The scores as they are published: in a format that needs no score at every hole, a hole without one counts as picked
+ * up, for everyone who has begun and is in play.
+ */
+export function withoutOpenHoles(scores: EventScores): EventScores {
+  if (formatNamed(scores.setup.format).needsEveryHole) return scores;
+  const pickedUp = roundsOf(scores).flatMap(({ player, scores: row, round: { thru } }) =>
+    player.status !== '' || thru === 0
+      ? []
+      : row.flatMap((score, at): EventScores['corrections'] =>
+          score === null
+            ? [{ player: player.id, hole: at + 1, strokes: 'X', by: '', at: '', reason: '' }]
+            : [],
+        ),
+  );
+  return { ...scores, corrections: [...scores.corrections, ...pickedUp] };
 }
 
 /** The holes of a player on which two cards of the group differ, from 1. */

@@ -6,6 +6,7 @@ import { yearOf } from '../time/calendar.ts';
 import { seasonEvents } from '../events/event.ts';
 import type { EventRecord } from '../events/event.schema.ts';
 import { rankingsOf, type RankingName } from '../results/leaderboard.ts';
+import { rowsAlone } from '../results/main-rows.ts';
 import type { IndividualRow, StandingsRow } from '../results/results.schema.ts';
 import { namesOf, personKey, playersOf } from '../players/person-name.ts';
 import {
@@ -120,7 +121,7 @@ function resultsIn(
 ): PersonalResult[] {
   const table = records.results.get(event.eventID)?.[name === 'wgr' ? 'wgr' : 'net'];
   const identify = identifyBy(records.directory);
-  const all = (table?.rows ?? []).flatMap((row): PersonalResult[] => {
+  const all = rowsAlone(table).flatMap((row): PersonalResult[] => {
     const people = playersOf(row.player);
     const points = shareOf(Math.trunc(pointsOf(row.points)), namesOf(row.player).length);
     return people.map((player) => ({ event, player, row, name: event.name, points }));

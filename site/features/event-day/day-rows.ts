@@ -3,6 +3,7 @@ import { isNoPlayer, namesOf, plainName } from '#domain/players/person-name.ts';
 import { playerSlug } from '#domain/players/player-slug.ts';
 import type { DayStage } from '#domain/events/event-day.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
+import { mainRows } from '#domain/results/main-rows.ts';
 import { shownScore } from '#domain/results/results.ts';
 import { cardsOf } from '#domain/scorecards/played-card.ts';
 import { language } from '#domain/tour/locale.ts';
@@ -16,7 +17,7 @@ export interface DayRow {
   /** In large letters: a tee time, or a place. */
   lead: string;
   text: string;
-  /** The total, with `E` and `-3`; empty for none. */
+  /** The total, such as `E`, `-3` or `36 pts`; empty for none. */
   total: string;
   /** Where it leads; null for no link. */
   link: { label: string; href: string } | null;
@@ -50,13 +51,12 @@ const groupRows = (results: EventResults | undefined): DayRow[] =>
 
 /** The rows of the table of the day; their cards, if they have some. */
 function scoreRows(results: EventResults | undefined): DayRow[] {
-  const rows = [results?.net?.rows, results?.gross?.rows].find((each) => each && each.length > 0);
   const cards = new Map(
     cardsOf(results)
       .filter(({ round }) => round.thru > 0)
       .map(({ player, anchor }) => [playerSlug(player), anchor]),
   );
-  return (rows ?? []).map(({ rank, player, total, strokes, thru }) => {
+  return mainRows(results).map(({ rank, player, total, strokes, thru }) => {
     const names = playersIn(player);
     const [card] = names.flatMap(({ slug }) => cards.get(slug) ?? []);
     return {
@@ -100,7 +100,7 @@ export function dayPlayers(
 ): DayPlayer[] {
   const entries = [
     ...(results?.['tee-times']?.rows ?? []).flatMap(({ players }) => players),
-    ...(results?.net?.rows ?? results?.gross?.rows ?? []).map(({ player }) => player),
+    ...mainRows(results).map(({ player }) => player),
   ];
   const shown = new Set(rows.flatMap(({ who }) => who));
   const players = new Map(entries.flatMap(playersIn).map((player) => [player.slug, player]));

@@ -1,6 +1,7 @@
 /** The facts about an event, as terms and values. */
 import { cupName } from '#domain/events/event.ts';
 import { isForPairs, formatOf, kindOf, stakesOf } from '#domain/events/event-format.ts';
+import { mainRows } from '#domain/results/main-rows.ts';
 import { formatPrice } from '#domain/shop/money.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 import { personKey, playersOf } from '#domain/players/person-name.ts';
@@ -31,9 +32,7 @@ const countOf = (names: readonly string[]) => new Set(names.flatMap(playersOf).m
 
 /** How many play: by the results, else by the tee times. */
 function fieldOf(results: EventResults | undefined): number {
-  const scores = countOf(
-    (results?.net?.rows ?? results?.gross?.rows ?? []).map((row) => row.player),
-  );
+  const scores = countOf(mainRows(results).map((row) => row.player));
   return scores > 0
     ? scores
     : countOf((results?.['tee-times']?.rows ?? []).flatMap((row) => row.players));

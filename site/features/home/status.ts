@@ -6,6 +6,7 @@ import { latestEvent, liveEvents } from '#domain/events/live-events.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import type { Tour } from '#domain/publish/tour.ts';
+import { mainRows } from '#domain/results/main-rows.ts';
 import { dividedByPlace, shownScore } from '#domain/results/results.ts';
 import { winnersWithScore, wonBy } from '#domain/results/winners.ts';
 import { eventPath, resultsPath } from '../../paths.ts';
@@ -37,7 +38,7 @@ function liveStatus(tour: StatusTour, event: EventRecord): HomeStatus {
     const detail = time ? `first tee ${time}` : event.course;
     return { kind: 'today', label: 'Today', event: event.name, detail, href, action: 'Tee times' };
   }
-  const [leader] = dividedByPlace(stored?.net?.rows ?? stored?.gross?.rows ?? []).placed;
+  const [leader] = dividedByPlace(mainRows(stored)).placed;
   const detail = leader
     ? `${leader.player} leads at ${shownScore(leader.total || leader.strokes)}`
     : '';

@@ -10,6 +10,7 @@ import type { GrossRow, TeamRow } from '#domain/results/results.schema.ts';
 import { mostStartingStrokes } from '#domain/results/point-table.ts';
 import type { Points } from '#domain/settings/settings.schema.ts';
 import { startedRows, type StartedRow } from '#domain/results/starting-strokes.ts';
+import { wordsOf, type TableWords } from '../results/event-results.ts';
 import { liveDependency, liveStateOf } from './live-state.ts';
 import { cardLinks, markedTeams, type MaybeUnofficial } from '../scorecards/card-links.ts';
 
@@ -45,7 +46,7 @@ export function liveDependencies(tour: Tour): string[] {
 }
 
 /** The leaderboard of an event that the live page shows. */
-export type Board = { label: string } & (
+export type Board = { label: string; words: TableWords | undefined } & (
   | {
       kind: 'players';
       rows: readonly (GrossRow & MaybeUnofficial)[];
@@ -72,10 +73,12 @@ export function boardOf(results: EventResults | undefined, points: Points): Boar
     return {
       kind: 'players',
       label: TABLE_LABELS[table],
+      words: wordsOf(results?.[table]),
       rows: cardLinks(results)<GrossRow>(rows),
       started,
     };
   }
   const teams = markedTeams(results) ?? [];
-  return teams.length > 0 ? { kind: 'teams', label: TABLE_LABELS.teams, rows: teams } : null;
+  const words = wordsOf(results?.teams);
+  return teams.length > 0 ? { kind: 'teams', label: TABLE_LABELS.teams, words, rows: teams } : null;
 }

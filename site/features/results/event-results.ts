@@ -9,6 +9,7 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
+import { formatNamed } from '#domain/scores/formats/formats.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { cardLinks, markedTeams } from '../scorecards/card-links.ts';
@@ -37,6 +38,22 @@ export interface TableRows {
   skins?: SkinsResults | undefined;
   teams?: readonly TeamRow[] | undefined;
   wgr?: readonly IndividualRow[] | undefined;
+  /** Of tables with points. */
+  words?: Partial<Record<TableName, TableWords | undefined>> | undefined;
+}
+
+/** What a table of a format with points says of its totals. */
+export interface TableWords {
+  heading: string;
+  short: string;
+  /** How it is played. */
+  note: string;
+}
+
+/** What a table says of its totals; undefined where they are strokes. */
+export function wordsOf(table: { format?: string } | undefined): TableWords | undefined {
+  const { label, sentence, points } = formatNamed(table?.format);
+  return points && { heading: points.heading, short: points.short, note: `${label}: ${sentence}` };
 }
 
 /** Everything a results page shows. */
@@ -51,7 +68,7 @@ export interface ShownResults {
 
 /** The stored rows without their metadata; those without a scorecard elsewhere have the address of the own one. */
 export function rowsOf(results: EventResults | undefined): TableRows {
-  const { net, gross, skins, wgr } = results ?? {};
+  const { net, gross, skins, teams, wgr } = results ?? {};
   const withCards = cardLinks(results);
   return {
     net: net && withCards(net.rows),
@@ -59,6 +76,7 @@ export function rowsOf(results: EventResults | undefined): TableRows {
     skins: skins && { ...skins.rows, players: withCards(skins.rows.players) },
     teams: markedTeams(results),
     wgr: wgr && withCards(wgr.rows),
+    words: { net: wordsOf(net), gross: wordsOf(gross), teams: wordsOf(teams), wgr: wordsOf(wgr) },
   };
 }
 

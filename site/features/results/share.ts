@@ -1,6 +1,7 @@
 /** Texts of the share image for results. */
 import { formatLong } from '#domain/time/calendar.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
+import { mainRows } from '#domain/results/main-rows.ts';
 import { podiumOf, shownScore } from '#domain/results/results.ts';
 import type { ShareCard } from '#domain/publish/share-card.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -11,8 +12,7 @@ type Card = Omit<ShareCard, 'tourName'>;
 function lines(stored: EventResults | undefined): string[] {
   const overall = stored?.['colony-cup']?.rows.overall;
   if (overall) return [`${overall.team1}  ${overall.score}  ${overall.team2}`];
-  const rows = stored?.net?.rows ?? stored?.gross?.rows ?? [];
-  return podiumOf(rows)
+  return podiumOf(mainRows(stored))
     .slice(0, 3)
     .map(({ rank, player, total, strokes }) => {
       const score = total === '' ? strokes : total;

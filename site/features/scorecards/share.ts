@@ -29,14 +29,15 @@ export const roundTitle = (event: Pick<EventRecord, 'name'>, player: string): st
 
 export function roundCard(event: EventRecord, placed: PlacedCard): Omit<ShareCard, 'tourName'> {
   const { card } = placed;
+  const { format } = card;
   return {
     kicker: `${event.name} · ${formatLong(event.date)}`,
     title: plainName(card.player),
     lines: [roundFacts(placed).join(' · '), event.course].filter(Boolean),
     picture: event.thumbnail,
     round: {
-      figure: writtenToPar(card.round.netToPar),
-      label: 'Net',
+      figure: format.points ? format.written(card.total) : writtenToPar(card.round.netToPar),
+      label: format.points?.heading ?? 'Net',
       holes: card.holes.map(({ score, par }) => ({
         score: String(score ?? ''),
         mark: markOf(score, par),

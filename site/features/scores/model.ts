@@ -1,6 +1,8 @@
 /** What the screens show: the card of the phone next to what it last heard of its group. */
 import { cupMatchPlay, type CupMatchPlay, type MatchBall } from '#domain/scores/cup/cup-match.ts';
 import type { GroupMatch, GroupPlayer, GroupView, OtherCard } from '#domain/scores/group-view.ts';
+import type { ScoringFormat } from '#domain/scores/formats/format.ts';
+import { formatNamed, totalOf, valuesOf } from '#domain/scores/formats/formats.ts';
 import { postedScore, roundOf, type HoleScore, type PlayedHole } from '#domain/scores/round.ts';
 import type { Round } from '#domain/scores/round.ts';
 import { strokesOnHoles } from '#domain/scores/handicaps.ts';
@@ -71,20 +73,37 @@ const playedHoles = (
 export const rowShown = ({ card, others }: Model, player: GroupPlayer): HoleScore[] =>
   shownRow(card, others, player);
 
+/** The format of the event. */
+export const formatOf = ({ view }: Model): ScoringFormat => formatNamed(view.format);
+
+/** What a score of a hole is worth, from 1, such as `2 pts`; empty in stroke play, and without a score. */
+export function worthOf(model: Model, player: GroupPlayer, hole: number, score: HoleScore): string {
+  const { points } = formatOf(model);
+  const [value = null] = valuesOf(
+    model.view,
+    [score],
+    playedHoles(model.view, player, player.strokes).slice(hole - 1, hole),
+  );
+  return points && value !== null ? points.hole(value) : '';
+}
+
+/** A round with its total by the format. */
+export interface Sum extends Round {
+  total: number;
+}
+
 /** What a row of a player adds up to, of all holes or of some; by default the row on this phone. */
 export function sumOf(
   model: Model,
   player: GroupPlayer,
   { holes, row = rowShown(model, player) }: { holes?: readonly number[]; row?: HoleScore[] } = {},
-): Round {
+): Sum {
   const { view } = model;
-  const played = playedHoles(view, player, player.strokes);
+  const all = playedHoles(view, player, player.strokes);
   const places = holes?.map((hole) => hole - 1) ?? [...row.keys()];
-  return roundOf(
-    places.map((at) => row[at] ?? null),
-    places.flatMap((at) => played[at] ?? []),
-    view.maxOverPar,
-  );
+  const scores = places.map((at) => row[at] ?? null);
+  const played = places.flatMap((at) => all[at] ?? []);
+  return { ...roundOf(scores, played, view.maxOverPar), total: totalOf(view, scores, played) };
 }
 
 /** The score that a player posts to GHIN, of the row that counts; null while it isn't complete, and for a match. */

@@ -229,3 +229,32 @@ test('a group that starts at 18 goes on with 1, and the Back button leads from t
   await phone.heading('Hole 1');
   expect(phones.server.cards).toMatchObject([{ keeper: 'ann-lee' }]);
 });
+
+test('in Stableford, points are next to the score of a hole, in the sum, on the card and in the standings', async () => {
+  phones.server.play = { maxOverPar: 5, format: 'stableford' };
+  const phone = await phones.open();
+  await phone.heading('Who writes this card?');
+  expect(phone.text).toContain('Stableford: The most points win');
+  await phone.press('Ann Lee');
+  await phone.heading('Hole 1');
+  // Par 4: Ann has a stroke, Cy has none.
+  await phone.type('Ann Lee', 1, 4);
+  expect(phone.row('Ann Lee')).toContain('4 · 3 pts · thru 1');
+  await phone.type('Cy Diaz', 1, 5);
+  expect(phone.row('Cy Diaz')).toContain('5 · 1 pt · thru 1');
+  await phone.tap('Bo Kim', 1, 'picked up (0 pts)');
+  expect(phone.row('Bo Kim')).toContain('9 · 0 pts · thru 1');
+  await phone.press('Hole 2 ›');
+  await phone.type('Ann Lee', 2, 3);
+  expect(phone.row('Ann Lee')).toMatch(/7 · 6 pts · thru 2.*3 pts/);
+  await phone.sends();
+  await phone.press('Card');
+  const points = phone.site.page.getByRole('row', { name: /^Points/ });
+  expect(points.textContent).toBe('Points601');
+  await phone.press('Finish and sign');
+  await eventually(() => {
+    expect(phone.text).toContain('PosPlayerPointsThru');
+    expect(phone.text).toContain('T3Ann Lee62');
+  });
+  expect(phone.site.errors).toEqual([]);
+});

@@ -8,7 +8,6 @@ import {
   type ScoringGroup,
 } from '#domain/scores/event-scores.schema.ts';
 import type { ScoringState } from '#domain/scores/scoring-state.schema.ts';
-import { writtenToPar } from '#domain/results/to-par.ts';
 import type {
   GroupMatch,
   GroupPlayer,
@@ -22,6 +21,7 @@ import {
   playingHandicap,
   strokesOnHoles,
 } from '#domain/scores/handicaps.ts';
+import { formatNamed, totalOf, type Play } from '#domain/scores/formats/formats.ts';
 import { roundOf } from '#domain/scores/round.ts';
 import { scoresOf } from '#domain/scores/scores.ts';
 
@@ -91,6 +91,8 @@ export class ScoreServer {
   players: ScoredPlayer[] = [player('Ann Lee', 12), player('Bo Kim', 20), player('Cy Diaz', 3)];
   cards: PhoneCard[] = [];
   corrections: Correction[] = [];
+  /** How the event is played. */
+  play: Play = { maxOverPar: 5 };
   /** The matches of a team cup; null for another event. */
   matches: GroupMatch[] | null = null;
   /** Whether phones have reception. */
@@ -199,7 +201,7 @@ export class ScoreServer {
       state: this.state,
       group: this.group,
       tees: { white: WHITE, red: RED },
-      maxOverPar: 5,
+      ...this.play,
       players: views,
       cards: this.cards.map(
         ({ group: _group, since: _since, receivedAt: _receivedAt, ...card }): OtherCard => ({
@@ -208,7 +210,7 @@ export class ScoreServer {
         }),
       ),
       accepted: players.filter(({ accepted }) => accepted).map(({ id }) => id),
-      standing: views.map((each) => standingOf(each)),
+      standing: views.map((each) => standingOf(each, this.play)),
       ...(this.matches && { matches: this.matches }),
     };
   }
@@ -232,9 +234,9 @@ export class ScoreServer {
 
 const teeOf = (id: string) => (id === RED.id ? RED : WHITE);
 
-function standingOf({ id, player: name, tee, strokes, scores }: GroupPlayer): Standing {
+function standingOf({ id, player: name, tee, strokes, scores }: GroupPlayer, play: Play): Standing {
   const holes = teeOf(tee).par.map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
-  const { thru, gross, net, netToPar } = roundOf(scores, holes);
-  const total = thru === 0 ? '' : writtenToPar(netToPar);
+  const { thru, gross, net } = roundOf(scores, holes);
+  const total = thru === 0 ? '' : formatNamed(play.format).written(totalOf(play, scores, holes));
   return { id, player: name, rank: thru === 0 ? '' : 'T3', thru, gross, net, total };
 }

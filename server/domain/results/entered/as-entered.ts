@@ -39,8 +39,12 @@ function enteredWhereOther<Row>(
 /** A stored table, for the tag of an `If-Match`; empty while it is not stored. */
 export function storedState(table: TableName, results: Partial<EventResults> = {}): object {
   if (table === 'skins') return results.skins?.rows ?? { players: [], holes: [] };
-  const { rows = [], notInYet = [] } = results[table] ?? {};
-  return notInYet.length > 0 ? { rows, notInYet } : rows;
+  const { rows = [], notInYet = [], format } = results[table] ?? {};
+  const more = {
+    ...(notInYet.length > 0 && { notInYet }),
+    ...(format !== undefined && { format }),
+  };
+  return Object.keys(more).length > 0 ? { rows, ...more } : rows;
 }
 
 const wordOf = (rank: string) => (isWithoutPlace(rank) ? rank : '');

@@ -4,6 +4,7 @@ import { EventResults } from '../../publish/tour-records.schema.ts';
 import { RANKINGS, TABLES } from '../leaderboard.ts';
 import { RowChanges } from '../leaderboards-response.schema.ts';
 import { POINT_COLUMNS } from '../point-table.ts';
+import { FormatName } from '../../scores/formats/formats.schema.ts';
 import { TEAM_FORMATS } from '../../scores/formats/formats.ts';
 import { namesOf } from '../../shared/properties.ts';
 import {
@@ -88,6 +89,8 @@ const settings = {
   /** Where the points come from; worked out from the event's name and stored rows when it is left out. */
   points: z.enum(POINT_CHOICES).exactOptional(),
   teamScore: z.enum(TEAM_SCORES).exactOptional(),
+  /** The format of the table; that of the stored one when it is left out. */
+  format: FormatName.exactOptional(),
   /** Whether the table's address is removed, so that no refresh replaces the rows. */
   clearAddress: z.boolean().default(false),
 };

@@ -5,6 +5,7 @@ import { identifyBy } from '../../players/identify.ts';
 import type { EventResults } from '../../publish/tour-records.schema.ts';
 import { peopleIn } from '../people.ts';
 import type { IndividualRow, StoredTeamRow } from '../results.schema.ts';
+import { formatNamed } from '../../scores/formats/formats.ts';
 import type { Points } from '../../settings/settings.schema.ts';
 import { personKey, playersOf } from '../../players/person-name.ts';
 import { columnOf, pointChoiceOf } from './event-rules.ts';
@@ -39,6 +40,8 @@ export interface Settings {
   par: number | null;
   points?: PointChoice | undefined;
   teamScore?: TeamScore | undefined;
+  /** That of the stored table when it is left out. */
+  format?: string | undefined;
 }
 
 /** The names of everyone in the stored results of an event, also of those who are not in yet. */
@@ -134,12 +137,12 @@ export function namedTeams(entry: Entry): StoredTeamRow[] {
 export function individualRules(
   entry: Entry,
   table: 'net' | 'gross' | 'wgr',
-  { par, points: choice }: Settings,
+  { par, points: choice, format = entry.results[table]?.format }: Settings,
   entries: readonly string[],
 ): IndividualRules {
   const identify = identifyBy(entry.people);
   const { results, points } = entry;
-  const plain = { ...PLAIN_RULES, par, points, identify };
+  const plain = { ...PLAIN_RULES, par, points, identify, format: formatNamed(format) };
   if (table === 'gross') return plain;
   const column = columnOf(choice ?? pointChoiceOf(entry, table, results));
   if (table === 'wgr') return { ...plain, column };
@@ -151,10 +154,14 @@ export function individualRules(
   };
 }
 
-export function teamRules(entry: Entry, { par, teamScore }: Settings): TeamRules {
+export function teamRules(
+  entry: Entry,
+  { par, teamScore, format = entry.results.teams?.format }: Settings,
+): TeamRules {
   const stored = teamScoreOf(entry.results.teams?.rows ?? []);
   return {
     par,
+    format: formatNamed(format),
     score: teamScore ?? stored ?? 'bestBall',
     people: fieldOf(entry),
     inField: inField(entry),

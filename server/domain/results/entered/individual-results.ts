@@ -2,6 +2,8 @@
 import { cleanText, points as pointsRule } from '../../cells/cell-rules.ts';
 import { pointsFor, type PointColumn } from '../point-table.ts';
 import type { IndividualRow } from '../results.schema.ts';
+import { scoreField, type ScoringFormat } from '../../scores/formats/format.ts';
+import { strokePlay } from '../../scores/formats/stroke-play.ts';
 import { personKey } from '../../players/person-name.ts';
 import type { Points } from '../../settings/settings.schema.ts';
 import { rankOrder } from '../../standings/standings.ts';
@@ -9,7 +11,7 @@ import { inOrderOfPlace } from './places.ts';
 import { problemsOf, quotedText, type Problem } from './problem.ts';
 import { workedScores } from './score-cells.ts';
 
-/** The strokes of a table without any scores, such as a stableford, as the readers of pages store them. */
+/** The strokes of a table without any, such as a Stableford, as the readers of pages store them. */
 const NO_SCORES = '-';
 
 /** The cells of a row as entered; empty ones are worked out. */
@@ -26,14 +28,16 @@ export interface IndividualRules {
   starts: ReadonlyMap<string, number>;
   /** The person that a name means, the same for every spelling in the directory. */
   identify: (name: string) => string;
+  format: ScoringFormat;
 }
 
-/** No points, bonus or starting strokes, as in the gross table. */
+/** Stroke play without points, bonus or starting strokes, as in the gross table. */
 export const PLAIN_RULES: Omit<IndividualRules, 'par' | 'points'> = {
   column: null,
   bonus: new Set(),
   starts: new Map(),
   identify: personKey,
+  format: strokePlay,
 };
 
 /** Entered rows as they are stored. */
@@ -61,13 +65,14 @@ export function pointsOfPlace(
 /** Works out the rows of a table of players. */
 export function workedIndividuals(
   entered: readonly IndividualCells[],
-  { par, points, column, bonus, starts, identify }: IndividualRules,
+  { par, points, column, bonus, starts, identify, format }: IndividualRules,
 ): Worked<IndividualCells> {
   const problems = problemsOf();
   const scores = workedScores(
     entered.map(({ player, ...cells }) => ({ ...cells, name: player })),
     {
       par,
+      format,
       nameField: 'player',
       nameMissing: 'Enter who played.',
       startOf: (name) => starts.get(personKey(name)) ?? 0,
@@ -79,9 +84,11 @@ export function workedIndividuals(
   const notInYet = scores.flatMap(({ isPending }, at) => (isPending ? [at] : []));
   for (const at of notInYet) {
     if (cleanText(entered[at]?.points ?? '') === '') continue;
-    problems.miss(at, 'strokes', 'Enter strokes, or WD, DNF, DQ or NS as the place.');
+    const what = format.points?.heading.toLowerCase() ?? 'strokes';
+    problems.miss(at, scoreField(format), `Enter ${what}, or WD, DNF, DQ or NS as the place.`);
   }
-  const hasScores = scores.some(({ strokes, total }) => strokes !== '' || total !== '');
+  const hasStrokes =
+    !format.points && scores.some(({ strokes, total }) => strokes !== '' || total !== '');
   const rows = scores.map(({ rank, name, total, strokes }, at): IndividualCells => {
     const text = cleanText(entered[at]?.points ?? '');
     const own = pointsRule(text);
@@ -91,7 +98,7 @@ export function workedIndividuals(
       rank,
       player: name,
       total,
-      strokes: hasScores || notInYet.includes(at) ? strokes : NO_SCORES,
+      strokes: hasStrokes || notInYet.includes(at) ? strokes : NO_SCORES,
       points:
         own === undefined || own === ''
           ? pointsOfPlace(points, rank, column, bonus.has(personKey(name)))

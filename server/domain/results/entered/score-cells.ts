@@ -7,8 +7,10 @@ import {
   rank,
   strokes,
   toPar,
+  type Rule,
 } from '../../cells/cell-rules.ts';
 import { readEntry } from '../../cells/entry-name.ts';
+import { scoreField, type ScoringFormat } from '../../scores/formats/format.ts';
 import { isWithoutPlace } from '../results.ts';
 import { toPar as parNumber, writtenToPar } from '../to-par.ts';
 import { playersOf } from '../../players/person-name.ts';
@@ -27,7 +29,7 @@ export interface ScoreCells {
 
 /** What a row is as it is stored, as far as it could be worked out. */
 export interface WorkedScore extends ScoreCells {
-  /** For the order; NaN without one. */
+  /** For the order, lower is better; NaN without one. */
   score: number;
   /** Whether there is a name and nothing else: the row takes no place yet. */
   isPending: boolean;
@@ -35,6 +37,7 @@ export interface WorkedScore extends ScoreCells {
 
 export interface ScoreRules {
   par: number | null;
+  format: ScoringFormat;
   nameField: 'player' | 'team';
   /** What is missing in a row without a name. */
   nameMissing: string;
@@ -52,6 +55,15 @@ function totalNumber(total: string): number {
   return Number.isNaN(whole) && total !== '' ? Number(total) : whole;
 }
 
+/** A total as tables of a format have it: `36` for `+36`. */
+const totalIn = ({ points, written }: ScoringFormat): Rule =>
+  points
+    ? (text) => {
+        const total = toPar(text);
+        return total === undefined || total === '' ? total : written(totalNumber(total));
+      }
+    : toPar;
+
 /** Whether a row has a name and nothing else: the score isn't in yet. */
 const isNotInYet = ({ rank: place, name: called, total, strokes: score }: ScoreCells) =>
   called.trim() !== '' && [place, total, score].every((cell) => cell.trim() === '');
@@ -66,6 +78,10 @@ function shortNumber(text: string): string {
 
 function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Problems) {
   const seen = new Map<string, number>();
+  const { label, points, written } = rules.format;
+  const what = points
+    ? `${points.heading.toLowerCase()}, such as ${written(2)}`
+    : 'a score to par, such as -2, E or +3';
   return rows.map((row, at): ScoreCells => {
     const read = (
       field: 'rank' | 'total' | 'strokes',
@@ -101,11 +117,19 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
     const words = [place, row.strokes, row.total, status].flatMap(
       (text) => noPlaceWord(text) ?? [],
     );
+    const own = shortNumber(read('strokes', strokes, 'a number of strokes'));
+    if (points && !Number.isNaN(numberOf(own))) {
+      problems.add(
+        at,
+        'strokes',
+        `${label} has no strokes. Enter the ${points.heading.toLowerCase()}.`,
+      );
+    }
     return {
       rank: words[0] ?? place,
       name: called,
-      total: read('total', toPar, 'a score to par, such as -2, E or +3'),
-      strokes: shortNumber(read('strokes', strokes, 'a number of strokes')),
+      total: read('total', totalIn(rules.format), what),
+      strokes: own,
     };
   });
 }
@@ -119,7 +143,8 @@ export function workedScores(
   rules: ScoreRules,
   problems: Problems,
 ): WorkedScore[] {
-  const { par, startOf, hasTotal } = rules;
+  const { startOf, hasTotal, format } = rules;
+  const par = format.points ? null : rules.par;
   const rows = typed.map(({ rank: place, name: called, total, strokes: score }) => ({
     rank: cleanText(place),
     name: cleanText(called),
@@ -131,7 +156,7 @@ export function workedScores(
   const pending = cells.map((row, at) => isNotInYet(row) && isNotInYet(rows[at] ?? row));
   if (pending.length > 0 && pending.every(Boolean)) {
     const one = `Enter the score of at least one ${rules.nameField}`;
-    problems.miss(0, 'strokes', `${one}, or WD, DNF, DQ or NS as the place.`);
+    problems.miss(0, scoreField(format), `${one}, or WD, DNF, DQ or NS as the place.`);
   }
   const playing = cells.filter((row, at) => !isWithoutPlace(row.rank) && pending[at] !== true);
   const haveStrokes = playing.every((row) => !Number.isNaN(numberOf(row.strokes)));
@@ -139,7 +164,7 @@ export function workedScores(
   const scored = cells.map((cell, at): WorkedScore => {
     const row = { ...cell, isPending: pending[at] === true };
     const own = numberOf(row.strokes);
-    const start = startOf(row.name);
+    const start = format.points ? 0 : startOf(row.name);
     const total = totalNumber(row.total);
     const worked = par === null ? Number.NaN : own - par + start;
     if (isWithoutPlace(row.rank)) return { ...row, score: Number.NaN };
@@ -155,11 +180,12 @@ export function workedScores(
       problems.miss(at, 'total', 'Enter par above, or the score to par of every row.');
     }
     const known = Number.isNaN(total) ? worked : total;
+    const score = byStrokes || Number.isNaN(known) ? own + start : known;
     const shown = row.total === '' && hasTotal && !Number.isNaN(worked) ? writtenToPar(worked) : '';
     return {
       ...row,
       total: row.total === '' ? shown : row.total,
-      score: byStrokes || Number.isNaN(known) ? own + start : known,
+      score: format.order === 'low' ? score : -score,
     };
   });
   const ranks = ranksOfScores(scored);

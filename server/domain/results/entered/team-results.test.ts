@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { winningEntries, withBonus } from './team-bonus.ts';
 import { NO_EVIDENCE } from './team-members.ts';
+import { strokePlay } from '../../scores/formats/stroke-play.ts';
 import { workedTeams } from './team-results.ts';
 import { DEFAULT_SETTINGS } from '../../settings/default-settings.ts';
 
@@ -10,7 +11,13 @@ const team = (names: string, strokes: string) => ({ rank: '', team: names, total
 const PEOPLE = ['Ann Lee', 'Bo Lee', 'Cy Poe', 'Di St. Cyr', 'Ed Sly Jr.', 'Fay Oak'];
 
 const inField = (name: string) => name;
-const RULES = { par: 72, score: 'bestBall' as const, people: PEOPLE, inField };
+const RULES = {
+  format: strokePlay,
+  par: 72,
+  score: 'bestBall' as const,
+  people: PEOPLE,
+  inField,
+};
 
 const stored = (...[entered, rules]: Parameters<typeof workedTeams>) => {
   const { rows, order } = workedTeams(entered, rules);

@@ -2,6 +2,7 @@
 import { cleanText } from '../../cells/cell-rules.ts';
 import type { StoredTeamRow, TeamRow } from '../results.schema.ts';
 import { personKey } from '../../players/person-name.ts';
+import type { ScoringFormat } from '../../scores/formats/format.ts';
 import { TEAM_FORMATS } from '../../scores/formats/formats.ts';
 import type { Worked } from './individual-results.ts';
 import { inOrderOfPlace } from './places.ts';
@@ -25,6 +26,8 @@ export interface TeamRules {
   par: number | null;
   /** Averages have no total, as on scoring sites. */
   score: TeamScore;
+  /** Of the scores of the players. */
+  format: ScoringFormat;
   /** Everyone who played, by full name; empty while no player is known. */
   people: readonly string[];
   /** The name that someone has among `people`, whichever spelling is given. */
@@ -73,7 +76,7 @@ export function withStoredNames(
  */
 export function workedTeams(
   given: readonly StoredTeamRow[],
-  { par, score, people, inField, stored = [], idOf = personKey }: TeamRules,
+  { par, score, format, people, inField, stored = [], idOf = personKey }: TeamRules,
 ): Worked<StoredTeamRow> {
   const { hasTotal } = TEAM_FORMATS[score];
   const problems = problemsOf();
@@ -101,6 +104,7 @@ export function workedTeams(
     teams.map((row) => ({ ...row, name: namesOf(row).join('/') })),
     {
       par: hasTotal ? par : null,
+      format,
       nameField: 'team',
       nameMissing: 'Enter the players of the team.',
       startOf: () => 0,

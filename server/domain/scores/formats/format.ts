@@ -43,6 +43,9 @@ export interface ScoringFormat {
   fields?: Readonly<Record<string, FormatField>>;
 }
 
+/** The column of a table with what is typed. */
+export const scoreField = ({ points }: ScoringFormat) => (points ? 'total' : 'strokes');
+
 /** A member's round by hole, null for a hole without a score. */
 export interface MemberRound {
   /** Net scores. */

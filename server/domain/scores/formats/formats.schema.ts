@@ -6,11 +6,14 @@ export const FormatName = z.string().refine((name) => Object.hasOwn(FORMATS, nam
   error: () => `The format must be one of ${Object.keys(FORMATS).join(', ')}.`,
 });
 
-const FIELD_ERROR = 'The points of a format must be whole numbers from -20 to 20.';
-const points = z.int({ error: FIELD_ERROR }).min(-20, FIELD_ERROR).max(20, FIELD_ERROR);
+/** Least and most of a format's field. */
+export const FIELD_LIMITS = [-20, 20] as const;
+const [LEAST, MOST] = FIELD_LIMITS;
+const FIELD_ERROR = `The fields of a format must be whole numbers from ${LEAST} to ${MOST}.`;
+const field = z.int(FIELD_ERROR).min(LEAST, FIELD_ERROR).max(MOST, FIELD_ERROR);
 
 /** Both are missing for stroke play, and the second one for a format as it is usually played. */
 export const formatFields = {
   format: FormatName.exactOptional(),
-  formatFields: z.record(z.string(), points).exactOptional(),
+  formatFields: z.record(z.string(), field).exactOptional(),
 };

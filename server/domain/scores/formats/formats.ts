@@ -3,10 +3,11 @@ import type { HoleScore, PlayedHole } from '../round.ts';
 import { average } from './average.ts';
 import { bestBall } from './best-ball.ts';
 import type { FormatRules, ScoringFormat, TeamFormat } from './format.ts';
+import { stableford } from './stableford.ts';
 import { strokePlay } from './stroke-play.ts';
 
 /** By the names in files and requests, in the order of the choice. */
-export const FORMATS: Record<string, ScoringFormat> = { strokePlay };
+export const FORMATS: Record<string, ScoringFormat> = { strokePlay, stableford };
 
 /** How teams score, by the names in files and requests. */
 export const TEAM_FORMATS = { bestBall, average } satisfies Record<string, TeamFormat>;
@@ -18,10 +19,16 @@ export const USUAL_FORMAT = 'strokePlay';
 export interface Play {
   maxOverPar: number;
   /** Missing for stroke play. */
-  format?: string | undefined;
+  format?: string;
   /** The format's fields that staff chose. */
-  formatFields?: FormatRules | undefined;
+  formatFields?: Record<string, number>;
 }
+
+/** The fields that name the format in what follows from a setup; none for stroke play. */
+export const formatIn = ({ format, formatFields }: Play): Omit<Play, 'maxOverPar'> => ({
+  ...(format !== undefined && { format }),
+  ...(formatFields && { formatFields }),
+});
 
 /** A format by its name; stroke play for none, and for one of a newer version. */
 export const formatNamed = (name = USUAL_FORMAT): ScoringFormat => FORMATS[name] ?? strokePlay;

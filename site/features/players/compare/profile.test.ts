@@ -23,6 +23,9 @@ it('adds up the strokes between two players where both have a total', () => {
   const b = [result('open', '3', '+1'), result('medal', 'WD', '+9'), result('cup', '4', '–')];
   const between = strokesBetween(sharedEvents(a, b));
   expect(between).toEqual({ strokes: 5, events: 1 });
+  // Points are no strokes.
+  const [points] = sharedEvents([result('a', '1', '38 pts')], [result('a', '2', '36 pts')]);
+  expect(points).toMatchObject({ ahead: 0, strokes: null });
   expect(strokesSentence(NAMES, between)).toBe('Ann Lee is 5 net strokes better over 1 event.');
   expect(strokesSentence(NAMES, { strokes: -1, events: 2 })).toBe(
     'Bo Ray is 1 net stroke better over 2 events.',

@@ -12,6 +12,7 @@ import {
 import type { StartedRow } from '#domain/results/starting-strokes.ts';
 import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
 import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
+import type { TableWords } from '../event-results.ts';
 import { PlayerCell } from './player-cell.tsx';
 import { medalOf, RankCell } from './rank-cell.tsx';
 
@@ -28,6 +29,8 @@ interface PlayerTableProps {
   isLive?: boolean;
   /** Where players started with strokes under par: start and score of each row. */
   started?: readonly StartedRow[] | null;
+  /** What totals are, in a format with points. */
+  words?: TableWords | undefined;
   /** Where the first three have faces. */
   photoOf?: PhotoOf;
 }
@@ -37,6 +40,7 @@ interface Column {
   long: string;
   short?: string;
   isStrong: boolean;
+  isTotal?: boolean;
   valueOf: (row: PlayerRow) => string;
 }
 
@@ -50,6 +54,7 @@ export function PlayerTable({
   withPoints = false,
   isLive = false,
   started = null,
+  words,
   photoOf,
 }: PlayerTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
@@ -58,7 +63,13 @@ export function PlayerTable({
   const all: Column[] = [
     { long: 'Start', short: 'St', isStrong: false, valueOf: (row) => startOf(row)?.start ?? '' },
     { long: 'Score', short: 'Sc', isStrong: false, valueOf: (row) => startOf(row)?.score ?? '' },
-    { long: 'Total', short: 'Tot', isStrong: true, valueOf: ({ total }) => total },
+    {
+      long: words?.heading ?? 'Total',
+      short: words?.short ?? 'Tot',
+      isStrong: true,
+      isTotal: true,
+      valueOf: ({ total }) => total,
+    },
     {
       long: 'Thru',
       isStrong: false,
@@ -66,8 +77,9 @@ export function PlayerTable({
     },
     { long: 'Strokes', short: 'Str', isStrong: false, valueOf: ({ strokes }) => strokes },
     {
-      long: 'Points',
-      short: 'Pts',
+      // Next to the points of the round.
+      long: words ? 'Tour points' : 'Points',
+      short: words ? 'Tour' : 'Pts',
       isStrong: true,
       valueOf: ({ rank, points = '' }) => (withPoints && !isDisqualified(rank) ? points : ''),
     },
@@ -82,12 +94,12 @@ export function PlayerTable({
       <tr key={at} className={medalOf(row.rank) || undefined}>
         <RankCell rank={row.rank} />
         <PlayerCell {...row} photoOf={photoOf} />
-        {columns.map(({ long, isStrong, valueOf }) => {
-          const isUnder = long === 'Total' && isUnderPar(row.total);
+        {columns.map(({ long, isStrong, isTotal, valueOf }) => {
+          const isUnder = isTotal && !words && isUnderPar(row.total);
           return (
             <td key={long} className={`num${isStrong ? ' strong' : ''}${isUnder ? ' under' : ''}`}>
               {shownScore(valueOf(row))}
-              {long === 'Total' && row.isUnofficial && <UnofficialMark />}
+              {isTotal && row.isUnofficial && <UnofficialMark />}
             </td>
           );
         })}

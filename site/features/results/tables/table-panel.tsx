@@ -51,6 +51,7 @@ function contentOf({
   photoOf,
 }: Omit<TablePanelProps, 'isOpen'>): ReactNode {
   const isLive = !isComplete;
+  const words = rows.words?.[table];
   if (table === 'skins') {
     const { skins } = rows;
     return skins && skins.players.length + skins.holes.length > 0 ? (
@@ -65,6 +66,7 @@ function contentOf({
         rows={teams}
         people={peopleIn(rows)}
         isLive={isLive}
+        words={words}
       />
     ) : null;
   }
@@ -75,6 +77,7 @@ function contentOf({
     table === 'net' ? startedRows(rows.net ?? [], rows.gross ?? [], rules.mostStrokes) : null;
   return (
     <>
+      {words && <p className="note">{words.note}</p>}
       {started && (
         <p className="note">
           Totals include starting strokes, based on each player’s place in the season standings.
@@ -82,7 +85,8 @@ function contentOf({
       )}
       {hasBonus && (
         <p className="note">
-          Points include {pointBonus(rules.teamBonus)} for members of the winning team.
+          {words ? 'Tour points include ' : 'Points include '}
+          {pointBonus(rules.teamBonus)} for members of the winning team.
         </p>
       )}
       <PlayerTable
@@ -91,6 +95,7 @@ function contentOf({
         withPoints={table !== 'gross'}
         isLive={isLive}
         started={started}
+        words={words}
         {...(photoOf && { photoOf })}
       />
     </>

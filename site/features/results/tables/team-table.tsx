@@ -8,6 +8,7 @@ import {
   shownScore,
 } from '#domain/results/results.ts';
 import { namesOf } from '#domain/players/person-name.ts';
+import type { TableWords } from '../event-results.ts';
 import { KnownName } from '../known-name.tsx';
 import type { MaybeUnofficial } from '../../scorecards/card-links.ts';
 import { UnofficialLegend, UnofficialMark } from '../../scorecards/unofficial.tsx';
@@ -20,10 +21,12 @@ interface TeamTableProps {
   people: readonly string[];
   /** Whether the table shows how many holes were finished, as far as it is known. */
   isLive?: boolean;
+  /** What totals are, in a format with points. */
+  words?: TableWords | undefined;
 }
 
 /** Teams, with a chip for each member. The total column is omitted when every total is empty. */
-export function TeamTable({ caption, rows, people, isLive = false }: TeamTableProps) {
+export function TeamTable({ caption, rows, people, isLive = false, words }: TeamTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
   const hasTotals = rows.some(({ total }) => total !== '');
   const hasThru = isLive && rows.some(({ thru = '' }) => thru !== '');
@@ -35,9 +38,11 @@ export function TeamTable({ caption, rows, people, isLive = false }: TeamTablePr
           <tr>
             <HeadCell long="Rank" short="Rk" />
             <HeadCell long="Team" />
-            {hasTotals && <HeadCell long="Total" short="Tot" numeric />}
+            {hasTotals && (
+              <HeadCell long={words?.heading ?? 'Total'} short={words?.short ?? 'Tot'} numeric />
+            )}
             {hasThru && <HeadCell long="Thru" numeric />}
-            <HeadCell long="Strokes" short="Str" numeric />
+            {!words && <HeadCell long="Strokes" short="Str" numeric />}
           </tr>
         </thead>
         <tbody>
@@ -56,13 +61,13 @@ export function TeamTable({ caption, rows, people, isLive = false }: TeamTablePr
                   {isDisqualified(rank) && <span className="status">{RANK_WORDS.DQ}</span>}
                 </th>
                 {hasTotals && (
-                  <td className={isUnderPar(total) ? 'num strong under' : 'num strong'}>
+                  <td className={!words && isUnderPar(total) ? 'num strong under' : 'num strong'}>
                     {shownScore(total)}
                     {isUnofficial && <UnofficialMark />}
                   </td>
                 )}
                 {hasThru && <td className="num">{shownScore(thru)}</td>}
-                <td className="num strong">{shownScore(strokes)}</td>
+                {!words && <td className="num strong">{shownScore(strokes)}</td>}
               </tr>
             ),
           )}

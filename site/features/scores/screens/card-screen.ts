@@ -2,20 +2,21 @@
 import type { GroupPlayer, GroupView } from '#domain/scores/group-view.ts';
 import { strokeDots } from '#domain/scores/handicaps.ts';
 import { parRows, type ParRow } from '#domain/scorecards/par-rows.ts';
-import type { Round } from '#domain/scores/round.ts';
 import { differingScores } from '../compare.ts';
 import { element, type Child } from './elements.ts';
 import { holesFrom } from '../hole-order.ts';
-import { cardName, groupHoles, holesOf, rowShown, shortName, sumOf, type Model } from '../model.ts';
 import {
-  button,
-  goTo,
-  heading,
-  scoreText,
-  spokenScore,
-  spokenStrokes,
-  toParText,
-} from './parts.ts';
+  cardName,
+  formatOf,
+  groupHoles,
+  holesOf,
+  rowShown,
+  shortName,
+  sumOf,
+  type Model,
+  type Sum,
+} from '../model.ts';
+import { button, goTo, heading, scoreText, spokenScore, spokenStrokes } from './parts.ts';
 
 const OUT = holesFrom(1).slice(0, 9);
 const IN = holesFrom(10).slice(0, 9);
@@ -55,7 +56,7 @@ interface Sums {
   label: string;
   /** All holes without them. */
   holes?: readonly number[];
-  textOf: (sum: Round) => string;
+  textOf: (sum: Sum) => string;
   hasPar?: boolean;
 }
 
@@ -78,12 +79,13 @@ function sums(model: Model, { label, holes, textOf, hasPar = false }: Sums): HTM
   );
 }
 
-const grossText = ({ gross }: Round) => String(gross);
+const grossText = ({ gross }: Sum) => String(gross);
 
 function table(model: Model): HTMLElement {
   const { view } = model;
   const played = groupHoles(view);
   const columns = parColumns(view);
+  const { points, written } = formatOf(model);
   const half = (label: string, all: readonly number[]) => {
     const holes = all.filter((number) => played.includes(number));
     return holes.length === 0
@@ -123,7 +125,10 @@ function table(model: Model): HTMLElement {
         ...half('Out', OUT),
         ...half('In', IN),
         sums(model, { label: 'Total', textOf: grossText, hasPar: true }),
-        sums(model, { label: 'Net', textOf: ({ netToPar }) => toParText(netToPar) }),
+        sums(model, {
+          label: points?.heading ?? 'Net',
+          textOf: ({ total }) => written(total).replace('-', '−'),
+        }),
         sums(model, { label: 'Thru', textOf: ({ thru }) => String(thru) }),
       ),
     ),

@@ -1,5 +1,5 @@
 /** Signatures: the keeper signs the rows, each player confirms the own one. */
-import type { GroupPlayer, GroupView } from '#domain/scores/group-view.ts';
+import type { GroupPlayer } from '#domain/scores/group-view.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { eventPath } from '../../../paths.ts';
 import { signersOf } from '../compare.ts';
@@ -8,6 +8,7 @@ import { element, type Child } from './elements.ts';
 import { concessions, matchLines } from './match-lines.ts';
 import {
   canBeSigned,
+  formatOf,
   holesOf,
   missingHoles,
   postedOf,
@@ -16,7 +17,7 @@ import {
   sumOf,
   type Model,
 } from '../model.ts';
-import { button, heading, lockedText, toParText } from './parts.ts';
+import { button, heading, lockedText, totalText } from './parts.ts';
 
 const nameOf = ({ view }: Model, id: string) =>
   view.players.find((player) => player.id === id)?.player ?? 'another player';
@@ -78,7 +79,7 @@ function playerPart(model: Model, player: GroupPlayer): HTMLElement {
         'p',
         { class: 'total' },
         sum.thru === 0 ? '–' : String(sum.gross),
-        sum.thru > 0 && element('small', {}, `net ${toParText(sum.netToPar)}`),
+        sum.thru > 0 && element('small', {}, totalText(model, sum)),
       ),
     ),
     locked !== '' && element('p', { class: 'other' }, locked),
@@ -117,13 +118,13 @@ function standings(model: Model): HTMLElement {
     { class: 'standings' },
     ...(view.matches
       ? [element('h2', {}, 'Matches of your group'), ...matchLines(model), ...concessions(model)]
-      : [element('h2', {}, 'Standings of your group'), standingTable(view)]),
+      : [element('h2', {}, 'Standings of your group'), standingTable(model)]),
     element('a', { class: 'primary', href: eventPath(view.event.eventID) }, 'Leaderboard'),
   );
 }
 
-function standingTable(view: GroupView): HTMLElement {
-  const rows = view.standing.filter(({ thru }) => thru > 0);
+function standingTable(model: Model): HTMLElement {
+  const rows = model.view.standing.filter(({ thru }) => thru > 0);
   return element(
     'table',
     {},
@@ -133,7 +134,9 @@ function standingTable(view: GroupView): HTMLElement {
       element(
         'tr',
         {},
-        ...['Pos', 'Player', 'Net', 'Thru'].map((label) => element('th', { scope: 'col' }, label)),
+        ...['Pos', 'Player', formatOf(model).points?.heading ?? 'Net', 'Thru'].map((label) =>
+          element('th', { scope: 'col' }, label),
+        ),
       ),
     ),
     element(

@@ -13,6 +13,7 @@ import {
   playersOn,
   rowShown,
   sumOf,
+  worthOf,
   type Model,
 } from '../model.ts';
 import { matchLines } from './match-lines.ts';
@@ -90,7 +91,8 @@ function entry(model: Model, player: GroupPlayer, hole: number): HTMLElement[] {
     set(value, label, { class: 'step', disabled: value === null }, sign);
   // The narrowest phones have room for four: the one farthest from the chosen number goes.
   const spare = score === numbers.at(-1) ? numbers[0] : numbers.at(-1);
-  const pickedUp = `icked up${matchOf(view, player) ? '' : ` (${par + view.maxOverPar})`}`;
+  const counts = worthOf(model, player, hole, 'X') || String(par + view.maxOverPar);
+  const pickedUp = `icked up${matchOf(view, player) ? '' : ` (${counts})`}`;
   return [
     element(
       'div',
@@ -116,6 +118,7 @@ function entry(model: Model, player: GroupPlayer, hole: number): HTMLElement[] {
       element(
         'p',
         { class: 'others' },
+        worthOf(model, player, hole, score) || null,
         ...otherCards(model, player, hole),
         correction(model, player, hole),
       ),
@@ -137,7 +140,9 @@ function locked(model: Model, player: GroupPlayer, hole: number): HTMLElement {
     { class: 'locked' },
     element('b', { 'aria-hidden': 'true' }, scoreText(score)),
     element('span', { class: 'hidden-visually' }, spokenScore(score)),
-    lockedText(player, model.view.accepted),
+    [worthOf(model, player, hole, score), lockedText(player, model.view.accepted)]
+      .filter(Boolean)
+      .join(' · '),
   );
 }
 
@@ -174,7 +179,7 @@ export function holeScreen(model: Model, hole: number): HTMLElement[] {
             player.player,
             ...strokeParts(player.strokes[hole - 1] ?? 0),
           ),
-          element('p', { class: 'sum' }, sumText(sumOf(model, player))),
+          element('p', { class: 'sum' }, sumText(model, sumOf(model, player))),
         ),
         isShared ? null : element('p', { class: 'own-facts' }, factsOf(view, [player.tee], hole)),
         ...(isWritable(model, player) ? entry(model, player, hole) : [locked(model, player, hole)]),

@@ -1,13 +1,13 @@
 /** Parts that several screens share. */
 import type { GroupPlayer } from '#domain/scores/group-view.ts';
-import type { HoleScore, Round } from '#domain/scores/round.ts';
+import type { HoleScore } from '#domain/scores/round.ts';
 import { writtenToPar } from '#domain/results/to-par.ts';
 import { element, type Child } from './elements.ts';
 import type { Step } from '../hole-order.ts';
-import type { Screen } from '../model.ts';
+import { formatOf, type Model, type Screen, type Sum } from '../model.ts';
 
 /** `+2`, `E`, `−3`, with a minus sign. */
-export const toParText = (strokes: number): string => writtenToPar(strokes).replace('-', '−');
+const toParText = (strokes: number): string => writtenToPar(strokes).replace('-', '−');
 
 /** A button; what it does is looked up by `data-do`. */
 export const button = (
@@ -28,9 +28,13 @@ export const goTo = (screen: Screen, className: string, ...children: readonly Ch
 export const heading = (...children: readonly Child[]): HTMLElement =>
   element('h1', { id: 'title', tabindex: -1 }, ...children);
 
+/** A total by the format: `net −1`, `17 pts`. */
+export const totalText = (model: Model, { total }: Sum): string =>
+  formatOf(model).points?.total(total).replace('-', '−') ?? `net ${toParText(total)}`;
+
 /** `38 · net −1 · thru 8`. */
-export const sumText = ({ thru, gross, netToPar }: Round): string =>
-  thru === 0 ? 'No scores yet' : `${gross} · net ${toParText(netToPar)} · thru ${thru}`;
+export const sumText = (model: Model, sum: Sum): string =>
+  sum.thru === 0 ? 'No scores yet' : `${sum.gross} · ${totalText(model, sum)} · thru ${sum.thru}`;
 
 /** A score in a table or a sentence. */
 export const scoreText = (score: HoleScore): string => (score === null ? '–' : String(score));

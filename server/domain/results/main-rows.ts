@@ -1,0 +1,26 @@
+/** Rows that are shown outside of their tables, where no heading says what a total is. */
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import { formatNamed } from '../scores/formats/formats.ts';
+import type { GrossRow } from './results.schema.ts';
+
+interface Table<Row> {
+  rows: readonly Row[];
+  format?: string | undefined;
+}
+
+/** The rows of a table, with totals such as `36 pts` in a format with points. */
+export function rowsAlone<Row extends { total: string }>(
+  table: Table<Row> | undefined,
+): readonly Row[] {
+  const { rows = [], format } = table ?? {};
+  const { points } = formatNamed(format);
+  return points
+    ? rows.map((row) =>
+        row.total === '' ? row : { ...row, total: points.total(Number(row.total)) },
+      )
+    : rows;
+}
+
+/** The rows by which an event is reported: net, else gross. */
+export const mainRows = ({ net, gross }: Partial<EventResults> = {}): readonly GrossRow[] =>
+  rowsAlone<GrossRow>([net, gross].find((table) => table && table.rows.length > 0));
