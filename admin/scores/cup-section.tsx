@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { CUP_FORMATS, formatLabel } from '#domain/colony-cup/cup-formats.ts';
 import { ballsOf } from '#domain/scores/cup/cup-handicaps.ts';
-import { HOLE_SPANS, type HoleSpan } from '#domain/scores/hole-span.ts';
+import { HOLE_SPANS } from '#domain/scores/hole-span.ts';
 import type {
   CupFormatSetup,
   CupMatchSetup,
   CupSetup,
 } from '#domain/scores/cup/cup-setup.schema.ts';
+import { SPAN_LABELS } from './group-holes.ts';
 import { matchLabel } from '#domain/scores/cup/cup-play.ts';
 import { withMatch, withMatchMoved, withPlayerAt } from '#domain/scores/cup/cup-sheet.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
@@ -69,12 +70,6 @@ export function CupSection({ view, change }: { view: ScoresView; change: ChangeS
 /** An id that no match of the event has ever had: cards have the scores of removed ones. */
 const newMatchID = () => `m-${crypto.randomUUID().slice(0, 8)}`;
 
-const HOLES_LABELS = {
-  front: 'First nine',
-  back: 'Last nine',
-  all: 'All 18',
-} as const satisfies Record<HoleSpan, string>;
-
 const ALLOWANCE_LABELS = ['Allowance, lower, %', 'Allowance, higher, %'];
 
 /** A format: its holes, its allowances, and its matches in their order. */
@@ -110,7 +105,7 @@ function FormatPart(props: CupProps & { rules: CupFormatSetup }) {
         >
           {HOLE_SPANS.map((each) => (
             <option key={each} value={each}>
-              {HOLES_LABELS[each]}
+              {SPAN_LABELS[each]}
             </option>
           ))}
         </SelectField>

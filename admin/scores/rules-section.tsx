@@ -9,6 +9,8 @@ import {
   TEAM_FORMATS,
   USUAL_FORMAT,
 } from '#domain/scores/formats/formats.ts';
+import { HOLE_SPANS, holesIn } from '#domain/scores/hole-span.ts';
+import { SPAN_LABELS } from './group-holes.ts';
 import { FIELD_LIMITS } from '#domain/scores/formats/formats.schema.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
@@ -77,6 +79,31 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
           ))}
         </SelectField>
         {!setup.cup && <FormatFields setup={setup} change={change} />}
+        {!setup.cup && (
+          <SelectField
+            label="Holes"
+            value={setup.holes ?? 'all'}
+            onChange={({ target }) => {
+              const holes = HOLE_SPANS.find((each) => each === target.value);
+              change((body) => {
+                const { holes: _before, ...fields } = body.setup;
+                const isNine = holes === 'front' || holes === 'back';
+                const played = holesIn(isNine ? holes : 'all');
+                // A group that would start at another hole starts at the first of these.
+                const groups = body.groups.map((group) =>
+                  played.includes(group.hole) ? group : { ...group, hole: played[0] ?? 1 },
+                );
+                return { ...body, groups, setup: { ...fields, ...(isNine && { holes }) } };
+              });
+            }}
+          >
+            {(['all', 'front', 'back'] as const).map((each) => (
+              <option key={each} value={each}>
+                {SPAN_LABELS[each]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {!setup.cup && <TableFields setup={setup} edit={edit} />}
       </div>
       {!setup.cup && <TableSwitches setup={setup} change={change} />}

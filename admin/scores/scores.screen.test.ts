@@ -344,6 +344,30 @@ test('I see why the live tables are not those of the last scores', async () => {
   );
 });
 
+test('I choose the holes that are played, which the grid and the printed cards have', async () => {
+  await openEvent(server, staff);
+  const holes = async () => ScoresView.parse(await staff.json(SCORES)).setup.holes;
+  const screen = await open(`/scores/${EVENT}?part=rules`);
+  await expectValue(screen, 'Holes', 'all');
+  await screen.choose('Holes', 'Last nine');
+  await expectStored(async () => ({ holes: await holes() }), { holes: 'back' });
+  await screen.press('Scores', screen.role('navigation', 'Parts of the scores'), 'link');
+  const grid = await screen.row(/^Ann Lee/);
+  expect(within(grid).getAllByRole('textbox')).toHaveLength(9);
+  const print = await open(`/scores/${EVENT}/print`);
+  // No group starts at a hole that is not played.
+  await eventually(() => {
+    const text = print.body.textContent;
+    expect(text.match(/Hole101112131415161718Total/g)).toHaveLength(2);
+    expect(text.match(/8:00 AM · hole 10 ·/g)).toHaveLength(2);
+  });
+  const rules = await open(`/scores/${EVENT}?part=rules`);
+  await rules.choose('Holes', 'All 18');
+  await eventually(async () => {
+    expect(await holes()).toBeUndefined();
+  });
+});
+
 test('I choose the format of play, and see points while scores come in', async () => {
   await openEvent(server, staff);
   const format = async () => ScoresView.parse(await staff.json(SCORES)).setup.format;

@@ -7,6 +7,7 @@ import {
   type EventScores,
   type PhoneCard,
 } from '../domain/scores/event-scores.schema.ts';
+import { holesIn } from '../domain/scores/hole-span.ts';
 import { cupMatchesOf } from '../domain/scores/cup/cup-play.ts';
 import type {
   CardAnswer,
@@ -173,6 +174,7 @@ export class PhoneCards {
       tees: Object.fromEntries(
         tees.map(({ id, name, par, index, yards }) => [id, { name, par, index, yards }]),
       ),
+      ...(setup.holes && { holes: holesIn(setup.holes) }),
       maxOverPar: setup.maxOverPar,
       // A cup's matches have formats of their own.
       ...(!setup.cup && formatIn(setup)),

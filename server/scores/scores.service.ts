@@ -1,5 +1,6 @@
 /** The scores of events by hole, as staff set them up, correct and accept them. */
 import type { Context } from '../context.ts';
+import { holesIn } from '../domain/scores/hole-span.ts';
 import { entered } from '../domain/entries/entries.ts';
 import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
 import { cupName, isColonyCup } from '../domain/events/event.ts';
@@ -17,7 +18,7 @@ import type { ScoringState } from '../domain/scores/scoring-state.schema.ts';
 import { boardOf } from '../domain/scores/score-tables.ts';
 import { cupMatchesOf, missingHoles } from '../domain/scores/cup/cup-play.ts';
 import { withBalls } from '../domain/scores/cup/cup-sheet.ts';
-import { scoresOf } from '../domain/scores/scores.ts';
+import { playedIn, scoresOf } from '../domain/scores/scores.ts';
 import { proposedScores, setupProblems } from '../domain/scores/scoring-setup.ts';
 import {
   setupIn,
@@ -171,7 +172,7 @@ export async function acceptRows(
         continue;
       }
       const holes = scoresOf(draft, player);
-      const [open] = missingHoles(matches, id, holes);
+      const [open] = missingHoles(matches, id, holes, holesIn(playedIn(draft.setup)));
       if (open !== undefined && player.status === '') {
         throw new HttpError(400, `${player.player} has no score at hole ${open}.`);
       }

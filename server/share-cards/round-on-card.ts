@@ -39,18 +39,18 @@ function markAt(mark: ScoreMark, x: number, y: number): string {
     .join('');
 }
 
-/** The holes from left to right, the nines apart. */
-function svgHoles({ holes }: SharedRound): string {
+/** The holes from left to right, two nines apart. */
+function svgHoles({ holes, first = 1 }: SharedRound): string {
   const { edge, gap, size, number } = HOLES;
   const width = (CARD_WIDTH - 2 * edge - gap) / Math.max(holes.length, 1);
-  const half = Math.ceil(holes.length / 2);
+  const half = holes.length > 9 ? Math.ceil(holes.length / 2) : holes.length;
   return holes
     .map(({ score, mark }, at) => {
       const x = Math.round(edge + width * (at + 0.5) + (at < half ? 0 : gap));
       const y = BAND_TOP + 82;
       const color = mark === 'birdie' || mark === 'eagle' ? UNDER : '#ffffff';
       return [
-        centered(String(at + 1), { x, y: BAND_TOP + 36, size: number, color: '#b9c4bd' }),
+        centered(String(first + at), { x, y: BAND_TOP + 36, size: number, color: '#b9c4bd' }),
         mark ? markAt(mark, x, y) : '',
         centered(score, { x, y: y + 12, size: mark === null ? size : size - 2, color }),
       ].join('');

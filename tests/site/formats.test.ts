@@ -86,3 +86,31 @@ test('during play, the live page and the leaderboard have them too', async () =>
   const event = await page(`/events/${eventID}`, false);
   expect(texts(event, '.leaders .score')).toEqual(['38 pts', '-3 pts']);
 });
+
+test('the scorecards of nine holes have these alone', async () => {
+  const back = par.map((score, at) => (at < 9 ? null : score));
+  const nine: EventResults = {
+    eventID,
+    scorecards: stored({
+      ...scorecards([scorecard({ holes: back, handicap: 1 })]),
+      played: 'back',
+    }),
+  };
+  const found = await pageOfTour(
+    emptyTour({
+      events: [eventRecord({ eventID, name: 'Pine Nine', date: TODAY })],
+      results: new Map([[eventID, nine]]),
+      today: TODAY,
+    }),
+    `/events/${eventID}/scorecards`,
+  );
+  const card = one(found, '#card-ann-lee');
+  expect(texts(card, 'thead th')).toEqual([
+    'Hole',
+    ...'10 11 12 13 14 15 16 17 18'.split(' '),
+    'In',
+  ]);
+  // The stroke is on the hardest of the nine, and nothing is open.
+  expect(texts(card, '.strokes td').filter(Boolean)).toHaveLength(2);
+  expect(texts(card, 'dt')).toEqual(['Gross', 'Net']);
+});

@@ -30,6 +30,8 @@ export interface SharedRound {
   /** The figure of the round in large letters, `-9`, and what it is, `Net`. */
   figure: string;
   label: string;
+  /** The number of the first hole; missing for 1. */
+  first?: number;
   /** What is shown for each hole, and the shape around it. */
   holes: readonly { score: string; mark: ScoreMark | null }[];
 }

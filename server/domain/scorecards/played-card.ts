@@ -7,6 +7,7 @@ import { mainRows } from '../results/main-rows.ts';
 import type { ScoringFormat } from '../scores/formats/format.ts';
 import { formatNamed, totalOf, valuesOf } from '../scores/formats/formats.ts';
 import { strokesOnHoles } from '../scores/handicaps.ts';
+import { holesIn, onHoles } from '../scores/hole-span.ts';
 import { countedStrokes, roundOf, type HoleScore, type Round } from '../scores/round.ts';
 import type { Scorecard, Scorecards, ScorecardTee } from './scorecards.schema.ts';
 
@@ -60,20 +61,22 @@ export interface PlayedCard extends Pick<Scorecard, 'player' | 'handicap' | 'sta
 /** A card with its holes and totals; null for a tee that isn't among those of the event. */
 function playedCard(rows: Scorecards, card: Scorecard): Omit<PlayedCard, 'anchor'> | null {
   const { tees, maxOverPar } = rows;
-  const { player, handicap, status, holes: scores, unofficial = [] } = card;
+  const { player, handicap, status, holes: all, unofficial = [] } = card;
   const tee = tees.find(({ id }) => id === card.tee);
   if (!tee) return null;
-  const strokes = strokesOnHoles(handicap, tee.index);
-  const played = tee.par.map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
+  const span = rows.played ?? 'all';
+  const [indexes, scores] = [onHoles(tee.index, span), onHoles(all, span)];
+  const strokes = strokesOnHoles(handicap, indexes);
+  const played = onHoles(tee.par, span).map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
   const values = valuesOf(rows, scores, played);
-  const holes = played.map((hole, at): CardHole => {
-    const score = scores[at] ?? null;
+  const holes = holesIn(span).map((number, at): CardHole => {
+    const [hole, score = null] = [played[at] ?? { par: 0, strokes: 0 }, scores[at]];
     return {
-      hole: at + 1,
+      hole: number,
       ...hole,
-      index: tee.index[at] ?? 0,
+      index: indexes[at] ?? 0,
       score,
-      isUnofficial: unofficial.includes(at + 1),
+      isUnofficial: unofficial.includes(number),
       counted: countedStrokes(score, hole.par, maxOverPar),
       value: values[at] ?? null,
     };

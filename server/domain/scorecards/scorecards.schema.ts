@@ -4,6 +4,7 @@ import { Tee, TEES_MAX } from '../courses/course-card.schema.ts';
 import { RESULT_NAME_MAX, RESULT_ROWS_MAX } from '../results/results.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import { formatFields } from '../scores/formats/formats.schema.ts';
+import { HOLE_SPANS } from '../scores/hole-span.ts';
 import { holes, maxOverPar, PlayerStatus } from '../scores/hole-score.schema.ts';
 
 /** A player's card; what it adds up to follows from it. */
@@ -24,6 +25,8 @@ export const ScorecardTee = Tee.pick({ id: true, name: true, par: true, index: t
 export type ScorecardTee = z.output<typeof ScorecardTee>;
 
 export const Scorecards = z.strictObject({
+  /** Which holes were played; missing for all. */
+  played: z.enum(HOLE_SPANS).exactOptional(),
   ...formatFields,
   maxOverPar,
   tees: z.array(ScorecardTee).min(1).max(TEES_MAX),

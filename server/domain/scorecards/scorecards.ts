@@ -4,7 +4,7 @@ import { TABLES } from '../results/leaderboard.ts';
 import type { EventScores } from '../scores/event-scores.schema.ts';
 import { formatIn } from '../scores/formats/formats.ts';
 import type { Scorecards } from './scorecards.schema.ts';
-import { roundsOf, unofficialHoles } from '../scores/scores.ts';
+import { roundsOf, scoresOf, unofficialHoles } from '../scores/scores.ts';
 
 /** The cards of those who have a score or didn't finish; null before the first score. */
 export function scorecardsOf(scores: EventScores): Scorecards | null {
@@ -15,16 +15,17 @@ export function scorecardsOf(scores: EventScores): Scorecards | null {
   const played = new Set(rounds.map(({ tee }) => tee));
   return {
     ...formatIn(scores.setup),
+    ...(scores.setup.holes && { played: scores.setup.holes }),
     maxOverPar: scores.setup.maxOverPar,
     tees: [...played].map(({ id, name, par, index }) => ({ id, name, par, index })),
-    cards: rounds.map(({ player, tee, scores: holes }) => {
+    cards: rounds.map(({ player, tee }) => {
       const unofficial = unofficialHoles(scores, player);
       return {
         player: player.player,
         tee: tee.id,
         handicap: player.playing?.net ?? 0,
         status: player.status,
-        holes,
+        holes: scoresOf(scores, player),
         ...(unofficial.length > 0 && { unofficial }),
       };
     }),

@@ -11,6 +11,7 @@ import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
 import { CupSetup } from './cup/cup-setup.schema.ts';
 import { formatFields } from './formats/formats.schema.ts';
+import { HOLE_SPANS } from './hole-span.ts';
 import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
 import { MAX_OVER_PAR } from './round.ts';
 import { id, index, percent } from './scoring-fields.schema.ts';
@@ -56,6 +57,8 @@ export const ScoringFields = z.strictObject({
   course: ScoredCourse.nullable(),
   allowances: Allowances,
   ...formatFields,
+  /** Missing for all; the matches of a team cup have theirs by format. */
+  holes: z.enum(HOLE_SPANS).exactOptional(),
   maxOverPar: maxOverPar.default(MAX_OVER_PAR),
   points: z.enum(POINT_CHOICES),
   teamScore: z.enum(TEAM_SCORES),

@@ -71,6 +71,8 @@ export const GroupView = z.object({
   /** The tees of the group's players, by id. */
   tees: z.record(z.string(), Tee.pick({ name: true, par: true, index: true, yards: true })),
   ...formatFields,
+  /** The holes that are played, from 1; missing for all. */
+  holes: z.array(z.int()).exactOptional(),
   maxOverPar: z.int(),
   players: z.array(GroupPlayer),
   cards: z.array(OtherCard),

@@ -2,7 +2,7 @@
  * Handicaps by the rules of the World Handicap System, in integers, since floating point rounds 0.7 and 0.2 below
  * scratch the wrong way. An index and a rating are in tenths: 12.5 is 125, plus 3.2 is −32.
  */
-import { onHoles, type HoleSpan } from './hole-span.ts';
+import { ENDS, onHoles, type HoleSpan } from './hole-span.ts';
 
 /** A tee over the holes that are played: its Course Rating in tenths, its Slope Rating and its par. */
 export interface TeeRating {
@@ -107,4 +107,15 @@ export function strokesOnHoles(playing: number, indexes: readonly number[]): num
     if (hole !== undefined) strokes[hole] = (strokes[hole] ?? 0) + Math.sign(playing);
   }
   return strokes;
+}
+
+/** The same for each hole of a course of which some are played; zero on the others. */
+export function strokesPlayed(
+  playing: number,
+  indexes: readonly number[],
+  played: HoleSpan,
+): number[] {
+  const strokes = strokesOnHoles(playing, onHoles(indexes, played));
+  const [first] = ENDS[played];
+  return indexes.map((_, at) => strokes[at + 1 - first] ?? 0);
 }

@@ -5,7 +5,7 @@ import { personKey } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { TableName } from '../results/leaderboard.ts';
 import { ranksOf } from '../standings/standings.ts';
-import { HOLES } from '../tour/format.ts';
+import { holesIn } from './hole-span.ts';
 import type { Board } from './board.schema.ts';
 import type { EventScores } from './event-scores.schema.ts';
 import { inOrder, type Order } from './formats/format.ts';
@@ -14,6 +14,7 @@ import type { Standing } from './group-view.ts';
 import { countedStrokes } from './round.ts';
 import {
   holesAt,
+  playedIn,
   roundAt,
   roundsOf,
   unofficialHoles,
@@ -22,9 +23,12 @@ import {
 } from './scores.ts';
 import { skinsHoles } from './skins.ts';
 
-/** The holes that an entry has finished: `7`, and `F` for all; empty before the first. */
-export const thruText = (thru: number): string =>
-  thru === 0 ? '' : thru === HOLES ? 'F' : String(thru);
+/** The holes of a round. */
+const holesOf = ({ setup }: Pick<EventScores, 'setup'>): number => holesIn(playedIn(setup)).length;
+
+/** The holes of a round that an entry has finished: `7`, and `F` for all; empty before the first. */
+const thruText = (scores: Pick<EventScores, 'setup'>, thru: number): string =>
+  thru === 0 ? '' : thru === holesOf(scores) ? 'F' : String(thru);
 
 /** The ranks of totals, of which those without a number have none. */
 function ranksBy(rows: readonly { total: number | null }[], order: Order): string[] {
@@ -102,13 +106,14 @@ const isInPlay = ({ player }: PlayedRound) => player.status === '';
 export function skinsRows(scores: EventScores): EnteredHole[] {
   const rounds = roundsOf(scores).filter(isInPlay);
   const net = rounds.map((each) => netHoles(scores, each, 'skins'));
-  return skinsHoles(net, HOLES).flatMap(({ score, lowest, winner }, at): EnteredHole[] => {
+  const holes = holesIn(playedIn(scores.setup));
+  return skinsHoles(net, holes.length).flatMap(({ score, lowest, winner }, at): EnteredHole[] => {
     if (score === null) return [];
     const names = lowest.flatMap((who) => rounds[who]?.player.player ?? []);
     return [
       {
-        hole: String(at + 1),
-        par: String(rounds[0]?.tee.par[at] ?? ''),
+        hole: String(holes[at]),
+        par: String(rounds[0]?.tee.par[(holes[at] ?? 0) - 1] ?? ''),
         score: String(score),
         won: winner === null ? '' : (names[0] ?? ''),
         tie: winner === null ? names.join(', ') : '',
@@ -139,7 +144,7 @@ export function teamRows(scores: EventScores): TeamStanding[] {
       net: netHoles(scores, each, 'teams'),
       values: valuesOf(scores.setup, each.scores, holesAt(each, 'teams')),
     }));
-    return [{ names, rank: '', ...team.score(balls, { holes: HOLES, counting, order }) }];
+    return [{ names, rank: '', ...team.score(balls, { holes: holesOf(scores), counting, order }) }];
   });
   const ranks = ranksBy(worked, order);
   return worked.map(({ names, rank, thru, net, total }, at) => ({
@@ -150,7 +155,7 @@ export function teamRows(scores: EventScores): TeamStanding[] {
       total: total !== null && (team.hasTotal || points) ? written(total) : '',
       strokes: net === null || points ? '' : String(net),
     },
-    thru: thruText(thru),
+    thru: thruText(scores, thru),
   }));
 }
 
@@ -209,7 +214,10 @@ export function withThru(
   scores: EventScores,
 ): EventResults {
   const holes = new Map(
-    roundsOf(scores).map(({ player, round }) => [personKey(player.player), thruText(round.thru)]),
+    roundsOf(scores).map(({ player, round }) => [
+      personKey(player.player),
+      thruText(scores, round.thru),
+    ]),
   );
   const isInPlay = [...holes.values()].some((thru) => thru !== 'F' && thru !== '');
   const ofTeam = new Map(teamRows(scores).map(({ row, thru }) => [row.members.join('/'), thru]));
@@ -250,7 +258,7 @@ export function boardOf(scores: EventScores, startOf: StartOf = NO_START): Board
     players: standing.map(({ id, player, rank, thru, total, gross }) => ({
       player,
       rank,
-      thru: thruText(thru),
+      thru: thruText(scores, thru),
       total,
       today: total,
       gross,

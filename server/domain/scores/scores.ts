@@ -11,7 +11,15 @@ import type {
 } from './event-scores.schema.ts';
 import { ballHandicap } from './cup/cup-handicaps.ts';
 import { formatNamed, totalOf } from './formats/formats.ts';
-import { courseHandicap, exactAt, exactOf, playingHandicap, strokesOnHoles } from './handicaps.ts';
+import {
+  courseHandicap,
+  exactAt,
+  exactOf,
+  playingHandicap,
+  strokesOnHoles,
+  strokesPlayed,
+} from './handicaps.ts';
+import { ENDS, onHoles, type HoleSpan } from './hole-span.ts';
 import { roundOf, type HoleScore, type PlayedHole, type Round } from './round.ts';
 
 export type AllowanceName = keyof Allowances;
@@ -28,6 +36,9 @@ export interface RatedPlayer extends Omit<ScoredPlayer, 'courseHandicap'> {
 
 type Rated = Pick<EventScores, 'setup'>;
 
+/** Which holes of the course are played. */
+export const playedIn = ({ holes = 'all' }: Pick<ScoringFields, 'holes'>): HoleSpan => holes;
+
 /** The tee of a player; undefined while none is chosen. */
 export const teeOf = (
   { setup }: { setup: Pick<ScoringFields, 'course'> },
@@ -39,11 +50,15 @@ export const onlyTee = (tees: readonly Pick<Tee, 'id'>[] = []): string =>
   tees.length === 1 ? (tees[0]?.id ?? '') : '';
 
 /** The Course Handicap before it is rounded, of the index or as typed; null while it is not known. */
-function exactOfPlayer(player: ScoredPlayer, tee: Tee | undefined): number | null {
+function exactOfPlayer(
+  player: ScoredPlayer,
+  tee: Tee | undefined,
+  played: HoleSpan,
+): number | null {
   const { index, courseHandicap: typed } = player;
   if (!tee) return null;
   if (index === null) return typed === null ? null : exactOf(typed);
-  return exactAt(index, tee);
+  return exactAt(index, tee, played);
 }
 
 /** A player with handicaps and strokes. Those of a team cup's ball are by its match, for all tables. */
@@ -56,7 +71,8 @@ export function rated(scores: Rated, player: ScoredPlayer): RatedPlayer {
     const playing = { net: given, skins: given, teams: given, wgr: given };
     return { ...player, courseHandicap: full, playing, strokes };
   }
-  const exact = exactOfPlayer(player, tee);
+  const played = playedIn(scores.setup);
+  const exact = exactOfPlayer(player, tee, played);
   if (!tee || exact === null) {
     return {
       ...player,
@@ -77,7 +93,7 @@ export function rated(scores: Rated, player: ScoredPlayer): RatedPlayer {
     ...player,
     courseHandicap: courseHandicap(exact),
     playing,
-    strokes: strokesOnHoles(playing.net, tee.index),
+    strokes: strokesPlayed(playing.net, tee.index, played),
   };
 }
 
@@ -151,6 +167,9 @@ export const rowText = (row: readonly HoleScore[]): string =>
 export interface PlayedRound {
   player: RatedPlayer;
   tee: Tee;
+  /** The holes that are played. */
+  played: HoleSpan;
+  /** On these holes. */
   scores: HoleScore[];
   /** By the allowance of the net table. */
   round: ScoredRound;
@@ -163,18 +182,18 @@ export interface ScoredRound extends Round {
 
 /** The holes of a player at an allowance; the strokes are those of its Playing Handicap. */
 export function holesAt(
-  { player, tee }: Pick<PlayedRound, 'player' | 'tee'>,
+  { player, tee, played }: Pick<PlayedRound, 'player' | 'tee' | 'played'>,
   allowance: AllowanceName | 'gross',
 ): PlayedHole[] {
   const playing = allowance === 'gross' ? 0 : (player.playing?.[allowance] ?? 0);
-  const strokes = strokesOnHoles(playing, tee.index);
-  return tee.par.map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
+  const strokes = strokesOnHoles(playing, onHoles(tee.index, played));
+  return onHoles(tee.par, played).map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
 }
 
 /** The round of a player at an allowance. */
 export function roundAt(
   { setup }: Rated,
-  played: Pick<PlayedRound, 'player' | 'tee' | 'scores'>,
+  played: Omit<PlayedRound, 'round'>,
   allowance: AllowanceName | 'gross',
 ): ScoredRound {
   const holes = holesAt(played, allowance);
@@ -192,8 +211,9 @@ export function roundsOf(scores: EventScores): PlayedRound[] {
     const player = rated(scores, each);
     const tee = teeOf(scores, each);
     if (!tee || player.playing === null) return [];
-    const played = { player, tee, scores: scoresOf(scores, each) };
-    return [{ ...played, round: roundAt(scores, played, 'net') }];
+    const played = playedIn(scores.setup);
+    const row = { player, tee, played, scores: onHoles(scoresOf(scores, each), played) };
+    return [{ ...row, round: roundAt(scores, row, 'net') }];
   });
 }
 
@@ -203,12 +223,21 @@ export function roundsOf(scores: EventScores): PlayedRound[] {
  */
 export function withoutOpenHoles(scores: EventScores): EventScores {
   if (formatNamed(scores.setup.format).needsEveryHole) return scores;
-  const pickedUp = roundsOf(scores).flatMap(({ player, scores: row, round: { thru } }) =>
+  const pickedUp = roundsOf(scores).flatMap(({ player, played, scores: row, round: { thru } }) =>
     player.status !== '' || thru === 0
       ? []
       : row.flatMap((score, at): EventScores['corrections'] =>
           score === null
-            ? [{ player: player.id, hole: at + 1, strokes: 'X', by: '', at: '', reason: '' }]
+            ? [
+                {
+                  player: player.id,
+                  hole: ENDS[played][0] + at,
+                  strokes: 'X',
+                  by: '',
+                  at: '',
+                  reason: '',
+                },
+              ]
             : [],
         ),
   );

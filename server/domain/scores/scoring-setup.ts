@@ -123,6 +123,7 @@ export function proposedScores(records: SetupRecords): EventScores {
       course: course && card ? { name: course.name, tees: card.tees } : null,
       allowances: { ...scores.setup.allowances, net },
       points,
+      ...(event.holesPlayed === '9' && !cup && { holes: 'front' as const }),
       ...(cup && { cup }),
     },
     // The rows of a cup are the balls of its matches.

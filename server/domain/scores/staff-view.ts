@@ -21,7 +21,8 @@ import { HoleScore } from './hole-score.schema.ts';
 import { ComparedTable } from './compared-tables.ts';
 import { Standing } from './group-view.ts';
 import { standingsOf, type StartOf } from './score-tables.ts';
-import { cardsFor, differencesOf, onlyTee, rated, scoresOf, signedBy } from './scores.ts';
+import { holesIn } from './hole-span.ts';
+import { cardsFor, differencesOf, onlyTee, playedIn, rated, scoresOf, signedBy } from './scores.ts';
 import { fieldOfTeeTimes, setupProblems } from './scoring-setup.ts';
 
 /** A player as staff see the card. */
@@ -169,7 +170,7 @@ function staffPlayer(
   return {
     ...rated(scores, player),
     scores: row,
-    isComplete: missingHoles(matches, player.id, row).length === 0,
+    isComplete: missingHoles(matches, player.id, row, holesIn(playedIn(scores.setup))).length === 0,
     differences: differencesOf(scores, player),
     signed: signedBy(scores, player),
     isLate: isLate(scores, player),

@@ -30,6 +30,7 @@ export const roundTitle = (event: Pick<EventRecord, 'name'>, player: string): st
 export function roundCard(event: EventRecord, placed: PlacedCard): Omit<ShareCard, 'tourName'> {
   const { card } = placed;
   const { format } = card;
+  const [{ hole: first } = { hole: 1 }] = card.holes;
   return {
     kicker: `${event.name} · ${formatLong(event.date)}`,
     title: plainName(card.player),
@@ -38,6 +39,7 @@ export function roundCard(event: EventRecord, placed: PlacedCard): Omit<ShareCar
     round: {
       figure: format.points ? format.written(card.total) : writtenToPar(card.round.netToPar),
       label: format.points?.heading ?? 'Net',
+      ...(first > 1 && { first }),
       holes: card.holes.map(({ score, par }) => ({
         score: String(score ?? ''),
         mark: markOf(score, par),

@@ -4,9 +4,13 @@ import { HOLES } from '#domain/tour/format.ts';
 /** A hole, from 1; the comparison of both cards after 9 and after 18 holes; the signatures. */
 export type Step = number | 'after9' | 'after18' | 'finish';
 
-/** The holes of a group that starts at one: 10 to 18, then 1 to 9, for hole 10. */
-export const holesFrom = (start: number): number[] =>
-  Array.from({ length: HOLES }, (_, at) => ((start - 1 + at) % HOLES) + 1);
+const ALL = Array.from({ length: HOLES }, (_, at) => at + 1);
+
+/** The holes of a group that starts at one: 10 to 18, then 1 to 9, for hole 10; from the first of those that are played. */
+export function holesFrom(start: number, played: readonly number[] = ALL): number[] {
+  const at = Math.max(played.indexOf(start), 0);
+  return [...played.slice(at), ...played.slice(0, at)];
+}
 
 /** The holes that are compared. */
 export const comparedHoles = (holes: readonly number[], step: Step): number[] =>

@@ -48,11 +48,13 @@ export const matchOf = ({ matches = [] }: GroupView, { id }: GroupPlayer): Group
 
 /** The holes that a player plays, in order. */
 export const holesOf = (view: GroupView, player: GroupPlayer): number[] =>
-  matchOf(view, player)?.holes ?? holesFrom(view.group.hole);
+  matchOf(view, player)?.holes ?? holesFrom(view.group.hole, view.holes);
 
 /** The holes that the group plays, in order. */
 export const groupHoles = (view: GroupView): number[] =>
-  holesFrom(view.group.hole).filter((hole) => playersOn(view, hole).length > 0);
+  holesFrom(view.group.hole, view.matches ? undefined : view.holes).filter(
+    (hole) => playersOn(view, hole).length > 0,
+  );
 
 /** The players who play a hole. */
 export const playersOn = (view: GroupView, hole: number): GroupPlayer[] =>
@@ -92,7 +94,7 @@ export interface Sum extends Round {
   total: number;
 }
 
-/** What a row of a player adds up to, of all holes or of some; by default the row on this phone. */
+/** What a row of a player adds up to, of all holes that are played or of some; by default the row on this phone. */
 export function sumOf(
   model: Model,
   player: GroupPlayer,
@@ -100,7 +102,7 @@ export function sumOf(
 ): Sum {
   const { view } = model;
   const all = playedHoles(view, player, player.strokes);
-  const places = holes?.map((hole) => hole - 1) ?? [...row.keys()];
+  const places = (holes ?? holesOf(view, player)).map((hole) => hole - 1);
   const scores = places.map((at) => row[at] ?? null);
   const played = places.flatMap((at) => all[at] ?? []);
   return { ...roundOf(scores, played, view.maxOverPar), total: totalOf(view, scores, played) };
@@ -110,8 +112,16 @@ export function sumOf(
 export function postedOf({ view }: Model, player: GroupPlayer): number | null {
   const tee = view.tees[player.tee];
   if (!tee || view.matches) return null;
-  const strokes = strokesOnHoles(player.courseHandicap, tee.index);
-  return postedScore(player.scores, playedHoles(view, player, strokes), view.maxOverPar);
+  const holes = holesOf(view, player);
+  const strokes = strokesOnHoles(
+    player.courseHandicap,
+    holes.map((hole) => tee.index[hole - 1] ?? 0),
+  );
+  return postedScore(
+    holes.map((hole) => player.scores[hole - 1] ?? null),
+    holes.map((hole, at) => ({ par: parOf(view, player, hole), strokes: strokes[at] ?? 0 })),
+    view.maxOverPar,
+  );
 }
 
 /**

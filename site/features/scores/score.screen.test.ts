@@ -78,6 +78,32 @@ test('a hole says its stroke hole, and who gets a stroke or gives one back', asy
   expect(headings.slice(0, 3)).toEqual(['Hole', 'Par White', 'Par Red']);
 });
 
+test('nine holes are typed, compared and added up', async () => {
+  const { server } = phones;
+  server.holes = [10, 11, 12, 13, 14, 15, 16, 17, 18];
+  server.players = server.players.slice(0, 1);
+  const phone = await phones.begin('Ann Lee');
+  for (let hole = 10; hole <= 18; hole += 1) {
+    await phone.type('Ann Lee', hole, 5);
+    if (hole < 18) await phone.press(`Hole ${hole + 1} ›`);
+  }
+  expect(phone.row('Ann Lee')).toContain('thru 9');
+  await phone.press('Compare ›');
+  expect(phone.text).toContain('After 9 holes');
+  await phone.press('Card');
+  const rows = phone.site.page.getAllByRole('row').map((each) => each.textContent);
+  expect(rows.map((text) => /^(?:\d\d|[A-Z][a-z]+)/.exec(text)?.[0])).toEqual([
+    'Hole',
+    ...'10 11 12 13 14 15 16 17 18'.split(' '),
+    'In',
+    'Total',
+    'Net',
+    'Thru',
+  ]);
+  expect(rows.slice(-4, -2)).toEqual(['In3645', 'Total3645']);
+  expect(rows.at(-1)).toBe('Thru9');
+});
+
 test('two phones see what differs, and another one takes over the official card', async () => {
   const { server } = phones;
   const phone = await phones.begin('Ann Lee');

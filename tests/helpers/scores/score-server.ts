@@ -93,6 +93,8 @@ export class ScoreServer {
   corrections: Correction[] = [];
   /** How the event is played. */
   play: Play = { maxOverPar: 5 };
+  /** The holes that are played; null for all. */
+  holes: number[] | null = null;
   /** The matches of a team cup; null for another event. */
   matches: GroupMatch[] | null = null;
   /** Whether phones have reception. */
@@ -202,6 +204,7 @@ export class ScoreServer {
       group: this.group,
       tees: { white: WHITE, red: RED },
       ...this.play,
+      ...(this.holes && { holes: this.holes }),
       players: views,
       cards: this.cards.map(
         ({ group: _group, since: _since, receivedAt: _receivedAt, ...card }): OtherCard => ({

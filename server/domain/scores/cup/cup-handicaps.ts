@@ -1,12 +1,11 @@
 /** The balls of a team cup's matches, and the strokes that each gets in its match. */
 import type { Tee } from '../../courses/course-card.schema.ts';
-import { HOLES } from '../../tour/format.ts';
 import type { Sides } from './cup-match.ts';
-import { holesIn, onHoles, type HoleSpan } from '../hole-span.ts';
+import { holesIn, type HoleSpan } from '../hole-span.ts';
 import { CUP_RULES } from './cup-rules.ts';
 import type { CupMatchSetup, CupSetup } from './cup-setup.schema.ts';
 import type { ScoringFields } from '../event-scores.schema.ts';
-import { differences, exactAt, playingHandicap, strokesOnHoles } from '../handicaps.ts';
+import { differences, exactAt, playingHandicap, strokesPlayed } from '../handicaps.ts';
 
 /** A ball of a match: the id of its row, and who plays it. */
 export interface CupBall {
@@ -96,8 +95,5 @@ export function ballHandicap(rules: CupRules, ballID: string): BallHandicap | nu
   if (playing.length < balls.length) return null;
   const at = balls.indexOf(ball);
   const [full = 0, given = 0] = [playing[at], differences(playing)[at]];
-  const holes = spanOf(rules.cup, match);
-  const some = strokesOnHoles(given, onHoles(tee.index, playedIn(rules.cup, match)));
-  const strokes = Array.from({ length: HOLES }, (_, hole) => some[holes.indexOf(hole + 1)] ?? 0);
-  return { full, given, strokes };
+  return { full, given, strokes: strokesPlayed(given, tee.index, playedIn(rules.cup, match)) };
 }

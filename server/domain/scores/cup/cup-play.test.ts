@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { holesIn } from '../hole-span.ts';
 import { describe, expect, it } from 'vitest';
 import {
   CUP_FORMAT_SETUPS,
@@ -232,7 +233,8 @@ describe('the results of a cup', () => {
     ]);
     expect(cupResultsOf(scoresOfCup(unscheduled), false)).toBeNull();
     expect(cupResultsOf(emptyScores('2026-medal'), true)).toBeNull();
-    expect(missingHoles([], 'ann', row(4))).toHaveLength(17);
+    expect(missingHoles([], 'ann', row(4), holesIn('all'))).toHaveLength(17);
+    expect(missingHoles([], 'ann', row(4), holesIn('front'))).toHaveLength(8);
   });
 
   it('follow the order in which a group plays its holes', () => {

@@ -3,7 +3,6 @@ import { formatLabel } from '../../colony-cup/cup-formats.ts';
 import type { CupFormat, CupMatch, CupResults } from '../../colony-cup/cup-results.schema.ts';
 import { HALVED_WINNER, overallByMatches } from '../../colony-cup/cup-results.ts';
 import type { EventResults } from '../../publish/tour-records.schema.ts';
-import { HOLES } from '../../tour/format.ts';
 import { ballName, ballsOf, spanOf } from './cup-handicaps.ts';
 import { cupMatchPlay, type CupMatchPlay, type MatchBall, type Sides } from './cup-match.ts';
 import type { CupMatchSetup, CupSetup } from './cup-setup.schema.ts';
@@ -80,14 +79,15 @@ export function unfinishedMatches(scores: EventScores): string[] {
     .map((match) => (cup ? matchLabel(cup, match) : ''));
 }
 
-/** The holes at which a row still needs a score, from 1: a match that is over needs none. */
+/** The holes of these at which a row still needs a score, from 1: a match that is over needs none. */
 export function missingHoles(
   matches: readonly Pick<CupMatchInPlay, 'balls' | 'play'>[],
   player: string,
   row: readonly HoleScore[],
+  played: readonly number[],
 ): number[] {
   const match = matches.find(({ balls }) => balls.flat().includes(player));
-  const holes = match?.play.open ?? Array.from({ length: HOLES }, (_, at) => at + 1);
+  const holes = match?.play.open ?? played;
   return holes.filter((hole) => (row[hole - 1] ?? null) === null);
 }
 

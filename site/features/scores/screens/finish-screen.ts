@@ -149,7 +149,7 @@ function standingTable(model: Model): HTMLElement {
           element('td', {}, rank),
           element('th', { scope: 'row' }, player),
           element('td', {}, total.replace('-', '−')),
-          element('td', {}, thru === HOLES ? 'F' : String(thru)),
+          element('td', {}, thru === (model.view.holes?.length ?? HOLES) ? 'F' : String(thru)),
         ),
       ),
     ),
