@@ -18,6 +18,7 @@ import { SelectField, TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TOUR_TABLES } from '../settings/settings.ts';
+import { TieFields, type EditRules } from './tie-fields.tsx';
 import type { ChangeSetup } from './use-scores.ts';
 
 const POINT_LABELS: Readonly<Record<(typeof POINT_CHOICES)[number], string>> = {
@@ -40,8 +41,8 @@ const ALLOWANCE_LABELS: Readonly<Record<keyof Allowances, string>> = {
 export function RulesSection({ view, change }: { view: ScoresView; change: ChangeSetup }) {
   const id = useId();
   const { setup, courses } = view;
-  const edit = (fields: Partial<SetupBody['setup']>) => {
-    change((body) => ({ ...body, setup: { ...body.setup, ...fields } }));
+  const edit: EditRules = (fields) => {
+    change((body) => ({ ...body, setup: { ...body.setup, ...fields(body.setup) } }));
   };
   const chosen = courses.findIndex(({ name }) => name === setup.course?.name);
   return (
@@ -105,6 +106,7 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
           </SelectField>
         )}
         {!setup.cup && <TableFields setup={setup} edit={edit} />}
+        {!setup.cup && <TieFields view={view} edit={edit} />}
       </div>
       {!setup.cup && <TableSwitches setup={setup} change={change} />}
     </section>
@@ -117,7 +119,7 @@ const TOUR_ALLOWANCES = (['net', 'skins', 'teams', 'wgr'] as const).filter((name
 
 interface RulesProps {
   setup: ScoresView['setup'];
-  edit: (fields: Partial<SetupBody['setup']>) => void;
+  edit: EditRules;
 }
 
 /** The format of play, and the numbers that it leaves to the event; those of another format go with it. */
@@ -202,7 +204,7 @@ function TableFields({ setup, edit }: RulesProps) {
           limits={[0, 150]}
           what="allowance, such as 85"
           onNumber={(percent) => {
-            edit({ allowances: { ...setup.allowances, [name]: percent } });
+            edit(({ allowances }) => ({ allowances: { ...allowances, [name]: percent } }));
           }}
         />
       ))}
@@ -211,7 +213,7 @@ function TableFields({ setup, edit }: RulesProps) {
         value={setup.points}
         onChange={({ target }) => {
           const points = POINT_CHOICES.find((each) => each === target.value);
-          if (points) edit({ points });
+          if (points) edit(() => ({ points }));
         }}
       >
         {POINT_CHOICES.map((name) => (
@@ -225,7 +227,7 @@ function TableFields({ setup, edit }: RulesProps) {
         value={setup.teamScore}
         onChange={({ target }) => {
           const teamScore = TEAM_SCORES.find((each) => each === target.value);
-          if (teamScore) edit({ teamScore });
+          if (teamScore) edit(() => ({ teamScore }));
         }}
       >
         {TEAM_SCORES.map((name) => (
@@ -239,7 +241,7 @@ function TableFields({ setup, edit }: RulesProps) {
           label="Scores that count"
           value={setup.teamCounts}
           onChange={({ target }) => {
-            edit({ teamCounts: Number(target.value) });
+            edit(() => ({ teamCounts: Number(target.value) }));
           }}
         >
           {[1, 2, 3, 4].map((count) => (

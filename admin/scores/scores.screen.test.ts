@@ -368,6 +368,32 @@ test('I choose the holes that are played, which the grid and the printed cards h
   });
 });
 
+test('I choose how ties are decided, and who won the play-off', async () => {
+  await openEvent(server, staff);
+  const ties = async () => {
+    const { setup: stored } = ScoresView.parse(await staff.json(SCORES));
+    return { ties: stored.ties, playOffs: stored.playOffs };
+  };
+  const screen = await open(`/scores/${EVENT}?part=rules`);
+  await screen.choose('Ties in Gross', 'Countback');
+  await screen.choose('Ties in Net', 'Play-off for first place');
+  await screen.choose('Winner of the play-off in Net', 'Bo Lee');
+  await expectStored(ties, {
+    ties: { gross: 'countback', net: 'playOff' },
+    playOffs: { net: 'bo' },
+  });
+  await screen.choose('Ties in Gross', 'Shared places');
+  await expectStored(ties, { ties: { net: 'playOff' } });
+  // Two numbers typed in a row are both stored.
+  await screen.fill('Net, %', '80');
+  await screen.fill('Skins, %', '40');
+  await screen.keys('{Tab}');
+  await expectStored(async () => ScoresView.parse(await staff.json(SCORES)).setup.allowances, {
+    net: 80,
+    skins: 40,
+  });
+});
+
 test('I choose the format of play, and see points while scores come in', async () => {
   await openEvent(server, staff);
   const format = async () => ScoresView.parse(await staff.json(SCORES)).setup.format;

@@ -30,7 +30,7 @@ import { tourRecordsOf } from '../store/stores.ts';
 import { putOutcome, removeOutcome } from './refresh-outcomes.ts';
 import { changesBetween, rowCount } from './row-changes.ts';
 import type { Edit } from '../store/change-sets.ts';
-import { enteredTable, type EnteredTable } from './entered-rows.ts';
+import { enteredTable, type AboutTable, type EnteredTable } from './entered-rows.ts';
 
 /** The rows of a table, as `GET /api/results/{table}/{eventID}` responds with them. */
 const rowsOf = (table: TableName, stored: EventResults | undefined) =>
@@ -39,8 +39,10 @@ const rowsOf = (table: TableName, stored: EventResults | undefined) =>
 const notInYetIn = (table: TableName, stored: EventResults | undefined): string[] =>
   table === 'skins' ? [] : (stored?.[table]?.notInYet ?? []);
 
-const formatIn = (table: TableName, stored: EventResults) =>
-  table === 'skins' ? undefined : stored[table]?.format;
+function aboutIn(table: TableName, stored: EventResults): AboutTable {
+  const { format, ties } = (table === 'skins' ? undefined : stored[table]) ?? {};
+  return { ...(format !== undefined && { format }), ...(ties !== undefined && { ties }) };
+}
 
 /** The results of an event before and after a save. */
 interface Change {
@@ -274,7 +276,7 @@ function responseOf(
 function replaced(
   results: EventResults,
   entered: TableName,
-  { tables, notInYet, format }: Omit<EnteredTable, 'clearAddress'>,
+  { tables, notInYet, about }: Omit<EnteredTable, 'clearAddress'>,
   at: string,
 ): EventResults | undefined {
   const others = Object.entries(results).filter(([key]) => !(key in tables));
@@ -283,12 +285,11 @@ function replaced(
     if (!table || rowCount(rows) === 0) return [];
     const last = results[table];
     const pending = table === entered ? notInYet : notInYetIn(table, results);
-    const name = table === entered ? format : formatIn(table, results);
     const now = {
       changedAt: at,
       rows,
       ...(pending.length > 0 && { notInYet: pending }),
-      ...(name !== undefined && { format: name }),
+      ...(table === entered ? about : aboutIn(table, results)),
     };
     const isSame = last && isDeepStrictEqual({ ...last, changedAt: at }, now);
     return [[key, isSame ? last : now]];

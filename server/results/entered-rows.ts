@@ -24,18 +24,28 @@ export type EnteredTables = {
   [Table in TableName]?: NonNullable<EventResults[Table]>['rows'];
 };
 
+/** What is stored of a table next to its rows: the format, missing for stroke play, and how ties were decided. */
+export type AboutTable = Pick<NonNullable<EventResults['net']>, 'format' | 'ties'>;
+
 export interface EnteredTable {
   tables: EnteredTables;
   /** The players or teams of the table that are not in yet. */
   notInYet: string[];
-  /** The format of the table; missing for stroke play. */
-  format?: string | undefined;
+  about: AboutTable;
   clearAddress: boolean;
 }
 
-/** A format as it is stored: that of the request, else the stored one. */
-const storedFormat = (sent: string | undefined, stored: string | undefined) =>
-  sent === USUAL_FORMAT ? undefined : (sent ?? stored);
+/** The same by a request; what it leaves out is as it is stored. */
+function aboutTable(
+  sent: Pick<z.output<typeof ENTERED_BODIES.net>, 'format' | 'ties'>,
+  stored: AboutTable | undefined,
+): AboutTable {
+  const [format = USUAL_FORMAT, ties = 'shared'] = [
+    sent.format ?? stored?.format,
+    sent.ties ?? stored?.ties,
+  ];
+  return { ...(format !== USUAL_FORMAT && { format }), ...(ties !== 'shared' && { ties }) };
+}
 
 /** `Row 3, strokes: “7x” is not a number of strokes.` */
 function rowError({ part, row, field, text }: Problem): HttpError {
@@ -99,7 +109,7 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
           scorecardUrl: link(row.player, sent.get(personKey(row.player))),
         })),
       };
-      return { tables: { skins }, notInYet: [], clearAddress };
+      return { tables: { skins }, notInYet: [], about: {}, clearAddress };
     }
     case 'teams': {
       const { rows, clearAddress, ...settings } = parsed(ENTERED_BODIES.teams, body);
@@ -111,8 +121,8 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         const row = worked.rows[at];
         return row ? [namesOf(row).join('/')] : [];
       });
-      const format = storedFormat(settings.format, results.teams?.format);
-      return { tables: net ? { teams, net } : { teams }, notInYet, format, clearAddress };
+      const about = aboutTable(settings, results.teams);
+      return { tables: net ? { teams, net } : { teams }, notInYet, about, clearAddress };
     }
     default: {
       const schema = table === 'gross' ? ENTERED_BODIES.gross : ENTERED_BODIES[table];
@@ -129,8 +139,8 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         return row ? { ...row, scorecardUrl: link(row.player, rows[at]?.scorecardUrl) } : [];
       });
       const notInYet = worked.notInYet.flatMap((at) => worked.rows[at]?.player ?? []);
-      const format = storedFormat(settings.format, results[table]?.format);
-      if (table !== 'gross') return { tables: { [table]: stored }, notInYet, format, clearAddress };
+      const about = aboutTable(settings, results[table]);
+      if (table !== 'gross') return { tables: { [table]: stored }, notInYet, about, clearAddress };
       const gross = stored.map(({ rank, player, total, strokes, scorecardUrl }) => ({
         rank,
         player,
@@ -138,7 +148,7 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
         strokes,
         scorecardUrl,
       }));
-      return { tables: { gross }, notInYet, format, clearAddress };
+      return { tables: { gross }, notInYet, about, clearAddress };
     }
   }
 }

@@ -87,6 +87,26 @@ test('during play, the live page and the leaderboard have them too', async () =>
   expect(texts(event, '.leaders .score')).toEqual(['38 pts', '-3 pts']);
 });
 
+test('a table says how its ties were decided', async () => {
+  const tied: EventResults = {
+    eventID,
+    net: { ...stored([individualRow({ rank: '1', player: 'Ann Lee' })]), ties: 'countback' },
+    gross: { ...stored([individualRow({ rank: '1', player: 'Ann Lee' })]), ties: 'playOff' },
+  };
+  const found = await pageOfTour(
+    emptyTour({
+      events: [eventRecord({ eventID, name: 'Pine Points', date: TODAY, isComplete: true })],
+      results: new Map([[eventID, tied]]),
+      today: TODAY,
+    }),
+    resultsPagePath(eventID),
+  );
+  expect(texts(found, '.panel .note')).toEqual([
+    'Ties are decided by countback: the last nine holes, then the last six, three and one.',
+    'First place was decided in a play-off.',
+  ]);
+});
+
 test('the scorecards of nine holes have these alone', async () => {
   const back = par.map((score, at) => (at < 9 ? null : score));
   const nine: EventResults = {

@@ -5,6 +5,7 @@ import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { choiceField, urlField, yearField } from '../describe/fields.ts';
 import { EVENT_ID } from '../events/event-handle.ts';
 import { recordID, text, year, yearText } from '../shared/fields.schema.ts';
+import { TieRuleName } from '../scores/ties.schema.ts';
 import { FormatName } from '../scores/formats/formats.schema.ts';
 import { Scorecards } from '../scorecards/scorecards.schema.ts';
 import {
@@ -22,12 +23,16 @@ import {
 const stored = <Rows extends z.ZodType>(rows: Rows) =>
   z.strictObject({ changedAt: z.iso.datetime(), rows });
 
-/** A table that staff may enter before all scores are in. The format is missing for stroke play. */
+/**
+ * A table that staff may enter before all scores are in. The format is missing for stroke play, and the rule of ties where
+ * players share their place.
+ */
 const entered = <Rows extends z.ZodType>(rows: Rows) =>
   z.strictObject({
     ...stored(rows).shape,
     notInYet: NotInYet.exactOptional(),
     format: FormatName.exactOptional(),
+    ties: TieRuleName.exactOptional(),
   });
 
 /** All tables of an event; one that was never refreshed is missing. */

@@ -15,6 +15,8 @@ import { HOLE_SPANS } from './hole-span.ts';
 import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
 import { MAX_OVER_PAR } from './round.ts';
 import { id, index, percent } from './scoring-fields.schema.ts';
+import { TIE_TABLES } from './ties.ts';
+import { TieRuleName } from './ties.schema.ts';
 import { ScoringState } from './scoring-state.schema.ts';
 
 /** Most players, groups, teams and cards of an event, and most players of a group. */
@@ -65,6 +67,10 @@ export const ScoringFields = z.strictObject({
   /** How many scores of a team count on a hole. */
   teamCounts: z.int().min(1).max(GROUP_MAX).default(1),
   teams: z.array(ScoringTeam).max(SCORED_PLAYERS_MAX),
+  /** How ties are decided; players share places in tables that are not named. */
+  ties: z.partialRecord(z.enum(TIE_TABLES), TieRuleName).exactOptional(),
+  /** Who won the play-off for first place of a table. */
+  playOffs: z.partialRecord(z.enum(TIE_TABLES), id).exactOptional(),
   /** The tables that are worked out. */
   tables: z.array(z.enum(TABLES)).max(TABLES.length),
   /** The matches of a team cup; missing for another event. */

@@ -22,6 +22,7 @@ import {
   type PlayedRound,
 } from './scores.ts';
 import { skinsHoles } from './skins.ts';
+import { TIE_TABLES, withoutTies, type TieRule, type TieTable } from './ties.ts';
 
 /** The holes of a round. */
 const holesOf = ({ setup }: Pick<EventScores, 'setup'>): number => holesIn(playedIn(setup)).length;
@@ -52,6 +53,20 @@ export type StartOf = (player: string) => number;
 
 const NO_START: StartOf = () => 0;
 
+/** What each hole of a complete round adds to the total. */
+const wholeValues = (
+  { setup }: EventScores,
+  played: PlayedRound,
+  allowance: AllowanceName | 'gross',
+): number[] =>
+  valuesOf(setup, played.scores, holesAt(played, allowance)).map((value) => value ?? 0);
+
+/** The rule by which a table was decided, as it is stored with it; none where places are shared. */
+function tiesIn({ setup: { ties, playOffs } }: EventScores, table: TieTable): TieRule | undefined {
+  const rule = ties?.[table];
+  return rule === 'playOff' && playOffs?.[table] === undefined ? undefined : rule;
+}
+
 /** The rows of everyone at an allowance; those who haven't started have a name only. */
 function playerRows(
   scores: EventScores,
@@ -68,7 +83,18 @@ function playerRows(
     const start = points ? 0 : startOf(player);
     return { player, status, round, total: counts ? round.total + start : null };
   });
-  const ranks = ranksBy(played, order);
+  const { ties = {}, playOffs = {} } = scores.setup;
+  const table = TIE_TABLES.find((each) => each === allowance);
+  const shared = ranksBy(played, order);
+  const ranks = withoutTies(
+    rounds.map((each, at) => ({
+      id: each.player.id,
+      rank: shared[at] ?? '',
+      values: each.round.isComplete ? wholeValues(scores, each, allowance) : null,
+    })),
+    table && ties[table],
+    { order, winner: table && playOffs[table] },
+  );
   return played.map(({ player, status, round, total }, at) => ({
     rank: status === '' ? (ranks[at] ?? '') : status,
     player,
@@ -184,7 +210,9 @@ export function tablesOf(
     if (rows.every(({ rank }) => rank === '')) return [];
     const body = { rows: rows.map((row) => (table === 'gross' ? row : { ...row, points: '' })) };
     const choice = table === 'gross' ? {} : { points: hasPoints ? points : 'none' };
-    return [{ table, body: { ...body, ...choice, format } }];
+    return [
+      { table, body: { ...body, ...choice, format, ties: tiesIn(scores, table) ?? 'shared' } },
+    ];
   };
   const all: Record<TableName, () => ScoredTable[]> = {
     net: () => players('net'),

@@ -9,6 +9,7 @@ import type {
   SkinsResults,
   TeamRow,
 } from '#domain/results/results.schema.ts';
+import { TIE_RULES, type TieRule } from '#domain/scores/ties.ts';
 import { formatNamed } from '#domain/scores/formats/formats.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -38,6 +39,8 @@ export interface TableRows {
   skins?: SkinsResults | undefined;
   teams?: readonly TeamRow[] | undefined;
   wgr?: readonly IndividualRow[] | undefined;
+  /** How ties were decided. */
+  ties?: Partial<Record<TableName, string | undefined>> | undefined;
   /** Of tables with points. */
   words?: Partial<Record<TableName, TableWords | undefined>> | undefined;
 }
@@ -55,6 +58,8 @@ export function wordsOf(table: { format?: string } | undefined): TableWords | un
   const { label, sentence, points } = formatNamed(table?.format);
   return points && { heading: points.heading, short: points.short, note: `${label}: ${sentence}` };
 }
+
+const tiesOf = (table: { ties?: TieRule } | undefined) => table?.ties && TIE_RULES[table.ties].note;
 
 /** Everything a results page shows. */
 export interface ShownResults {
@@ -76,6 +81,7 @@ export function rowsOf(results: EventResults | undefined): TableRows {
     skins: skins && { ...skins.rows, players: withCards(skins.rows.players) },
     teams: markedTeams(results),
     wgr: wgr && withCards(wgr.rows),
+    ties: { net: tiesOf(net), gross: tiesOf(gross), wgr: tiesOf(wgr) },
     words: { net: wordsOf(net), gross: wordsOf(gross), teams: wordsOf(teams), wgr: wordsOf(wgr) },
   };
 }

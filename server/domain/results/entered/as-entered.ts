@@ -39,10 +39,11 @@ function enteredWhereOther<Row>(
 /** A stored table, for the tag of an `If-Match`; empty while it is not stored. */
 export function storedState(table: TableName, results: Partial<EventResults> = {}): object {
   if (table === 'skins') return results.skins?.rows ?? { players: [], holes: [] };
-  const { rows = [], notInYet = [], format } = results[table] ?? {};
+  const { rows = [], notInYet = [], format, ties } = results[table] ?? {};
   const more = {
     ...(notInYet.length > 0 && { notInYet }),
     ...(format !== undefined && { format }),
+    ...(ties !== undefined && { ties }),
   };
   return Object.keys(more).length > 0 ? { rows, ...more } : rows;
 }

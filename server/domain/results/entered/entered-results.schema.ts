@@ -4,6 +4,7 @@ import { EventResults } from '../../publish/tour-records.schema.ts';
 import { RANKINGS, TABLES } from '../leaderboard.ts';
 import { RowChanges } from '../leaderboards-response.schema.ts';
 import { POINT_COLUMNS } from '../point-table.ts';
+import { TieRuleName } from '../../scores/ties.schema.ts';
 import { FormatName } from '../../scores/formats/formats.schema.ts';
 import { TEAM_FORMATS } from '../../scores/formats/formats.ts';
 import { namesOf } from '../../shared/properties.ts';
@@ -91,6 +92,8 @@ const settings = {
   teamScore: z.enum(TEAM_SCORES).exactOptional(),
   /** The format of the table; that of the stored one when it is left out. */
   format: FormatName.exactOptional(),
+  /** How ties of the table were decided; as the stored one has it when it is left out. */
+  ties: z.union([TieRuleName, z.literal('shared')]).exactOptional(),
   /** Whether the table's address is removed, so that no refresh replaces the rows. */
   clearAddress: z.boolean().default(false),
 };

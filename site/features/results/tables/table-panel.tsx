@@ -78,6 +78,7 @@ function contentOf({
   return (
     <>
       {words && <p className="note">{words.note}</p>}
+      {rows.ties?.[table] && <p className="note">{rows.ties[table]}</p>}
       {started && (
         <p className="note">
           Totals include starting strokes, based on each player’s place in the season standings.
