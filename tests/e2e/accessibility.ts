@@ -91,8 +91,6 @@ interface Sizes {
   overflow: number;
   /** Targets that are smaller than 24 pixels and closer than that to another one. */
   smallTargets: string[];
-  /** Words and figures of up to 16 characters that two lines share: only longer words are broken. */
-  brokenWords: string[];
   /** Texts in paragraphs, lists, tables and buttons that are cut off. */
   cutOff: string[];
 }
@@ -127,26 +125,6 @@ export const sizesOf = (page: Page): Promise<Sizes> =>
       })
       .map(({ target }) => target.outerHTML.slice(0, 120));
 
-    const brokenWords: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const node = texts.currentNode;
-      const around = node.parentElement;
-      if (!around?.checkVisibility() || getComputedStyle(around).clipPath !== 'none') continue;
-      if (around.closest('script, .hidden-visually, .long')) continue;
-      // Most texts stand on one line, and then all of their words do.
-      range.selectNodeContents(node);
-      if (range.getClientRects().length < 2) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d.,’'+−]+/gu)) {
-        if (word.length > 16) continue;
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) brokenWords.push(word);
-      }
-    }
-
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const cutOff = all('main :is(p, li, a, h1, h2, h3, td, th, button)')
       .filter((each) => {
@@ -161,7 +139,35 @@ export const sizesOf = (page: Page): Promise<Sizes> =>
       .map((each) => each.outerHTML.slice(0, 120));
 
     const overflow = document.documentElement.scrollWidth - window.innerWidth;
-    return { overflow, smallTargets, brokenWords, cutOff };
+    return { overflow, smallTargets, cutOff };
+  });
+
+/** The visible words and figures that two lines share, although a line of the page's column has room for them. */
+export const brokenWordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    const column = main.querySelector('.wrap') ?? main;
+    const brokenWords: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const around = node.parentElement;
+      if (!around?.checkVisibility() || getComputedStyle(around).clipPath !== 'none') continue;
+      if (around.closest('script, .hidden-visually, .long')) continue;
+      // Most texts stand on one line, and then all of their words do.
+      range.selectNodeContents(node);
+      if (range.getClientRects().length < 2) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d@.,’'+−]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const isBroken = new Set(parts.map(({ top }) => Math.round(top))).size > 1;
+        const length = parts.reduce((sum, { width }) => sum + width, 0);
+        if (isBroken && length <= column.clientWidth) brokenWords.push(word);
+      }
+    }
+    return brokenWords;
   });
 
 /** The links that stand alone, outside of texts, and are lower than 24 pixels. */

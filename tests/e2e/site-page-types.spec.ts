@@ -2,7 +2,13 @@
 import type { Page } from 'playwright/test';
 import { STARS_KEY } from '../../site/features/stars/stars.ts';
 import { pageSamples } from '../helpers/pages/page-types.ts';
-import { expectAccessible, expectStillAccessible, lowLinks, sizesOf } from './accessibility.ts';
+import {
+  brokenWordsOf,
+  expectAccessible,
+  expectStillAccessible,
+  lowLinks,
+  sizesOf,
+} from './accessibility.ts';
 import { expect, overflowOf, test } from './tour.ts';
 
 /** Players of all tables, starred: their rows are pinned, and marked on the home page. */
@@ -108,8 +114,8 @@ async function checkPage(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 640 });
-    const { overflow, brokenWords, smallTargets } = await sizesOf(page);
-    expect.soft(brokenWords, `${path}: broken at ${width} px`).toEqual([]);
+    const { overflow, smallTargets } = await sizesOf(page);
+    expect.soft(await brokenWordsOf(page), `${path}: broken at ${width} px`).toEqual([]);
     expect.soft(overflow, `${path}: overflow at ${width} px`).toBeLessThanOrEqual(0);
     expect.soft(smallTargets, `${path}: small targets at ${width} px`).toEqual([]);
     expect.soft(await lowLinks(page), `${path}: low links at ${width} px`).toEqual([]);
@@ -118,16 +124,19 @@ async function checkPage(page: Page, path: string): Promise<void> {
 
   await page.setViewportSize({ width: 320, height: 640 });
   expect.soft(await overflowOf(page), `${path}: overflow at 320 px`).toBeLessThanOrEqual(0);
+  expect.soft(await brokenWordsOf(page), `${path}: broken at 320 px`).toEqual([]);
   await withStyle(page, SPACED, async () => {
     const spaced = await sizesOf(page);
     expect.soft(spaced.overflow, `${path}: overflow with spaced letters`).toBeLessThanOrEqual(0);
     expect.soft(spaced.cutOff, `${path}: cut off with spaced letters`).toEqual([]);
   });
   await withStyle(page, TWICE_AS_LARGE, async () => {
-    for (const width of [320, 390, 1024]) {
+    for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 640 });
       const overflow = await overflowOf(page);
       expect.soft(overflow, `${path}: overflow at ${width} px, large text`).toBeLessThanOrEqual(0);
+      const broken = await brokenWordsOf(page);
+      expect.soft(broken, `${path}: broken at ${width} px, large text`).toEqual([]);
     }
   });
 

@@ -1,7 +1,12 @@
 /** The page for phones in real browsers: what needs a process, several tabs, layout or the service worker. */
 import type { Page } from 'playwright/test';
 import { SCORE_LINK } from '../helpers/scores/score-server.ts';
-import { expectAccessible, expectReadableInTheSun, sizesOf } from './accessibility.ts';
+import {
+  brokenWordsOf,
+  expectAccessible,
+  expectReadableInTheSun,
+  sizesOf,
+} from './accessibility.ts';
 import { startAlteringProxy } from './altering-proxy.ts';
 import { begin, button, heading, key, status, strokes, test } from './score-phone.ts';
 import { expect, overflowOf } from './tour.ts';
@@ -55,9 +60,9 @@ async function expectFits(page: Page, name: string): Promise<void> {
   await expectReadableInTheSun(page);
   for (const [width, height] of PHONES) {
     await page.setViewportSize({ width, height });
-    const { brokenWords, cutOff } = await sizesOf(page);
+    const { cutOff } = await sizesOf(page);
     expect.soft(await overflowOf(page), `${name} at ${width} px`).toBeLessThanOrEqual(0);
-    expect.soft(brokenWords, `${name} at ${width} px`).toEqual([]);
+    expect.soft(await brokenWordsOf(page), `${name} at ${width} px`).toEqual([]);
     expect.soft(cutOff, `${name} at ${width} px`).toEqual([]);
     // A finger in a glove.
     const small = await page.evaluate(() =>

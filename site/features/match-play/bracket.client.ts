@@ -105,7 +105,8 @@ class MatchPlayBracket extends HTMLElement {
   #onTouchEnd = ({ changedTouches: [to] }: TouchEvent): void => {
     const from = this.#touch;
     const showsOneRound =
-      matchMedia('(max-width: 63.99rem)').matches && !this.querySelector('[name=tree]:checked');
+      !this.querySelector('[name=tree]:checked') &&
+      this.#all('[data-round]').some(({ offsetWidth }) => offsetWidth === 0);
     if (!from || !to || !showsOneRound) return;
     const across = to.clientX - from.clientX;
     const isSwipe = Math.abs(across) > 2 * Math.abs(to.clientY - from.clientY);
