@@ -9,7 +9,7 @@ import { cup, LiveTour, match, NAMES, net, teeTimes } from '../helpers/scores/li
 import { TODAY } from '../helpers/now.ts';
 import { announcement } from '../helpers/records.ts';
 import { emptyTour } from '../helpers/tour.ts';
-import { expectAccessible, expectStillAccessible } from './accessibility.ts';
+import { brokenWordsOf, expectAccessible, expectStillAccessible } from './accessibility.ts';
 import { showTour } from './rendered-tour.ts';
 import { expect, overflowOf, test } from './tour.ts';
 
@@ -95,6 +95,12 @@ test('results in a dialog, shared stars, an estimate, a group that was found, an
     await page.goto(path);
     await expect(dialog(page).getByRole('table')).toBeVisible();
     await expectGood(page, { whole: 'dialog .results' });
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect.soft(await brokenWordsOf(page), `${path}: broken with large text`).toEqual([]);
+    await page.setViewportSize(WIDE);
   }
   await page.goto('/players?stars=denise-pelletier');
   await expect(dialog(page)).toContainText('Denise Pelletier');

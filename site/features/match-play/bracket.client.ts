@@ -106,7 +106,7 @@ class MatchPlayBracket extends HTMLElement {
     const from = this.#touch;
     const showsOneRound =
       !this.querySelector('[name=tree]:checked') &&
-      this.#all('[data-round]').some(({ offsetWidth }) => offsetWidth === 0);
+      this.#all('[data-round]').some((round) => round.getBoundingClientRect().width === 0);
     if (!from || !to || !showsOneRound) return;
     const across = to.clientX - from.clientX;
     const isSwipe = Math.abs(across) > 2 * Math.abs(to.clientY - from.clientY);
