@@ -6,8 +6,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Locator, type Page } from 'playwright/test';
-import type { HoleScore } from '#domain/scores/round.ts';
+import { expect, test } from 'playwright/test';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { GroupCodes, ScoresView } from '#domain/scores/staff-view.ts';
 import { results } from '#domain/results/results.collection.ts';
@@ -26,6 +25,7 @@ import { randomOf } from '../helpers/random.ts';
 import { removeFolder } from '../helpers/remove-folder.ts';
 import { BLUE, INDEX, PAR, setup } from '../helpers/scores/scored-event.ts';
 import { startTour } from '../helpers/processes/tour-processes.ts';
+import { beginPhone, type DayPhone } from './day-phone.ts';
 
 const isWhole = process.env.EVENT_DAY === 'whole';
 const GROUPS = isWhole ? 9 : 3;
@@ -65,59 +65,6 @@ function field(): DayPlayer[] {
       isOnPaper: at % GROUP === 1 && group < 2,
     };
   });
-}
-
-/** A phone in a browser, and what was typed on it. */
-class DayPhone {
-  readonly page: Page;
-  readonly role: 'official' | 'second';
-  readonly typed = new Map<string, HoleScore[]>();
-
-  constructor(page: Page, role: DayPhone['role']) {
-    this.page = page;
-    this.role = role;
-  }
-
-  readonly button = (name: string | RegExp) =>
-    this.page.getByRole('button', { name, exact: typeof name === 'string' });
-
-  key({ name }: DayPlayer, hole: number, score: HoleScore): Locator {
-    const what = score === 'X' ? 'picked up \\(\\d+\\)' : `${score} strokes?(, par)?`;
-    return this.button(new RegExp(`^${name}, hole ${hole}, ${what}$`));
-  }
-
-  async type(player: DayPlayer, hole: number, score: HoleScore): Promise<void> {
-    const key = this.key(player, hole, score);
-    await key.click();
-    await expect(key).toHaveAttribute('aria-pressed', 'true');
-    const row = this.typed.get(player.id) ?? Array.from({ length: HOLES }, () => null);
-    this.typed.set(player.id, row.with(hole - 1, score));
-  }
-
-  /** Goes on to the next hole, or to the comparison, and from there to the hole. */
-  async goOn(): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('button').last().click();
-  }
-
-  /** Goes to a hole by a cell of the card. */
-  async goTo({ name }: DayPlayer, hole: number): Promise<void> {
-    await this.button('Card').click();
-    await this.button(new RegExp(`^${name}, hole ${hole}: `)).press('Enter');
-    await this.isAt(`Hole ${hole}`);
-  }
-
-  readonly isAt = (title: string) =>
-    expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title);
-
-  readonly shows = (text: string | RegExp) =>
-    expect(this.page.getByText(text).first()).toBeVisible();
-
-  /** Asks the server, as a phone does that has reception again. */
-  async ask(): Promise<void> {
-    await this.page.evaluate(() => dispatchEvent(new Event('online')));
-  }
-
-  readonly isSent = () => expect(this.page.getByRole('status')).toHaveText('Sent');
 }
 
 let tour: TourProcess;
@@ -174,24 +121,6 @@ async function openEvent(staff: Client, players: readonly DayPlayer[]): Promise<
   return codes.groups.map(({ code }) => code);
 }
 
-async function beginPhone(
-  browser: Browser,
-  { code, keeper, role }: { code: string; keeper: DayPlayer; role: DayPhone['role'] },
-): Promise<DayPhone> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 740 },
-    baseURL: tour.origin,
-    serviceWorkers: 'allow',
-  });
-  const phone = new DayPhone(await context.newPage(), role);
-  await phone.page.goto(`/score#${EVENT}.${code}`);
-  // With a key: a tap there would wait for a second one.
-  await phone.button(keeper.name).press('Enter');
-  await expect(phone.page.getByRole('heading', { level: 1 })).toHaveText(/^Hole/);
-  await expect(phone.page.getByText('Ready without reception')).toBeVisible();
-  return phone;
-}
-
 test('a day with everything that goes wrong loses no score, and the tables are right', async ({
   browser,
   page: office,
@@ -208,12 +137,13 @@ test('a day with everything that goes wrong loses no score, and the tables are r
   await office.request.post(`${origin}/api/login`, { data: TOUR_ADMIN, headers: { origin } });
 
   const groups: DayPhone[][] = [];
+  const link = (code: string) => `${origin}/score#${EVENT}.${code}`;
   for (const [at, code] of codes.entries()) {
     const [first, second] = inGroup(at);
     if (!first || !second) throw new Error('A group has at least two players.');
     groups.push([
-      await beginPhone(browser, { code, keeper: first, role: 'official' }),
-      await beginPhone(browser, { code, keeper: second, role: 'second' }),
+      await beginPhone(browser, { link: link(code), keeper: first, role: 'official' }),
+      await beginPhone(browser, { link: link(code), keeper: second, role: 'second' }),
     ]);
   }
   const phones = () => groups.flat();
