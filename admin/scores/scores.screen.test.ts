@@ -396,21 +396,29 @@ test('I choose how ties are decided, and who won the play-off', async () => {
 
 test('I choose the format of play, and see points while scores come in', async () => {
   await openEvent(server, staff);
-  const format = async () => ScoresView.parse(await staff.json(SCORES)).setup.format;
-  const screen = await open(`/scores/${EVENT}?part=rules`);
-  await expectValue(screen, 'Format', 'strokePlay');
-  await screen.choose('Format', 'Stableford');
-  await screen.text(/^The most points win: 1 for a net bogey/);
-  await expectStored(async () => ({ format: await format() }), { format: 'stableford' });
   // Ann has a stroke at the first hole.
   const phone = new Phone(server.client(), (await codesOf(staff)).get('g1') ?? '', 'ann');
   phone.tap('ann', 1, 4);
   await phone.send();
+  const played = async () => ScoresView.parse(await staff.json(SCORES)).setup;
+  const screen = await open(`/scores/${EVENT}?part=rules`);
+  await expectValue(screen, 'Format', 'strokePlay');
+  await screen.choose('Format', 'Stableford');
+  await screen.text(/^The most points win: 1 for a net bogey/);
+  await expectStored(played, { format: 'stableford' });
   await screen.press('Scores', screen.role('navigation', 'Parts of the scores'), 'link');
   await expectText(() => screen.row(/^Ann Lee/), '4 3 pts');
   await screen.press('How it is played', undefined, 'link');
+  // A format with numbers of its own, which go with it.
+  await screen.choose('Format', 'Modified Stableford');
+  await expectValue(screen, 'Net eagle', '5');
+  await enter(screen, 'Net eagle', '50');
+  await screen.message('“50” is no whole number from -20 to 20.');
+  await enter(screen, 'Net double bogey or worse', '−2');
+  await expectStored(played, { format: 'modifiedStableford', formatFields: { double: -2 } });
   await screen.choose('Format', 'Stroke play');
   await eventually(async () => {
-    expect(await format()).toBeUndefined();
+    expect(await played()).not.toHaveProperty('format');
+    expect(await played()).not.toHaveProperty('formatFields');
   });
 });

@@ -141,6 +141,31 @@ test('a hole without a score is worth no points once results are published, and 
   expect(view.players.find(({ id }) => id === 'cy')?.scores[17]).toBeNull();
 });
 
+test.each([
+  {
+    format: 'modifiedStableford',
+    formatFields: { birdie: 3 },
+    // Cy’s open hole counts as a double bogey.
+    rows: ['T1 Bo Lee 6 -', 'T1 Di Lee 6 -', 'T3 Ann Lee 0 -', 'T3 Cy Lee 0 -'],
+    score: '0 pts',
+    open: -3,
+  },
+  {
+    format: 'parBogey',
+    rows: ['T1 Bo Lee +2 -', 'T1 Di Lee +2 -', 'T3 Ann Lee 0 -', 'T3 Cy Lee 0 -'],
+    score: 'all square',
+    open: -1,
+  },
+])('$format is published by its own values', async ({ rows, score, open: value, ...change }) => {
+  await open(change);
+  await play();
+  await publish();
+  expect(rowsIn('net')).toEqual(rows);
+  expect(results()?.scorecards?.rows).toMatchObject(change);
+  const cy = cardsByPlace(results()).find(({ card }) => card.player === 'Cy Lee');
+  expect([cy?.total, cy?.card.total, cy?.card.holes[17]?.value]).toEqual([score, 0, value]);
+});
+
 test('who has no score at all keeps results from being published', async () => {
   await open({ format: 'stableford' });
   const codes = await codesOf(staff);
@@ -170,6 +195,11 @@ test('an event goes back to stroke play, and a format that there isn’t is refu
   const refused = await send({ format: 'quota' });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain('The format must be one of strokePlay, stableford');
+  const beyond = await send({ format: 'modifiedStableford', formatFields: { eagle: 21 } });
+  expect([beyond.status, beyond.text]).toEqual([
+    400,
+    'The fields of a format must be whole numbers from -20 to 20.',
+  ]);
   expect((await send({})).status).toBe(200);
   await server.liveScores.store();
   expect(results()?.net).not.toHaveProperty('format');

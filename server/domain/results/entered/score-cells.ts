@@ -80,7 +80,7 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
   const seen = new Map<string, number>();
   const { label, points, written } = rules.format;
   const what = points
-    ? `${points.heading.toLowerCase()}, such as ${written(2)}`
+    ? `a number of ${points.heading.toLowerCase()}, such as ${written(2)}`
     : 'a score to par, such as -2, E or +3';
   return rows.map((row, at): ScoreCells => {
     const read = (

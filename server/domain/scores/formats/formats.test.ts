@@ -5,7 +5,7 @@ import type { EventScores, ScoringFields } from '../event-scores.schema.ts';
 import type { HoleScore } from '../round.ts';
 import { emptyScores } from '../scores.collection.ts';
 import { boardOf, tablesOf } from '../score-tables.ts';
-import { FORMATS, valuesOf, type Play } from './formats.ts';
+import { formatNamed, FORMATS, valuesOf, type Play } from './formats.ts';
 
 /** What scores of a hole of par 4 are worth, by strokes or X. */
 const worth = (play: Omit<Play, 'maxOverPar'>, scores: readonly HoleScore[], strokes = 0) =>
@@ -43,6 +43,41 @@ describe('a hole', () => {
     expect(
       valuesOf({ maxOverPar: 2, format }, ['X', 9], Array(2).fill({ par: 4, strokes: 2 })),
     ).toEqual([0, 0]);
+  });
+});
+
+describe('other formats', () => {
+  test('modified Stableford has points by a table, which an event may change', () => {
+    const format = 'modifiedStableford';
+    expect(worth({ format }, [7, 6, 5, 4, 3, 2, 1, 'X', null])).toEqual([
+      -3,
+      -3,
+      -1,
+      0,
+      2,
+      5,
+      8,
+      -3,
+      null,
+    ]);
+    expect(worth({ format }, [1, 6], 1)).toEqual([8, -1]);
+    expect(worth({ format, formatFields: { birdie: 3, double: -2 } }, [3, 7, 'X', 2])).toEqual([
+      3, -2, -2, 5,
+    ]);
+  });
+
+  // Rule 21.3b: a hole is won, halved or lost against par, and lost without a score.
+  test('par/bogey is a match against net par', () => {
+    const format = 'parBogey';
+    expect(worth({ format }, [1, 3, 4, 5, 9, 'X', null])).toEqual([1, 1, 0, -1, -1, -1, null]);
+    expect(worth({ format }, [4, 5, 6], 1)).toEqual([1, 0, -1]);
+    expect(worth({ format }, [3, 4], -1)).toEqual([0, -1]);
+    const { written, points } = formatNamed(format);
+    expect([3, 0, -2].map((up) => [written(up), points?.total(up)])).toEqual([
+      ['+3', '3 up'],
+      ['0', 'all square'],
+      ['-2', '2 down'],
+    ]);
   });
 });
 
@@ -107,6 +142,18 @@ const INDEPENDENT: readonly {
     pickedUp: 0,
     written: (total) => `${total}`,
   },
+  {
+    change: { format: 'modifiedStableford', formatFields: { eagle: 6 } },
+    worth: (net) => (net >= 2 ? -3 : net <= -3 ? 8 : ({ 1: -1, 0: 0, '-1': 2, '-2': 6 }[net] ?? 0)),
+    pickedUp: -3,
+    written: (total) => `${total}`,
+  },
+  {
+    change: { format: 'parBogey' },
+    worth: (net) => (net < 0 ? 1 : net > 0 ? -1 : 0),
+    pickedUp: -1,
+    written: (total) => (total > 0 ? `+${total}` : `${total}`),
+  },
 ];
 
 test.each(INDEPENDENT)('places follow from the points of all holes: $change', (format) => {
@@ -132,7 +179,7 @@ test.each(INDEPENDENT)('places follow from the points of all holes: $change', (f
         const found = tablesOf(scores, { hasPoints: false }).find((each) => each.table === table);
         // A table begins with the first score.
         if (totals.every((total) => total === null)) expect(found).toBeUndefined();
-        else expect(found?.body).toMatchObject({ ...change, rows: expected });
+        else expect(found?.body).toMatchObject({ format: change.format, rows: expected });
         if (table === 'net') {
           const places = boardOf(scores).players.map(({ rank }) =>
             Number(rank.replace('T', '') || 99),

@@ -3,11 +3,18 @@ import type { HoleScore, PlayedHole } from '../round.ts';
 import { average } from './average.ts';
 import { bestBall } from './best-ball.ts';
 import type { FormatRules, ScoringFormat, TeamFormat } from './format.ts';
+import { modifiedStableford } from './modified-stableford.ts';
+import { parBogey } from './par-bogey.ts';
 import { stableford } from './stableford.ts';
 import { strokePlay } from './stroke-play.ts';
 
 /** By the names in files and requests, in the order of the choice. */
-export const FORMATS: Record<string, ScoringFormat> = { strokePlay, stableford };
+export const FORMATS: Record<string, ScoringFormat> = {
+  strokePlay,
+  stableford,
+  modifiedStableford,
+  parBogey,
+};
 
 /** How teams score, by the names in files and requests. */
 export const TEAM_FORMATS = { bestBall, average } satisfies Record<string, TeamFormat>;
