@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { playedAs } from '#domain/scores/formats/formats.ts';
 import { strokeDots } from '#domain/scores/handicaps.ts';
 import { parRows } from '#domain/scorecards/par-rows.ts';
 import type { ScoresView, StaffPlayer } from '#domain/scores/staff-view.ts';
@@ -63,6 +64,7 @@ export function PrintCardsScreen() {
                     </p>
                     {code && <p>{code.url.replace(/#.*/, '')}</p>}
                     {code && <p>How it works: {explanationNextTo(code.url)}</p>}
+                    {view.setup.format !== undefined && <p>{playedAs(view.setup.format)}</p>}
                   </div>
                   {code && <QrCode text={code.url} label={`Code of the group at ${group.time}`} />}
                 </header>

@@ -10,7 +10,7 @@ import type {
   TeamRow,
 } from '#domain/results/results.schema.ts';
 import { TIE_RULES, type TieRule } from '#domain/scores/ties.ts';
-import { formatNamed } from '#domain/scores/formats/formats.ts';
+import { formatNamed, playedAs } from '#domain/scores/formats/formats.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { cardLinks, markedTeams } from '../scorecards/card-links.ts';
@@ -55,8 +55,8 @@ export interface TableWords {
 
 /** What a table says of its totals; undefined where they are strokes. */
 export function wordsOf(table: { format?: string } | undefined): TableWords | undefined {
-  const { label, sentence, points } = formatNamed(table?.format);
-  return points && { heading: points.heading, short: points.short, note: `${label}: ${sentence}` };
+  const { points } = formatNamed(table?.format);
+  return points && { ...points, note: playedAs(table?.format) };
 }
 
 const tiesOf = (table: { ties?: TieRule } | undefined) => table?.ties && TIE_RULES[table.ties].note;

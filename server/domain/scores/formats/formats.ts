@@ -40,6 +40,12 @@ export const formatIn = ({ format, formatFields }: Play): Omit<Play, 'maxOverPar
 /** A format by its name; stroke play for none, and for one of a newer version. */
 export const formatNamed = (name = USUAL_FORMAT): ScoringFormat => FORMATS[name] ?? strokePlay;
 
+/** `Stableford: The most points win.`, for players; empty for stroke play. */
+export function playedAs(name: string | undefined): string {
+  const { label, sentence, points } = formatNamed(name);
+  return points ? `${label}: ${sentence}` : '';
+}
+
 /** The numbers of an event's format, as staff chose them or as they are without that. */
 export function rulesOf({ maxOverPar, format, formatFields }: Play): FormatRules {
   const fields = Object.entries(formatNamed(format).fields ?? {});

@@ -1,14 +1,8 @@
 /** The question who writes the card. */
 import type { GroupView } from '#domain/scores/group-view.ts';
-import { formatNamed } from '#domain/scores/formats/formats.ts';
+import { playedAs } from '#domain/scores/formats/formats.ts';
 import { element } from './elements.ts';
 import { button, heading } from './parts.ts';
-
-/** `Stableford: The most points win.` */
-function playedAs(format: string): string {
-  const { label, sentence } = formatNamed(format);
-  return `${label}: ${sentence}`;
-}
 
 /** The screen after the code; `keeper` is who writes the card now. */
 export const keeperScreen = (
@@ -21,8 +15,11 @@ export const keeperScreen = (
     heading('Who writes this card?'),
     element('p', { class: 'facts' }, `${event.name} · ${group.time} · Hole ${group.hole}`),
   ),
-  element('p', { class: 'hint' }, 'Tap your name. You write the scores of the whole group.'),
-  ...(format === undefined ? [] : [element('p', { class: 'hint' }, playedAs(format))]),
+  element(
+    'p',
+    { class: 'hint' },
+    `Tap your name. You write the scores of the whole group. ${playedAs(format)}`.trim(),
+  ),
   element(
     'ul',
     { class: 'names' },
