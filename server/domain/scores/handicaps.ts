@@ -17,7 +17,7 @@ const STANDARD_SLOPE = 113;
 const TENTHS = 10;
 
 /** An exact handicap is a whole number of these parts of a stroke, also half of one of 18 holes. */
-const PARTS = 2 * STANDARD_SLOPE * TENTHS;
+export const PARTS = 2 * STANDARD_SLOPE * TENTHS;
 
 const PERCENT = 100;
 

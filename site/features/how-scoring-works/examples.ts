@@ -2,6 +2,7 @@
 import {
   courseHandicap,
   exactHandicap,
+  PARTS,
   playingHandicap,
   strokesOnHoles,
 } from '#domain/scores/handicaps.ts';
@@ -13,9 +14,6 @@ const INDEX = 12.5;
 const RATING = 71.3;
 const SLOPE = 138;
 const PAR = 72;
-
-/** An exact handicap is in these parts of a stroke. */
-const PARTS = 1130;
 
 /** Where a hole counts at most for a Handicap Index. */
 const POSTED = { par: 4, strokeIndex: 10 };
