@@ -32,7 +32,7 @@ import {
 } from './store/journal/journaled-collections.ts';
 import type { Stores } from './store/stores.ts';
 import { Updates } from './updates/updates.ts';
-import { setLocale } from './domain/tour/locale.ts';
+import { setTour } from './domain/tour/current-tour.ts';
 
 /** What an app is made from; tests pass a temporary folder and a clock of their own. */
 interface Parts {
@@ -124,10 +124,8 @@ export interface Context extends BaseContext {
 export async function createContext(options: AppOptions): Promise<Context> {
   const { config, stores, clock } = options;
   const timezone = () => zoneOf(config, stores.settings.data);
-  setLocale(stores.settings.data.locale);
-  stores.settings.onChange(({ locale }) => {
-    setLocale(locale);
-  });
+  setTour(stores.settings.data);
+  stores.settings.onChange(setTour);
   const base = {
     ...DEFAULTS,
     ...options,

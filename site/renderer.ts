@@ -4,14 +4,14 @@ import { withDirectoryNames } from '#domain/publish/directory-names.ts';
 import { addressWithParts, withoutMissingParts } from '#domain/publish/tour-parts.ts';
 import type { PageSample, SiteRenderer, Tour } from '#domain/publish/tour.ts';
 import { samplesOf as samplesOfShown } from './page-list/page-samples.ts';
-import { setLocale } from '#domain/tour/locale.ts';
+import { setTour } from '#domain/tour/current-tour.ts';
 import {
   pagesOf as pagesOfShown,
   pagesOnRequest as pagesOnRequestOfShown,
 } from './page-list/site-pages.ts';
 
 function shown(tour: Tour): Tour {
-  setLocale(tour.settings.locale);
+  setTour(tour.settings);
   return withDirectoryNames(withoutMissingParts(tour));
 }
 

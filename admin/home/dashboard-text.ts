@@ -1,6 +1,6 @@
 /** The texts of the home screen, computed from plain data. */
 import type { FailedRefresh, MissingItem } from '#domain/dashboard/dashboard.schema.ts';
-import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { rowsText } from '../leaderboards/outcome-text.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';

@@ -1,6 +1,7 @@
 /** The first steps in words: what to do, and where. */
 import type { Role } from '#domain/accounts/role.ts';
 import { STEPS, type StepName } from '#domain/first-steps/first-steps.ts';
+import { scoringSite } from '#domain/tour/names.ts';
 
 interface StepText {
   name: string;
@@ -57,7 +58,7 @@ export const stepTexts = (year: number): Readonly<Record<StepName, StepText>> =>
   },
   event: {
     name: 'Add your first event',
-    text: 'A name and a date are enough. Paste the addresses of its BlueGolf leaderboards when you have them.',
+    text: `A name and a date are enough.${scoringSite() && ` Paste the addresses of its ${scoringSite()} leaderboards when you have them.`}`,
     to: `/schedule?year=${year}`,
     role: 'editor',
   },

@@ -4,7 +4,7 @@ import { seasonImportApi } from '#domain/imports/imports.api.ts';
 import { SeasonImported, SeasonPreview } from '#domain/imports/season-import.schema.ts';
 import type { SeasonEventPreview } from '#domain/imports/season-import.schema.ts';
 import { SEASON_COLUMNS } from '#domain/imports/season-table.ts';
-import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 import { reloadEvents } from '../events/event-queries.ts';
 import { isClear } from '../leaderboards/letters-text.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
 import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';

@@ -1,10 +1,12 @@
 /** The texts about leaderboards for staff: which were read, when, and with what outcome. */
-import { EVENT_TABLES, EVENT_TABLE_LABELS, RANKING_LABELS } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLES } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS, RANKING_LABELS } from '#domain/results/table-labels.ts';
 import type { TableStatus } from '#domain/results/leaderboards-response.schema.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';
 import { whenText } from '../ui/when.ts';
 import type { Watch } from '../ui/when.ts';
 import { formatNumber } from '#domain/tour/locale.ts';
+import { worldRankingsShort } from '#domain/tour/names.ts';
 
 /** Names of tables in messages besides an event's: rankings, also those that Update standings reads, and brackets. */
 const TABLE_NAMES: ReadonlyMap<string, string> = new Map([
@@ -12,7 +14,7 @@ const TABLE_NAMES: ReadonlyMap<string, string> = new Map([
   ['season', RANKING_LABELS.season],
   ['bracket', 'Bracket'],
   ['seasonStandings', 'Season standings'],
-  ['wgrStandings', 'WGR standings'],
+  ['wgrStandings', `${worldRankingsShort()} standings`],
 ]);
 
 /** `1 row`, `38 rows`. */

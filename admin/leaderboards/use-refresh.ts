@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { EventTable } from '#domain/results/leaderboard.ts';
 import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
 import type { RefreshResponse } from '#domain/results/refresh.schema.ts';

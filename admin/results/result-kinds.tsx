@@ -1,7 +1,8 @@
 /** The tables of an event as kinds of sheets. */
 import type { QueryClient } from '@tanstack/react-query';
 import { enteredResultsApi } from '#domain/results/results.api.ts';
-import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { storedState } from '#domain/results/entered/as-entered.ts';
 import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';

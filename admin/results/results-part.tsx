@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { EventResponse } from '#domain/events/event.schema.ts';
-import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
 import { PartHeading } from '../events/place/part-heading.tsx';
 import { editButtonId } from '../records/editor/use-editing.ts';

@@ -1,4 +1,4 @@
-import { RANKING_LABELS, TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { RANKING_LABELS, TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type {
   RankingChange,
   EnteredResultsResponse,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { RESULT_ROWS_MAX, SKINS_HOLES_MAX } from '#domain/results/results.schema.ts';
-import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
+import { TABLES, type TableName } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { ResultsEntry } from '#domain/results/entered/entered-results.schema.ts';
 import { scoreField } from '#domain/scores/formats/format.ts';
 import { formatNamed } from '#domain/scores/formats/formats.ts';

@@ -1,10 +1,11 @@
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
-import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
+import { TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { formatNamed, FORMATS, TEAM_FORMATS } from '#domain/scores/formats/formats.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import type { EnteredTable } from './entered-table.ts';
 import { PAR_ID } from './worked-table.ts';
+import { TOUR_POINT_CHOICES } from '../settings/settings.ts';
 
 const POINT_LABELS = { ...POINT_COLUMN_TITLES, none: 'No points' };
 
@@ -56,7 +57,7 @@ export function TableSettings(props: TableSettingsProps) {
         <Choice
           id="points"
           label="Points"
-          values={POINT_CHOICES}
+          values={TOUR_POINT_CHOICES}
           labelOf={(points) => POINT_LABELS[points]}
           value={entered.points}
           busy={busy}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { Table } from '../ui/table.tsx';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
-import { TABLE_LABELS, TABLES } from '#domain/results/leaderboard.ts';
+import { TABLES } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { Allowances, SetupBody } from '#domain/scores/event-scores.schema.ts';
 import {
   formatNamed,
@@ -17,16 +18,17 @@ import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { TOUR_TABLES } from '../settings/settings.ts';
+import { TOUR_POINT_CHOICES, TOUR_TABLES } from '../settings/settings.ts';
 import { TieFields, type EditRules } from './tie-fields.tsx';
 import type { ChangeSetup } from './use-scores.ts';
+import { playoffName } from '#domain/tour/names.ts';
 
 const POINT_LABELS: Readonly<Record<(typeof POINT_CHOICES)[number], string>> = {
   regular: 'Regular event',
   midMajor: 'Mid major',
   major: 'Major',
-  playoff1: 'Playoff 1',
-  playoff2: 'Playoff 2',
+  playoff1: `${playoffName()} 1`,
+  playoff2: `${playoffName()} 2`,
   none: 'No points',
 };
 
@@ -216,7 +218,7 @@ function TableFields({ setup, edit }: RulesProps) {
           if (points) edit(() => ({ points }));
         }}
       >
-        {POINT_CHOICES.map((name) => (
+        {TOUR_POINT_CHOICES.map((name) => (
           <option key={name} value={name}>
             {POINT_LABELS[name]}
           </option>

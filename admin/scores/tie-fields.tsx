@@ -1,4 +1,4 @@
-import { TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { namesOf } from '#domain/shared/properties.ts';

@@ -33,6 +33,7 @@ export const NOTES: Readonly<Record<SettingsGroup, string>> = {
   locale: 'Times of day in tee sheets stay as they were entered, such as 8:05 AM.',
   parts:
     'A part that is off leaves the menus, the pages, the search and the panel. Its records stay, and are back when it is on again.',
+  names: 'Pages, menus, feeds, share cards and the panel have these names.',
   points:
     'Results by hand get these points. Results that were saved before have the points that they had.',
   counting: 'Rankings that are read from an address stay as they are there.',

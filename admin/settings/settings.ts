@@ -5,6 +5,7 @@ import { tablesOf, type EventTable, type TableName } from '#domain/results/leade
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { metaContent } from '../meta.ts';
+import { POINT_CHOICES } from '#domain/results/entered/entered-results.schema.ts';
 
 /** The settings in a text of JSON; those of default for any other text. */
 export function settingsIn(text: string): Settings {
@@ -22,6 +23,11 @@ export const TOUR_TABLES: readonly TableName[] = tablesOf(SETTINGS.parts);
 
 /** The same with the tee times. */
 export const TOUR_EVENT_TABLES: readonly EventTable[] = [...TOUR_TABLES, 'tee-times'];
+
+/** The kinds of event whose points results can have. */
+export const TOUR_POINT_CHOICES = POINT_CHOICES.filter(
+  (choice) => SETTINGS.parts.playoffs || !choice.startsWith('playoff'),
+);
 
 /** Whether an event is one of the tour's team cup. */
 export const isCup = (event: Pick<EventRecord, 'name' | 'eventID'>): boolean =>

@@ -1,13 +1,15 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DEFAULT_RULES } from '../../server/domain/site-texts/default-rules.ts';
+import { defaultRules } from '../../server/domain/site-texts/default-rules.ts';
 import {
   SiteTextsResponse,
   type GroupName,
 } from '../../server/domain/site-texts/site-texts.schema.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
 import { pictureFile, usePictures } from '../../tests/screens/pictures.ts';
+
+const DEFAULT_RULES = defaultRules();
 
 const { staff, network, open } = usePanel();
 usePictures();

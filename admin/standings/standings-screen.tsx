@@ -1,5 +1,5 @@
 import { leaderboardsApi } from '#domain/results/leaderboards.api.ts';
-import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
+import { RANKING_LABELS } from '#domain/results/table-labels.ts';
 import type { StandingsUrlsResponse } from '#domain/publish/tour-records.schema.ts';
 import { RecordScreen } from '../records/record-screen.tsx';
 import type { FactsProps } from '../records/record-card.tsx';

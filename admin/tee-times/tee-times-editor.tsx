@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { AddressNotice } from '../leaderboards/address-notice.tsx';
 import { SheetEditor, type OpenSheet } from '../sheets/sheet-editor.tsx';
 import { OthersEditing } from '../updates/others-editing.tsx';

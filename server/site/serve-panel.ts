@@ -11,7 +11,7 @@ import { escapeHtml } from '../http/responses/escape-html.ts';
 import { ANALYTICS } from '../publish/page-policy.ts';
 import { readCompressed } from '../publish/compressed-folder.ts';
 import { FileSender } from './send-file.ts';
-import { type Locale, localeAttributes } from '../domain/tour/locale.ts';
+import { tourAttributes } from '../domain/tour/current-tour.ts';
 
 export interface PanelOptions {
   /** Absolute path of the built panel. */
@@ -86,9 +86,9 @@ export async function servePanel({
       return;
     }
     response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
-    const { identity, locale } = settings();
+    const { identity } = settings();
     const titled = page
-      .replace(/<html lang="[^"]*">/, htmlTag(locale))
+      .replace(/<html lang="[^"]*">/, () => htmlTag(settings()))
       .replace('<title>Admin</title>', () => `<title>${escapeHtml(identity.name)} admin</title>`)
       .replaceAll(ICON, (_, file: string) => `href="${iconPath(identity, file)}"`);
     response.type('html').send(
@@ -106,9 +106,9 @@ export async function servePanel({
 }
 
 /** `<html>` as the panel’s scripts read it. */
-const htmlTag = (locale: Locale): string =>
-  `<html ${Object.entries({ lang: locale.language, ...localeAttributes(locale) })
-    .map(([name, value]) => `${name}="${value}"`)
+const htmlTag = (settings: Settings): string =>
+  `<html ${Object.entries({ lang: settings.locale.language, ...tourAttributes(settings) })
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
 /** The panel's page with the contents of its `<meta name=… content="">` filled in. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { isCup } from '../../settings/settings.ts';
+import { isCup, SETTINGS } from '../../settings/settings.ts';
 import { CupResultsPart } from '../../results/cup/cup-results-part.tsx';
 import { LeaderboardsSection } from '../../leaderboards/leaderboards-section.tsx';
 import { ResultsPart as TablesPart } from '../../results/results-part.tsx';
@@ -14,7 +14,7 @@ export function ResultsPart() {
   return (
     <>
       {isOfCup ? <CupResultsPart event={event} /> : <TablesPart event={event} />}
-      <LeaderboardsSection event={event} />
+      {SETTINGS.parts.scoringSite && <LeaderboardsSection event={event} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { discover } from './discover.ts';
 import { FoundList } from './found-list.tsx';
 import { addressesText, knownAddress, summaryOf } from './found-pages.ts';
 import type { AddressChange, Addresses } from './found-pages.ts';
+import { scoringSite, spaced } from '#domain/tour/names.ts';
 import '../leaderboards.css';
 import './find-leaderboards.css';
 
@@ -58,7 +59,7 @@ export function FindLeaderboards({ addresses, onFill }: FindLeaderboardsProps) {
       <div className="find-boards-row">
         <TextField
           label="Any address of the event"
-          hint="One BlueGolf address is enough to find all leaderboards and tee times of the event."
+          hint={`One ${spaced(scoringSite())}address is enough to find all leaderboards and tee times of the event.`}
           inputMode="url"
           spellCheck={false}
           autoComplete="off"

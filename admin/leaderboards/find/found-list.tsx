@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FoundPage } from '#domain/results/discovery.schema.ts';
-import { EVENT_TABLES, EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLES } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { Address } from '../../ui/address.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import {

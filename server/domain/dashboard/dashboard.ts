@@ -9,12 +9,11 @@ import type { EventRecord } from '../events/event.schema.ts';
 import {
   ADDRESS_FIELD,
   EVENT_TABLES,
-  EVENT_TABLE_LABELS,
-  RANKING_LABELS,
   RANKINGS,
   TABLES,
   type TableName,
 } from '../results/leaderboard.ts';
+import { EVENT_TABLE_LABELS, RANKING_LABELS } from '../results/table-labels.ts';
 import type { RefreshOutcome } from '../results/refresh.schema.ts';
 import type { EventResults, MatchPlayYear, StandingsUrls } from '../publish/tour-records.schema.ts';
 

@@ -11,6 +11,7 @@ import { namesOf } from '../players/person-name.ts';
 import { formatNamed } from '../scores/formats/formats.ts';
 import type { EventRecord } from './event.schema.ts';
 import { cupName, isChampionship, isColonyCup, isPlayoff } from './event.ts';
+import { playoffName } from '../tour/names.ts';
 
 /** What an event is, by its name. Mid majors and majors carry no mark, so they count as regular. */
 export type EventKind = 'regular' | 'playoff' | 'championship' | 'cup';
@@ -47,7 +48,7 @@ export function formatOf(
         ? 'Individual, net with starting strokes'
         : 'Individual, net';
     case 'playoff':
-      return 'Playoff, individual net';
+      return `${playoffName()}, individual net`;
     case 'regular':
       return `${isForPairs(event, results) ? 'Pairs' : 'Individual'}, ${scoringOf(results)}`;
   }
@@ -61,8 +62,10 @@ function scoringOf(results: EventResults | undefined): string {
 
 /** The number of a playoff in its name, or null. */
 export function playoffColumn(name: string): PointColumn | null {
+  const word = playoffName().replaceAll(/[^\p{L}\d\s]/gu, String.raw`\$&`);
   const number =
-    /playoffs?\D{0,3}([12])\b/i.exec(name)?.[1] ?? /\b([12])(?:st|nd)? playoff/i.exec(name)?.[1];
+    new RegExp(String.raw`${word}s?\D{0,3}([12])\b`, 'i').exec(name)?.[1] ??
+    new RegExp(String.raw`\b([12])(?:st|nd)? ${word}`, 'i').exec(name)?.[1];
   return number === '1' ? 'playoff1' : number === '2' ? 'playoff2' : null;
 }
 
@@ -81,7 +84,7 @@ export function stakesOf(event: Named, settings: Settings): { label: string; val
     }
     case 'playoff': {
       const column = playoffColumn(event.name);
-      if (column === null) return { label: 'Points', value: 'Playoff points by place' };
+      if (column === null) return { label: 'Points', value: `${playoffName()} points by place` };
       return { label: 'Points', value: `${first?.[column] ?? 0} to the winner` };
     }
     case 'regular':

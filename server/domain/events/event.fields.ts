@@ -14,6 +14,7 @@ import {
 } from '../describe/fields.ts';
 import { STATE_HEADINGS } from '../imports/cells.ts';
 import { stateWord } from '../tour/state.ts';
+import { scoringSite, worldRankingsShort } from '../tour/names.ts';
 
 /** Least and most holes of an event: half a round and four rounds. */
 export const HOLES_MIN = 9;
@@ -36,7 +37,9 @@ function isHoleCount(digits: string): boolean {
 const WHERE = 'What and where';
 const REGISTRATION = 'Registration';
 /** The group with the addresses of tables, which the panel also finds. */
-export const ADDRESSES = 'BlueGolf addresses';
+export const ADDRESSES = `${scoringSite() || 'Leaderboard'} addresses`;
+
+const SITE = scoringSite() || 'Scoring site';
 
 /** An address of one edition; `card` is what its card calls it. */
 const address = (label: string, card: string, options: FieldOptions) =>
@@ -79,7 +82,7 @@ export const EVENT_FIELDS = {
     // A round is shortened on its day; whole rounds need no number.
     ofEdition: true,
   }),
-  blueGolfUrl: address('BlueGolf URL', 'BlueGolf', { also: ['bluegolf'], group: ADDRESSES }),
+  blueGolfUrl: address(`${SITE} URL`, SITE, { also: ['bluegolf'], group: ADDRESSES }),
   registrationOpen: flagField('Registration open', {
     also: ['registration'],
     group: REGISTRATION,
@@ -96,7 +99,7 @@ export const EVENT_FIELDS = {
   grossLeaderboardUrl: table('Gross'),
   skinsLeaderboardUrl: table('Skins'),
   teamsLeaderboardUrl: table('Teams'),
-  wgrLeaderboardUrl: table('WGR'),
+  wgrLeaderboardUrl: table(worldRankingsShort() || 'WGR'),
   // Two events with one product would share its address of tee times.
   shopifyUrl: address('Shopify URL', 'Shopify', {
     also: ['shopify', 'product'],

@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 import { slugOf } from '../shared/slug.ts';
 import { placeText } from '../tour/state.ts';
+import { championshipName, playoffName } from '../tour/names.ts';
 
 /** Days before an event from which registration counts as closed unless it is open. */
 export const CLOSING_DAYS = 7;
@@ -153,15 +154,16 @@ export function isColonyCup(
   return cup !== null && wordsOf(cup.toLowerCase()).every((word) => text.includes(word));
 }
 
-/** A playoff event: its name contains "playoff" in any case. */
-export function isPlayoff(event: Pick<EventRecord, 'name'>): boolean {
-  return event.name.toLowerCase().includes('playoff');
-}
+/** Whether a name contains that of a part, in any case; a part that the tour doesn't have is in none. */
+const hasName = (name: string, part: string): boolean =>
+  part !== '' && name.toLowerCase().includes(part.toLowerCase());
 
-/** The Championship: its name contains the word in any case. */
-export function isChampionship(name: string): boolean {
-  return /championship/i.test(name);
-}
+/** A playoff event, by its name. */
+export const isPlayoff = (event: Pick<EventRecord, 'name'>): boolean =>
+  hasName(event.name, playoffName());
+
+/** The Championship, by its name. */
+export const isChampionship = (name: string): boolean => hasName(name, championshipName());
 
 /** `Nashua, NH`, or the one of both that is known. */
 export function placeOf(event: Pick<EventRecord, 'town' | 'state'>): string {

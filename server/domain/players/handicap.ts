@@ -7,6 +7,7 @@ import {
   type CalendarDate,
 } from '../time/calendar.ts';
 import type { DirectoryPlayer } from '../directory/directory-player.schema.ts';
+import { handicapService, spaced } from '../tour/names.ts';
 
 /** What the directory has about a handicap. */
 export type Handicap = Pick<DirectoryPlayer, 'handicap' | 'handicapDate' | 'handicapSource'>;
@@ -44,13 +45,13 @@ export function readHandicap(text: string): string | null {
 }
 
 /** A number of the handicap service, which tables have next to the handicaps. */
-const GHIN_NUMBER = /^\d{5,}$/;
+const SERVICE_NUMBER = /^\d{5,}$/;
 
 /** What is wrong with a handicap as a sentence; null for one that can be read. */
 export function handicapProblem(text: string): string | null {
   if (readHandicap(text) !== null) return null;
-  return GHIN_NUMBER.test(text.trim())
-    ? 'The handicap is a GHIN number. Handicaps are in another column.'
+  return SERVICE_NUMBER.test(text.trim())
+    ? `The handicap is a ${spaced(handicapService())}number. Handicaps are in another column.`
     : HANDICAP_ERROR;
 }
 

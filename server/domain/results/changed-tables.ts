@@ -1,7 +1,8 @@
 /** The tables of an event's results, of which each is put back alone when others were changed since. */
 import type { AnyRecord } from '../log/history.schema.ts';
 import { andList } from '../tour/lists.ts';
-import { EVENT_TABLE_LABELS, EVENT_TABLES } from './leaderboard.ts';
+import { EVENT_TABLES } from './leaderboard.ts';
+import { EVENT_TABLE_LABELS } from './table-labels.ts';
 
 /** The tables in which two versions of results differ. */
 export function changedTables(before: object | null, after: object | null): string[] {

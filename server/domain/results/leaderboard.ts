@@ -15,27 +15,12 @@ export const partOfTable = (name: EventTable | RankingName): PartName | undefine
 export const tablesOf = ({ worldRankings }: Pick<Parts, 'worldRankings'>): TableName[] =>
   TABLES.filter((table) => table !== 'wgr' || worldRankings);
 
-/** The labels of the tables. */
-export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
-  net: 'Net',
-  gross: 'Gross',
-  skins: 'Skins',
-  teams: 'Teams',
-  wgr: 'WGR',
-};
-
 /** Shown when a table has no rows. */
 export const NO_DATA = 'No data available.';
 
 /** Every table of an event, as in the URLs of uploads. */
 export const EVENT_TABLES = [...TABLES, 'tee-times'] as const;
 export type EventTable = (typeof EVENT_TABLES)[number];
-
-/** The labels of all tables. */
-export const EVENT_TABLE_LABELS: Readonly<Record<EventTable, string>> = {
-  ...TABLE_LABELS,
-  'tee-times': 'Tee Times',
-};
 
 /** The event's field with the URL that a table is read from. */
 export const ADDRESS_FIELD = {
@@ -54,12 +39,6 @@ export type RankingName = (typeof RANKINGS)[number];
 /** The rankings of a tour. */
 export const rankingsOf = ({ worldRankings }: Pick<Parts, 'worldRankings'>): RankingName[] =>
   RANKINGS.filter((name) => name === 'season' || worldRankings);
-
-/** The labels of the rankings. */
-export const RANKING_LABELS: Readonly<Record<RankingName, string>> = {
-  season: 'Season Standings',
-  wgr: 'World Golf Rankings',
-};
 
 type AddressFields = Pick<EventRecord, (typeof ADDRESS_FIELD)[TableName]>;
 

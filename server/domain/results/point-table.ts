@@ -1,19 +1,30 @@
 /** The season's points by place. */
 import type { PointRow } from '../settings/point-row.ts';
 import type { Points, Settings } from '../settings/settings.schema.ts';
+import { championshipName, playoffName } from '../tour/names.ts';
 
 /** Kinds of event that award points, in the table's order. */
 export const POINT_COLUMNS = ['regular', 'midMajor', 'major', 'playoff1', 'playoff2'] as const;
 export type PointColumn = (typeof POINT_COLUMNS)[number];
+
+/** The kinds of event that a tour has. */
+export const pointColumns = (): PointColumn[] =>
+  POINT_COLUMNS.filter((column) => !column.startsWith('playoff') || playoffName() !== '');
 
 /** Titles of the table's columns, as the site prints them. */
 export const POINT_COLUMN_TITLES: Record<PointColumn | 'startingStrokes', string> = {
   regular: 'Regular',
   midMajor: 'Mid Majors',
   major: 'Majors',
-  playoff1: '1st Playoff',
-  playoff2: '2nd Playoff',
-  startingStrokes: 'Championship starting strokes',
+  get playoff1() {
+    return `1st ${playoffName() || 'Playoff'}`;
+  },
+  get playoff2() {
+    return `2nd ${playoffName() || 'Playoff'}`;
+  },
+  get startingStrokes() {
+    return `${championshipName()} starting strokes`;
+  },
 };
 
 /** `1st` … `28th`. */
@@ -36,7 +47,8 @@ export function pointsFor(
 const isUnderPar = ({ startingStrokes }: PointRow) => startingStrokes.startsWith('-');
 
 /** Whether the leaders start the Championship under par. */
-export const hasStartingStrokes = ({ table }: Points): boolean => table.some(isUnderPar);
+export const hasStartingStrokes = ({ table }: Points): boolean =>
+  championshipName() !== '' && table.some(isUnderPar);
 
 /**
  * Starting strokes for a place in the ranking before the Championship, such as `-9`, or `E` for none; empty for a place

@@ -10,6 +10,7 @@ import { COLOR, type Colors, CONTRAST_MIN, contrastOfTexts, DEFAULT_COLORS } fro
 import { DEFAULT_POINTS, PointRow, points, whole } from './point-row.ts';
 import { DEFAULT_LOCALE, isCurrency, LANGUAGES } from '../tour/locale.ts';
 import { inCapitals, stateWord } from '../tour/state.ts';
+import { DEFAULT_NAMES, type TourName } from '../tour/names.ts';
 
 /** Most characters of a paragraph. */
 const SENTENCES_MAX = 300;
@@ -117,6 +118,29 @@ const identity = {
   }),
 };
 
+const name = (label: string, key: TourName, max = 40, look: FieldLook = {}) =>
+  line(
+    filledText(label, max).refine((sent) => !sent.includes('|'), {
+      error: `${label} must be without the sign “|”.`,
+    }),
+    label,
+    DEFAULT_NAMES[key],
+    look,
+  );
+
+const names = {
+  playoff: name('Name of a playoff', 'playoff', 40, {
+    hint: 'An event is one when its name has these words.',
+  }),
+  championship: name('Name of the Championship', 'championship', 40, {
+    hint: 'An event is it when its name has these words.',
+  }),
+  worldRankings: name('Name of the world golf rankings', 'worldRankings'),
+  worldRankingsShort: name('Short name of the rankings', 'worldRankingsShort', 12),
+  handicapService: name('Handicap service', 'handicapService'),
+  scoringSite: name('Scoring site', 'scoringSite'),
+};
+
 const parts = {
   matchPlay: part('Match play'),
   colonyCup: part('Cup'),
@@ -124,6 +148,10 @@ const parts = {
   shop: part('Shop', 'Shop and news'),
   disabledList: part('Disabled list'),
   pastChampions: part('Past champions'),
+  playoffs: part('Playoffs'),
+  championship: part('Championship'),
+  handicapService: part('Handicap service'),
+  scoringSite: part('Scoring site'),
 };
 
 const pointRules = {
@@ -199,6 +227,7 @@ export const SETTINGS_GROUPS = {
   identity: { label: 'Name and colors', fields: identity },
   locale: { label: 'Language and units', fields: locale },
   parts: { label: 'Parts of the site', fields: parts },
+  names: { label: 'Names of the parts', fields: names },
   points: { label: 'Points', fields: pointRules },
   counting: { label: 'Counting rules', fields: counting },
   eventDay: { label: 'Event days', fields: eventDay },

@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import { SETTINGS_GROUPS } from './settings.fields.ts';
 
-const { identity, locale, parts, points, counting, eventDay } = SETTINGS_GROUPS;
+const { identity, locale, parts, names, points, counting, eventDay } = SETTINGS_GROUPS;
 
 /** Groups, each saved as a whole. */
 export const Settings = z.strictObject({
   identity: z.strictObject(identity.fields),
   locale: z.strictObject(locale.fields),
   parts: z.strictObject(parts.fields),
+  names: z.strictObject(names.fields),
   points: z.strictObject(points.fields),
   counting: z.strictObject(counting.fields),
   eventDay: z.strictObject(eventDay.fields),
@@ -26,6 +27,6 @@ export type Counting = Settings['counting'];
 export const SettingsChange = z
   .strictObject(Settings.exactPartial().shape, { error: 'Send an object with the settings.' })
   .refine((change) => Object.keys(change).length > 0, {
-    error: 'Send what changes: identity, locale, parts, points, counting or eventDay.',
+    error: 'Send what changes: identity, locale, parts, names, points, counting or eventDay.',
   });
 export type SettingsChange = z.output<typeof SettingsChange>;

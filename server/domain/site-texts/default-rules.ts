@@ -11,10 +11,12 @@ import {
   SEARCH_MINUTES,
 } from '../tour/format.ts';
 import type { Rule } from './site-texts.schema.ts';
+import { handicapService, spaced } from '../tour/names.ts';
 
 const mostStrokes = PARS.map((par) => `${par + MOST_OVER_PAR} on a par ${par}`);
 
-export const DEFAULT_RULES: Rule[] = [
+/** The rules of a tour until staff change them. */
+export const defaultRules = (): Rule[] => [
   {
     title: 'The book comes first',
     text: 'We play by the Rules of Golf and the local rules on the host club’s card. Where this list differs, this list applies.',
@@ -22,7 +24,7 @@ export const DEFAULT_RULES: Rule[] = [
   },
   {
     title: 'A handicap of your own',
-    text: `A valid GHIN handicap is your ticket to compete. The event’s allowance, ${percent(LEAST_EVENT_ALLOWANCE)} to ${percent(MOST_EVENT_ALLOWANCE)}, turns it into the strokes you get that day.`,
+    text: `A valid ${spaced(handicapService())}handicap is your ticket to compete. The event’s allowance, ${percent(LEAST_EVENT_ALLOWANCE)} to ${percent(MOST_EVENT_ALLOWANCE)}, turns it into the strokes you get that day.`,
     video: '',
   },
   {

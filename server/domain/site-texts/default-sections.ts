@@ -22,6 +22,14 @@ import {
 } from '../tour/format.ts';
 import { pluralOf } from '../tour/locale.ts';
 import type { SiteTexts } from './site-texts.schema.ts';
+import {
+  asHeading,
+  championshipName,
+  inSentence,
+  playoffName,
+  several,
+  worldRankingsName,
+} from '../tour/names.ts';
 
 type Rules = Pick<Settings, 'points' | 'counting'>;
 
@@ -35,23 +43,27 @@ const counted = (count: number, noun: string) => `${count} ${pluralOf(count, nou
 
 function whatCounts({ counting: { season } }: Rules): string {
   const top = season === 1 ? 'top result makes' : `top ${season} results make`;
-  return `Your ${top} up your season, and your playoff points are added on top. A bad day won’t hurt you, and neither will missing a few weekends: from your ${placeName(season + 1)} result on, every round is a chance to replace your worst one.`;
+  const playoff = playoffName();
+  const more = playoff === '' ? '' : `, and your ${inSentence(playoff)} points are added on top`;
+  return `Your ${top} up your season${more}. A bad day won’t hurt you, and neither will missing a few weekends: from your ${placeName(season + 1)} result on, every round is a chance to replace your worst one.`;
 }
 
 function playoffs({ points }: Rules): string {
   const [win, regular] = [pointsFor(points, 1, 'playoff2'), pointsFor(points, 1, 'regular')];
   const pay = win === 2 * regular ? ', and pay up to double points: a' : '. A';
-  return `Both playoffs are open to all members, whatever their rank${pay} win in the second is worth ${win}, compared with ${regular} in a regular event. No lead is safe, and no one is out of it.`;
+  return `Both ${several(inSentence(playoffName()))} are open to all members, whatever their rank${pay} win in the second is worth ${win}, compared with ${regular} in a regular event. No lead is safe, and no one is out of it.`;
 }
 
-function championship(rules: Rules): string {
+function championshipText(rules: Rules): string {
   const { field } = rules.counting;
-  const top = `After the second playoff, the top ${field} ${field === 1 ? 'qualifies' : 'qualify'}.`;
+  const playoff = playoffName();
+  const last = playoff === '' ? 'last regular event' : `second ${inSentence(playoff)}`;
+  const top = `After the ${last}, the top ${field} ${field === 1 ? 'qualifies' : 'qualify'}.`;
   if (!hasStartingStrokes(rules.points)) {
     return `${top} Everyone starts at even par. From there, it’s golf. The lowest total wins the season.`;
   }
-  const last = startingStrokesFor(rules, field);
-  const end = last === 'E' ? 'even par for the last players in' : `${last} for the last one in`;
+  const start = startingStrokesFor(rules, field);
+  const end = start === 'E' ? 'even par for the last players in' : `${start} for the last one in`;
   const shrinks = field === 1 ? '' : `, and the head start shrinks to ${end}`;
   return `${top} They begin with starting strokes: the standings leader starts at ${startingStrokesFor(rules, 1)}${shrinks}. From there, it’s golf. The lowest total, head start included, wins the season. See who starts where in [the point table](#points).`;
 }
@@ -59,7 +71,7 @@ function championship(rules: Rules): string {
 function worldRankings({ counting: { wgr, wgrSeasons } }: Rules): string {
   const best = wgr === 1 ? 'best result' : `best ${wgr} results`;
   const seasons = wgrSeasons === 1 ? 'this season' : `the last ${wgrSeasons} seasons`;
-  return `The season shows who played best this year; the world golf rankings show who has played best, period. They count your ${best} from ${seasons}, rescored at about ${percent(WGR_ALLOWANCE)} of your handicap, so a low round matters more than a high handicap.`;
+  return `The season shows who played best this year; the ${inSentence(worldRankingsName())} show who has played best, period. They count your ${best} from ${seasons}, rescored at about ${percent(WGR_ALLOWANCE)} of your handicap, so a low round matters more than a high handicap.`;
 }
 
 /** What the winning team gets; nothing on a tour without a bonus. */
@@ -95,6 +107,7 @@ export function defaultSections(
   const alongside =
     others.length === 0 ? '' : ` Alongside the season, there’s ${others.join(', and ')}.`;
   const { regularEvents } = counting;
+  const [playoff, championship] = [playoffName(), championshipName()];
   const win = pointsFor(points, 1, 'regular');
   const place = Math.min(2, points.table.length);
   const pair = pointsFor(points, place, 'regular');
@@ -102,22 +115,30 @@ export function defaultSections(
     about: {
       lead: `The ${identity.name} is a season for amateurs who want their next round to count for something.`,
       paragraphs: [
-        `We play individual net stroke play on [courses](/courses) in ${placesOf(identity)}. You play to the handicap you’ve earned, so a 4 and a 24 share a tee time and the same chance to win. Every event awards points, the points make [the standings](/standings), and the standings decide who plays for the title.`,
+        `We play individual net stroke play on [courses](/courses) in ${placesOf(identity)}. You play to the handicap you’ve earned, so a 4 and a 24 share a tee time and the same chance to win. Every event awards points, the points make [the standings](/standings), and the standings decide who ${championship === '' ? 'wins' : 'plays for'} the title.`,
         `[Members](/membership) enter the events they like: pick yours from [the schedule](/schedule).${alongside} If you read only one section before your first event, read [the rules](#rules).`,
       ],
     },
     structure: {
-      lead: `${counted(regularEvents, 'regular event')}, ${PLAYOFF_EVENTS} playoffs, one Championship.`,
+      lead: `${[
+        counted(regularEvents, 'regular event'),
+        ...(playoff === '' ? [] : [`${PLAYOFF_EVENTS} ${several(inSentence(playoff))}`]),
+        ...(championship === '' ? [] : [`one ${championship}`]),
+      ].join(', ')}.`,
       parts: [
         {
           heading: 'Regular events',
           text: `The ${counted(regularEvents, 'regular event')} ${regularEvents === 1 ? 'runs' : 'run'} from spring to early fall. Some are mid majors or majors, which pay more points for the same eighteen holes. You play at ${allowance} of your course handicap: each event sets its own allowance, listed on the schedule.`,
         },
         { heading: 'What counts', text: whatCounts(settings) },
-        { heading: 'Playoffs', text: playoffs(settings) },
-        { heading: 'The Championship', text: championship(settings) },
+        ...(playoff === ''
+          ? []
+          : [{ heading: several(asHeading(playoff)), text: playoffs(settings) }]),
+        ...(championship === ''
+          ? []
+          : [{ heading: `The ${championship}`, text: championshipText(settings) }]),
         ...(parts.worldRankings
-          ? [{ heading: 'World golf rankings', text: worldRankings(settings) }]
+          ? [{ heading: asHeading(worldRankingsName()), text: worldRankings(settings) }]
           : []),
       ],
     },

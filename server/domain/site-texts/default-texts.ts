@@ -1,9 +1,22 @@
 /** The texts of the site until staff change them; empty ones are not shown. */
 import type { Settings } from '../settings/settings.schema.ts';
 import { pluralOf } from '../tour/locale.ts';
-import { DEFAULT_RULES } from './default-rules.ts';
+import { defaultRules } from './default-rules.ts';
 import { defaultSections } from './default-sections.ts';
 import type { SiteTexts } from './site-texts.schema.ts';
+import { andList } from '../tour/lists.ts';
+import { championshipName, inSentence, playoffName, several, withArticle } from '../tour/names.ts';
+import { stateWord } from '../tour/state.ts';
+
+/** `12 net events, two playoffs, and a Championship`. */
+function seasonText(regularEvents: number): string {
+  const [playoff, championship] = [playoffName(), championshipName()];
+  return andList().format([
+    `${regularEvents} net ${pluralOf(regularEvents, 'event')}`,
+    ...(playoff === '' ? [] : [`two ${several(inSentence(playoff))}`]),
+    ...(championship === '' ? [] : [withArticle(championship)]),
+  ]);
+}
 
 /** The texts of a tour with these settings. */
 export function defaultTexts(settings: Settings): SiteTexts {
@@ -14,8 +27,8 @@ export function defaultTexts(settings: Settings): SiteTexts {
     sponsors: { sponsors: [] },
     hero: {
       kicker: identity.tagline,
-      heading: 'Your best golf, all season, against the whole state.',
-      text: `${regularEvents} net ${pluralOf(regularEvents, 'event')}, two playoffs, and a Championship, open to every handicap. Enter one, or chase the season title.`,
+      heading: `Your best golf, all season, against the whole ${inSentence(stateWord())}.`,
+      text: `${seasonText(regularEvents)}, open to every handicap. Enter one, or chase the season title.`,
       buttonLabel: 'Join the Tour',
       buttonLink: '/membership',
       moreLabel: 'How It Works',
@@ -30,7 +43,7 @@ export function defaultTexts(settings: Settings): SiteTexts {
       ghinOnly: ['GHIN handicap', 'No league membership'],
     },
     ...defaultSections(settings),
-    rules: { rules: DEFAULT_RULES },
+    rules: { rules: defaultRules() },
     courses: { notes: [] },
   };
 }

@@ -1,14 +1,14 @@
 /** The responses of requests that refresh tables. */
-import { EVENT_TABLE_LABELS, RANKING_LABELS } from '../../domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS, RANKING_LABELS } from '../../domain/results/table-labels.ts';
 import type { RefreshResponse } from '../../domain/results/refresh.schema.ts';
 import { HttpError } from '../../errors.ts';
 
 /** Labels of the response's keys. The ranking `wgr` has the label of the event's table. */
-const LABELS: Readonly<Record<string, string>> = {
+const labels = (): Readonly<Record<string, string>> => ({
   ...EVENT_TABLE_LABELS,
   season: RANKING_LABELS.season,
   bracket: 'Bracket',
-};
+});
 
 /**
  * The response, or null when no table has an address. Throws 502 with all reasons when every table
@@ -21,7 +21,7 @@ export function refreshResponse(refresh: RefreshResponse): RefreshResponse | nul
   for (const [table, outcome] of outcomes) {
     if (!('error' in outcome)) return refresh;
     const tables = failures.get(outcome.error) ?? [];
-    failures.set(outcome.error, [...tables, LABELS[table] ?? table]);
+    failures.set(outcome.error, [...tables, labels()[table] ?? table]);
   }
   const reasons = [...failures].map(([reason, tables]) => `${tables.join(', ')}: ${reason}`);
   throw new HttpError(502, `Nothing could be read. ${reasons.join(' ')}`);

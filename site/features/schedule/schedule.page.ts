@@ -6,6 +6,7 @@ import type { PageDescription } from '../../page-list/page-description.ts';
 import { NO_SEASON_PATH, PATHS, schedulePath, seasonPagePath } from '../../paths.ts';
 import { sample } from '../../page-list/sample-records.ts';
 import { page } from '../../page-list/site-page.ts';
+import { championshipName, inSentence, playoffName, several } from '#domain/tour/names.ts';
 
 /** The events of a season whose rows lead to stored tee times. */
 function eventsWithTimes({ events, results, today }: Tour, year: number): string[] {
@@ -46,7 +47,9 @@ export default {
   header: 'row',
   footer: 'Season',
   order: 20,
-  words: 'calendar events dates season registration subscribe playoffs championship',
+  get words() {
+    return `calendar events dates season registration subscribe ${several(inSentence(playoffName()))} ${inSentence(championshipName())}`.trim();
+  },
   pages: schedulePages,
   sitemap: (tour) => [PATHS.schedule, ...otherSeasons(tour).map(schedulePath)],
   samples: () => ({ schedule: PATHS.schedule, 'schedule-none': schedulePath(2001) }),

@@ -10,6 +10,7 @@ import {
 import { currentSeason } from '#domain/season/season.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import type { PointColumn } from '#domain/results/point-table.ts';
+import { championshipName } from '#domain/tour/names.ts';
 
 export interface RaceContext {
   /** Points of the next event; only playoffs are recognized by their names. */
@@ -18,9 +19,9 @@ export interface RaceContext {
 
 const PLAYOFF_COLUMNS = ['playoff1', 'playoff2'] as const;
 
-/** The race of a year; null for another year than the current one, and once its Championship is over. */
+/** The race of a year; null for another year than the current one, on a tour without a Championship, and once its Championship is over. */
 export function raceContext(tour: Tour, year: number | null): RaceContext | null {
-  if (year === null || year !== currentSeason(tour)) return null;
+  if (year === null || year !== currentSeason(tour) || championshipName() === '') return null;
   const cup = cupName(tour.settings);
   const season = seasonEvents(tour.events, year);
   if (season.find(({ name }) => isChampionship(name))?.isComplete === true) return null;

@@ -1,7 +1,8 @@
 /** Texts of the race to the Championship. */
 import { formatNumber } from '#domain/tour/locale.ts';
+import { championshipName } from '#domain/tour/names.ts';
 
-export const RACE_HEADING = 'Race to the Championship';
+export const raceHeading = (): string => `Race to the ${championshipName()}`;
 export const WHAT_IF_HEADING = 'What do I need?';
 
 /** `3 points behind`. */

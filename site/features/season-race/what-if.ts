@@ -9,6 +9,7 @@ import { formatNumber } from '#domain/tour/locale.ts';
 import { parsePage } from '../../browser/parse-page.ts';
 import { REQUEST_TIMEOUT_MS } from '../../browser/request-timeout.ts';
 import { rulesIn } from './what-if-rules.ts';
+import { playoffName } from '#domain/tour/names.ts';
 
 interface Season {
   slug: string;
@@ -59,7 +60,7 @@ function show(form: HTMLFormElement, player: string, results: Season['results'])
   const column = POINT_COLUMNS.find((each) => each === chosen.get('column')) ?? 'regular';
   const bonus = chosen.has('bonus') ? rules.teamBonus : 0;
   const isPlayoff = column.startsWith('playoff');
-  const name = isPlayoff ? 'Playoff' : '';
+  const name = isPlayoff ? playoffName() : '';
   const points = pointsFor(rules, place, column) + bonus;
   const { total, gained, dropped } = withResult(results, { name, points }, rules);
   const strong = document.createElement('b');

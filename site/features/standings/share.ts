@@ -1,5 +1,5 @@
 /** Texts of the share image for the standings. */
-import { RANKING_LABELS } from '#domain/results/leaderboard.ts';
+import { RANKING_LABELS } from '#domain/results/table-labels.ts';
 import { rankingOf } from '#domain/standings/rankings.ts';
 import type { ShareCard } from '#domain/publish/share-card.ts';
 import type { Tour } from '#domain/publish/tour.ts';

@@ -11,6 +11,7 @@ import { contentOf, page } from '../../page-list/site-page.ts';
 import { isMoneyPublic } from '../money/public-money.ts';
 import { liveDependency, liveStandingsOf } from '../live/live-state.ts';
 import { raceContext } from '../season-race/context.ts';
+import { worldRankingsName, worldRankingsShort } from '#domain/tour/names.ts';
 
 /** The rankings of each year; a ranking that was never fetched is calculated from the results. */
 function standingsPages(tour: Tour): SitePage[] {
@@ -54,7 +55,14 @@ export default {
   words: 'ranking season race leaders cut',
   rows: ({ settings }) =>
     settings.parts.worldRankings
-      ? [[WORLD_RANKINGS, 'World Golf Rankings', 'Best results of several seasons', 'WGR']]
+      ? [
+          [
+            WORLD_RANKINGS,
+            worldRankingsName(),
+            'Best results of several seasons',
+            worldRankingsShort(),
+          ],
+        ]
       : [],
   pages: standingsPages,
   sitemap: (tour) => [PATHS.standings, ...rankedYears(tour).slice(1).map(yearPath)],

@@ -1,6 +1,7 @@
 /** The caption of the point table. */
 import { hasStartingStrokes, placeName, startingStrokesFor } from '#domain/results/point-table.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
+import { championshipName, inSentence, playoffName } from '#domain/tour/names.ts';
 
 /** Who starts the Championship at par: `, and places 17–24 start at even par (E)`; empty for none. */
 function atPar(settings: Pick<Settings, 'points' | 'counting'>): string {
@@ -16,10 +17,13 @@ function atPar(settings: Pick<Settings, 'points' | 'counting'>): string {
 
 /** What the table of points shows, and who qualifies. */
 export function pointsCaption(settings: Pick<Settings, 'points' | 'counting'>): string {
+  const [playoff, championship] = [playoffName(), championshipName()];
   const starts = hasStartingStrokes(settings.points)
-    ? ` The last column shows strokes, not points: the head start in the Championship, by place in the standings after the 2nd playoff. The leader starts at ${startingStrokesFor(settings, 1)}${atPar(settings)}.`
+    ? ` The last column shows strokes, not points: the head start in the ${championship}, by place in the standings${playoff === '' ? '' : ` after the 2nd ${inSentence(playoff)}`}. The leader starts at ${startingStrokesFor(settings, 1)}${atPar(settings)}.`
     : '';
+  const caption = `Points by place and type of event.${starts}`;
+  if (championship === '') return caption;
   const out = placeName(settings.counting.field + 1);
-  const forIt = starts === '' ? ' for the Championship' : '';
-  return `Points by place and type of event.${starts} From ${out} on, players don’t qualify${forIt}.`;
+  const forIt = starts === '' ? ` for the ${championship}` : '';
+  return `${caption} From ${out} on, players don’t qualify${forIt}.`;
 }

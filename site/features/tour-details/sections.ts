@@ -1,3 +1,5 @@
+import { championshipName, inSentence, playoffName, several } from '#domain/tour/names.ts';
+
 /** The sections of the tour page in order: their anchors and headings, and words that find them. */
 export const SECTIONS = [
   { id: 'about', title: 'About', short: 'About', words: 'what is the tour amateur net golf' },
@@ -5,7 +7,9 @@ export const SECTIONS = [
     id: 'structure',
     title: 'Tour Structure',
     short: 'Tour Structure',
-    words: 'format season playoffs championship majors handicap allowance starting strokes field',
+    get words() {
+      return `format season ${several(inSentence(playoffName()))} ${inSentence(championshipName())} majors handicap allowance starting strokes field`;
+    },
   },
   { id: 'skins', title: 'Skins', short: 'Skins', words: 'skin carryover gross birdie' },
   { id: 'teams', title: 'Teams', short: 'Teams', words: 'team partners bonus' },

@@ -2,7 +2,8 @@
  * The chosen table. Its state is in the page (`data-chosen` of `#tables`), so the page's script and the
  * island, which may load much later, always agree and no choice is lost.
  */
-import { TABLE_LABELS, TABLES, type TableName } from '#domain/results/leaderboard.ts';
+import { TABLES, type TableName } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 
 /** Id of the element that contains the control and the panels. */
 const TABLES_ID = 'tables';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
-import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { chooseTable, chosenTable, onTableChosen, tableNamed } from './choice.ts';
 
 interface ResultsDropdownProps {

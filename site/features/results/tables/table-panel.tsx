@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { TABLE_LABELS, type TableName } from '#domain/results/leaderboard.ts';
+import type { TableName } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { peopleIn } from '#domain/results/people.ts';
 import { startedRows } from '#domain/results/starting-strokes.ts';
 import type { PhotoOf } from '#domain/players/photos.ts';

@@ -1,4 +1,5 @@
-import { TABLE_LABELS, UNKNOWN_TABLE, type TableName } from '#domain/results/leaderboard.ts';
+import { UNKNOWN_TABLE, type TableName } from '#domain/results/leaderboard.ts';
+import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import { UNKNOWN_ID } from './choice.ts';
 
 interface UnknownTableProps {

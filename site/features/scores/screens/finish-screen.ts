@@ -18,6 +18,7 @@ import {
   type Model,
 } from '../model.ts';
 import { button, heading, lockedText, totalText } from './parts.ts';
+import { handicapService } from '#domain/tour/names.ts';
 
 const nameOf = ({ view }: Model, id: string) =>
   view.players.find((player) => player.id === id)?.player ?? 'another player';
@@ -88,7 +89,9 @@ function playerPart(model: Model, player: GroupPlayer): HTMLElement {
           openHoles(missingHoles(model, player, rowToSign)),
           element('ul', { class: 'differences' }, ...differences(model, player, holes)),
           ...signatures(model, player),
-          posted !== null && element('p', { class: 'post' }, `Post ${posted} to GHIN`),
+          posted !== null &&
+            handicapService() !== '' &&
+            element('p', { class: 'post' }, `Post ${posted} to ${handicapService()}`),
         ]
       : []),
   );

@@ -3,7 +3,7 @@
  * stored under the wrong name is worse than one that staff choose.
  */
 import { FOUND_TABLES, type FoundTable } from '#domain/results/discovery.schema.ts';
-import { EVENT_TABLE_LABELS } from '#domain/results/leaderboard.ts';
+import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { PageContent } from './content.ts';
 import { tablesNamed, type NamedTables } from './names.ts';
 
@@ -26,7 +26,8 @@ interface Entry extends ReadContest {
   named: NamedTables;
 }
 
-const LABELS: Readonly<Record<FoundTable, string>> = { ...EVENT_TABLE_LABELS, bracket: 'Bracket' };
+const labelOf = (table: FoundTable): string =>
+  table === 'bracket' ? 'Bracket' : EVENT_TABLE_LABELS[table];
 
 const DOUBTS = {
   plain: 'The name fits a gross leaderboard, but the scores do not show that it is one.',
@@ -64,7 +65,7 @@ function matchOf(entry: Entry, entries: readonly Entry[]): Match {
     return unsure(doubt === 'part' ? fitting : content.tables, DOUBTS[doubt]);
   }
   if (entries.some((other) => other !== entry && mayBe(other, table, entries))) {
-    return unsure([table], `More than one contest fits ${LABELS[table]}.`);
+    return unsure([table], `More than one contest fits ${labelOf(table)}.`);
   }
   return { table, candidates: [table], reason: '' };
 }
