@@ -51,10 +51,12 @@ const variantOf = ({ variants }: Product, title: string) =>
 
 describe('products', () => {
   it('give the three membership prices', async () => {
-    expect(await fetchMembershipPrices(shop)).toEqual({
+    const keys = ['withGhin', 'tourOnly', 'ghinOnly', 'no-such-product'];
+    expect(Object.fromEntries(await fetchMembershipPrices(shop, keys))).toEqual({
       withGhin: { amount: 125, currencyCode: 'USD' },
       tourOnly: { amount: 85, currencyCode: 'USD' },
       ghinOnly: { amount: 44.5, currencyCode: 'USD' },
+      'no-such-product': null,
     });
   });
 

@@ -9,6 +9,7 @@ import { namesOf } from '#domain/shared/properties.ts';
 import { specsOf, type FieldSpec } from '../records/collection.ts';
 import type { ListField } from '../records/editor/entries.ts';
 import { SETTINGS } from './settings.ts';
+import { INCLUDED } from '#domain/settings/memberships.ts';
 
 /** The point table, a row for each place. */
 export const POINT_TABLE: ListField = {
@@ -20,6 +21,30 @@ export const POINT_TABLE: ListField = {
     label: name === 'startingStrokes' ? 'Starting strokes' : POINT_COLUMN_TITLES[name],
     kind: 'text',
   })),
+};
+
+/** The memberships, a line for each. */
+export const MEMBERSHIP_LIST: ListField = {
+  name: 'list',
+  label: factsOf(SETTINGS_GROUPS.memberships.fields.list).label,
+  one: 'Membership',
+  parts: [
+    { name: 'name', label: 'Name', kind: 'text' },
+    { name: 'product', label: 'Handle of its product in the shop', kind: 'text' },
+    {
+      name: 'includes',
+      label: 'Includes',
+      kind: 'choice',
+      options: namesOf(INCLUDED).map((value) => ({ value, label: INCLUDED[value] })),
+    },
+    { name: 'note', label: 'Note', kind: 'text' },
+  ],
+};
+
+/** The lists of a group, which have editors of their own. */
+export const LISTS: Readonly<Partial<Record<SettingsGroup, ListField>>> = {
+  memberships: MEMBERSHIP_LIST,
+  points: POINT_TABLE,
 };
 
 /** All fields of a group. */
@@ -34,6 +59,8 @@ export const NOTES: Readonly<Record<SettingsGroup, string>> = {
   parts:
     'A part that is off leaves the menus, the pages, the search and the panel. Its records stay, and are back when it is on again.',
   names: 'Pages, menus, feeds, share cards and the panel have these names.',
+  memberships:
+    'In a name, {short} is the short name of the tour, and {handicaps} the handicap service. Without any, the site has no page of memberships.',
   points:
     'Results by hand get these points. Results that were saved before have the points that they had.',
   counting: 'Rankings that are read from an address stay as they are there.',

@@ -10,7 +10,7 @@ import { saveFailed } from '../records/collection.ts';
 import { comparedLists, mergedLists } from '../records/editor/entries.ts';
 import { Values } from '../records/editor/values.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import { fieldsOf, POINT_TABLE } from './groups.ts';
+import { fieldsOf, LISTS } from './groups.ts';
 import { settingsQuery } from './settings-query.ts';
 
 /** A group, and the settings that it is part of: they have one tag. */
@@ -33,7 +33,7 @@ export const isDefault = ({ group, settings }: GroupRecord): boolean =>
 
 /** The kind of one group. */
 export function kindOf(group: SettingsGroup): RecordKind<GroupRecord> {
-  const lists = group === 'points' ? [POINT_TABLE] : [];
+  const lists = [LISTS[group] ?? []].flat();
   const nameOf = () => `the settings “${SETTINGS_GROUPS[group].label}”`;
   const reload = (queries: QueryClient) => {
     void queries.invalidateQueries(settingsQuery);

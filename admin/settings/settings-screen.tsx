@@ -23,11 +23,14 @@ import { confirmDanger } from '../ui/ask.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
-import { inputsOf, NOTES } from './groups.ts';
+import { inputsOf, MEMBERSHIP_LIST, NOTES } from './groups.ts';
 import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
 import { PointsField } from './points-field.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { LANGUAGES } from '#domain/tour/locale.ts';
+import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
+import { Settings } from '#domain/settings/settings.schema.ts';
+import { EntriesField } from '../records/editor/entries-field.tsx';
 
 type Open = ReturnType<typeof useEditing<GroupRecord>>;
 
@@ -161,6 +164,13 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
                 <Logo thumbnail={settings.identity[name]} />
               </Fact>
             ))}
+        {group === 'memberships' && (
+          <Fact label="Memberships">
+            {offeredMemberships(settings)
+              .map(({ name }) => name)
+              .join(', ') || 'None'}
+          </Fact>
+        )}
         {group === 'points' && (
           <Fact label="Places that get points">{settings.points.table.length}</Fact>
         )}
@@ -220,6 +230,9 @@ function GroupFields({ group, form }: { group: SettingsGroup; form: ValuesForm }
       {group === 'identity' &&
         namesOf(PICTURES).map((name) => <TourPicture key={name} name={name} form={form} />)}
       {group === 'points' && <PointsField form={form} />}
+      {group === 'memberships' && (
+        <EntriesField form={form} list={MEMBERSHIP_LIST} schema={Settings.shape.memberships} />
+      )}
     </div>
   );
 }

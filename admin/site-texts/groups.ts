@@ -3,6 +3,7 @@ import { SOCIAL_ICONS, type SocialIcon } from '#domain/site-texts/social-icons.t
 import type { GroupName } from '#domain/site-texts/site-texts.schema.ts';
 import type { EntryPart } from '../records/editor/entries.ts';
 import type { FieldSpec } from '../records/collection.ts';
+import { handicapService } from '#domain/tour/names.ts';
 
 /** A list in the form of a group. */
 export interface ListSpec {
@@ -25,6 +26,9 @@ export interface GroupSpec {
   /** Where staff find what the group does not contain. */
   note?: string;
 }
+
+/** Of the memberships of default; others have a note in the settings. */
+const SERVICE = handicapService() || 'handicap';
 
 const LINK_HINT = 'Write a link as [the schedule](/schedule).';
 
@@ -133,9 +137,9 @@ export const GROUPS: Readonly<Record<GroupName, GroupSpec>> = {
   membership: {
     page: '/membership',
     fields: [
-      lines('withGhin', 'Tour and GHIN', 'Point'),
+      lines('withGhin', `Tour and ${SERVICE}`, 'Point'),
       lines('tourOnly', 'Tour only', 'Point'),
-      lines('ghinOnly', 'GHIN only', 'Point'),
+      lines('ghinOnly', `${SERVICE} only`, 'Point'),
     ],
     note: 'Names and prices of the memberships are those of the shop’s products.',
   },

@@ -220,11 +220,11 @@ function membershipsOf(
   directory: readonly DirectoryPlayer[],
   orders: readonly Order[],
 ) {
-  const { events } = context.stores;
+  const { events, settings } = context.stores;
   const { products } = soldRecords(context, []);
   const today = context.today();
   return withMemberships(directory, orders, {
-    isMembership: (item) => isMembership(item, products),
+    isMembership: (item) => isMembership(item, products, settings.data.memberships.list),
     untilOf: ({ at }) => membershipUntil(dayOf(context, at), events.data),
     today,
     newPlayer: (player, players) => {

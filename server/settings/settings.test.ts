@@ -69,7 +69,10 @@ describe('the settings', () => {
   });
 
   it.each([
-    [{}, 'Send what changes: identity, locale, parts, names, points, counting or eventDay.'],
+    [
+      {},
+      'Send what changes: identity, locale, parts, names, memberships, points, counting or eventDay.',
+    ],
     [{ identity: { ...identity, name: ' ' } }, 'Name must not be empty.'],
     [{ identity: { ...identity, name: 'x'.repeat(41) } }, 'Name must have at most 40 characters.'],
     [{ identity: { ...identity, state: 'NHX' } }, 'State must have two letters, such as NH.'],

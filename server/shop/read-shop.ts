@@ -1,11 +1,7 @@
 /** Reads everything of the shop that the pages show. */
 import type { z } from 'zod';
 import { Article, Product, type ShopContent } from '../domain/shop/shop.schema.ts';
-import {
-  GEAR_COLLECTION,
-  MEMBERSHIP_HANDLES,
-  type ShopAddress,
-} from '../domain/shop/storefront.ts';
+import { GEAR_COLLECTION, type ShopAddress } from '../domain/shop/storefront.ts';
 import { fetchAllArticles } from '../domain/storefront/articles.ts';
 import { createStorefrontClient } from '../domain/storefront/client.ts';
 import { fetchGear } from '../domain/storefront/collection.ts';
@@ -73,11 +69,7 @@ export const readShop: ReadShop = async (address, { handles, before, signal, onO
   const found = await readOr(gearBefore, () => fetchGear(client, signal));
   if (!found) problems.push(`The shop has no collection ${GEAR_COLLECTION}.`);
   const gear = found ?? gearBefore;
-  const allHandles = new Set([
-    ...Object.values(MEMBERSHIP_HANDLES),
-    ...gear.map(({ handle }) => handle),
-    ...handles,
-  ]);
+  const allHandles = new Set([...gear.map(({ handle }) => handle), ...handles]);
   const products: Product[] = [];
   for (const handle of allHandles) {
     const productBefore = before?.products.find((each) => each.handle === handle) ?? null;

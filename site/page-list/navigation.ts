@@ -4,6 +4,7 @@ import { textsOf } from '#domain/site-texts/site-texts.ts';
 import type { FooterGroup, HeaderPlace, PageDescription } from './page-description.ts';
 import { offeredPages, PAGES, titleOf } from './page-registry.ts';
 import { PATHS } from '../paths.ts';
+import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
 
 export interface MenuLink {
   label: string;
@@ -28,9 +29,11 @@ export const headerLinks = (
     .filter(({ header }) => header === place)
     .map((page) => linkTo(page, tour));
 
-/** The link to the memberships; null for a tour that offers no way to join, neither a shop nor an address. */
+/** The link to the memberships; null for a tour that has none, or no way to join: neither a shop nor an address. */
 export function registerLink(tour: Tour, { shop }: Pick<SiteAddress, 'shop'>): MenuLink | null {
-  const canJoin = shop !== null || textsOf(tour, 'contact').contact !== '';
+  const canJoin =
+    offeredMemberships(tour.settings).length > 0 &&
+    (shop !== null || textsOf(tour, 'contact').contact !== '');
   return canJoin ? { label: 'Register', href: PATHS.membership } : null;
 }
 

@@ -1,4 +1,4 @@
-/** Prices of the membership tiers. */
+/** Prices of the memberships. */
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import type { StorefrontClient } from '#domain/storefront/client.ts';
 import { graphql, type ResponseOf } from '#domain/storefront/graphql.ts';
@@ -40,9 +40,6 @@ export const MEMBERSHIP_PRICES = graphql(`
   }
 `);
 
-/** Price of each tier: that of the product's first variant, null when the shop has none. */
-type MembershipPrices = Record<keyof typeof MEMBERSHIP_HANDLES, Money | null>;
-
 type Tier = ResponseOf<typeof MEMBERSHIP_PRICES>['withGhin'];
 
 function priceOf(tier: Tier): Money | null {
@@ -50,15 +47,30 @@ function priceOf(tier: Tier): Money | null {
   return first ? moneyOf(first.price) : null;
 }
 
-/** The three prices. Throws StorefrontError. */
+const HANDLES: ReadonlyMap<string, string> = new Map(Object.entries(MEMBERSHIP_HANDLES));
+
+/**
+ * The prices of memberships by the keys of their tiers, three with each request: that of the product's first variant,
+ * null when the shop has none. Throws StorefrontError.
+ */
 export async function fetchMembershipPrices(
   shop: StorefrontClient,
+  keys: readonly string[],
   signal?: AbortSignal,
-): Promise<MembershipPrices> {
-  const { withGhin, tourOnly, ghinOnly } = await shop.request(
-    MEMBERSHIP_PRICES,
-    MEMBERSHIP_HANDLES,
-    signal,
-  );
-  return { withGhin: priceOf(withGhin), tourOnly: priceOf(tourOnly), ghinOnly: priceOf(ghinOnly) };
+): Promise<Map<string, Money | null>> {
+  const handleOf = (key: string) => HANDLES.get(key) ?? key;
+  const prices = new Map<string, Money | null>();
+  for (let at = 0; at < keys.length; at += 3) {
+    const [first = '', second = first, third = first] = keys.slice(at, at + 3);
+    const { withGhin, tourOnly, ghinOnly } = await shop.request(
+      MEMBERSHIP_PRICES,
+      { withGhin: handleOf(first), tourOnly: handleOf(second), ghinOnly: handleOf(third) },
+      signal,
+    );
+    prices
+      .set(third, priceOf(ghinOnly))
+      .set(second, priceOf(tourOnly))
+      .set(first, priceOf(withGhin));
+  }
+  return prices;
 }

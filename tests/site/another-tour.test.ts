@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Tour } from '#domain/publish/tour.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
@@ -45,14 +46,16 @@ const headingsIn = (html: string) =>
 async function siteWith(change: Partial<Settings>): Promise<RenderedSite> {
   const settings = { ...DEFAULT_SETTINGS, ...change };
   // News that the tour writes needs no shop.
-  const tour = { ...(await smallDemoTour()), settings, siteTexts: {}, articles: [] };
-  return renderSite(await compiledSite(), tour, {
-    siteUrl: 'https://tour.test',
-    apiBase: '',
-    shop: SHOP,
-    analyticsId: '',
-  });
+  return siteOf({ ...(await smallDemoTour()), settings, siteTexts: {}, articles: [] });
 }
+
+const siteOf = async (tour: Tour, onCard?: (card: unknown) => void) =>
+  renderSite(
+    await compiledSite(),
+    tour,
+    { siteUrl: 'https://tour.test', apiBase: '', shop: SHOP, analyticsId: '' },
+    onCard,
+  );
 
 async function broken(site: RenderedSite): Promise<string[]> {
   const { assets } = await compiledSite();
@@ -129,4 +132,97 @@ test('every page has the name of the tour, and none that of another one', async 
     expect([where, text.includes('LFG Tour')]).toEqual([where, false]);
     expect([where, text.includes('--pine:#12446b')]).toEqual([where, true]);
   }
+});
+
+test('a tour without memberships has no page of them, nor a link to it', async () => {
+  const site = await siteWith({ memberships: { list: [] } });
+  expect(site.files.has('/membership')).toBe(false);
+  expect((await broken(site)).filter((each) => each.includes('/membership'))).toEqual([]);
+  const home = site.files.get('/')?.text ?? '';
+  expect(home).not.toContain('Join the Tour');
+});
+
+/** Words of this tour, its country and its partners. */
+const OWN_WORDS = [
+  /\bLFG\b/i,
+  /New Hampshire|New England|\bNH\b/,
+  /BlueGolf|\bGHIN\b|\bWGR\b/i,
+  /World Golf Ranking/i,
+  /playoff|championship/i,
+  /colony/i,
+  // Dollars are those of Canada.
+  /en-US|\bUSD\b|US\$/,
+  /\byards?\b|\byd\b/i,
+  /\b(?:the|this|whole) state\b|\bStates\b/,
+];
+
+/** What a visitor, a feed reader or a search engine reads of a file: no code. */
+const readable = (text: string) =>
+  text
+    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>|<style[^>]*>[^]*?<\/style>/g, '')
+    .replaceAll(/ (?:class|data-astro-cid-\w+|data-state|href|src|srcset)="[^"]*"/g, '')
+    .replaceAll(/ data-names="[^"]*"/g, '');
+
+test('a society of another country that has settings alone has no word of this tour', async () => {
+  const demo = await smallDemoTour();
+  const nova = (state: string) => (state === 'NH' ? 'Nova Scotia' : '');
+  const events = demo.events
+    .filter(({ name }) => !/playoff|championship|cup/i.test(name))
+    .map((event) => ({ ...event, state: nova(event.state), blueGolfUrl: '', shopifyUrl: '' }))
+    .map((event) => ({ ...event, netLeaderboardUrl: '', grossLeaderboardUrl: '' }))
+    .map((event) => ({ ...event, skinsLeaderboardUrl: '', teamsLeaderboardUrl: '' }))
+    .map((event) => ({ ...event, course: event.course.replace('New Hampshire', 'Halifax') }));
+  const courses = demo.courses
+    .filter(({ name }) => !name.includes('New Hampshire'))
+    .map((course) => ({ ...course, state: nova(course.state) }));
+  const shared: unknown[] = [];
+  const site = await siteOf(
+    {
+      ...demo,
+      ...{ events, courses, champions: [], announcements: [], standings: [], articles: [] },
+      siteTexts: {},
+      settings: {
+        ...DEFAULT_SETTINGS,
+        identity: {
+          ...identity,
+          name: 'Nova Scotia Golf Society',
+          short: 'NSGS',
+          tagline: 'Nova Scotia’s society of golfers',
+          description: 'A season of net golf by the sea.',
+          region: 'Nova Scotia',
+          state: 'Nova Scotia',
+          area: 'Nova Scotia',
+          zone: 'America/Halifax',
+        },
+        locale: { language: 'en-CA', currency: 'CAD', meters: true },
+        parts: {
+          ...parts,
+          ...{ shop: false, colonyCup: false, worldRankings: false, playoffs: false },
+          ...{ championship: false, handicapService: false, scoringSite: false },
+        },
+        memberships: {
+          list: [{ name: 'Full member', product: '', includes: 'membership', note: 'All events' }],
+        },
+      },
+    },
+    (card) => shared.push(card),
+  );
+  const found = [...site.files.values()].flatMap(({ page, text }) =>
+    OWN_WORDS.flatMap((word) => {
+      const [match] = word.exec(readable(text)) ?? [];
+      return match === undefined ? [] : `${page.path}: ${match}`;
+    }),
+  );
+  expect(found).toEqual([]);
+  expect(OWN_WORDS.filter((word) => word.test(JSON.stringify(shared)))).toEqual([]);
+  expect(shared.length).toBeGreaterThan(5);
+  expect(await broken(site)).toEqual([]);
+  for (const { page, text } of site.pages)
+    expect([page.path, text.includes('<html lang="en-CA" data-currency="CAD"')]).toEqual([
+      page.path,
+      true,
+    ]);
+  const courseCards = site.files.get('/courses')?.text ?? '';
+  expect(courseCards).toContain(', Nova Scotia');
+  expect(site.files.has('/courses/nova-scotia')).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { EventRecord } from '../events/event.schema.ts';
 import { byDate } from '../events/event.ts';
 import { foldCase } from '../shared/fold-text.ts';
 import type { Product } from '../shop/shop.schema.ts';
-import { MEMBERSHIP_HANDLES } from '../shop/storefront.ts';
+import type { Membership } from '../settings/memberships.ts';
 import { daysBetween, type CalendarDate } from '../time/calendar.ts';
 import type { EventEntries } from './entries.schema.ts';
 import type { OrderItem } from './orders.ts';
@@ -14,9 +14,6 @@ export interface SoldRecords {
   /** As the shop has them now. */
   products: readonly Pick<Product, 'id' | 'handle' | 'title'>[];
 }
-
-/** The products that make the buyer a member of the tour. */
-const MEMBERSHIPS: readonly string[] = [MEMBERSHIP_HANDLES.withGhin, MEMBERSHIP_HANDLES.tourOnly];
 
 /** How long before an event places in it are sold, in days: an event is once a year, on about the same day. */
 const SOLD_BEFORE_DAYS = 330;
@@ -60,9 +57,17 @@ export function eventOfItem(
   return found?.eventID ?? null;
 }
 
-/** Whether an item is a membership. */
-export const isMembership = (item: OrderItem, products: SoldRecords['products']): boolean =>
-  MEMBERSHIPS.includes(handleOf(item, products));
+/** Whether an item makes the buyer a member of the tour, which has these memberships. */
+export function isMembership(
+  item: OrderItem,
+  products: SoldRecords['products'],
+  memberships: readonly Membership[],
+): boolean {
+  const handle = handleOf(item, products);
+  return memberships.some(
+    ({ product, includes }) => product !== '' && product === handle && includes !== 'handicap',
+  );
+}
 
 /** The last day of a membership that was bought on a day: that of the year of the next event, or of the year. */
 export function membershipUntil(

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type FieldLook, field } from '../describe/fields.ts';
 import { filledText, flag, pictureID, text } from '../shared/fields.schema.ts';
 import { isZone } from '../time/calendar.ts';
+import { DEFAULT_MEMBERSHIPS, Membership, MEMBERSHIPS_MAX } from './memberships.ts';
 import { COLOR, type Colors, CONTRAST_MIN, contrastOfTexts, DEFAULT_COLORS } from './palette.ts';
 import { DEFAULT_POINTS, PointRow, points, whole } from './point-row.ts';
 import { DEFAULT_LOCALE, isCurrency, LANGUAGES } from '../tour/locale.ts';
@@ -183,6 +184,15 @@ const counting = {
   field: number('Players in the Championship', 24, [1, 200]),
 };
 
+const memberships = {
+  list: field(
+    z
+      .array(Membership, { error: 'Memberships must be a list.' })
+      .max(MEMBERSHIPS_MAX, { error: `A tour has at most ${MEMBERSHIPS_MAX} memberships.` }),
+    { label: 'Memberships', kind: 'text', empty: DEFAULT_MEMBERSHIPS, isSlot: true },
+  ),
+};
+
 const eventDay = {
   /** Read by the server, so that browsers of visitors request it from nowhere else. */
   weather: field(flag('Weather'), {
@@ -228,6 +238,7 @@ export const SETTINGS_GROUPS = {
   locale: { label: 'Language and units', fields: locale },
   parts: { label: 'Parts of the site', fields: parts },
   names: { label: 'Names of the parts', fields: names },
+  memberships: { label: 'Memberships', fields: memberships },
   points: { label: 'Points', fields: pointRules },
   counting: { label: 'Counting rules', fields: counting },
   eventDay: { label: 'Event days', fields: eventDay },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SETTINGS_GROUPS } from './settings.fields.ts';
 
-const { identity, locale, parts, names, points, counting, eventDay } = SETTINGS_GROUPS;
+const { identity, locale, parts, names, memberships, points, counting, eventDay } = SETTINGS_GROUPS;
 
 /** Groups, each saved as a whole. */
 export const Settings = z.strictObject({
@@ -10,6 +10,7 @@ export const Settings = z.strictObject({
   locale: z.strictObject(locale.fields),
   parts: z.strictObject(parts.fields),
   names: z.strictObject(names.fields),
+  memberships: z.strictObject(memberships.fields),
   points: z.strictObject(points.fields),
   counting: z.strictObject(counting.fields),
   eventDay: z.strictObject(eventDay.fields),
@@ -27,6 +28,7 @@ export type Counting = Settings['counting'];
 export const SettingsChange = z
   .strictObject(Settings.exactPartial().shape, { error: 'Send an object with the settings.' })
   .refine((change) => Object.keys(change).length > 0, {
-    error: 'Send what changes: identity, locale, parts, names, points, counting or eventDay.',
+    error:
+      'Send what changes: identity, locale, parts, names, memberships, points, counting or eventDay.',
   });
 export type SettingsChange = z.output<typeof SettingsChange>;

@@ -1,11 +1,21 @@
 /** The texts of the site until staff change them; empty ones are not shown. */
+import { offeredMemberships } from '../settings/offered-memberships.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { pluralOf } from '../tour/locale.ts';
 import { defaultRules } from './default-rules.ts';
 import { defaultSections } from './default-sections.ts';
 import type { SiteTexts } from './site-texts.schema.ts';
 import { andList } from '../tour/lists.ts';
-import { championshipName, inSentence, playoffName, several, withArticle } from '../tour/names.ts';
+import {
+  asHeading,
+  championshipName,
+  handicapService,
+  inSentence,
+  playoffName,
+  several,
+  spaced,
+  withArticle,
+} from '../tour/names.ts';
 import { stateWord } from '../tour/state.ts';
 
 /** `12 net events, two playoffs, and a Championship`. */
@@ -22,6 +32,7 @@ function seasonText(regularEvents: number): string {
 export function defaultTexts(settings: Settings): SiteTexts {
   const { identity, counting } = settings;
   const { regularEvents } = counting;
+  const handicap = asHeading(`${spaced(handicapService())}handicap`);
   return {
     contact: { contact: '', socials: [] },
     sponsors: { sponsors: [] },
@@ -29,8 +40,9 @@ export function defaultTexts(settings: Settings): SiteTexts {
       kicker: identity.tagline,
       heading: `Your best golf, all season, against the whole ${inSentence(stateWord())}.`,
       text: `${seasonText(regularEvents)}, open to every handicap. Enter one, or chase the season title.`,
-      buttonLabel: 'Join the Tour',
-      buttonLink: '/membership',
+      ...(offeredMemberships(settings).length > 0
+        ? { buttonLabel: 'Join the Tour', buttonLink: '/membership' }
+        : { buttonLabel: 'Full schedule', buttonLink: '/schedule' }),
       moreLabel: 'How It Works',
       moreLink: '/tour-details',
       eventKicker: 'Next event',
@@ -38,9 +50,9 @@ export function defaultTexts(settings: Settings): SiteTexts {
       articleButton: 'Read More',
     },
     membership: {
-      withGhin: ['Full league membership', 'GHIN handicap included'],
-      tourOnly: ['League membership', 'For golfers who already have a GHIN handicap'],
-      ghinOnly: ['GHIN handicap', 'No league membership'],
+      withGhin: ['Full league membership', `${handicap} included`],
+      tourOnly: ['League membership', `For golfers who already have a ${inSentence(handicap)}`],
+      ghinOnly: [handicap, 'No league membership'],
     },
     ...defaultSections(settings),
     rules: { rules: defaultRules() },

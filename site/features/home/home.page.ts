@@ -26,7 +26,7 @@ export default {
       textsDependency('hero'),
       textsDependency('sponsors'),
       `season ${currentSeason(tour)}`,
-      ...membershipDependencies(),
+      ...membershipDependencies(tour),
       ...(next ? productDependency(next.shopifyUrl) : []),
     ];
   },

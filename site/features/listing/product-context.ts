@@ -1,7 +1,7 @@
 /** A product's place in the tour: the page that lists it, and links of the event it is an entry to. */
 import { eventOfHandle, hasTeeTimes } from '#domain/events/event-handle.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
-import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
+import { membershipProducts } from '#domain/settings/offered-memberships.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 import { entryStateOf, type EntryState } from '#domain/entries/entry-state.ts';
 import { ROW_TEXT } from '#domain/events/event.ts';
@@ -80,7 +80,7 @@ export function productContext(tour: Records, product: Sold): ProductContext {
   }
   if (tour.matchPlay.some(({ shopifyUrl }) => shopifyUrl === handle))
     return { from: { label: 'Match Play', href: matchPlayPath() }, links: [], closed: null };
-  const isMembership = Object.values(MEMBERSHIP_HANDLES).some((each) => each === handle);
+  const isMembership = membershipProducts(tour.settings).includes(handle);
   const from = isMembership
     ? { label: 'Membership', href: PATHS.membership }
     : { label: tour.settings.identity.shop, href: PATHS.shop };

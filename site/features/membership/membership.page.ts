@@ -3,14 +3,16 @@ import type { PageDescription } from '../../page-list/page-description.ts';
 import { PATHS } from '../../paths.ts';
 import { membershipDependencies } from './products.ts';
 import { handicapService, spaced } from '#domain/tour/names.ts';
+import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
 
 export default {
   path: PATHS.membership,
   title: 'Membership',
   footer: 'tour',
+  isOffered: ({ settings }) => offeredMemberships(settings).length > 0,
   order: 50,
   get words() {
     return `join register registration sign up price cost fee dues ${spaced(handicapService())}handicap index`;
   },
-  dependencies: (tour) => [...membershipDependencies(), `year ${currentSeason(tour)}`],
+  dependencies: (tour) => [...membershipDependencies(tour), `year ${currentSeason(tour)}`],
 } satisfies PageDescription;

@@ -9,8 +9,10 @@ import { fetchMembershipPrices } from '../../storefront/membership-prices.ts';
 async function refresh(): Promise<void> {
   const shop = getShop();
   if (!shop) return;
-  const prices = new Map(Object.entries(await fetchMembershipPrices(shop)));
-  for (const element of document.querySelectorAll<HTMLElement>('[data-tier]')) {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-tier]')];
+  const keys = elements.map(({ dataset }) => dataset.tier ?? '');
+  const prices = await fetchMembershipPrices(shop, keys);
+  for (const element of elements) {
     const price = prices.get(element.dataset.tier ?? '');
     if (!price) continue;
     element.textContent = formatPrice(price.amount);

@@ -1,9 +1,10 @@
 /** The products of the memberships. */
+import type { Tour } from '#domain/publish/tour.ts';
+import { membershipProducts } from '#domain/settings/offered-memberships.ts';
 import { textsDependency } from '#domain/site-texts/site-texts.ts';
-import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 
 /** What a page with the memberships depends on, for `SitePage.dependencies`. */
-export const membershipDependencies = () => [
+export const membershipDependencies = ({ settings }: Pick<Tour, 'settings'>) => [
   textsDependency('membership'),
-  ...Object.values(MEMBERSHIP_HANDLES).map((handle) => `products/${handle}`),
+  ...membershipProducts(settings).map((handle) => `products/${handle}`),
 ];

@@ -1,7 +1,10 @@
-/** The three membership tiers. */
+/** The tiers of membership. */
 import type { ShopContent } from '#domain/shop/shop.schema.ts';
 import { MEMBERSHIP_HANDLES } from '#domain/shop/storefront.ts';
 import { formatPrice } from '#domain/shop/money.ts';
+import { offeredMemberships } from '#domain/settings/offered-memberships.ts';
+import { namesOf } from '#domain/shared/properties.ts';
+import type { SiteTexts } from '#domain/site-texts/site-texts.schema.ts';
 
 /** Shown for an unknown price. */
 export const PRICE_UNKNOWN = 'See price in shop';
@@ -9,17 +12,24 @@ export const PRICE_UNKNOWN = 'See price in shop';
 export const SIGN_UP = 'Sign Up';
 
 export interface Tier {
-  /** Names its product, and its points among the texts of the site. */
-  key: keyof typeof MEMBERSHIP_HANDLES;
+  /** Names its price in the page: a key of MEMBERSHIP_HANDLES, or the handle of its product. */
+  key: string;
   label: string;
+  /** The handle of its product; empty for one that isn't sold. */
+  product: string;
+  points: readonly string[];
 }
 
-/** The tiers of a tour, by its short name. */
-export const tiersOf = (short: string): Tier[] => [
-  { key: 'withGhin', label: `${short} + GHIN` },
-  { key: 'tourOnly', label: `${short} Only` },
-  { key: 'ghinOnly', label: 'GHIN Only' },
-];
+/** The tiers of a tour. The points of the three of default are among the texts of the site. */
+export const tiersOf = (
+  settings: Parameters<typeof offeredMemberships>[0],
+  texts: SiteTexts['membership'],
+): Tier[] =>
+  offeredMemberships(settings).map(({ name, product, note }) => {
+    const key = namesOf(MEMBERSHIP_HANDLES).find((each) => MEMBERSHIP_HANDLES[each] === product);
+    const points = [...(key ? texts[key] : []), ...(note === '' ? [] : [note])];
+    return { key: key ?? product, label: name, product, points };
+  });
 
 /** A mail to the tour's address about joining with a tier. */
 export function joinByMail({ label }: Tier, contact: string): string {
@@ -27,8 +37,7 @@ export function joinByMail({ label }: Tier, contact: string): string {
 }
 
 /** The price of a tier: that of its product's first variant, without cents that are 00. */
-export function tierPrice(shop: ShopContent | null, { key }: Tier): string {
-  const handle = MEMBERSHIP_HANDLES[key];
+export function tierPrice(shop: ShopContent | null, { product: handle }: Tier): string {
   const product = shop?.products.find((each) => each.handle === handle);
   const first = product?.variants[0];
   return first ? formatPrice(first.price.amount) : PRICE_UNKNOWN;

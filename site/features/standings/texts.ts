@@ -28,8 +28,8 @@ export const cutLine = ({ field }: Counting): string =>
 
 const SMALL = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** A number of seasons in a sentence: `two`, `10`. */
-const inWords = (count: number) => SMALL[count - 1] ?? String(count);
+/** A number in a sentence: `two`, `10`. */
+export const inWords = (count: number) => SMALL[count - 1] ?? String(count);
 
 /** `, plus every playoff`. */
 export const plusPlayoffs = (): string =>

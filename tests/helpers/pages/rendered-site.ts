@@ -31,17 +31,22 @@ export interface RenderedSite {
   at: (address: URL) => RenderedFile | undefined;
 }
 
+/** Renders all pages; `onCard` gets the texts of each share card. */
 export async function renderSite(
   { renderer, resolvePaths }: { renderer: SiteRenderer; resolvePaths: ResolvePaths },
   tour: Tour,
   address: SiteAddress,
+  onCard: (card: unknown) => void = () => undefined,
 ): Promise<RenderedSite> {
   const files = new Map<string, RenderedFile>();
   for (const page of [...renderer.pagesOf(tour), ...renderer.pagesOnRequest(tour)]) {
     const response = await renderer.render(page.path, {
       tour,
       address,
-      share: () => `${address.siteUrl}/cards/card.jpg`,
+      share: (card) => {
+        onCard(card);
+        return `${address.siteUrl}/cards/card.jpg`;
+      },
     });
     const type = response.headers.get('Content-Type') ?? '';
     files.set(page.path, { page, type, text: await response.text() });
