@@ -104,8 +104,7 @@ export const lengthHeading = (): string =>
   lengthUnit().replace(/^./, (letter) => letter.toUpperCase());
 
 /** `385 yd`. */
-export const formatLength = (length: number): string =>
-  new Intl.NumberFormat(locale().language, { style: 'unit', unit: unit() }).format(length);
+export const formatLength = (length: number): string => `${length} ${locale().meters ? 'm' : 'yd'}`;
 
 /** A noun after a count, such as `point`, or `points` for another number than one. */
 export const pluralOf = (count: number, noun: string): string => (count === 1 ? noun : `${noun}s`);

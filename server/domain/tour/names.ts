@@ -19,16 +19,14 @@ const SIGN = '|';
 
 const DEFAULT_TEXT = 'Playoff|Championship|World Golf Rankings|WGR|GHIN|BlueGolf';
 
-let current: string[] | null = null;
-
-const namesIn = (text: string | undefined) => (text ?? DEFAULT_TEXT).split(SIGN);
+let current: string | null = null;
 
 /** One of the names, by its place; empty for a part that the tour doesn't have. */
 function nameAt(place: number): string {
-  current ??= namesIn(
-    typeof document === 'undefined' ? undefined : document.documentElement.dataset.names,
-  );
-  return current[place] ?? '';
+  current ??=
+    (typeof document === 'undefined' ? null : document.documentElement.dataset.names) ??
+    DEFAULT_TEXT;
+  return current.split(SIGN)[place] ?? '';
 }
 
 /** The name of an event, and what its name contains: `Playoff`. */
@@ -63,7 +61,7 @@ function textOf({ names, parts }: Pick<Settings, 'names' | 'parts'>): string {
 
 /** Calls the parts from now on as this tour does. */
 export function setNames(settings: Pick<Settings, 'names' | 'parts'>): void {
-  current = namesIn(textOf(settings));
+  current = textOf(settings);
 }
 
 /** What `<html>` says of the names of a tour, where they aren't those of default. */

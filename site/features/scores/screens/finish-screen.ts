@@ -67,6 +67,7 @@ function playerPart(model: Model, player: GroupPlayer): HTMLElement {
   const row = rowToSign(model, player);
   const sum = sumOf(model, player, { row });
   const posted = postedOf(model, player);
+  const service = handicapService();
   const locked = lockedText(player, view.accepted);
   const counts = locked === '' || view.accepted.includes(player.id);
   return element(
@@ -90,8 +91,8 @@ function playerPart(model: Model, player: GroupPlayer): HTMLElement {
           element('ul', { class: 'differences' }, ...differences(model, player, holes)),
           ...signatures(model, player),
           posted !== null &&
-            handicapService() !== '' &&
-            element('p', { class: 'post' }, `Post ${posted} to ${handicapService()}`),
+            service !== '' &&
+            element('p', { class: 'post' }, `Post ${posted} to ${service}`),
         ]
       : []),
   );
