@@ -107,3 +107,36 @@ test('the point table is edited as in a spreadsheet, and goes back to the defaul
   await reloaded();
   expect(await staff.json('/api/settings')).toEqual(DEFAULT_SETTINGS);
 });
+
+test('a tour of another country has its language, its own names and one membership', async () => {
+  const screen = await open('/settings');
+  const language = await screen.edit('Language and units');
+  await screen.fill('Language and region', 'en-XX', language);
+  await screen.press('Save', language);
+  await screen.text(/^Language must be one of en-US, en-GB/, language);
+  await screen.fill('Language and region', 'en-CA', language);
+  await screen.fill('Currency', 'cad', language);
+  await screen.save();
+  await reloaded();
+
+  const names = await screen.edit('Names of the parts');
+  await screen.fill('Name of a playoff', 'Final', names);
+  await screen.save();
+  await reloaded();
+
+  const memberships = await screen.edit('Memberships');
+  for (const at of [3, 2]) await screen.press(`Remove Membership ${at}`, memberships);
+  await screen.fill('Name', '{short} member', memberships);
+  await screen.fill('Handle of its product in the shop', '', memberships);
+  await screen.choose('Includes', 'Membership', memberships);
+  await screen.save();
+  await reloaded();
+  await screen.text('LFG member', await screen.card('Memberships'));
+  expect(await staff.json('/api/settings')).toMatchObject({
+    locale: { language: 'en-CA', currency: 'CAD', meters: false },
+    names: { playoff: 'Final', championship: 'Championship' },
+    memberships: {
+      list: [{ name: '{short} member', product: '', includes: 'membership', note: '' }],
+    },
+  });
+});

@@ -7,7 +7,6 @@ import { defaultSections } from './default-sections.ts';
 import type { SiteTexts } from './site-texts.schema.ts';
 import { andList } from '../tour/lists.ts';
 import {
-  asHeading,
   championshipName,
   handicapService,
   inSentence,
@@ -32,7 +31,8 @@ function seasonText(regularEvents: number): string {
 export function defaultTexts(settings: Settings): SiteTexts {
   const { identity, counting } = settings;
   const { regularEvents } = counting;
-  const handicap = asHeading(`${spaced(handicapService())}handicap`);
+  const handicap = `${spaced(handicapService())}handicap`;
+  const heading = handicapService() === '' ? 'Handicap' : handicap;
   return {
     contact: { contact: '', socials: [] },
     sponsors: { sponsors: [] },
@@ -50,9 +50,9 @@ export function defaultTexts(settings: Settings): SiteTexts {
       articleButton: 'Read More',
     },
     membership: {
-      withGhin: ['Full league membership', `${handicap} included`],
-      tourOnly: ['League membership', `For golfers who already have a ${inSentence(handicap)}`],
-      ghinOnly: [handicap, 'No league membership'],
+      withGhin: ['Full league membership', `${heading} included`],
+      tourOnly: ['League membership', `For golfers who already have a ${handicap}`],
+      ghinOnly: [heading, 'No league membership'],
     },
     ...defaultSections(settings),
     rules: { rules: defaultRules() },
