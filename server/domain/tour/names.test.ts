@@ -81,7 +81,7 @@ describe('the parts of a tour', () => {
     expect(pointColumns()).toEqual(['regular', 'midMajor', 'major']);
     expect(hasStartingStrokes(points)).toBe(false);
     expect(stakesOf({ eventID: 'x', name: 'Playoff 1' }, settings).value).toBe('By place');
-    expect(textsOf(settings)).not.toMatch(/playoff|championship|world golf|GHIN |,,|  /i);
+    expect(textsOf(settings)).not.toMatch(/playoff|championship|world golf|GHIN |,,| {2}/i);
     expect(textsOf(settings)).toContain('A valid handicap is your ticket');
   });
 });
