@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatOf, playoffColumn, stakesOf } from '../events/event-format.ts';
 import { isChampionship, isPlayoff } from '../events/event.ts';
-import { RANKING_LABELS, TABLE_LABELS } from '../results/leaderboard.ts';
+import { RANKING_LABELS, TABLE_LABELS } from '../results/table-labels.ts';
 import { hasStartingStrokes, POINT_COLUMN_TITLES, pointColumns } from '../results/point-table.ts';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.ts';
 import type { Settings } from '../settings/settings.schema.ts';
