@@ -43,18 +43,27 @@ describe('the days of an event', () => {
     expect(days(today, complete, played)).toEqual([{ ...shared, stage: 'after' }]);
   });
 
-  it('end with the day after', () => {
+  it('end with the day after, if there are scores to look back on', () => {
     const shared = { eventID, days: -1, from: null, until };
-    expect(days('2026-06-14')).toEqual([{ ...shared, stage: 'after' }]);
+    const complete = [event('2026-06-13', { isComplete: true })];
+    expect(days('2026-06-14', complete, played)).toEqual([{ ...shared, stage: 'after' }]);
     expect(days('2026-06-14', undefined, played)).toEqual([{ ...shared, stage: 'play' }]);
-    expect(days('2026-06-15')).toEqual([]);
+    expect([days('2026-06-14'), days('2026-06-14', complete)]).toEqual([[], []]);
+    expect(days('2026-06-15', complete, played)).toEqual([]);
   });
 
   it('never overlap: the event of the day is first, and the evening before one ends the day after another', () => {
     const events = ['2026-06-11', '2026-06-13', '2026-06-14'].map((date) => event(date));
     expect(days('2026-06-13', events).map((day) => day.eventID)).toEqual(['on-2026-06-13']);
     const evening = at('2026-06-12T17:00');
-    expect(days('2026-06-12', events).map((day) => [day.eventID, day.from, day.until])).toEqual([
+    const before = new Map(
+      [...played.values()].map((results) => [
+        'on-2026-06-11',
+        { ...results, eventID: 'on-2026-06-11' },
+      ]),
+    );
+    const both = days('2026-06-12', events, before);
+    expect(both.map((day) => [day.eventID, day.from, day.until])).toEqual([
       ['on-2026-06-11', null, evening],
       ['on-2026-06-13', evening, until],
     ]);

@@ -25,14 +25,13 @@ export interface EventDay {
 
 type DayTour = Pick<Tour, 'events' | 'results' | 'today' | 'zone'>;
 
-function stageOf({ results, today }: DayTour, event: EventRecord): DayStage {
+function stageOf({ results }: DayTour, event: EventRecord): DayStage {
   if (event.isComplete) return 'after';
-  if (hasScores(results.get(event.eventID))) return 'play';
-  return event.date < today ? 'after' : 'ahead';
+  return hasScores(results.get(event.eventID)) ? 'play' : 'ahead';
 }
 
 /**
- * The event days of a day, in their order: today's event, otherwise yesterday's and, from the evening on, tomorrow's.
+ * The event days of a day, in their order: today's event, otherwise yesterday's once it has scores and, from the evening on, tomorrow's.
  * Of several on one day it is the first.
  */
 export function eventDaysOf(tour: DayTour): EventDay[] {
@@ -46,7 +45,9 @@ export function eventDaysOf(tour: DayTour): EventDay[] {
   };
   const current = on(today);
   if (current) return [dayOf(current, null, at(addDays(today, 2), '00:00'))];
-  const before = on(addDays(today, -1));
+  const last = on(addDays(today, -1));
+  // Without scores there is nothing to look back on.
+  const before = last && hasScores(tour.results.get(last.eventID)) ? last : undefined;
   const next = on(tomorrow);
   const evening = next && at(today, EVENING);
   return [
