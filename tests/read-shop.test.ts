@@ -56,6 +56,7 @@ describe('reading the shop', () => {
     const { content } = await readShop(addressOf(demo), { handles: wanted, before: null });
     const handles = content.products.map(({ handle }) => handle);
     expect(handles).toEqual(expect.arrayContaining(wanted));
+    expect(handles.slice(0, 3)).toEqual(['ghin-membership', 'membership', 'ghin-only']);
     const old = events.find(({ date, isComplete }) => isComplete && date.startsWith('2025'));
     expect(handles).not.toContain(old?.shopifyUrl);
   });

@@ -1,7 +1,11 @@
 /** Reads everything of the shop that the pages show. */
 import type { z } from 'zod';
 import { Article, Product, type ShopContent } from '../domain/shop/shop.schema.ts';
-import { GEAR_COLLECTION, type ShopAddress } from '../domain/shop/storefront.ts';
+import {
+  GEAR_COLLECTION,
+  MEMBERSHIP_HANDLES,
+  type ShopAddress,
+} from '../domain/shop/storefront.ts';
 import { fetchAllArticles } from '../domain/storefront/articles.ts';
 import { createStorefrontClient } from '../domain/storefront/client.ts';
 import { fetchGear } from '../domain/storefront/collection.ts';
@@ -11,7 +15,7 @@ import { StorefrontError } from '../domain/storefront/storefront-error.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
 export interface ReadShopOptions {
-  /** Products to read besides those of the shop page and the memberships. */
+  /** Products to read besides those of the shop page. */
   handles: readonly string[];
   /** The last content: what can't be read now stays as it is there. */
   before: ShopContent | null;
@@ -69,7 +73,10 @@ export const readShop: ReadShop = async (address, { handles, before, signal, onO
   const found = await readOr(gearBefore, () => fetchGear(client, signal));
   if (!found) problems.push(`The shop has no collection ${GEAR_COLLECTION}.`);
   const gear = found ?? gearBefore;
-  const allHandles = new Set([...gear.map(({ handle }) => handle), ...handles]);
+  // The sitemap has the memberships of default before the other products.
+  const ofDefault: readonly string[] = Object.values(MEMBERSHIP_HANDLES);
+  const first = handles.filter((handle) => ofDefault.includes(handle));
+  const allHandles = new Set([...first, ...gear.map(({ handle }) => handle), ...handles]);
   const products: Product[] = [];
   for (const handle of allHandles) {
     const productBefore = before?.products.find((each) => each.handle === handle) ?? null;
