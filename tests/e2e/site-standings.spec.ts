@@ -28,6 +28,7 @@ test('a player’s results open by keyboard, contain the focus, and give it back
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(close).toBeFocused();
   await page.mouse.click(5, 400);
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
