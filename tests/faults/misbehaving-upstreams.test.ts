@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { makeSeasons } from '../../scripts/demo/season/season.ts';
 import { startDemoStorefront, type DemoStorefront } from '../../scripts/demo/storefront/server.ts';
 import { createPageFetcher } from '../../server/leaderboards/fetch/fetch-page.ts';
+import { MEMBERSHIP_HANDLES } from '../../server/domain/shop/storefront.ts';
 import { readShop } from '../../server/shop/read-shop.ts';
 import { ShopReader } from '../../server/shop/shop-reader.ts';
 import type { Stores } from '../../server/store/stores.ts';
@@ -63,7 +64,7 @@ const readerOf = ({ origin }: MisbehavingSite, stores: Pick<Stores, 'storefront'
     address: { origin, token: shop.token, version: '2024-10' },
     read: readShop,
     stores,
-    handles: () => [],
+    handles: () => Object.values(MEMBERSHIP_HANDLES),
     clock,
     log: SILENT,
   });
