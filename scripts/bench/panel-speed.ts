@@ -152,6 +152,10 @@ async function timeToType(page: Page, key: string, expected: string): Promise<nu
   return painted;
 }
 
+/** A surname of three letters, of which no two are the same. */
+const letters = (at: number) =>
+  String.fromCodePoint(65 + Math.floor(at / 26), 97 + (at % 26), 97 + ((at * 7) % 26));
+
 const eventID = (at: number) => `${SEASON}-event-${at + 1}`;
 
 /** A tour with a full season and many players. */
@@ -189,7 +193,7 @@ async function fill(dataDir: string): Promise<void> {
   });
   const rows = Array.from({ length: RESULTS }, (_, at) => ({
     rank: String(at + 1),
-    player: `Player Number ${at + 1}`,
+    player: `Player ${letters(at)}`,
     total: String(at),
     strokes: String(72 + at),
     points: '',
