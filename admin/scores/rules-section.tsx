@@ -19,8 +19,8 @@ import { SelectField, TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TOUR_POINT_CHOICES, TOUR_TABLES } from '../settings/settings.ts';
-import { TieFields, type EditRules } from './tie-fields.tsx';
-import type { ChangeSetup } from './use-scores.ts';
+import { TieFields } from './tie-fields.tsx';
+import type { ChangeSetup, EditRules } from './use-scores.ts';
 import { playoffName } from '#domain/tour/names.ts';
 
 const POINT_LABELS: Readonly<Record<(typeof POINT_CHOICES)[number], string>> = {

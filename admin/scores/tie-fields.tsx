@@ -1,14 +1,9 @@
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
-import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { TIE_RULES, TIE_TABLES, type TieTable } from '#domain/scores/ties.ts';
 import { SelectField } from '../ui/fields.tsx';
-
-/** Changes some of the rules, by what they are then: another change may not be stored yet. */
-export type EditRules = (
-  fields: (before: SetupBody['setup']) => Partial<SetupBody['setup']>,
-) => void;
+import type { EditRules } from './use-scores.ts';
 
 interface TieProps {
   view: ScoresView;

@@ -23,6 +23,11 @@ export const codesQuery = (eventID: string) =>
 /** Changes what is set up. */
 export type ChangeSetup = ChangeState<SetupBody>;
 
+/** Changes some of the rules, by what they are then: another change may not be stored yet. */
+export type EditRules = (
+  fields: (before: SetupBody['setup']) => Partial<SetupBody['setup']>,
+) => void;
+
 /** What staff do with scores; failures are shown as messages. */
 export interface ScoresActions {
   change: ChangeSetup;

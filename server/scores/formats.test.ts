@@ -16,6 +16,7 @@ import {
   openEvent,
   PAR,
   Phone,
+  playOnPhones,
   SCORES,
   setup,
 } from '../../tests/helpers/scores/scored-event.ts';
@@ -41,16 +42,7 @@ const ROWS: Record<string, HoleScore[]> = {
   di: PAR.with(4, 3).with(5, 3),
 };
 
-async function play(): Promise<void> {
-  const codes = await codesOf(staff);
-  for (const [group, players] of Object.entries({ g1: ['ann', 'bo'], g2: ['cy', 'di'] })) {
-    const phone = new Phone(server.client(), codes.get(group) ?? '', players[0] ?? '');
-    for (const player of players) {
-      for (const [at, score] of (ROWS[player] ?? []).entries()) phone.tap(player, at + 1, score);
-    }
-    expect((await phone.send()).status).toBe(200);
-  }
-}
+const play = () => playOnPhones(server, staff, ROWS);
 
 const results = () => server.stores.results.data.get(EVENT);
 const rowsIn = (table: 'net' | 'gross') =>
@@ -166,7 +158,7 @@ test.each([
   expect([cy?.total, cy?.card.total, cy?.card.holes[17]?.value]).toEqual([score, 0, value]);
 });
 
-test('who has no score at all keeps results from being published', async () => {
+test('who has no score at all prevents a publication', async () => {
   await open({ format: 'stableford' });
   const codes = await codesOf(staff);
   const phone = new Phone(server.client(), codes.get('g1') ?? '', 'ann');

@@ -61,10 +61,19 @@ const wholeValues = (
 ): number[] =>
   valuesOf(setup, played.scores, holesAt(played, allowance)).map((value) => value ?? 0);
 
-/** The rule by which a table was decided, as it is stored with it; none where places are shared. */
-function tiesIn({ setup: { ties, playOffs } }: EventScores, table: TieTable): TieRule | undefined {
+/** The rule of a table's ties, as it is stored with it; that of a play-off only where it decided who is first. */
+function tiesIn(
+  { setup: { ties, playOffs } }: EventScores,
+  table: TieTable,
+  { rounds, rows }: { rounds: readonly PlayedRound[]; rows: readonly PlayerRow[] },
+): TieRule | undefined {
   const rule = ties?.[table];
-  return rule === 'playOff' && playOffs?.[table] === undefined ? undefined : rule;
+  if (rule !== 'playOff') return rule;
+  const winner = rows[rounds.findIndex(({ player }) => player.id === playOffs?.[table])];
+  const isDecided = rows.some(
+    ({ rank, total }) => winner?.rank === '1' && rank !== '1' && total === winner.total,
+  );
+  return isDecided ? rule : undefined;
 }
 
 /** The rows of everyone at an allowance; those who haven't started have a name only. */
@@ -211,7 +220,15 @@ export function tablesOf(
     const body = { rows: rows.map((row) => (table === 'gross' ? row : { ...row, points: '' })) };
     const choice = table === 'gross' ? {} : { points: hasPoints ? points : 'none' };
     return [
-      { table, body: { ...body, ...choice, format, ties: tiesIn(scores, table) ?? 'shared' } },
+      {
+        table,
+        body: {
+          ...body,
+          ...choice,
+          format,
+          ties: tiesIn(scores, table, { rounds, rows }) ?? 'shared',
+        },
+      },
     ];
   };
   const all: Record<TableName, () => ScoredTable[]> = {

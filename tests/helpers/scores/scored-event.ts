@@ -150,3 +150,20 @@ export class Phone {
     return { ...response, view };
   }
 }
+
+/** Sends the rows of the field's players, each group by one phone. */
+export async function playOnPhones(
+  server: TestServer,
+  staff: Client,
+  rows: Readonly<Record<string, readonly HoleScore[]>>,
+): Promise<void> {
+  for (const [of, code] of await codesOf(staff)) {
+    const players = FIELD.players.filter((each) => each.group === of).map(({ id }) => id);
+    const phone = new Phone(server.client(), code, players[0] ?? '');
+    for (const player of players) {
+      for (const [at, score] of (rows[player] ?? []).entries()) phone.tap(player, at + 1, score);
+    }
+    const { status, text } = await phone.send();
+    if (status !== 200) throw new Error(text);
+  }
+}
