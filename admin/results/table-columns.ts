@@ -43,8 +43,17 @@ function columnsWith(fields: readonly Field[], headings: Headings): TextColumn[]
   }));
 }
 
-/** The columns of a table of a format in the grid. */
+const known = new Map<string, readonly TextColumn[]>();
+
+/** The columns of a table of a format in the grid; the same list each time, since other columns render all rows again. */
 export function columnsOf(table: TableName, format: string): readonly TextColumn[] {
+  const key = `${table} ${format}`;
+  const columns = known.get(key) ?? columnsFor(table, format);
+  known.set(key, columns);
+  return columns;
+}
+
+function columnsFor(table: TableName, format: string): readonly TextColumn[] {
   const { points } = formatNamed(format);
   const columns = TABLE_COLUMNS[table];
   if (!points || table === 'skins') return columns;

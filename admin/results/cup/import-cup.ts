@@ -54,7 +54,7 @@ function linesOf(text: string): TableLine[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** The lines below titles below the usual headings where the table has none. */
+/** The lines of a table; one without headings gets the usual ones in the place of the titles above it. */
 function withHeadings(lines: readonly TableLine[]): readonly TableLine[] {
   const { columns } = findTable(CUP_COLUMNS, lines);
   const first = lines.findIndex(({ cells }) => cells.filter(Boolean).length >= MATCH_CELLS);
