@@ -12,7 +12,7 @@ const tourWatch = (): Watch => ({ now: now(), timeZone: tourZone() });
 export function dayAndTime(instant: string, watch: Watch = tourWatch()): string {
   const text = whenText(instant, watch);
   const weekday = weekdayOf(dateIn(watch.timeZone, new Date(instant)));
-  return /^[A-Z]/.test(text) ? `${weekday} ${text}` : text;
+  return /^(?:today|yesterday) /.test(text) ? text : `${weekday} ${text}`;
 }
 
 type State = Pick<DraftResponse, 'publishAt' | 'publishesAt' | 'error'>;
