@@ -6,6 +6,7 @@ import { entered } from '#domain/entries/entries.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { foldText } from '#domain/shared/fold-text.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { LoadState } from '../records/list/load-state.tsx';
 import { useTeeTimes } from '../tee-times/tee-times-part.tsx';
@@ -56,7 +57,10 @@ function groupsOf(entries: readonly Entry[], teeTimes: readonly TeeTime[]): Grou
       left.delete(personKey(name));
       return entry ?? [];
     });
-    return { title: [time, hole && `hole ${hole}`].filter(Boolean).join(', '), entries: own };
+    return {
+      title: [formatTeeTime(time), hole && `hole ${hole}`].filter(Boolean).join(', '),
+      entries: own,
+    };
   });
   const others = [...left.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const rest = first.length > 0 ? 'Without a tee time' : '';

@@ -55,7 +55,8 @@ export const fieldsOf = (group: SettingsGroup): NamedField[] =>
 export const NOTES: Readonly<Record<SettingsGroup, string>> = {
   identity:
     'The whole site changes with it, also share pictures, calendars and the panel. In dark mode, lighter colors are derived from these two.',
-  locale: 'Times of day in tee sheets stay as they were entered, such as 8:05 AM.',
+  locale:
+    'Times of day are shown as on clocks there. Tee times may be typed as 8:05 AM, 08:05 or 14:05.',
   parts:
     'A part that is off leaves the menus, the pages, the search and the panel. Its records stay, and are back when it is on again.',
   names: 'Pages, menus, feeds, share cards and the panel have these names.',

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { narrowText } from '#domain/cells/narrow-text.ts';
 import { moveGroup, removeGroup, setStart } from '#domain/tee-times/edit-sheet.ts';
 import { timesOf } from '#domain/tee-times/starts.ts';
 import type { Start, TeeRound, TeeSheet } from '#domain/tee-times/tee-sheet.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { focusNow, focusPlace } from '../grid/focus-cell.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { PlayerButton } from './player-button.tsx';
@@ -23,6 +24,8 @@ export interface GroupsProps extends SheetParts<TeeSheet> {
 export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
   const { sheet, round, problems, moves, drag, busy, change, announce } = props;
   const titleId = useId();
+  /** The time as it is being typed, which stays as it is until the field is left. */
+  const [typed, setTyped] = useState<string | null>(null);
   const number = round.round;
   const group = round.groups[at];
   const idOf = (part: string) => groupId(number, at, part);
@@ -34,7 +37,9 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
     if (busy || !round.groups[at + by]) return;
     const place = groupId(number, at + by, part);
     change(moveGroup(sheet, number, at, by), place);
-    announce(`Group ${at + 1} is now group ${at + by + 1}, ${round.groups[at + by]?.time ?? ''}.`);
+    announce(
+      `Group ${at + 1} is now group ${at + by + 1}, ${formatTeeTime(round.groups[at + by]?.time ?? '')}.`,
+    );
     // Without waiting for the next render, so that the next key moves the same group.
     focusNow(place);
   }
@@ -52,7 +57,7 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
       <input
         id={idOf(field)}
         type="text"
-        value={group[field]}
+        value={field === 'time' && group.time !== typed ? formatTeeTime(group.time) : group[field]}
         autoComplete="off"
         spellCheck={false}
         disabled={busy}
@@ -60,9 +65,11 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
         aria-describedby={problems.has(idOf(field)) ? idOf(`${field}-error`) : undefined}
         onChange={({ target }) => {
           const value = field === 'hole' ? target.value.toUpperCase() : target.value;
+          if (field === 'time') setTyped(value);
           change(setStart(sheet, number, at, { [field]: value }), idOf(field), idOf(field));
         }}
         onBlur={() => {
+          setTyped(null);
           const narrow = narrowText(group[field]);
           const groups = round.groups.with(at, { ...group, [field]: narrow });
           const tidy = field === 'time' ? (timesOf(groups)[at] ?? narrow) : narrow;
@@ -89,7 +96,7 @@ export function GroupCard({ at, ...props }: GroupsProps & { at: number }) {
         <h4 id={titleId}>
           Group {at + 1}
           <span className="visually-hidden">
-            , {group.time} {group.hole && `hole ${group.hole}`}
+            , {formatTeeTime(group.time)} {group.hole && `hole ${group.hole}`}
           </span>
         </h4>
         <button

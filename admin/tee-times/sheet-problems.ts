@@ -3,7 +3,7 @@ import { isSamePlayer, type TeeRound, type TeeSheet } from '#domain/tee-times/te
 import { STARTING_HOLE } from '#domain/tee-times/tee-sheet.schema.ts';
 import { timesOf } from '#domain/tee-times/starts.ts';
 import { GROUP_PLAYERS_MAX } from '#domain/results/results.schema.ts';
-import { isTeeTime, teeMinutesOf } from '#domain/time/tee-clock.ts';
+import { formatTeeTime, isTeeTime, teeMinutesOf } from '#domain/time/tee-clock.ts';
 
 /** The id of a field or button of a group. */
 export const groupId = (round: number, at: number, part: string) => `round-${round}-${at}-${part}`;
@@ -22,7 +22,7 @@ function problemsOfRound({ round, groups }: TeeRound): SheetProblem[] {
     const add = (part: string, text: string) => {
       found.push({ round, place: groupId(round, at, part), text });
     };
-    if (!isTeeTime(time)) add('time', 'Enter a time, such as 8:00 AM.');
+    if (!isTeeTime(time)) add('time', `Enter a time, such as ${formatTeeTime('8:00 AM')}.`);
     if (times[at] === null) add('time', 'Add AM or PM.');
     if (!STARTING_HOLE.test(hole.trim())) add('hole', 'Enter 1 to 18, such as 10 or 1A.');
     const isTwice = groups.some(

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { groupByRound } from '#domain/tee-times/tee-times.ts';
 import { formatLong } from '#domain/time/calendar.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { Fact } from '../records/fact.tsx';
 import { SheetCard } from '../sheets/sheet-card.tsx';
 import type { TeeTimesRecord } from './tee-times.ts';
@@ -25,7 +26,7 @@ export function TeeTimesCard({ record, onEdit }: { record: TeeTimesRecord; onEdi
           {groupByRound(teeTimes).map(({ title, teeTimes: groups }) => (
             <Fact key={title} label={title}>
               {groups.flatMap(({ players }) => players).length} players in {groups.length} groups
-              from {groups[0]?.time ?? ''}
+              from {formatTeeTime(groups[0]?.time ?? '')}
             </Fact>
           ))}
           {!hasTimes && <Fact label="Groups">None yet</Fact>}

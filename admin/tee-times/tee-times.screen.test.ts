@@ -10,6 +10,7 @@ import {
   storeEvent,
 } from '../../tests/screens/event-sheets.ts';
 import { usePanel, type PanelScreen } from '../../tests/screens/panel.ts';
+import { DEFAULT_LOCALE } from '#domain/tour/locale.ts';
 import { eventually } from '../../tests/screens/screen.ts';
 
 const { staff, network, open } = usePanel();
@@ -191,6 +192,28 @@ test('lists are printed for the round, the list and the paper that I choose', as
   const starter = await screen.role('region', 'Starter’s list');
   expect(within(starter).getAllByRole('img', { name: 'Box to tick' })).toHaveLength(8);
   await expectValue(screen, 'Paper', 'a4');
+});
+
+test('a society with a clock of 24 hours types, reads and prints its times so', async () => {
+  await put(staff, '/api/settings', { locale: { ...DEFAULT_LOCALE, language: 'en-GB' } });
+  const screen = await openWith(FIRST, LAST);
+  await expectValue(screen, 'Time', '08:00', group(screen, 1));
+  const time = await screen.field('Time', group(screen, 2));
+  await screen.user.clear(time);
+  await screen.user.type(time, '2.05pm');
+  await expectValue(screen, 'Time', '2.05pm', group(screen, 2));
+  await screen.keys('{Tab}');
+  await expectValue(screen, 'Time', '14:05', group(screen, 2));
+  await screen.press('Save');
+  await saved(screen);
+  expect(await stored()).toEqual([`8:00 AM ${FIRST.join(', ')}`, `2:05 PM ${LAST.join(', ')}`]);
+  await screen.press('Print', screen.role('main'), 'link');
+  const sheet = await screen.role('region', 'Tee sheet');
+  expect(
+    within(sheet)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['08:00', '14:05']);
 });
 
 test('I swap and move players with the keyboard alone', async () => {

@@ -9,6 +9,7 @@ import { mergedSheet } from '#domain/tee-times/merge-sheets.ts';
 import { rowsFrom, sheetFrom, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { timesOf } from '#domain/tee-times/starts.ts';
 import { teeTimesApi } from '#domain/tee-times/tee-times.api.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { request } from '../api.ts';
 import { CLEAR_ADDRESS } from '../leaderboards/address-notice.tsx';
 import type { Values } from '../records/editor/values.ts';
@@ -63,7 +64,9 @@ export function comparedSheet({ rounds }: TeeSheet): Values {
       groups
         .filter(({ players }) => players.length > 0)
         .map(({ time, hole, players }) => {
-          const start = [`Round ${round}`, time, hole && `hole ${hole}`].filter(Boolean).join(', ');
+          const start = [`Round ${round}`, formatTeeTime(time), hole && `hole ${hole}`]
+            .filter(Boolean)
+            .join(', ');
           return [start, players.join(', ')] as const;
         }),
     ),

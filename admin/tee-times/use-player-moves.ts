@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { movePlayer, swapPlayers } from '#domain/tee-times/edit-sheet.ts';
 import { isSamePlayer, type TeeRound, type TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { personKey } from '#domain/players/person-name.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import { elementId } from '../records/editor/use-editing.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
@@ -13,7 +14,7 @@ export const playerId = (round: number, name: string) =>
 
 /** Where a group is, in words: `group 3, 8:18 AM`. */
 const groupText = ({ groups }: TeeRound, at: number) =>
-  [`group ${at + 1}`, groups[at]?.time].filter(Boolean).join(', ');
+  [`group ${at + 1}`, formatTeeTime(groups[at]?.time ?? '')].filter(Boolean).join(', ');
 
 /**
  * Moves and swaps players: one is selected first, then another player or a group is chosen. Dragging ends in

@@ -6,7 +6,7 @@ import { messageOf, request } from '../api.ts';
 import { queryOf } from '../query-of.ts';
 import { tourZone } from '../today.ts';
 import { showToast } from './toasts.ts';
-import { language } from '#domain/tour/locale.ts';
+import { dateIn, formatShort, formatTime } from '#domain/time/calendar.ts';
 
 const POLL_BUSY_MS = 1_000;
 const POLL_IDLE_MS = 15_000;
@@ -33,13 +33,8 @@ export function publishTime(finishedAt: string | null, now = new Date()): string
   const timeZone = tourZone();
   const at = new Date(finishedAt ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return '';
-  const day = (date: Date) => date.toLocaleDateString(language(), { timeZone });
-  return at.toLocaleString(language(), {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(day(at) === day(now) ? {} : { month: 'short', day: 'numeric' }),
-  });
+  const [day, time] = [dateIn(timeZone, at), formatTime(timeZone, at)];
+  return day === dateIn(timeZone, now) ? time : `${formatShort(day)}, ${time}`;
 }
 
 /** Note when the pages show an older copy of the shop's data, or none; empty when it is current. */

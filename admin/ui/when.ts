@@ -1,3 +1,4 @@
+import { formatTime } from '#domain/time/calendar.ts';
 import { tourZone } from '../today.ts';
 import { language } from '#domain/tour/locale.ts';
 
@@ -22,12 +23,9 @@ export function whenText(
   if (Number.isNaN(at.getTime())) return '';
   const { now, timeZone } = watch;
   const text = (date: Date, parts: Intl.DateTimeFormatOptions) =>
-    // Newer browsers put a narrow blank before AM and PM, which looks like none next to other text.
-    new Intl.DateTimeFormat(language(), { ...parts, timeZone })
-      .format(date)
-      .replaceAll('\u202f', ' ');
+    new Intl.DateTimeFormat(language(), { ...parts, timeZone }).format(date);
   const day = (date: Date) => text(date, { dateStyle: 'short' });
-  const time = text(at, { hour: 'numeric', minute: '2-digit' });
+  const time = formatTime(timeZone, at);
   if (day(at) === day(now)) return `today ${time}`;
   if (at < now && day(at) === day(new Date(now.getTime() - DAY_MS))) return `yesterday ${time}`;
   const year = (date: Date) => text(date, { year: 'numeric' });

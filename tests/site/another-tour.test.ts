@@ -5,6 +5,7 @@ import type { Tour } from '#domain/publish/tour.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
 import { Settings } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { PAGES } from '../../site/page-list/page-registry.ts';
 import { compiledSite, SHOP, smallDemoTour } from '../helpers/demo/demo-tour.ts';
 import { LIST_SAMPLES } from '../helpers/list-samples.ts';
@@ -154,6 +155,7 @@ const OWN_WORDS = [
   /en-US|\bUSD\b|US\$/,
   /\byards?\b|\byd\b/i,
   /\b(?:the|this|whole) state\b|\bStates\b/,
+  /\d[\s\u202f][AP]M\b/,
 ];
 
 /** What a visitor, a feed reader or a search engine reads of a file: no code. */
@@ -161,20 +163,42 @@ const readable = (text: string) =>
   text
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>|<style[^>]*>[^]*?<\/style>/g, '')
     .replaceAll(/ (?:class|data-astro-cid-\w+|data-state|href|src|srcset)="[^"]*"/g, '')
-    .replaceAll(/ data-names="[^"]*"/g, '');
+    .replaceAll(/ (?:data-names|props)="[^"]*"/g, '');
 
-test('a society of another country that has settings alone has no word of this tour', async () => {
+/** Societies of other countries: what each must not have besides, and how it shows the first tee time of an event. */
+const SOCIETIES = [
+  {
+    name: 'Nova Scotia Golf Society',
+    region: 'Nova Scotia',
+    zone: 'America/Halifax',
+    locale: { language: 'en-CA', currency: 'CAD', meters: true } satisfies Settings['locale'],
+    never: [],
+    clock: /\b\d{1,2}:\d{2} [ap]\.m\./,
+  },
+  {
+    name: 'Fife Golf Society',
+    region: 'Fife',
+    zone: 'Europe/London',
+    locale: { language: 'en-GB', currency: 'GBP', meters: true } satisfies Settings['locale'],
+    never: [/\$\d/, /\d\s?[ap]\.?m\b/i],
+    clock: /\b0\d:\d{2}\b/,
+  },
+];
+
+test.each(SOCIETIES)('$name has no word of this tour', async (society) => {
+  const { name, region, zone, locale, never, clock } = society;
+  const words = [...OWN_WORDS, ...never];
   const demo = await smallDemoTour();
-  const nova = (state: string) => (state === 'NH' ? 'Nova Scotia' : '');
+  const placed = (state: string) => (state === 'NH' ? region : '');
   const events = demo.events
     .filter(({ name }) => !/playoff|championship|cup/i.test(name))
-    .map((event) => ({ ...event, state: nova(event.state), blueGolfUrl: '', shopifyUrl: '' }))
+    .map((event) => ({ ...event, state: placed(event.state), blueGolfUrl: '', shopifyUrl: '' }))
     .map((event) => ({ ...event, netLeaderboardUrl: '', grossLeaderboardUrl: '' }))
     .map((event) => ({ ...event, skinsLeaderboardUrl: '', teamsLeaderboardUrl: '' }))
     .map((event) => ({ ...event, course: event.course.replace('New Hampshire', 'Halifax') }));
   const courses = demo.courses
     .filter(({ name }) => !name.includes('New Hampshire'))
-    .map((course) => ({ ...course, state: nova(course.state) }));
+    .map((course) => ({ ...course, state: placed(course.state) }));
   const shared: unknown[] = [];
   const site = await siteOf(
     {
@@ -185,16 +209,12 @@ test('a society of another country that has settings alone has no word of this t
         ...DEFAULT_SETTINGS,
         identity: {
           ...identity,
-          name: 'Nova Scotia Golf Society',
-          short: 'NSGS',
-          tagline: 'Nova Scotia’s society of golfers',
+          ...{ name, region, zone, state: region, area: region },
+          short: 'Society',
+          tagline: 'A society of golfers',
           description: 'A season of net golf by the sea.',
-          region: 'Nova Scotia',
-          state: 'Nova Scotia',
-          area: 'Nova Scotia',
-          zone: 'America/Halifax',
         },
-        locale: { language: 'en-CA', currency: 'CAD', meters: true },
+        locale,
         parts: {
           ...parts,
           ...{ shop: false, colonyCup: false, worldRankings: false, playoffs: false },
@@ -208,21 +228,21 @@ test('a society of another country that has settings alone has no word of this t
     (card) => shared.push(card),
   );
   const found = [...site.files.values()].flatMap(({ page, text }) =>
-    OWN_WORDS.flatMap((word) => {
+    words.flatMap((word) => {
       const [match] = word.exec(readable(text)) ?? [];
       return match === undefined ? [] : `${page.path}: ${match}`;
     }),
   );
   expect(found).toEqual([]);
-  expect(OWN_WORDS.filter((word) => word.test(JSON.stringify(shared)))).toEqual([]);
+  expect(words.filter((word) => word.test(JSON.stringify(shared)))).toEqual([]);
   expect(shared.length).toBeGreaterThan(5);
   expect(await broken(site)).toEqual([]);
+  const html = `<html lang="${locale.language}" data-currency="${locale.currency}"`;
   for (const { page, text } of site.pages)
-    expect([page.path, text.includes('<html lang="en-CA" data-currency="CAD"')]).toEqual([
-      page.path,
-      true,
-    ]);
+    expect([page.path, text.includes(html)]).toEqual([page.path, true]);
   const courseCards = site.files.get('/courses')?.text ?? '';
-  expect(courseCards).toContain(', Nova Scotia');
-  expect(site.files.has('/courses/nova-scotia')).toBe(true);
+  expect(courseCards).toContain(`, ${region}`);
+  expect(site.files.has(`/courses/${slugOf(region)}`)).toBe(true);
+  const sheets = [...site.files.values()].filter(({ page }) => page.path.startsWith('/teetimes/'));
+  expect(sheets.filter(({ text }) => clock.test(readable(text))).length).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import type { EventResponse } from '#domain/events/event.schema.ts';
 import { personKey } from '#domain/players/person-name.ts';
 import { playersByName, surnameFirst } from '#domain/tee-times/print-lists.ts';
 import type { TeeRound } from '#domain/tee-times/tee-sheet.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { TourLogo } from '../../ui/tour-logo.tsx';
 import type { Paper } from './paper.ts';
 
@@ -80,7 +81,7 @@ export function TeeSheetTable(props: ListProps) {
         <tbody>
           {groups.map(({ time, hole, players }) => (
             <tr key={players.join('/')}>
-              <th scope="row">{time || NO_TIME}</th>
+              <th scope="row">{formatTeeTime(time) || NO_TIME}</th>
               <td>{hole || NO_TIME}</td>
               <td>
                 <ul>
@@ -109,7 +110,7 @@ export function AlphabeticalList(props: ListProps) {
           <li key={player}>
             <span>{surnameFirst(player)}</span>
             <span>
-              {time || NO_TIME}
+              {formatTeeTime(time) || NO_TIME}
               {hole && `, hole ${hole}`}
             </span>
           </li>
@@ -133,7 +134,7 @@ export function StartersList(props: ListProps) {
                 {at === 0 && (
                   <>
                     <th scope="rowgroup" rowSpan={players.length}>
-                      {time || NO_TIME}
+                      {formatTeeTime(time) || NO_TIME}
                     </th>
                     <td rowSpan={players.length}>{hole || NO_TIME}</td>
                   </>

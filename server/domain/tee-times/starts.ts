@@ -1,6 +1,6 @@
 /** When and where groups start: from one tee, from two tees, or all at once on all holes. */
 import { clockText, minutesOf } from '../time/clock-time.ts';
-import { readTeeTimes, teeMinutesOf } from '../time/tee-clock.ts';
+import { formatTeeTime, readTeeTimes, teeMinutesOf } from '../time/tee-clock.ts';
 import type { Start } from './tee-sheet.ts';
 
 export const START_KINDS = ['one-tee', 'two-tees', 'shotgun'] as const;
@@ -43,7 +43,7 @@ function shotgunHoles(groups: number): string[] {
 /** What is wrong with a plan for a number of groups, as a sentence; null when nothing is. */
 export function startProblem({ kind, firstTime, interval }: StartPlan, groups: number) {
   const first = minutesOf(firstTime);
-  if (first === null) return 'Enter the first time, such as 8:00 AM.';
+  if (first === null) return `Enter the first time, such as ${formatTeeTime('8:00 AM')}.`;
   if (kind === 'shotgun') {
     const most = HOLES * LETTERS.length;
     return groups > most ? `A shotgun start has room for ${most} groups.` : null;

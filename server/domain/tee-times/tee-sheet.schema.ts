@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { GROUP_PLAYERS_MAX, RESULT_ROWS_MAX, TeeTime } from '../results/results.schema.ts';
 import { text } from '../shared/fields.schema.ts';
 import { personKey } from '../players/person-name.ts';
-import { isTeeTime, readTeeTimes, teeMinutesOf, whichHalf } from '../time/tee-clock.ts';
+import {
+  formatTeeTime,
+  isTeeTime,
+  readTeeTimes,
+  teeMinutesOf,
+  whichHalf,
+} from '../time/tee-clock.ts';
 import { roundOf } from './tee-times.ts';
 
 /** Most players of one field. */
@@ -17,7 +23,9 @@ export const STARTING_HOLE = /^(?:(?:[1-9]|1[0-8])[A-F]?)?$/;
 
 const Group = z.strictObject({
   round: text('Round').regex(/^\d{0,2}$/, { error: 'Round must be a number, such as 1.' }),
-  time: text('Time').refine(isTeeTime, { error: 'Time must be a time, such as 8:00 AM.' }),
+  time: text('Time').refine(isTeeTime, {
+    error: () => `Time must be a time, such as ${formatTeeTime('8:00 AM')}.`,
+  }),
   hole: text('Hole').regex(STARTING_HOLE, {
     error: 'Hole must be a hole from 1 to 18, such as 10 or 1A.',
   }),
@@ -31,7 +39,7 @@ const Group = z.strictObject({
 
 /** `8:00 AM, hole 10`. */
 const startOf = ({ time, hole }: Pick<TeeTime, 'time' | 'hole'>) =>
-  [time, hole && `hole ${hole}`].filter(Boolean).join(', ');
+  [formatTeeTime(time), hole && `hole ${hole}`].filter(Boolean).join(', ');
 
 /** The first thing that is wrong between the groups: a player or a start that is there twice; null for nothing. */
 export function repeatedIn(teeTimes: readonly TeeTime[]): string | null {

@@ -96,7 +96,7 @@ const daysIn = /* @__PURE__ */ byZone(
   { year: 'numeric', month: '2-digit', day: '2-digit' },
   PARSED_LANGUAGE,
 );
-const timesIn = /* @__PURE__ */ byZone({ hour: 'numeric', minute: '2-digit' });
+const timesIn = /* @__PURE__ */ byZone({ timeStyle: 'short' });
 
 /** The calendar date of an instant in a zone (an IANA name such as `America/New_York`). */
 export function dateIn(zone: string, instant: Date): CalendarDate {
@@ -124,7 +124,10 @@ export function todayIn(zone: () => string, clock: Clock): () => CalendarDate {
   };
 }
 
-/** `12:00 PM`: an instant in a zone's time. */
+/** Whether a day has 24 hours on the clocks of the tour's region, and not two times 12. */
+export const has24Hours = (): boolean => timesIn('UTC').resolvedOptions().hour12 === false;
+
+/** `12:00 PM`, or `12:00` on clocks of 24 hours: an instant in a zone's time. */
 export function formatTime(zone: string, instant: Date): string {
   // Some ICU versions put a narrow space before AM and PM, which is missing in some fonts.
   return timesIn(zone).format(instant).replace(/\s/gu, ' ');

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_LOCALE, LANGUAGES, setLocale } from '../tour/locale.ts';
 import { clockText } from './clock-time.ts';
-import { isTeeTime, readTeeTimes, teeMinutesOf } from './tee-clock.ts';
+import { formatTeeTime, isTeeTime, readTeeTimes, teeMinutesOf } from './tee-clock.ts';
+
+afterEach(() => {
+  setLocale(DEFAULT_LOCALE);
+});
 
 const read = (...times: string[]) =>
   readTeeTimes(times.map((time) => ({ round: '1', hole: '1', time })));
@@ -30,6 +35,30 @@ describe('a tee time', () => {
   it('in the afternoon is after those in the morning, whether or not a stored one says so', () => {
     const minutes = ['11:50', '12:00', '1:00', '1:10 PM', 'TBD'].map(teeMinutesOf);
     expect(minutes).toEqual([710, 720, 780, 790, null]);
+  });
+});
+
+describe('a stored tee time', () => {
+  it.each([
+    ['en-US', ['8:10 AM', '2:05 PM', '08:10']],
+    ['en-CA', ['8:10 a.m.', '2:05 p.m.', '8:10 a.m.']],
+    ['en-AU', ['8:10 am', '2:05 pm', '8:10 am']],
+    ['en-NZ', ['8:10 am', '2:05 pm', '8:10 am']],
+    ['en-GB', ['08:10', '14:05', '08:10']],
+    ['en-IE', ['08:10', '14:05', '08:10']],
+  ])('in %s is shown as on clocks there', (language, shown) => {
+    setLocale({ ...DEFAULT_LOCALE, language });
+    expect(['8:10 AM', '2:05 PM', '08:10'].map(formatTeeTime)).toEqual(shown);
+    expect(['TBD', ''].map(formatTeeTime)).toEqual(['TBD', '']);
+  });
+
+  it.each(LANGUAGES)('is stored again as it was when it is typed as shown in %s', (language) => {
+    setLocale({ ...DEFAULT_LOCALE, language });
+    for (let minutes = 5 * 60; minutes < 24 * 60; minutes += 5) {
+      const time = clockText(minutes);
+      expect(read(formatTeeTime(time))).toEqual([time]);
+      expect(read('12:30 PM', formatTeeTime(time))).toEqual(['12:30 PM', time]);
+    }
   });
 });
 

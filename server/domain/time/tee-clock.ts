@@ -2,6 +2,8 @@
  * Tee times as tables and people write them, often without AM and PM. Nobody starts between midnight and five,
  * so `1:00` is in the afternoon; other times depend on those before them.
  */
+import { language, PARSED_LANGUAGE } from '../tour/locale.ts';
+import { formatTime, has24Hours, MINUTE_MS } from './calendar.ts';
 import { clockText } from './clock-time.ts';
 
 /** The end of a sentence about a time that can't be read. */
@@ -41,7 +43,9 @@ function readTime(text: string): Written | null {
   const half = parts[3]?.toLowerCase();
   if (half === undefined) {
     if (hour > 23) return null;
-    const isSure = hour > 12 || hour === 0;
+    // Clocks of 24 hours write the morning with a zero.
+    const isPadded = /^0[5-9]/.test(time) && has24Hours();
+    const isSure = hour > 12 || hour === 0 || isPadded;
     const minutes = (isSure ? hour : hour % 12) * HOUR_MINUTES + minute;
     return { minutes, isSure, hasDayHours: isSure };
   }
@@ -80,6 +84,15 @@ export function teeMinutesOf(text: string): number | null {
   const written = readTime(text);
   if (!written || written.isSure) return written?.minutes ?? null;
   return inDay(written.minutes, null) ?? written.minutes;
+}
+
+/**
+ * A stored tee time as clocks of the tour's region show it: `8:10 AM`, or `08:10` with 24 hours. A text that is no time,
+ * such as `TBD`, stays, and so does any text in the language that times are stored in.
+ */
+export function formatTeeTime(time: string): string {
+  const minutes = language() === PARSED_LANGUAGE ? null : teeMinutesOf(time);
+  return minutes === null ? time : formatTime('UTC', new Date(minutes * MINUTE_MS));
 }
 
 /**

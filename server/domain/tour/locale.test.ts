@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatLong,
   formatShort,
+  formatTime,
   monthHeading,
   relativeDays,
   weekdayOf,
@@ -50,6 +51,7 @@ describe('a tour elsewhere', () => {
     expect(formatLong('2026-05-26')).toBe('26 May 2026');
     expect(formatInstant('Europe/London', NOON)).toMatch(/^5 Sept? 2026, 17:05$/);
     expect(weekdayOf('2026-05-26')).toBe('Tue');
+    expect(formatTime('UTC', new Date('2026-09-05T08:10:00Z'))).toBe('08:10');
     expect(relativeDays('2026-05-26', '2026-05-27')).toBe('tomorrow');
     expect(andList().format(['Ann', 'Bo', 'Cy'])).toBe('Ann, Bo and Cy');
     expect([amountText(125_000), amountText(-4_050), formatWithCents(1250)]).toEqual([

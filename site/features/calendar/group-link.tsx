@@ -1,4 +1,5 @@
 import type { TeeTimeGroup } from '#domain/tee-times/tee-time-groups.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { groupCalendarPath } from '../../paths.ts';
 
 interface GroupLinkProps {
@@ -10,7 +11,8 @@ interface GroupLinkProps {
 /** Adds a group's tee time to a calendar. */
 export function GroupLink({ eventID, group }: GroupLinkProps) {
   if (!group) return null;
-  const { id, time, players } = group;
+  const { id, players } = group;
+  const time = formatTeeTime(group.time);
   return (
     <a className="add" href={groupCalendarPath(eventID, id)}>
       <span aria-hidden="true">+ Calendar</span>

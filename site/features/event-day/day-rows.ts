@@ -8,6 +8,7 @@ import { shownScore } from '#domain/results/results.ts';
 import { cardsOf } from '#domain/scorecards/played-card.ts';
 import { language } from '#domain/tour/locale.ts';
 import { groupsOfDay } from '#domain/tee-times/tee-time-groups.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { resultsPath, roundPath } from '../../paths.ts';
 
 /** A line for one or several players. */
@@ -40,7 +41,7 @@ const groupRows = (results: EventResults | undefined): DayRow[] =>
     const names = players.flatMap(playersIn);
     return {
       who: names.map(({ slug }) => slug),
-      lead: time,
+      lead: formatTeeTime(time),
       text: [hole && `Hole ${hole}`, names.map(({ name }) => name).join(', ')]
         .filter(Boolean)
         .join(' · '),

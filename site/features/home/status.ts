@@ -5,6 +5,7 @@ import { upcomingEvents } from '#domain/events/event.ts';
 import { latestEvent, liveEvents } from '#domain/events/live-events.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import { groupByRound } from '#domain/tee-times/tee-times.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import type { Tour } from '#domain/publish/tour.ts';
 import { mainRows } from '#domain/results/main-rows.ts';
 import { dividedByPlace, shownScore } from '#domain/results/results.ts';
@@ -35,7 +36,7 @@ function liveStatus(tour: StatusTour, event: EventRecord): HomeStatus {
   const href = eventPath(event.eventID);
   if (!hasScores(stored)) {
     const time = firstTee(tour, event);
-    const detail = time ? `first tee ${time}` : event.course;
+    const detail = time ? `first tee ${formatTeeTime(time)}` : event.course;
     return { kind: 'today', label: 'Today', event: event.name, detail, href, action: 'Tee times' };
   }
   const [leader] = dividedByPlace(mainRows(stored)).placed;

@@ -25,8 +25,7 @@ function connect(root: HTMLElement, bar: HTMLElement): void {
   const status = bar.querySelector('[role=status]');
   const time = new Intl.DateTimeFormat(document.documentElement.lang, {
     timeZone: bar.dataset.zone,
-    hour: 'numeric',
-    minute: '2-digit',
+    timeStyle: 'short',
   });
   /** The bar of a page that was saved for reading offline, with the time at which it was. */
   const saved = document.querySelector('.saved-at');

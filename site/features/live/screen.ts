@@ -68,8 +68,7 @@ function turn(step: 1 | -1 = 1): void {
 const clock = root?.querySelector('.clock');
 const time = new Intl.DateTimeFormat(document.documentElement.lang, {
   timeZone: bar?.dataset.zone,
-  hour: 'numeric',
-  minute: '2-digit',
+  timeStyle: 'short',
 });
 function showTime(): void {
   if (clock) clock.textContent = time.format(Date.now());

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupsOfDay } from '#domain/tee-times/tee-time-groups.ts';
 import { groupByRound } from '#domain/tee-times/tee-times.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { HeadCell } from '../../components/ui/head-cell.tsx';
 import { GroupLink } from '../calendar/group-link.tsx';
 import { EntryName } from '../results/entry-name.tsx';
@@ -36,7 +37,7 @@ export function TeeTimeRounds({ teeTimes, calendarOf }: TeeTimeRoundsProps) {
             {groups.map(({ time, hole, players }, at) => (
               <tr key={`${time}/${hole}/${players.join()}`}>
                 <th scope="row">
-                  <span className="time">{time || '—'}</span>
+                  <span className="time">{formatTeeTime(time) || '—'}</span>
                   {calendarOf !== null && index === 0 && (
                     <GroupLink eventID={calendarOf} group={files[at]} />
                   )}

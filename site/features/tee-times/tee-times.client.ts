@@ -4,6 +4,7 @@
  */
 import type { TeeTime } from '#domain/results/results.schema.ts';
 import { groupByRound } from '#domain/tee-times/tee-times.ts';
+import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { hydrate, islandOf } from '../../islands/hydrate.ts';
 import { anyContainsWords } from '../../browser/filter.ts';
 import { isSearch, NO_GROUP } from '../events/find-group.ts';
@@ -29,7 +30,10 @@ function textShown(): string {
 function textOf(teeTimes: readonly TeeTime[]): string {
   return groupByRound(teeTimes)
     .flatMap((round) => round.teeTimes)
-    .map(({ time, hole, players }) => `${time || '—'}|${hole || '—'}|${players.join(', ')}`)
+    .map(
+      ({ time, hole, players }) =>
+        `${formatTeeTime(time) || '—'}|${hole || '—'}|${players.join(', ')}`,
+    )
     .join('\n');
 }
 

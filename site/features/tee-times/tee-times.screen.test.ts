@@ -1,5 +1,7 @@
 /** The page of an event's tee times, which become those of the server. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import type { Settings } from '#domain/settings/settings.schema.ts';
 import { demoSeason } from '../../../tests/helpers/demo/demo-season.ts';
 import { demoTour, SHOP } from '../../../tests/helpers/demo/demo-tour.ts';
 import { renderPage } from '../../../tests/helpers/pages/rendered-page.ts';
@@ -19,9 +21,15 @@ const ADDRESS = `/teetimes/${event.shopifyUrl}?eventID=${event.eventID}`;
 const API = '/api/tee-times';
 const GRAPHQL = `/api/${SHOP.version}/graphql.json`;
 
+/** Those of another tour; null for the demo’s. */
+let settings: Settings | null = null;
+beforeEach(() => {
+  settings = null;
+});
+
 /** The API, in which the tour’s own responses are missing; the shop is the demo’s. */
 const { network, open } = useSite({
-  tour: demoTour,
+  tour: async () => ({ ...(await demoTour()), ...(settings && { settings }) }),
   address: { shop: SHOP },
   api: async ({ method, path, headers, body }) => {
     if (path !== GRAPHQL) return new Response('', { status: 404 });
@@ -57,6 +65,20 @@ describe('the tee times of an event', () => {
       'Ann Ten, Bo Ten',
       'Late Round',
     ]);
+    expect(page.errors).toEqual([]);
+  });
+
+  test('are shown on the clock of the tour’s region', async () => {
+    settings = { ...DEFAULT_SETTINGS, locale: { ...DEFAULT_SETTINGS.locale, language: 'en-GB' } };
+    teeTimesAre([
+      { round: '1', time: '2:05 PM', hole: '1', players: ['Bo Ten'] },
+      { round: '1', time: '8:10 AM', hole: '1', players: ['Ann Ten'] },
+    ]);
+    const page = await open(ADDRESS);
+    await page.text('Tee times updated');
+    expect(page.texts('tbody .time')).toEqual(['08:10', '14:05']);
+    await page.fill('Find my group', 'bo ten');
+    expect(myGroup(page)).toBe('Starts at 14:05 on hole 1.');
     expect(page.errors).toEqual([]);
   });
 
