@@ -32,6 +32,7 @@ const STATUS_LABELS: Readonly<Record<SetupPlayer['status'], string>> = {
   NS: 'Did not start',
   DNF: 'Did not finish',
   DQ: 'Disqualified',
+  MC: 'Missed the cut',
 };
 
 /** The id of the field in which a player gets what is needed. */

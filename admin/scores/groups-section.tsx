@@ -5,6 +5,7 @@ import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { scoresApi } from '#domain/scores/scores.api.ts';
 import { fieldOfTeeTimes } from '#domain/scores/scoring-setup.ts';
 import { setupIn, type ScoresView } from '#domain/scores/staff-view.ts';
+import { groupID } from '#domain/scores/scoring-setup.ts';
 import { uniqueId } from '#domain/shared/slug.ts';
 import { HOLES } from '#domain/tour/format.ts';
 import { messageOf, request } from '../api.ts';
@@ -171,7 +172,10 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
         type="button"
         className="button quiet"
         onClick={() => {
-          change((body) => ({ ...body, groups: [...body.groups, newGroup(body.groups)] }));
+          change((body) => ({
+            ...body,
+            groups: [...body.groups, newGroup(body.groups, (view.earlier?.length ?? 0) + 1)],
+          }));
         }}
       >
         Add a group
@@ -216,8 +220,8 @@ async function takeTeeTimes(
   });
 }
 
-const newGroup = (groups: readonly Group[]): Group => ({
-  id: uniqueId('g1', (id) => groups.some((group) => group.id === id)),
+const newGroup = (groups: readonly Group[], round: number): Group => ({
+  id: uniqueId(groupID(round, 1), (id) => groups.some((group) => group.id === id)),
   time: '',
   hole: 1,
   date: null,

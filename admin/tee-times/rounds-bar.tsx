@@ -1,5 +1,5 @@
 import { addRound, removeRound } from '#domain/tee-times/edit-sheet.ts';
-import { ROUNDS_MAX } from '#domain/tee-times/tee-sheet.schema.ts';
+import { ROUNDS_MAX } from '#domain/results/results.schema.ts';
 import type { TeeSheet } from '#domain/tee-times/tee-sheet.ts';
 import { focusPlace } from '../grid/focus-cell.ts';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';

@@ -7,6 +7,7 @@ import type { PersonNames } from '../domain/directory/directory-player.schema.ts
 import { personKey } from '../domain/players/person-name.ts';
 import { allPlayers } from '../domain/players/players.ts';
 import { EventResults } from '../domain/publish/tour-records.schema.ts';
+import { byPointPlace } from '../domain/results/flights.ts';
 import { ADDRESS_FIELD, TABLES, type TableName } from '../domain/results/leaderboard.ts';
 import { startingStrokesFor } from '../domain/results/point-table.ts';
 import { toPar } from '../domain/results/to-par.ts';
@@ -40,8 +41,12 @@ const notInYetIn = (table: TableName, stored: EventResults | undefined): string[
   table === 'skins' ? [] : (stored?.[table]?.notInYet ?? []);
 
 function aboutIn(table: TableName, stored: EventResults): AboutTable {
-  const { format, ties } = (table === 'skins' ? undefined : stored[table]) ?? {};
-  return { ...(format !== undefined && { format }), ...(ties !== undefined && { ties }) };
+  const { format, ties, flightPoints } = (table === 'skins' ? undefined : stored[table]) ?? {};
+  return {
+    ...(format !== undefined && { format }),
+    ...(ties !== undefined && { ties }),
+    ...(flightPoints && { flightPoints }),
+  };
 }
 
 /** The results of an event before and after a save. */
@@ -260,7 +265,7 @@ function responseOf(
         ? bonusNotesOf(
             entry,
             after?.teams?.rows ?? [],
-            after?.net?.rows ?? [],
+            after?.net ? byPointPlace(after.net) : [],
             pointChoiceOf(entry, 'net', after),
             notInYetIn('net', after),
           )

@@ -15,7 +15,11 @@ import type { Problem } from '../domain/results/entered/problem.ts';
 import { workedSkins } from '../domain/results/entered/skins-results.ts';
 import { namesOf } from '../domain/results/entered/team-members.ts';
 import { workedTeams } from '../domain/results/entered/team-results.ts';
-import { ENTERED_BODIES } from '../domain/results/entered/entered-results.schema.ts';
+import {
+  ENTERED_BODIES,
+  type EnteredIndividual,
+} from '../domain/results/entered/entered-results.schema.ts';
+import type { GrossRow } from '../domain/results/results.schema.ts';
 import { USUAL_FORMAT } from '../domain/scores/formats/formats.ts';
 import { HttpError } from '../errors.ts';
 
@@ -24,8 +28,8 @@ export type EnteredTables = {
   [Table in TableName]?: NonNullable<EventResults[Table]>['rows'];
 };
 
-/** What is stored of a table next to its rows: the format, missing for stroke play, and how ties were decided. */
-export type AboutTable = Pick<NonNullable<EventResults['net']>, 'format' | 'ties'>;
+/** What is stored of a table next to its rows: the format, how ties were decided, and which place gives points. */
+export type AboutTable = Pick<NonNullable<EventResults['net']>, 'format' | 'ties' | 'flightPoints'>;
 
 export interface EnteredTable {
   tables: EnteredTables;
@@ -37,14 +41,19 @@ export interface EnteredTable {
 
 /** The same by a request; what it leaves out is as it is stored. */
 function aboutTable(
-  sent: Pick<z.output<typeof ENTERED_BODIES.net>, 'format' | 'ties'>,
+  sent: Pick<z.output<typeof ENTERED_BODIES.net>, 'format' | 'ties' | 'flightPoints'>,
   stored: AboutTable | undefined,
 ): AboutTable {
-  const [format = USUAL_FORMAT, ties = 'shared'] = [
+  const [format = USUAL_FORMAT, ties = 'shared', flightPoints] = [
     sent.format ?? stored?.format,
     sent.ties ?? stored?.ties,
+    sent.flightPoints ?? stored?.flightPoints,
   ];
-  return { ...(format !== USUAL_FORMAT && { format }), ...(ties !== 'shared' && { ties }) };
+  return {
+    ...(format !== USUAL_FORMAT && { format }),
+    ...(ties !== 'shared' && { ties }),
+    ...(flightPoints === 'overall' && { flightPoints }),
+  };
 }
 
 /** `Row 3, strokes: “7x” is not a number of strokes.` */
@@ -88,6 +97,24 @@ function linksOf(stored: readonly Linked[] = []) {
   return (player: string, sent: string | undefined) => sent ?? links.get(personKey(player)) ?? '';
 }
 
+/** The flight of a row, and its rounds: as sent, else those of the same player; rounds go when their sum changes. */
+function fieldsThatStay({ rows = [] }: { rows?: readonly GrossRow[] } = {}) {
+  const byPlayer = new Map(rows.map((row) => [personKey(row.player), row]));
+  return (
+    sent: Pick<EnteredIndividual, 'player' | 'strokes' | 'total'> & {
+      flight: string | undefined;
+      rounds: string[] | undefined;
+    },
+  ) => {
+    const stored = byPlayer.get(personKey(sent.player));
+    const isSame =
+      stored && (sent.strokes || sent.total) === (sent.strokes ? stored.strokes : stored.total);
+    const flight = sent.flight ?? stored?.flight ?? '';
+    const rounds = sent.rounds ?? (isSame ? stored.rounds : undefined);
+    return { ...(flight !== '' && { flight }), ...(rounds && { rounds }) };
+  };
+}
+
 /** The rows of a table as they are stored. Throws a 400 that names the first row and field that don't fit. */
 export function enteredTable(table: TableName, body: unknown, entry: Entry): EnteredTable {
   const { results } = entry;
@@ -129,7 +156,12 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
       const { rows, clearAddress, ...settings } = parsed<
         z.output<typeof ENTERED_BODIES.net> | z.output<typeof ENTERED_BODIES.gross>
       >(schema, body);
-      const cells = rows.map((row) => ({ points: '', ...row }));
+      const stay = fieldsThatStay(results[table]);
+      const cells = rows.map(({ flight, rounds, ...row }) => ({
+        points: '',
+        ...row,
+        ...stay({ ...row, flight, rounds }),
+      }));
       const entries = cells.map(({ player }) => player);
       const worked = workedIndividuals(cells, individualRules(entry, table, settings, entries));
       refuse(worked.problems);
@@ -141,13 +173,7 @@ export function enteredTable(table: TableName, body: unknown, entry: Entry): Ent
       const notInYet = worked.notInYet.flatMap((at) => worked.rows[at]?.player ?? []);
       const about = aboutTable(settings, results[table]);
       if (table !== 'gross') return { tables: { [table]: stored }, notInYet, about, clearAddress };
-      const gross = stored.map(({ rank, player, total, strokes, scorecardUrl }) => ({
-        rank,
-        player,
-        total,
-        strokes,
-        scorecardUrl,
-      }));
+      const gross = stored.map(({ points: _points, ...row }) => row);
       return { tables: { gross }, notInYet, about, clearAddress };
     }
   }

@@ -18,7 +18,7 @@ import type {
 } from '../domain/scores/group-view.ts';
 import { formatIn } from '../domain/scores/formats/formats.ts';
 import { standingsOf } from '../domain/scores/score-tables.ts';
-import { rated, scoresOf, teeOf } from '../domain/scores/scores.ts';
+import { rated, roundNumber, scoresOf, teeOf } from '../domain/scores/scores.ts';
 import { addDays, dateIn } from '../domain/time/calendar.ts';
 import { minutesIn } from '../domain/time/clock-time.ts';
 import { HttpError, parseInput } from '../errors.ts';
@@ -160,7 +160,8 @@ export class PhoneCards {
     return {
       event: {
         eventID: event.eventID,
-        name: event.name,
+        // In an event of several rounds.
+        name: setup.rounds ? `${event.name}, round ${roundNumber(scores)}` : event.name,
         date: event.date,
         course: setup.course?.name ?? event.course,
       },

@@ -8,8 +8,8 @@ import { cupResultsOf, unfinishedMatches, withCup } from '../domain/scores/cup/c
 import type { EventScores, PublishBody } from '../domain/scores/event-scores.schema.ts';
 import { tablesOf, withThru, type ScoredTable } from '../domain/scores/score-tables.ts';
 import { withScorecards } from '../domain/scorecards/scorecards.ts';
-import { roundsOf, withoutOpenHoles } from '../domain/scores/scores.ts';
-import { setupProblems, unfinished } from '../domain/scores/scoring-setup.ts';
+import { roundNumber, withoutOpenHoles } from '../domain/scores/scores.ts';
+import { setupProblems, unfinishedText } from '../domain/scores/scoring-setup.ts';
 import type { PublishedScores } from '../domain/scores/staff-view.ts';
 import { HttpError } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
@@ -23,6 +23,9 @@ import {
 import { changeScores, eventOf, scoresSetUp, storedScores } from './stored-scores.ts';
 
 export const STILL_OPEN = 'Close the scores before you publish them.';
+
+export const ROUNDS_LEFT =
+  'This event has another round. Start it, or publish without marking the event as complete.';
 
 /** What staff see when tables could not be made for a reason that is none of theirs. */
 const NOT_MADE = 'Something went wrong. The log of the server has more.';
@@ -50,13 +53,10 @@ export async function publishScores(
         `Not finished: ${matches.join(', ')}. Enter the scores, or remove the match.`,
       );
     }
-    const open = unfinished(roundsOf(scores));
-    if (open.length > 0) {
-      throw new HttpError(
-        409,
-        `Without a score at some hole: ${open.join(', ')}. Enter it, or choose WD, DNF, NS or DQ.`,
-      );
-    }
+    const { rounds = 1 } = scores.setup;
+    if (complete && roundNumber(scores) < rounds) throw new HttpError(409, ROUNDS_LEFT);
+    const open = unfinishedText(scores);
+    if (open !== null) throw new HttpError(409, open);
     const tables = tablesIn(context, event, scores, { hasPoints: true });
     const before = stores.results.data.get(eventID);
     const cup = cupResultsOf(scores, complete);
@@ -115,7 +115,7 @@ async function putStanding(context: Context, eventID: string): Promise<void> {
     const event = stores.events.data.find((each) => each.eventID === eventID);
     const scores = storedScores(context, eventID);
     const { state, isPublished } = scores.setup;
-    if (!event || state === 'off' || isPublished) return;
+    if (!event || (state === 'off' && roundNumber(scores) === 1) || isPublished) return;
     const cup = cupResultsOf(scores, false);
     if (cup) {
       const all = edit(stores.results);

@@ -20,6 +20,7 @@ import {
   scoresView,
   setScoringState,
   setUpScores,
+  startNextRound,
 } from './scores.service.ts';
 
 interface OfPhone {
@@ -50,6 +51,7 @@ export function scoresRoutes(context: Context) {
     correct: ({ path, body }) => correctScore(context, path.eventID, body),
     accept: ({ path, body }) => acceptRows(context, path.eventID, body),
     setState: ({ path, body }) => setScoringState(context, path.eventID, body.state),
+    nextRound: ({ path, body }) => startNextRound(context, path.eventID, body),
     publish: ({ path, body }) => publishScores(context, path.eventID, body),
     board: ({ path }) => scoreBoard(context, path.eventID),
     group: { before, handler: (input) => phoneCards.group(phoneOf(input)) },

@@ -5,20 +5,28 @@ import { entered } from '../domain/entries/entries.ts';
 import { pointChoiceOf } from '../domain/results/entered/event-rules.ts';
 import { cupName, isColonyCup } from '../domain/events/event.ts';
 import type { EventRecord } from '../domain/events/event.schema.ts';
-import { inOrderOfPlay } from '../domain/tee-times/tee-times.ts';
+import { inOrderOfPlay, roundOf } from '../domain/tee-times/tee-times.ts';
 import type { Board } from '../domain/scores/board.schema.ts';
 import type {
   AcceptBody,
   CorrectionBody,
   EventScores,
+  NextRoundBody,
   ScoredPlayer,
   SetupBody,
 } from '../domain/scores/event-scores.schema.ts';
 import type { ScoringState } from '../domain/scores/scoring-state.schema.ts';
+import { nextRoundProblem, teeTimesOf, withNextRound } from '../domain/scores/next-round.ts';
 import { boardOf } from '../domain/scores/score-tables.ts';
 import { cupMatchesOf, missingHoles } from '../domain/scores/cup/cup-play.ts';
 import { withBalls } from '../domain/scores/cup/cup-sheet.ts';
-import { playedIn, scoresOf } from '../domain/scores/scores.ts';
+import {
+  playedIn,
+  roundNumber,
+  roundsIn,
+  scoresOf,
+  withoutOpenHoles,
+} from '../domain/scores/scores.ts';
 import { proposedScores, setupProblems } from '../domain/scores/scoring-setup.ts';
 import {
   setupIn,
@@ -27,7 +35,7 @@ import {
   type ScoresView,
 } from '../domain/scores/staff-view.ts';
 import { newSecret } from '../domain/shared/secrets.ts';
-import { yearOf } from '../domain/time/calendar.ts';
+import { addDays, yearOf } from '../domain/time/calendar.ts';
 import { HttpError } from '../errors.ts';
 import { actor } from '../http/actor.ts';
 import type { StateCheck } from '../http/checks/if-match.ts';
@@ -88,6 +96,9 @@ export async function setUpScores(
     const draft = edit(context.stores.scores.at(eventID));
     check(setupIn(staffViewOf(isSetUp(draft) ? draft : proposedFor(context, event))));
     const { state, codes, isPublished } = draft.setup;
+    if ((body.setup.rounds ?? 1) < roundNumber(draft)) {
+      throw new HttpError(409, `Round ${roundNumber(draft)} of this event has begun.`);
+    }
     const before = new Map(draft.players.map((player) => [player.id, player]));
     draft.setup = {
       ...body.setup,
@@ -150,9 +161,12 @@ export async function correctScore(
   correction: CorrectionBody,
 ): Promise<ScoresView> {
   await changeScores(context, eventID, (draft) => {
-    playerIn(draft, correction.player);
+    const { round = roundNumber(draft), ...fields } = correction;
+    const of = roundsIn(draft)[round - 1];
+    if (!of) throw new HttpError(404, `Round ${round} has not begun.`);
+    playerIn(of, correction.player);
     const at = context.clock().toISOString();
-    draft.corrections.push({ ...correction, by: actor(), at });
+    draft.corrections.push({ ...fields, ...(round > 1 && { round }), by: actor(), at });
   });
   return scoresView(context, eventID);
 }
@@ -200,11 +214,41 @@ export async function setScoringState(
   return scoresView(context, eventID);
 }
 
+/** Starts the next round, which has yet to be opened, and puts its groups among the tee times. Throws 404 and 409. */
+export async function startNextRound(
+  context: Context,
+  eventID: string,
+  { date }: NextRoundBody,
+): Promise<ScoresView> {
+  const event = eventOf(context, eventID);
+  const at = context.clock().toISOString();
+  await changeScores(context, eventID, (draft, edit) => {
+    const done = withoutOpenHoles(draft, { by: actor(), at });
+    const problem = nextRoundProblem(done);
+    if (problem !== null) throw new HttpError(409, problem);
+    const results = edit(context.stores.results);
+    const { 'tee-times': stored, ...others } = results.get(eventID) ?? { eventID };
+    const teeTimes = stored?.rows ?? [];
+    const next = withNextRound(done, {
+      teeTimes: inOrderOfPlay(teeTimes),
+      startOf: startOf(context, event),
+      date: date ?? addDays(event.date, roundNumber(draft)),
+    });
+    Object.assign(draft, next);
+    const number = roundNumber(next);
+    if (teeTimes.some((each) => roundOf(each) === number)) return;
+    const rows = inOrderOfPlay([...teeTimes, ...teeTimesOf(next)]);
+    results.set(eventID, { ...others, 'tee-times': { changedAt: at, rows } });
+  });
+  return scoresView(context, eventID);
+}
+
 /** The public board. Throws 404 while scores are off. */
 export function scoreBoard(context: Context, eventID: string): Board {
   const event = eventOf(context, eventID);
   const scores = storedScores(context, eventID);
-  if (scores.setup.state === 'off') throw new HttpError(404, 'This event has no scores by hole.');
+  if (scores.setup.state === 'off' && roundNumber(scores) === 1)
+    throw new HttpError(404, 'This event has no scores by hole.');
   return boardOf(scores, startOf(context, event));
 }
 
@@ -229,6 +273,7 @@ function proposedFor(context: Context, event: EventRecord): EventScores {
         }
       : null,
     points: pointChoiceOf({ ...event, points: settings.data.points }, 'net', stored),
+    round: roundNumber(storedScores(context, event.eventID)),
   });
 }
 

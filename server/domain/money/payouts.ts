@@ -4,7 +4,7 @@ import { findMembers, namesOf, withFound } from '../results/entered/team-members
 import { playersOf } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { peopleIn } from '../results/people.ts';
-import type { BracketResult } from '../results/results.schema.ts';
+import type { BracketResult, GrossRow, SkinsPlayer } from '../results/results.schema.ts';
 import { skinsShares } from '../scores/skins.ts';
 import { rankOrder } from '../standings/standings.ts';
 import type { EventMoney, MatchPlayMoney, MoneyRules, Payout, Prize } from './money.schema.ts';
@@ -14,11 +14,50 @@ interface Placed {
   rank: string;
   /** Who shares its prize. */
   players: readonly string[];
+  flight?: string;
 }
 
-/** The amount of each place from the first on. */
-function amountsOf({ of, amount, split }: Prize, fees: number): number[] {
-  const pot = of === 'fees' ? Math.floor((fees * amount) / 100) : amount;
+/** A flight’s part of an amount, by its part of the players. */
+const partOf = (amount: number, { players, of }: { players: number; of: number }) =>
+  of === 0 ? 0 : Math.floor((amount * players) / of);
+
+/** How many players each flight of the main table has, by its name; all of them under none without flights. */
+function flightSizes(
+  results: EventResults,
+): Map<string | undefined, { players: number; of: number }> {
+  const rows = results.net?.rows ?? results.gross?.rows ?? [];
+  const of = playersOfRows(rows);
+  return new Map(
+    [...Map.groupBy<string | undefined, GrossRow>(rows, ({ flight }) => flight)].map(
+      ([flight, some]) => [flight, { players: playersOfRows(some), of }],
+    ),
+  );
+}
+
+const inFlight = (text: string, flight: string | undefined) =>
+  flight === undefined ? text : `${text}, ${flight}`;
+
+/** Payouts of the flights of a table, each from its part of an amount. */
+function ofFlights<Row extends { flight?: string }>(
+  rows: readonly Row[],
+  sizes: ReturnType<typeof flightSizes>,
+  payoutsOf: (rows: readonly Row[], part: (amount: number) => number) => readonly Payout[],
+): Payout[] {
+  return [...Map.groupBy(rows, ({ flight }) => flight)].flatMap(([flight, some]) => {
+    const size = flight === undefined ? undefined : sizes.get(flight);
+    const part = (amount: number) => (size ? partOf(amount, size) : amount);
+    return payoutsOf(some, part).map((payout) => ({
+      ...payout,
+      text: inFlight(payout.text, flight),
+    }));
+  });
+}
+
+/** What a prize has to divide, and the amount of each place of it from the first on. */
+const potOf = ({ of, amount }: Prize, fees: number): number =>
+  of === 'fees' ? Math.floor((fees * amount) / 100) : amount;
+
+function amountsOf({ split }: Prize, pot: number): number[] {
   return split.map((part) => Math.floor((pot * part) / 100));
 }
 
@@ -72,15 +111,18 @@ function entriesOf(table: Prize['table'], results: EventResults): Placed[] {
       players: namesOf(row),
     }));
   }
-  return (results[table]?.rows ?? []).map(({ rank, player }) => ({
+  return (results[table]?.rows ?? []).map(({ rank, player, flight }) => ({
     rank,
     players: playersOf(player),
+    ...(flight !== undefined && { flight }),
   }));
 }
 
 /** Payouts for skins: each is worth the same part of the pot. */
-function skinsPayouts(results: EventResults, pot: number): { value: number; payouts: Payout[] } {
-  const players = results.skins?.rows.players ?? [];
+function skinsPayouts(
+  players: readonly SkinsPlayer[],
+  pot: number,
+): { value: number; payouts: Payout[] } {
   const won = players.map(({ skins }) => (/^\d+$/.test(skins) ? Number(skins) : 0));
   const all = won.reduce((sum, skins) => sum + skins, 0);
   const shares = skinsShares(pot, won);
@@ -97,10 +139,13 @@ function skinsPayouts(results: EventResults, pot: number): { value: number; payo
 /** How many players have a row of their own in an event's results. */
 export function playersIn(results: EventResults | undefined): number {
   const rows = [results?.net?.rows, results?.gross?.rows].find((table) => (table ?? []).length > 0);
-  return (rows ?? [])
+  return playersOfRows(rows ?? []);
+}
+
+const playersOfRows = (rows: readonly Pick<GrossRow, 'rank' | 'player'>[]): number =>
+  rows
     .filter(({ rank }) => rank.trim().toUpperCase() !== 'NS')
     .reduce((sum, { player }) => sum + playersOf(player).length, 0);
-}
 
 export interface EventPayouts {
   fees: number;
@@ -109,7 +154,7 @@ export interface EventPayouts {
   payouts: Payout[];
 }
 
-/** The money of an event. */
+/** The money of an event. Each flight has a part of every pot, by its players. */
 export function eventPayouts(
   rules: MoneyRules,
   results: EventResults | undefined,
@@ -117,12 +162,19 @@ export function eventPayouts(
 ): EventPayouts {
   const fees = rules.entryFee * counts.players;
   const skinsPot = rules.skinsFee * counts.skinsPlayers;
-  const prizes = rules.prizes.flatMap((prize) =>
-    results
-      ? placePayouts(prize.table, entriesOf(prize.table, results), amountsOf(prize, fees))
-      : [],
-  );
-  const skins = results ? skinsPayouts(results, skinsPot) : { value: 0, payouts: [] };
+  const sizes = flightSizes(results ?? { eventID: '' });
+  const prizes = rules.prizes.flatMap((prize) => {
+    const pot = potOf(prize, fees);
+    return ofFlights(results ? entriesOf(prize.table, results) : [], sizes, (entries, part) =>
+      placePayouts(prize.table, entries, amountsOf(prize, part(pot))),
+    );
+  });
+  const values = new Set<number>();
+  const skins = ofFlights(results?.skins?.rows.players ?? [], sizes, (players, part) => {
+    const { value, payouts } = skinsPayouts(players, part(skinsPot));
+    values.add(value);
+    return payouts;
+  });
   const extras = counts.extras.map(({ text, player, amount }): Payout => ({
     kind: 'extra',
     text,
@@ -132,8 +184,9 @@ export function eventPayouts(
   return {
     fees,
     skinsPot,
-    skinValue: skins.value,
-    payouts: [...prizes, ...skins.payouts, ...extras],
+    // Flights have pots of their own.
+    skinValue: values.size === 1 ? ([...values][0] ?? 0) : 0,
+    payouts: [...prizes, ...skins, ...extras],
   };
 }
 

@@ -28,7 +28,7 @@ export interface PlayerResult {
   isFinal: boolean;
   /** As in the net table: `1`, `T7`, `WD`; of the gross table where there is no net one. */
   rank: string;
-  /** Players or pairs with a place. */
+  /** Players or pairs with a place, in the same flight where there are some. */
   field: number;
   /** The total in relation to par or in points, or the strokes where there is none; may be empty. */
   score: string;
@@ -128,13 +128,15 @@ function resultsBySlug(
   for (const event of seasonEvents(events, year)) {
     const stored = results.get(event.eventID);
     if (!stored) continue;
-    const field = (stored.net ?? stored.gross)?.rows.filter(({ rank }) =>
+    const placed = (stored.net ?? stored.gross)?.rows.filter(({ rank }) =>
       Number.isFinite(rankOrder(rank)),
-    ).length;
+    );
+    const fields = Map.groupBy(placed ?? [], ({ flight }) => flight);
     const cards = new Map(cardsOf(stored).map((card) => [identify(card.player), card.anchor]));
     for (const [slug, entry] of entriesOf(stored, identify)) {
       const card = cards.get(slug) ?? '';
-      const result = resultOf(event, entry, { slug, identify, field: field ?? 0, card });
+      const field = fields.get((entry.net ?? entry.gross)?.flight)?.length ?? 0;
+      const result = resultOf(event, entry, { slug, identify, field, card });
       if (result) found.set(slug, [...(found.get(slug) ?? []), result]);
     }
   }

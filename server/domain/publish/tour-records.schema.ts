@@ -24,8 +24,8 @@ const stored = <Rows extends z.ZodType>(rows: Rows) =>
   z.strictObject({ changedAt: z.iso.datetime(), rows });
 
 /**
- * A table that staff may enter before all scores are in. The format is missing for stroke play, and the rule of ties where
- * players share their place.
+ * A table that staff may enter before all scores are in. The format is missing for stroke play, the rule of ties where
+ * players share their place, and `flightPoints` where points follow from the place in the table or in its flight.
  */
 const entered = <Rows extends z.ZodType>(rows: Rows) =>
   z.strictObject({
@@ -33,6 +33,7 @@ const entered = <Rows extends z.ZodType>(rows: Rows) =>
     notInYet: NotInYet.exactOptional(),
     format: FormatName.exactOptional(),
     ties: TieRuleName.exactOptional(),
+    flightPoints: z.literal('overall').exactOptional(),
   });
 
 /** All tables of an event; one that was never refreshed is missing. */

@@ -1,6 +1,7 @@
 /** Rows that are shown outside of their tables, where no heading says what a total is. */
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { formatNamed } from '../scores/formats/formats.ts';
+import { amongAll } from './flights.ts';
 import type { GrossRow } from './results.schema.ts';
 
 interface Table<Row> {
@@ -21,6 +22,12 @@ export function rowsAlone<Row extends { total: string }>(
     : rows;
 }
 
-/** The rows by which an event is reported: net, else gross. */
-export const mainRows = ({ net, gross }: Partial<EventResults> = {}): readonly GrossRow[] =>
-  rowsAlone<GrossRow>([net, gross].find((table) => table && table.rows.length > 0));
+/** The table by which an event is reported: net, else gross. */
+export const mainTable = ({ net, gross }: Partial<EventResults> = {}): Table<GrossRow> =>
+  [net, gross].find((table) => table && table.rows.length > 0) ?? { rows: [] };
+
+/** Its rows by their places among all players, also where flights have places of their own. */
+export function mainRows(results: Partial<EventResults> | undefined): readonly GrossRow[] {
+  const { rows, format } = mainTable(results);
+  return rowsAlone<GrossRow>({ rows: amongAll(rows, format), format });
+}

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /** Most rows of one table: a field of the tour has well under 100 players. */
 export const RESULT_ROWS_MAX = 500;
-/** Most holes of a skins game: four rounds. */
-export const SKINS_HOLES_MAX = 72;
+/** Most holes of skins games: four rounds with as many flights as an event may have. */
+export const SKINS_HOLES_MAX = 720;
 /** Most matches of a bracket: 128 players. */
 export const BRACKET_MATCHES_MAX = 127;
 /** Most players who start together: two groups at one hole of a shotgun start. */
@@ -13,6 +13,10 @@ export const GROUP_PLAYERS_MAX = 12;
 export const RESULT_NAME_MAX = 200;
 export const RESULT_VALUE_MAX = 40;
 export const RESULT_URL_MAX = 2000;
+/** Longest name of a flight. */
+export const FLIGHT_NAME_MAX = 30;
+/** Most rounds of an event. */
+export const ROUNDS_MAX = 4;
 
 const value = z.string().max(RESULT_VALUE_MAX);
 const maybeName = z.string().max(RESULT_NAME_MAX);
@@ -22,6 +26,12 @@ const link = z
   .string()
   .max(RESULT_URL_MAX)
   .regex(/^(https?:\/\/\S+)?$/, { error: 'The scorecard link must begin with http or https.' });
+
+/** The flight of an entry, in whose table it has its place; missing where all are in one field. */
+const flight = z.string().min(1).max(FLIGHT_NAME_MAX).exactOptional();
+
+/** The strokes or points of each round, in an event of several; empty for one that isn’t complete. */
+const rounds = z.array(value).max(ROUNDS_MAX).exactOptional();
 
 /** How many holes an entry has finished, `F` for all; only while one is still playing. */
 const thru = value.exactOptional();
@@ -35,6 +45,8 @@ export const IndividualRow = z.strictObject({
   points: value,
   scorecardUrl: link,
   thru,
+  flight,
+  rounds,
 });
 export type IndividualRow = z.infer<typeof IndividualRow>;
 
@@ -65,6 +77,7 @@ export const SkinsPlayer = z.strictObject({
   player: name,
   skins: value,
   scorecardUrl: link,
+  flight,
 });
 export type SkinsPlayer = z.infer<typeof SkinsPlayer>;
 
@@ -75,6 +88,9 @@ export const SkinsHole = z.strictObject({
   score: value,
   won: maybeName,
   tie: maybeName,
+  flight,
+  /** The round, from 1, in an event of several. */
+  round: value.exactOptional(),
 });
 export type SkinsHole = z.infer<typeof SkinsHole>;
 

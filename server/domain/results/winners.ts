@@ -1,8 +1,9 @@
 /** The winners of an event. */
 import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
 import { pointsText, readCupScore } from '../colony-cup/cup-results.ts';
-import { mainRows, rowsAlone } from './main-rows.ts';
+import { mainTable, rowsAlone } from './main-rows.ts';
 import { podiumOf } from './results.ts';
+import type { GrossRow } from './results.schema.ts';
 import { rankOrder } from '../standings/standings.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { andList } from '../tour/lists.ts';
@@ -10,11 +11,13 @@ import { andList } from '../tour/lists.ts';
 /** More names than this are counted instead. */
 const NAMES_MAX = 3;
 
-/** Everyone in first place. */
+type WinnerRow = Pick<GrossRow, 'rank' | 'player' | 'total' | 'strokes'>;
+
+/** Everyone in first place, also of each flight. */
 export interface Winners {
   /** As the table writes them; empty when unknown. */
   names: string[];
-  /** The total in relation to par or in points, else the strokes; the cup's score. Empty when unknown. */
+  /** The total in relation to par or in points, else the strokes; the cup's score. Empty when unknown, and for several. */
   score: string;
   /** Whether the names are of people: teams and sides of a cup have no pages. */
   arePeople: boolean;
@@ -35,12 +38,15 @@ export function winnersWithScore(stored: EventResults | undefined): Winners {
     const names = [overall.team1, overall.team2].filter((team) => team === overall.winner);
     return { names, score: winnersScore(overall), arePeople: false };
   }
-  const people = mainRows(stored);
+  const people = rowsAlone(mainTable(stored));
   const arePeople = people.length > 0;
   const teams = rowsAlone(stored?.teams).map(({ team, ...row }) => ({ ...row, player: team }));
-  const first = podiumOf(arePeople ? people : teams).filter(({ rank }) => rankOrder(rank) === 1);
-  const total = first[0]?.total ?? '';
-  const strokes = first[0]?.strokes ?? '';
+  const first = podiumOf<WinnerRow>(arePeople ? people : teams).filter(
+    ({ rank }) => rankOrder(rank) === 1,
+  );
+  // The winners of flights have scores of their own.
+  const [score] = first.some(({ total }) => total !== first[0]?.total) ? [] : first;
+  const { total = '', strokes = '' } = score ?? {};
   return {
     names: first.map(({ player }) => player),
     score: total === '' || total === '-' ? strokes.replace(/^-$/, '') : total,

@@ -48,6 +48,8 @@ export interface CardHole {
 
 /** A card as a page shows it. */
 export interface PlayedCard extends Pick<Scorecard, 'player' | 'handicap' | 'status'> {
+  /** Of the round in an event of several; missing for one. */
+  number?: number;
   /** Unique among the cards of the event, from the player's name. */
   anchor: string;
   tee: ScorecardTee;
@@ -64,7 +66,7 @@ function playedCard(rows: Scorecards, card: Scorecard): Omit<PlayedCard, 'anchor
   const { player, handicap, status, holes: all, unofficial = [] } = card;
   const tee = tees.find(({ id }) => id === card.tee);
   if (!tee) return null;
-  const span = rows.played ?? 'all';
+  const span = card.played ?? rows.played ?? 'all';
   const [indexes, scores] = [onHoles(tee.index, span), onHoles(all, span)];
   const strokes = strokesOnHoles(handicap, indexes);
   const played = onHoles(tee.par, span).map((par, at) => ({ par, strokes: strokes[at] ?? 0 }));
@@ -83,6 +85,7 @@ function playedCard(rows: Scorecards, card: Scorecard): Omit<PlayedCard, 'anchor
   });
   return {
     ...{ player, handicap, status, tee, holes },
+    ...(card.round !== undefined && { number: card.round }),
     round: roundOf(scores, holes, maxOverPar),
     format: formatNamed(rows.format),
     total: totalOf(rows, scores, played),

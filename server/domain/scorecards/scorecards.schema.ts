@@ -15,6 +15,10 @@ export const Scorecard = z.strictObject({
   /** The Playing Handicap of the net table, in strokes; a plus handicap is below zero. */
   handicap: z.int(),
   status: PlayerStatus,
+  /** The round, from 1; missing in an event of one round. */
+  round: z.int().min(1).exactOptional(),
+  /** Which holes were played, where that differs from the event’s. */
+  played: z.enum(HOLE_SPANS).exactOptional(),
   holes,
   /** The holes, from 1, whose score is not official while play is on; missing for none. */
   unofficial: z.array(z.int().min(1).max(HOLES)).max(HOLES).exactOptional(),

@@ -13,7 +13,7 @@ export const Board = z.object({
       rank: z.string(),
       thru: z.string(),
       total: z.string(),
-      /** The same, since all events are of one round. */
+      /** Of the present round; in the first one the total, with starting strokes. */
       today: z.string(),
       gross: z.number(),
       /** The holes, from 1, whose score is not official; missing for none. */

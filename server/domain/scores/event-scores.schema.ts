@@ -4,12 +4,14 @@ import { POINT_CHOICES, TEAM_SCORES } from '../results/entered/entered-results.s
 import { Tee, TEES_MAX } from '../courses/course-card.schema.ts';
 import { EVENT_ID } from '../events/event-handle.ts';
 import { TABLES } from '../results/leaderboard.ts';
+import { ROUNDS_MAX } from '../results/results.schema.ts';
 import { personKey } from '../players/person-name.ts';
 import { text } from '../shared/fields.schema.ts';
 import { newSecret, secret } from '../shared/secrets.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 import { HOLES } from '../tour/format.ts';
 import { CupSetup } from './cup/cup-setup.schema.ts';
+import { Flights, FLIGHTS_MAX } from './flights.schema.ts';
 import { formatFields } from './formats/formats.schema.ts';
 import { HOLE_SPANS } from './hole-span.ts';
 import { HoleScore, holes, maxOverPar, PlayerStatus } from './hole-score.schema.ts';
@@ -31,6 +33,8 @@ const COURSE_HANDICAP_MAX = 80;
 
 const CORRECTIONS_MAX = 2_000;
 const REASON_MAX = 200;
+
+const CUT_ERROR = `A cut must be a whole number of places, ${SCORED_PLAYERS_MAX} at most.`;
 
 /** The part of a Course Handicap that each table grants, in percent. */
 export const Allowances = z.strictObject({
@@ -69,8 +73,27 @@ export const ScoringFields = z.strictObject({
   teams: z.array(ScoringTeam).max(SCORED_PLAYERS_MAX),
   /** How ties are decided; players share places in tables that are not named. */
   ties: z.partialRecord(z.enum(TIE_TABLES), TieRuleName).exactOptional(),
-  /** Who won the play-off for first place of a table. */
-  playOffs: z.partialRecord(z.enum(TIE_TABLES), id).exactOptional(),
+  /** Who won the play-off for first place of a table, of each flight that had one. */
+  playOffs: z
+    .partialRecord(z.enum(TIE_TABLES), z.union([id, z.array(id).max(FLIGHTS_MAX)]))
+    .exactOptional(),
+  /** Missing where all players are in one field. */
+  flights: Flights.exactOptional(),
+  /** How many rounds the event has; missing for one. */
+  rounds: z.int().min(2).max(ROUNDS_MAX).exactOptional(),
+  /** After which round only those in the first places of the net table play on, ties included. */
+  cut: z
+    .strictObject({
+      after: z
+        .int()
+        .min(1)
+        .max(ROUNDS_MAX - 1),
+      places: z
+        .int({ error: CUT_ERROR })
+        .min(1, { error: CUT_ERROR })
+        .max(SCORED_PLAYERS_MAX, { error: CUT_ERROR }),
+    })
+    .exactOptional(),
   /** The tables that are worked out. */
   tables: z.array(z.enum(TABLES)).max(TABLES.length),
   /** The matches of a team cup; missing for another event. */
@@ -114,6 +137,8 @@ const playerFields = {
     .max(COURSE_HANDICAP_MAX, { error: COURSE_HANDICAP_ERROR })
     .nullable(),
   status: PlayerStatus,
+  /** The id of a flight that was chosen for the player. */
+  flight: id.exactOptional(),
 };
 
 export const ScoredPlayer = z.strictObject({
@@ -177,6 +202,8 @@ export type PhoneCard = z.output<typeof PhoneCard>;
 export const Correction = z.strictObject({
   player: id,
   hole: z.int().min(1).max(HOLES),
+  /** The round; missing for the first. */
+  round: z.int().min(2).max(ROUNDS_MAX).exactOptional(),
   strokes: HoleScore,
   by: z.string(),
   at: z.iso.datetime(),
@@ -206,10 +233,13 @@ function checkReferences(
     groups,
     setup,
   }: Pick<EventScores, 'players' | 'groups'> & {
-    setup: Pick<ScoringFields, 'teams'>;
+    setup: Pick<ScoringFields, 'teams' | 'cup' | 'flights' | 'rounds'>;
   },
   issues: z.RefinementCtx,
 ): void {
+  if (setup.cup && (setup.flights || setup.rounds)) {
+    issues.addIssue('A team cup has one round, and no flights.');
+  }
   const [playerIDs, groupIDs] = [players.map((each) => each.id), groups.map((each) => each.id)];
   const twice = repeated(playerIDs) ?? repeated(groupIDs);
   if (twice !== undefined) issues.addIssue(`The id ${twice} is there twice.`);
@@ -230,6 +260,17 @@ function checkReferences(
   if (doubled) issues.addIssue(`${doubled.player} is in two teams.`);
 }
 
+/**
+ * A round before the present one. Its cards stay among those of the event, where the groups say which they are, and its
+ * corrections name it.
+ */
+const EarlierRound = z.strictObject({
+  course: ScoredCourse.nullable(),
+  holes: ScoringFields.shape.holes,
+  players: z.array(ScoredPlayer).max(SCORED_PLAYERS_MAX),
+  groups: z.array(ScoringGroup).max(GROUPS_MAX),
+});
+
 /** The file of an event. */
 export const EventScores = z
   .strictObject({
@@ -239,6 +280,11 @@ export const EventScores = z
     groups: z.array(ScoringGroup).max(GROUPS_MAX),
     cards: z.array(PhoneCard).max(CARDS_MAX),
     corrections: z.array(Correction).max(CORRECTIONS_MAX),
+    /** In their order; missing in the first round. */
+    earlier: z
+      .array(EarlierRound)
+      .max(ROUNDS_MAX - 1)
+      .exactOptional(),
   })
   .superRefine(checkReferences);
 export type EventScores = z.output<typeof EventScores>;
@@ -276,6 +322,8 @@ export const CorrectionBody = z.object(
   {
     player: id,
     hole: Correction.shape.hole,
+    /** The present one when it is left out. */
+    round: z.int().min(1).max(ROUNDS_MAX).exactOptional(),
     strokes: HoleScore,
     reason: text('Reason').max(REASON_MAX, {
       error: `The reason must have at most ${REASON_MAX} characters.`,
@@ -295,6 +343,15 @@ export const StateBody = z.object(
   { state: ScoringState },
   { error: 'Send an object with the state.' },
 );
+
+export const NextRoundBody = z.object(
+  {
+    /** The day after the present round when it is left out. */
+    date: ScoringGroup.shape.date.unwrap().exactOptional(),
+  },
+  { error: 'Send an object, perhaps with the date of the round.' },
+);
+export type NextRoundBody = z.output<typeof NextRoundBody>;
 
 export const PublishBody = z.object(
   {

@@ -28,7 +28,7 @@ export const holes = z
 /** Strokes above par that count at most on a hole. */
 export const maxOverPar = z.int().min(2).max(10);
 
-/** `WD` withdrew, `NS` did not start, `DNF` did not finish, `DQ` disqualified; empty for everyone else. */
-export const PlayerStatus = z.enum(['', 'WD', 'NS', 'DNF', 'DQ'], {
-  error: 'The status of a player must be empty, WD, NS, DNF or DQ.',
+/** `WD` withdrew, `NS` did not start, `DNF` did not finish, `DQ` disqualified, `MC` missed the cut; empty for everyone else. */
+export const PlayerStatus = z.enum(['', 'WD', 'NS', 'DNF', 'DQ', 'MC'], {
+  error: 'The status of a player must be empty, WD, NS, DNF, DQ or MC.',
 });

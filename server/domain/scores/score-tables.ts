@@ -1,6 +1,7 @@
 /** The tables of an event out of its scores: the standing of players, and rows as staff would type them. */
 import type { EnteredHole, EnteredTeam } from '../results/entered/entered-results.schema.ts';
 import { workedSkins } from '../results/entered/skins-results.ts';
+import { inEachFlight } from '../results/flights.ts';
 import { personKey } from '../players/person-name.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import type { TableName } from '../results/leaderboard.ts';
@@ -8,17 +9,23 @@ import { ranksOf } from '../standings/standings.ts';
 import { holesIn } from './hole-span.ts';
 import type { Board } from './board.schema.ts';
 import type { EventScores } from './event-scores.schema.ts';
+import { flightOf } from './flights.ts';
 import { inOrder, type Order } from './formats/format.ts';
 import { formatNamed, TEAM_FORMATS, USUAL_FORMAT, valuesOf } from './formats/formats.ts';
 import type { Standing } from './group-view.ts';
 import { countedStrokes } from './round.ts';
 import {
   holesAt,
+  isCounted,
+  playedEvents,
   playedIn,
   roundAt,
+  roundNumber,
+  roundsIn,
   roundsOf,
   unofficialHoles,
   type AllowanceName,
+  type PlayedEvent,
   type PlayedRound,
 } from './scores.ts';
 import { skinsHoles } from './skins.ts';
@@ -46,6 +53,8 @@ interface PlayerRow {
   player: string;
   total: string;
   strokes: string;
+  flight?: string;
+  rounds?: string[];
 }
 
 /** The strokes in relation to par that a player starts with; 0 but for the Championship. */
@@ -53,102 +62,146 @@ export type StartOf = (player: string) => number;
 
 const NO_START: StartOf = () => 0;
 
-/** What each hole of a complete round adds to the total. */
+/** What each hole of complete rounds adds to the total. */
 const wholeValues = (
   { setup }: EventScores,
-  played: PlayedRound,
+  rounds: readonly PlayedRound[],
   allowance: AllowanceName | 'gross',
 ): number[] =>
-  valuesOf(setup, played.scores, holesAt(played, allowance)).map((value) => value ?? 0);
+  rounds.flatMap((played) =>
+    valuesOf(setup, played.scores, holesAt(played, allowance)).map((value) => value ?? 0),
+  );
+
+/** The ids of those who won the play-offs of a table. */
+const winnersOf = ({ setup }: EventScores, table: TieTable): readonly string[] =>
+  [setup.playOffs?.[table] ?? []].flat();
 
 /** The rule of a table's ties, as it is stored with it; that of a play-off only where it decided who is first. */
 function tiesIn(
-  { setup: { ties, playOffs } }: EventScores,
+  scores: EventScores,
   table: TieTable,
-  { rounds, rows }: { rounds: readonly PlayedRound[]; rows: readonly PlayerRow[] },
+  { all, rows }: { all: readonly PlayedEvent[]; rows: readonly PlayerRow[] },
 ): TieRule | undefined {
-  const rule = ties?.[table];
+  const rule = scores.setup.ties?.[table];
   if (rule !== 'playOff') return rule;
-  const winner = rows[rounds.findIndex(({ player }) => player.id === playOffs?.[table])];
-  const isDecided = rows.some(
-    ({ rank, total }) => winner?.rank === '1' && rank !== '1' && total === winner.total,
+  const won = winnersOf(scores, table);
+  const winners = rows.filter((_, at) => won.includes(all[at]?.player.id ?? ''));
+  const isDecided = winners.some((winner) =>
+    rows.some(
+      ({ rank, total, flight }) =>
+        winner.rank === '1' && rank !== '1' && total === winner.total && flight === winner.flight,
+    ),
   );
   return isDecided ? rule : undefined;
 }
 
+/** The tables whose places are by flight. */
+const BY_FLIGHT: readonly TableName[] = ['net', 'gross'];
+
 /** The rows of everyone at an allowance; those who haven't started have a name only. */
 function playerRows(
   scores: EventScores,
-  rounds: readonly PlayedRound[],
+  all: readonly PlayedEvent[],
   allowance: AllowanceName | 'gross',
   startOf: StartOf,
 ): PlayerRow[] {
   const { order, written, points } = formatNamed(scores.setup.format);
-  const played = rounds.map((each) => {
-    const round = roundAt(scores, each, allowance);
-    const { player, status } = each.player;
-    const counts = status === '' && round.thru > 0;
+  const { ties = {} } = scores.setup;
+  const table = TIE_TABLES.find((each) => each === allowance);
+  const played = all.map(({ player: { id, player, status }, rounds: own, flight }) => {
+    const rounds = own.map((each) => roundAt(scores, each, allowance));
+    const begun = rounds.filter(({ thru }) => thru > 0);
+    const isComplete = begun.every((round) => round.isComplete);
     // Starting strokes are no points.
     const start = points ? 0 : startOf(player);
-    return { player, status, round, total: counts ? round.total + start : null };
+    const total = begun.length > 0 ? sumOf(rounds, (round) => round.total) + start : null;
+    const isDone = isComplete && (status !== '' || begun.length === rounds.length);
+    return {
+      ...{ id, player, status, rounds, isDone, shown: isCounted({ status }) ? total : null },
+      total: status === '' ? total : null,
+      values: isDone ? wholeValues(scores, own, allowance) : null,
+      ...(flight !== undefined && BY_FLIGHT.includes(allowance) && { flight }),
+    };
   });
-  const { ties = {}, playOffs = {} } = scores.setup;
-  const table = TIE_TABLES.find((each) => each === allowance);
-  const shared = ranksBy(played, order);
-  const ranks = withoutTies(
-    rounds.map((each, at) => ({
-      id: each.player.id,
-      rank: shared[at] ?? '',
-      values: each.round.isComplete ? wholeValues(scores, each, allowance) : null,
-    })),
-    table && ties[table],
-    { order, winner: table && playOffs[table] },
-  );
-  return played.map(({ player, status, round, total }, at) => ({
+  const ranks = inEachFlight(played, (some) => {
+    const shared = ranksBy(some, order);
+    return withoutTies(
+      some.map(({ id, values }, at) => ({ id, rank: shared[at] ?? '', values })),
+      table && ties[table],
+      { order, winners: table ? winnersOf(scores, table) : [] },
+    );
+  });
+  return played.map(({ player, status, rounds, shown, isDone, flight }, at) => ({
     rank: status === '' ? (ranks[at] ?? '') : status,
     player,
-    total: total === null ? '' : written(total),
-    strokes: total !== null && round.isComplete && !points ? String(round.net) : '',
+    total: shown === null ? '' : written(shown),
+    strokes: shown !== null && isDone && !points ? String(sumOf(rounds, ({ net }) => net)) : '',
+    ...(flight !== undefined && { flight }),
+    ...(roundNumber(scores) > 1 && {
+      rounds: rounds.map(({ thru, isComplete, net, total }) =>
+        points ? (thru === 0 ? '' : String(total)) : isComplete ? String(net) : '',
+      ),
+    }),
   }));
 }
 
-/** How everyone stands in the net table, in the order of the players. */
+const sumOf = <Value>(values: readonly Value[], of: (value: Value) => number): number =>
+  values.reduce((sum, value) => sum + of(value), 0);
+
+/** How everyone stands in the net table, in the order of the players; strokes and holes are those of the present round. */
 export function standingsOf(scores: EventScores, startOf: StartOf = NO_START): Standing[] {
-  const rounds = roundsOf(scores);
-  const rows = playerRows(scores, rounds, 'net', startOf);
-  return rounds.map(({ player, round: { thru, gross, net } }, at) => ({
-    id: player.id,
-    player: player.player,
-    rank: rows[at]?.rank ?? '',
-    thru,
-    gross,
-    net,
-    total: rows[at]?.total ?? '',
-  }));
-}
-
-/** The net score of each hole at an allowance; null without one. */
-function netHoles({ setup }: EventScores, played: PlayedRound, allowance: AllowanceName) {
-  return holesAt(played, allowance).map(({ par, strokes }, at) => {
-    const counted = countedStrokes(played.scores[at] ?? null, par, setup.maxOverPar);
-    return counted === null ? null : counted - strokes;
+  const all = playedEvents(scores);
+  const rows = playerRows(scores, all, 'net', startOf);
+  return all.map(({ player, rounds }, at) => {
+    const { thru = 0, gross = 0, net = 0 } = rounds.at(-1)?.round ?? {};
+    const { rank = '', total = '' } = rows[at] ?? {};
+    return { id: player.id, player: player.player, rank, thru, gross, net, total };
   });
 }
 
-const isInPlay = ({ player }: PlayedRound) => player.status === '';
+/** The net score of each hole of some rounds at an allowance; null without one. */
+const netHoles = (
+  { setup }: EventScores,
+  rounds: readonly PlayedRound[],
+  allowance: AllowanceName,
+) =>
+  rounds.flatMap((played) =>
+    holesAt(played, allowance).map(({ par, strokes }, at) => {
+      const counted = countedStrokes(played.scores[at] ?? null, par, setup.maxOverPar);
+      return counted === null ? null : counted - strokes;
+    }),
+  );
 
-/** The holes of the skins game that are decided, by those who are in play. */
+/** The holes of the skins games that are decided, by those who are in play: a game of each flight in each round. */
 export function skinsRows(scores: EventScores): EnteredHole[] {
-  const rounds = roundsOf(scores).filter(isInPlay);
-  const net = rounds.map((each) => netHoles(scores, each, 'skins'));
-  const holes = holesIn(playedIn(scores.setup));
+  const rounds = roundsIn(scores);
+  return rounds.flatMap((round, at) => {
+    const own = roundsOf(round)
+      .filter(({ player }) => player.status === '')
+      .map((played) => ({ played, flight: flightOf(scores, played.player) }));
+    return [...Map.groupBy(own, ({ flight }) => flight)].flatMap(([flight, some]) =>
+      skinsGame(
+        round,
+        some.map(({ played }) => played),
+      ).map((hole) => ({
+        ...hole,
+        ...(flight !== undefined && { flight }),
+        ...(rounds.length > 1 && { round: String(at + 1) }),
+      })),
+    );
+  });
+}
+
+function skinsGame(round: EventScores, players: readonly PlayedRound[]): EnteredHole[] {
+  const net = players.map((each) => netHoles(round, [each], 'skins'));
+  const holes = holesIn(playedIn(round.setup));
   return skinsHoles(net, holes.length).flatMap(({ score, lowest, winner }, at): EnteredHole[] => {
     if (score === null) return [];
-    const names = lowest.flatMap((who) => rounds[who]?.player.player ?? []);
+    const names = lowest.flatMap((who) => players[who]?.player.player ?? []);
     return [
       {
         hole: String(holes[at]),
-        par: String(rounds[0]?.tee.par[(holes[at] ?? 0) - 1] ?? ''),
+        par: String(players[0]?.tee.par[(holes[at] ?? 0) - 1] ?? ''),
         score: String(score),
         won: winner === null ? '' : (names[0] ?? ''),
         tie: winner === null ? names.join(', ') : '',
@@ -168,18 +221,23 @@ export function teamRows(scores: EventScores): TeamStanding[] {
   const { teams, teamScore, teamCounts: counting, format } = scores.setup;
   const { order, written, points } = formatNamed(format);
   const team = TEAM_FORMATS[teamScore];
-  const rounds = new Map(roundsOf(scores).map((each) => [each.player.id, each]));
+  const byID = new Map(playedEvents(scores).map((each) => [each.player.id, each]));
+  const before = sumOf(roundsIn(scores).slice(0, -1), holesOf);
+  const holes = before + holesOf(scores);
   const worked = teams.flatMap(({ players }) => {
-    const members = players.flatMap((id) => rounds.get(id) ?? []);
-    const inPlay = members.filter(isInPlay);
+    const members = players.flatMap((id) => byID.get(id) ?? []);
+    const inPlay = members.filter(({ player }) => player.status === '');
     if (members.length === 0) return [];
     const names = members.map(({ player }) => player.player);
-    if (inPlay.length === 0) return [{ names, rank: 'WD', thru: 0, net: null, total: null }];
-    const balls = inPlay.map((each) => ({
-      net: netHoles(scores, each, 'teams'),
-      values: valuesOf(scores.setup, each.scores, holesAt(each, 'teams')),
+    if (inPlay.length === 0) {
+      const hasMissedCut = members.some(({ player }) => isCounted(player));
+      return [{ names, rank: hasMissedCut ? 'MC' : 'WD', thru: 0, net: null, total: null }];
+    }
+    const balls = inPlay.map(({ rounds }) => ({
+      net: netHoles(scores, rounds, 'teams'),
+      values: rounds.flatMap((each) => valuesOf(scores.setup, each.scores, holesAt(each, 'teams'))),
     }));
-    return [{ names, rank: '', ...team.score(balls, { holes: holesOf(scores), counting, order }) }];
+    return [{ names, rank: '', ...team.score(balls, { holes, counting, order }) }];
   });
   const ranks = ranksBy(worked, order);
   return worked.map(({ names, rank, thru, net, total }, at) => ({
@@ -190,7 +248,7 @@ export function teamRows(scores: EventScores): TeamStanding[] {
       total: total !== null && (team.hasTotal || points) ? written(total) : '',
       strokes: net === null || points ? '' : String(net),
     },
-    thru: thruText(scores, thru),
+    thru: thruText(scores, Math.max(0, thru - before)),
   }));
 }
 
@@ -212,12 +270,18 @@ export function tablesOf(
   scores: EventScores,
   { startOf = NO_START, hasPoints }: TableOptions,
 ): ScoredTable[] {
-  const { tables, points, teamScore, format = USUAL_FORMAT } = scores.setup;
-  const rounds = roundsOf(scores);
+  const { tables, points, teamScore, flights, format = USUAL_FORMAT } = scores.setup;
+  const entered = playedEvents(scores);
   const players = (table: 'net' | 'gross' | 'wgr'): ScoredTable[] => {
-    const rows = playerRows(scores, rounds, table, table === 'net' ? startOf : NO_START);
+    const rows = playerRows(scores, entered, table, table === 'net' ? startOf : NO_START);
     if (rows.every(({ rank }) => rank === '')) return [];
-    const body = { rows: rows.map((row) => (table === 'gross' ? row : { ...row, points: '' })) };
+    const order = (flights?.list ?? []).map(({ name }) => name);
+    const inOrder = rows.toSorted(
+      (a, b) => order.indexOf(a.flight ?? '') - order.indexOf(b.flight ?? ''),
+    );
+    const body = {
+      rows: inOrder.map((row) => (table === 'gross' ? row : { ...row, points: '' })),
+    };
     const choice = table === 'gross' ? {} : { points: hasPoints ? points : 'none' };
     return [
       {
@@ -226,7 +290,8 @@ export function tablesOf(
           ...body,
           ...choice,
           format,
-          ties: tiesIn(scores, table, { rounds, rows }) ?? 'shared',
+          ties: tiesIn(scores, table, { all: entered, rows }) ?? 'shared',
+          ...(table === 'net' && { flightPoints: flights?.points ?? 'flight' }),
         },
       },
     ];
@@ -298,6 +363,13 @@ export function boardOf(scores: EventScores, startOf: StartOf = NO_START): Board
     }),
   );
   const holes = skinsRows(scores);
+  const { written } = formatNamed(scores.setup.format);
+  const rounds = new Map(roundsOf(scores).map(({ player, round }) => [player.id, round]));
+  const todayOf = (id: string, total: string) => {
+    const { thru = 0, total: own = 0 } = rounds.get(id) ?? {};
+    if (roundNumber(scores) === 1) return total;
+    return thru === 0 ? '' : written(own);
+  };
   return {
     ...(scores.setup.format !== undefined && { format: scores.setup.format }),
     players: standing.map(({ id, player, rank, thru, total, gross }) => ({
@@ -305,7 +377,7 @@ export function boardOf(scores: EventScores, startOf: StartOf = NO_START): Board
       rank,
       thru: thruText(scores, thru),
       total,
-      today: total,
+      today: todayOf(id, total),
       gross,
       ...unofficial.get(id),
     })),

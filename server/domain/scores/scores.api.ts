@@ -19,6 +19,7 @@ export const scoresApi = {
   correct: staff.post('/corrections', 'Replaces a score.', ScoresView, event.CorrectionBody),
   accept: staff.post('/accept', 'Accepts rows of players.', ScoresView, event.AcceptBody),
   setState: staff.post('/state', 'Opens or closes scoring.', ScoresView, event.StateBody),
+  nextRound: staff.post('/rounds', 'Starts the next round.', ScoresView, event.NextRoundBody),
   publish: staff.post('/publish', 'Stores the results.', PublishedScores, event.PublishBody),
   board: open.get('/board', 'The scores as they stand.', Board),
   group: open.get('/group', 'The group whose code is the bearer token.', GroupView),

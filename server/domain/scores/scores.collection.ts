@@ -43,12 +43,17 @@ export const scores = {
   file: /^(\d{4}-[a-z0-9-]+)\.json$/,
   schema: EventScores,
   backupLabel: 'Scores by hole',
-  /** How an event is played, which changes together with its results; its cards, which phones change, are no part of it. */
-  versionOf: ({ setup, players, groups }: Readonly<EventScores>): object =>
-    secrets.without({ setup, players, groups }),
+  /**
+   * How an event is played in all its rounds, which changes together with its results; its cards, which phones change, are
+   * no part of it.
+   */
+  versionOf: ({ setup, players, groups, earlier }: Readonly<EventScores>): object =>
+    secrets.without({ setup, players, groups, ...(earlier && { earlier }) }),
   /** Puts such a version in place of the present one. Throws ZodError for one that doesn't fit. */
   setVersion: (draft: EventScores, version: object): void => {
-    const whole = secrets.put({ ...draft, ...version }, draft);
+    const { earlier: _earlier, ...present } = draft;
+    const whole = secrets.put({ ...present, ...version }, draft);
+    delete draft.earlier;
     Object.assign(draft, parseKnown(EventScores, whole).data);
   },
   /** Gives an event the codes that it has now, if it is set up. */

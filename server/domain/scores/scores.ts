@@ -3,6 +3,7 @@ import type { Tee } from '../courses/course-card.schema.ts';
 import { HOLES } from '../tour/format.ts';
 import type {
   Allowances,
+  Correction,
   EventScores,
   PhoneCard,
   ScoredPlayer,
@@ -10,6 +11,7 @@ import type {
   Signature,
 } from './event-scores.schema.ts';
 import { ballHandicap } from './cup/cup-handicaps.ts';
+import { flightOf } from './flights.ts';
 import { formatNamed, totalOf } from './formats/formats.ts';
 import {
   courseHandicap,
@@ -97,6 +99,10 @@ export function rated(scores: Rated, player: ScoredPlayer): RatedPlayer {
   };
 }
 
+/** The number of the present round, from 1. */
+export const roundNumber = ({ earlier = [] }: Pick<EventScores, 'earlier'>): number =>
+  earlier.length + 1;
+
 const byRole = (a: PhoneCard, b: PhoneCard) =>
   Number(b.role === 'official') - Number(a.role === 'official') || a.since.localeCompare(b.since);
 
@@ -117,17 +123,24 @@ export function cardsFor(
   );
 }
 
+/** The corrections of a player in the present round. */
+export const correctionsOf = (
+  scores: Pick<EventScores, 'corrections' | 'earlier'>,
+  { id }: Pick<ScoredPlayer, 'id'>,
+): Correction[] =>
+  scores.corrections.filter(
+    ({ player, round = 1 }) => player === id && round === roundNumber(scores),
+  );
+
 /**
- * The scores of a player by hole: the correction of staff, else the accepted row, else the first card that has one.
+ * The scores of a player by hole in the present round: the correction of staff, else the accepted row, else the first card that has one.
  */
 export function scoresOf(
-  scores: Pick<EventScores, 'cards' | 'corrections'>,
+  scores: Pick<EventScores, 'cards' | 'corrections' | 'earlier'>,
   player: WrittenPlayer,
 ): HoleScore[] {
   const corrected = new Map(
-    scores.corrections
-      .filter((each) => each.player === player.id)
-      .map(({ hole, strokes }) => [hole - 1, strokes]),
+    correctionsOf(scores, player).map(({ hole, strokes }) => [hole - 1, strokes]),
   );
   const rows = player.accepted
     ? [player.accepted.holes]
@@ -149,9 +162,8 @@ export function scoresOf(
  */
 export function unofficialHoles(scores: EventScores, player: WrittenPlayer): number[] {
   if (scores.setup.state !== 'open') return [];
-  const { corrections, cards } = scores;
   const official = scoresOf(
-    { corrections, cards: cards.filter(({ role }) => role === 'official') },
+    { ...scores, cards: scores.cards.filter(({ role }) => role === 'official') },
     player,
   );
   return scoresOf(scores, player).flatMap((score, at) =>
@@ -217,12 +229,57 @@ export function roundsOf(scores: EventScores): PlayedRound[] {
   });
 }
 
+/** The scores of an event as they were in each round, in their order; the last one is the present one. */
+export function roundsIn(scores: EventScores): EventScores[] {
+  const { earlier = [] } = scores;
+  const { holes: _holes, ...setup } = scores.setup;
+  return [
+    ...earlier.map(({ course, holes, ...round }, at): EventScores => ({
+      ...scores,
+      ...round,
+      setup: { ...setup, ...(holes && { holes }), course, state: 'closed' },
+      earlier: earlier.slice(0, at),
+    })),
+    scores,
+  ];
+}
+
+/** A player with the rounds of an event. */
+export interface PlayedEvent {
+  player: RatedPlayer;
+  /** Those that the player was in the field of, in their order; the last one is the present one. */
+  rounds: readonly PlayedRound[];
+  flight?: string;
+}
+
+/** The players of the present round with all their rounds; who is without tee or handicap is left out, as in `roundsOf`. */
+export function playedEvents(scores: EventScores): PlayedEvent[] {
+  const [present = [], ...before] = roundsIn(scores).map(roundsOf).toReversed();
+  const earlier = before
+    .toReversed()
+    .map((round) => new Map(round.map((each) => [each.player.id, each])));
+  return present.map((round) => {
+    const { player } = round;
+    const flight = flightOf(scores, player);
+    const rounds = [...earlier.flatMap((each) => each.get(player.id) ?? []), round];
+    return { player, rounds, ...(flight !== undefined && { flight }) };
+  });
+}
+
+/** Whether a player’s scores count in tables; those of a player who missed the cut do up to there. */
+export const isCounted = ({ status }: Pick<ScoredPlayer, 'status'>): boolean =>
+  status === '' || status === 'MC';
+
 /**
  * The scores as they are published: in a format that needs no score at every hole, a hole without one counts as picked
- * up, for everyone who has begun and is in play.
+ * up, for everyone who has begun and is in play. `noted` says who put that there, for scores that are stored so.
  */
-export function withoutOpenHoles(scores: EventScores): EventScores {
+export function withoutOpenHoles(
+  scores: EventScores,
+  noted: Pick<Correction, 'by' | 'at'> = { by: '', at: '' },
+): EventScores {
   if (formatNamed(scores.setup.format).needsEveryHole) return scores;
+  const round = roundNumber(scores);
   const pickedUp = roundsOf(scores).flatMap(({ player, played, scores: row, round: { thru } }) =>
     player.status !== '' || thru === 0
       ? []
@@ -232,9 +289,9 @@ export function withoutOpenHoles(scores: EventScores): EventScores {
                 {
                   player: player.id,
                   hole: ENDS[played][0] + at,
+                  ...(round > 1 && { round }),
                   strokes: 'X',
-                  by: '',
-                  at: '',
+                  ...noted,
                   reason: '',
                 },
               ]
@@ -265,7 +322,7 @@ export const signerOf = (card: Pick<PhoneCard, 'keeper'>, { as, by, player }: Si
 
 /** The signatures of a player's row. */
 export function signedBy(
-  scores: Pick<EventScores, 'cards' | 'corrections'>,
+  scores: Pick<EventScores, 'cards' | 'corrections' | 'earlier'>,
   player: ScoredPlayer,
 ): Signed {
   const row = rowText(scoresOf(scores, player));

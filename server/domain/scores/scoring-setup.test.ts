@@ -156,6 +156,7 @@ it('proposes the tee of a course with one, and none of several: someone has to c
       courseCards: [{ courseID: 'granite', tees }],
       points: 'regular',
       cup: null,
+      round: 1,
     });
   expect(proposed([BLUE]).players.map(({ tee }) => tee)).toEqual(['blue', 'blue']);
   const withTwo = proposed([BLUE, { ...BLUE, id: 'red', name: 'Red' }]);

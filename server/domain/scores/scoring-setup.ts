@@ -6,6 +6,7 @@ import type { DirectoryPlayer } from '../directory/directory-player.schema.ts';
 import { handicapDateText, isOutdated, readHandicap, type Handicap } from '../players/handicap.ts';
 import { personKey } from '../players/person-name.ts';
 import type { TeeTime } from '../results/results.schema.ts';
+import { roundOf } from '../tee-times/tee-times.ts';
 import { foldText } from '../shared/fold-text.ts';
 import { namesOf } from '../shared/properties.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
@@ -19,7 +20,8 @@ import type {
   ScoringTeam,
   SetupBody,
 } from './event-scores.schema.ts';
-import { onlyTee, teeOf, type PlayedRound } from './scores.ts';
+import { flightOf } from './flights.ts';
+import { onlyTee, playedEvents, roundNumber, teeOf } from './scores.ts';
 import { emptyScores } from './scores.collection.ts';
 
 /** A Handicap Index as people write it: `12.5`, and `+3.2` for a plus handicap, which is −3.2; null for other texts. */
@@ -59,25 +61,35 @@ export interface SetupRecords {
   courses: readonly { id: string; name: string }[];
   courseCards: readonly CourseCard[];
   points: ScoringFields['points'];
+  /** The round whose groups are proposed, from 1. */
+  round: number;
   /** For an event of the team cup. */
   cup: CupRecords | null;
 }
 
 /** The hole in a text such as `10` or `7B`; the first one without it. */
-function holeFrom(text: string): number {
+export function holeFrom(text: string): number {
   const hole = Number(/\d+/.exec(text)?.[0] ?? 1);
   return hole >= 1 && hole <= HOLES ? hole : 1;
 }
 
-/** The setup that the event's records propose: groups of the first round or who is in, and handicaps of the directory. */
+/** The id of a group of a round; those of all rounds differ, since cards are found by them. */
+export const groupID = (round: number, number: number): string =>
+  round === 1 ? `g${number}` : `r${round}-g${number}`;
+
+/** The setup that the event's records propose: groups of its round or who is in, and handicaps of the directory. */
 export function proposedScores(records: SetupRecords): EventScores {
-  const { event, teeTimes, entered, directory, courses, courseCards, points } = records;
+  const { event, teeTimes, entered, directory, courses, courseCards, points, round } = records;
   const scores = emptyScores(event.eventID);
   const course = courses.find(({ name }) => foldText(name) === foldText(event.course));
   const card = courseCards.find(({ courseID }) => courseID === course?.id);
   const people = entriesByKey(directory);
   const [first] = teeTimes;
-  const own = teeTimes.filter(({ round, players }) => round === first?.round && players.length > 0);
+  const own = teeTimes.filter(
+    (each) =>
+      each.players.length > 0 &&
+      (round === 1 ? each.round === first?.round : roundOf(each) === round),
+  );
   const ids = new Set<string>();
   const idOf = (name: string) => {
     const id = uniqueId(slugOf(name).slice(0, 30) || 'player', (each) => ids.has(each));
@@ -85,13 +97,13 @@ export function proposedScores(records: SetupRecords): EventScores {
     return id;
   };
   const groups = own.map(({ time, hole }, at) => ({
-    id: `g${at + 1}`,
+    id: groupID(round, at + 1),
     time,
     hole: holeFrom(hole),
     date: null,
   }));
   const grouped = own.flatMap((group, at) =>
-    group.players.map((player) => ({ player, group: `g${at + 1}` })),
+    group.players.map((player) => ({ player, group: groupID(round, at + 1) })),
   );
   const named = grouped.length > 0 ? grouped : entered.map((player) => ({ player, group: null }));
   // A player in two tee times plays in the first one.
@@ -247,12 +259,16 @@ export const NEEDED = {
   tee: 'Without a tee',
   handicap: 'Without a handicap',
   group: 'Without a group',
+  flight: 'Without a flight',
 } as const;
 export type Needed = keyof typeof NEEDED;
 
 /** The players in play who need something; those of a team cup stand in its sheet. */
 export function playersWithout<Player extends ScoredPlayer>(
-  { setup, players }: { setup: Pick<ScoringFields, 'course' | 'cup'>; players: readonly Player[] },
+  {
+    setup,
+    players,
+  }: { setup: Pick<ScoringFields, 'course' | 'cup' | 'flights'>; players: readonly Player[] },
   needed: Needed,
 ): Player[] {
   if (setup.cup) return [];
@@ -265,6 +281,8 @@ export function playersWithout<Player extends ScoredPlayer>(
         return player.index === null && player.courseHandicap === null;
       case 'group':
         return player.group === null;
+      case 'flight':
+        return setup.flights !== undefined && flightOf({ setup }, player) === undefined;
     }
   });
 }
@@ -292,8 +310,18 @@ export function setupProblems(scores: EventScores): string[] {
 export const withoutText = (needed: Needed, some: readonly Pick<ScoredPlayer, 'player'>[]) =>
   `${NEEDED[needed]}: ${some.map(({ player }) => player).join(', ')}.`;
 
-/** The players in play who have no score at some hole: results can't be published before. */
-export const unfinished = (rounds: readonly PlayedRound[]): string[] =>
-  rounds
-    .filter(({ player, round }) => player.status === '' && !round.isComplete)
-    .map(({ player }) => player.player);
+/** What is said of players who have no score at some hole; null where all have one. */
+export function unfinishedText(scores: EventScores): string | null {
+  const open = unfinished(scores);
+  return open.length === 0
+    ? null
+    : `Without a score at some hole: ${open.join(', ')}. Enter it, or choose WD, DNF, NS or DQ.`;
+}
+
+/** The players in play who have no score at some hole of any round: results can't be published before. */
+const unfinished = (scores: EventScores): string[] =>
+  playedEvents(scores).flatMap(({ player, rounds }) => {
+    const isComplete =
+      rounds.length === roundNumber(scores) && rounds.every(({ round }) => round.isComplete);
+    return player.status !== '' || isComplete ? [] : [player.player];
+  });

@@ -17,12 +17,22 @@ import { ScoringState } from './scoring-state.schema.ts';
 import { ballHandicap } from './cup/cup-handicaps.ts';
 import { matchText } from './cup/cup-match.ts';
 import { cupMatchesOf, missingHoles, type CupMatchInPlay } from './cup/cup-play.ts';
-import { HoleScore } from './hole-score.schema.ts';
+import { HoleScore, PlayerStatus } from './hole-score.schema.ts';
 import { ComparedTable } from './compared-tables.ts';
 import { Standing } from './group-view.ts';
 import { standingsOf, type StartOf } from './score-tables.ts';
 import { holesIn } from './hole-span.ts';
-import { cardsFor, differencesOf, onlyTee, playedIn, rated, scoresOf, signedBy } from './scores.ts';
+import {
+  cardsFor,
+  correctionsOf,
+  differencesOf,
+  onlyTee,
+  playedIn,
+  rated,
+  roundsIn,
+  scoresOf,
+  signedBy,
+} from './scores.ts';
 import { fieldOfTeeTimes, setupProblems } from './scoring-setup.ts';
 
 /** A player as staff see the card. */
@@ -58,6 +68,22 @@ export const ScoresView = z.object({
   /** Under the ids that others than their phones get. */
   cards: z.array(PhoneCard),
   corrections: z.array(Correction),
+  /** The rounds before the present one, in their order; missing in the first round. */
+  earlier: z
+    .array(
+      z.object({
+        /** The holes that were played, from 1. */
+        holes: z.array(z.int()),
+        players: z.array(
+          z.object({
+            ...{ id: ScoredPlayer.shape.id, player: z.string(), status: PlayerStatus },
+            strokes: z.array(z.int()),
+            scores: z.array(HoleScore),
+          }),
+        ),
+      }),
+    )
+    .exactOptional(),
   standing: z.array(Standing),
   /** The matches of a team cup whose players are chosen. */
   matches: z.array(
@@ -127,6 +153,7 @@ export function staffViewOf(
     groups: scores.groups,
     cards: scores.cards,
     corrections: scores.corrections,
+    ...(scores.earlier && { earlier: roundsIn(scores).slice(0, -1).map(earlierRound) }),
     standing: standingsOf(scores, startOf),
     matches: matches.map(({ id, group, label, names, balls, holes, play }) => ({
       id,
@@ -161,6 +188,16 @@ function strokesText(scores: EventScores, balls: CupMatchInPlay['balls']): strin
   return given.flat().includes(undefined) ? null : given.map((side) => side.join(', ')).join(' – ');
 }
 
+function earlierRound(round: EventScores): NonNullable<ScoresView['earlier']>[number] {
+  return {
+    holes: holesIn(playedIn(round.setup)),
+    players: round.players.map((each) => {
+      const { id, player, status, strokes } = rated(round, each);
+      return { id, player, status, strokes, scores: scoresOf(round, each) };
+    }),
+  };
+}
+
 function staffPlayer(
   scores: EventScores,
   player: ScoredPlayer,
@@ -183,9 +220,7 @@ function isLate(scores: EventScores, player: ScoredPlayer): boolean {
   const { holes } = player.accepted;
   const [first] = cardsFor(scores, player);
   const row = first?.holes[player.id] ?? [];
-  const corrected = new Set(
-    scores.corrections.filter((each) => each.player === player.id).map(({ hole }) => hole - 1),
-  );
+  const corrected = new Set(correctionsOf(scores, player).map(({ hole }) => hole - 1));
   return row.some((score, at) => score !== null && score !== holes[at] && !corrected.has(at));
 }
 
@@ -194,7 +229,7 @@ export function setupIn({ setup, players, groups }: ScoresView): SetupBody {
   const { state: _state, ...fields } = setup;
   return {
     setup: fields,
-    players: players.map(({ id, player, group, tee, index, courseHandicap, status }) => ({
+    players: players.map(({ id, player, group, tee, index, courseHandicap, status, flight }) => ({
       id,
       player,
       group,
@@ -202,6 +237,7 @@ export function setupIn({ setup, players, groups }: ScoresView): SetupBody {
       index,
       courseHandicap: index === null ? courseHandicap : null,
       status,
+      ...(flight !== undefined && { flight }),
     })),
     groups,
   };

@@ -55,7 +55,7 @@ describe('countback', () => {
           const equal = figures.filter((other) => other.join() === own.join()).length;
           return `${equal > 1 ? 'T' : ''}${place}`;
         });
-        expect(withoutTies(rows, 'countback', { order: way, winner: undefined })).toEqual(expected);
+        expect(withoutTies(rows, 'countback', { order: way, winners: [] })).toEqual(expected);
       }),
     );
   });
@@ -66,7 +66,7 @@ describe('countback', () => {
       withoutTies(
         rounds.map((values, at) => ({ id: `p${at}`, rank: 'T1', values })),
         'countback',
-        { order: 'low', winner: undefined },
+        { order: 'low', winners: [] },
       );
     // A stroke earlier is a stroke fewer on the last nine, and so on.
     expect(ranks(level.with(17, 1).with(0, -1), level)).toEqual(['2', '1']);
@@ -81,17 +81,17 @@ describe('countback', () => {
       { id: 'a', rank: 'T3', values: null },
       { id: 'b', rank: 'T3', values: Array.from({ length: HOLES }, () => 0) },
     ];
-    expect(withoutTies(rows, 'countback', { order: 'low', winner: undefined })).toEqual([
-      'T3',
-      'T3',
-    ]);
+    expect(withoutTies(rows, 'countback', { order: 'low', winners: [] })).toEqual(['T3', 'T3']);
   });
 });
 
 describe('a play-off', () => {
   const rows = (ranks: string[]) => ranks.map((rank, at) => ({ id: `p${at}`, rank, values: null }));
   const decide = (ranks: string[], winner?: string) =>
-    withoutTies(rows(ranks), 'playOff', { order: 'low', winner });
+    withoutTies(rows(ranks), 'playOff', {
+      order: 'low',
+      winners: winner === undefined ? [] : [winner],
+    });
 
   it('has one winner, and the others share second place', () => {
     expect(decide(['T1', 'T1', '3'], 'p1')).toEqual(['2', '1', '3']);

@@ -18,15 +18,15 @@ export type TieRule = keyof typeof TIE_RULES;
 export const TIE_TABLES = ['net', 'gross', 'wgr'] as const;
 export type TieTable = (typeof TIE_TABLES)[number];
 
-/** The last holes of a round that are compared, in this order. */
-const LAST_HOLES = [9, 6, 3, 1] as const;
+/** The last holes that are compared, in this order: of several rounds, the last one first. */
+const LAST_HOLES = [18, 9, 6, 3, 1] as const;
 
 /** A row that may share its place. */
 export interface TiedRow {
   id: string;
   /** `T2` for a place that is shared. */
   rank: string;
-  /** What each hole of the round adds to the total; null for a round that isn't complete. */
+  /** What each hole of all rounds adds to the total; null where one isn't complete. */
   values: readonly number[] | null;
 }
 
@@ -37,7 +37,7 @@ const sumOfLast = (values: readonly number[], count: number) =>
 function byCountback(a: readonly number[], b: readonly number[], order: Order): number {
   const better = inOrder(order);
   for (const count of LAST_HOLES) {
-    // Of nine holes, the last nine are the total.
+    // Of so few holes, the last ones are the total.
     const compared = better(sumOfLast(a, count), sumOfLast(b, count));
     if (compared !== 0) return compared;
   }
@@ -59,25 +59,33 @@ function decided(
   });
 }
 
+/** What decides ties besides the rows. */
+interface Decision {
+  order: Order;
+  /** The ids of those who won a play-off, one of each flight that had one. */
+  winners: readonly string[];
+}
+
 /** How a rule decides between rows of one place; null for one that doesn't. */
 function comparison(
   rows: readonly TiedRow[],
   rule: TieRule,
-  { order, winner }: { order: Order; winner: string | undefined },
+  { order, winners }: Decision,
 ): ((a: TiedRow, b: TiedRow) => number) | null {
   if (rule === 'countback') {
     if (rows.some(({ values }) => values === null)) return null;
     return (a, b) => byCountback(a.values ?? [], b.values ?? [], order);
   }
-  const isFirst = rows.some(({ id, rank }) => rank === 'T1' && id === winner);
-  return isFirst ? (a, b) => Number(b.id === winner) - Number(a.id === winner) : null;
+  const isWinner = ({ id }: TiedRow) => winners.includes(id);
+  const isFirst = rows.some((row) => row.rank === 'T1' && isWinner(row));
+  return isFirst ? (a, b) => Number(isWinner(b)) - Number(isWinner(a)) : null;
 }
 
-/** The ranks of a table after its ties are decided, in the order of the rows. `winner` is the id of who won the play-off. */
+/** The ranks of a table, or of one of its flights, after its ties are decided, in the order of the rows. */
 export function withoutTies(
   rows: readonly TiedRow[],
   rule: TieRule | undefined,
-  of: { order: Order; winner: string | undefined },
+  of: Decision,
 ): string[] {
   if (rule === undefined) return rows.map(({ rank }) => rank);
   const ranks = new Map<TiedRow, string>();

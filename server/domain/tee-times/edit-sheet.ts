@@ -1,7 +1,8 @@
 /** Changes of a tee sheet; each returns a new one and leaves its argument as it is. */
 import { personKey } from '../players/person-name.ts';
 import { nextStart } from './starts.ts';
-import { FIELD_MAX, ROUNDS_MAX } from './tee-sheet.schema.ts';
+import { ROUNDS_MAX } from '../results/results.schema.ts';
+import { FIELD_MAX } from './tee-sheet.schema.ts';
 import {
   eachOnce,
   isSamePlayer,

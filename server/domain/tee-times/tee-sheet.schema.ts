@@ -15,9 +15,6 @@ import { roundOf } from './tee-times.ts';
 /** Most players of one field. */
 export const FIELD_MAX = 300;
 
-/** Most rounds of one event. */
-export const ROUNDS_MAX = 4;
-
 /** A hole from 1 to 18, with a letter where several groups start at it: `1A`; or empty. */
 export const STARTING_HOLE = /^(?:(?:[1-9]|1[0-8])[A-F]?)?$/;
 

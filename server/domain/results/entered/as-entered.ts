@@ -39,11 +39,12 @@ function enteredWhereOther<Row>(
 /** A stored table, for the tag of an `If-Match`; empty while it is not stored. */
 export function storedState(table: TableName, results: Partial<EventResults> = {}): object {
   if (table === 'skins') return results.skins?.rows ?? { players: [], holes: [] };
-  const { rows = [], notInYet = [], format, ties } = results[table] ?? {};
+  const { rows = [], notInYet = [], format, ties, flightPoints } = results[table] ?? {};
   const more = {
     ...(notInYet.length > 0 && { notInYet }),
     ...(format !== undefined && { format }),
     ...(ties !== undefined && { ties }),
+    ...(flightPoints && { flightPoints }),
   };
   return Object.keys(more).length > 0 ? { rows, ...more } : rows;
 }
@@ -55,12 +56,13 @@ export function individualsAsEntered(
   stored: readonly IndividualCells[],
   rules: IndividualRules,
 ): IndividualCells[] {
-  const begun = stored.map(({ rank, player, strokes }) => ({
+  const begun = stored.map(({ rank, player, strokes, flight }) => ({
     rank: wordOf(rank),
     player,
     total: '',
     strokes: strokes === '-' ? '' : strokes,
     points: '',
+    ...(flight !== undefined && { flight }),
   }));
   // A place decides the points, so it comes first.
   return enteredWhereOther(stored, begun, ['total', 'rank', 'points'], (rows) =>

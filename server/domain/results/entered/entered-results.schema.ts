@@ -1,6 +1,7 @@
 /** Results as staff type them, and what storing them changes. */
 import { z } from 'zod';
 import { EventResults } from '../../publish/tour-records.schema.ts';
+import { FLIGHT_POINTS } from '../../scores/flights.schema.ts';
 import { RANKINGS, TABLES } from '../leaderboard.ts';
 import { RowChanges } from '../leaderboards-response.schema.ts';
 import { POINT_COLUMNS } from '../point-table.ts';
@@ -26,6 +27,9 @@ import {
 export const PAR_MIN = 27;
 export const PAR_MAX = 400;
 
+/** Which place gives the points of a season in a table with flights. */
+export type FlightPoints = (typeof FLIGHT_POINTS)[number];
+
 /** The columns of the point table, or no points. */
 export const POINT_CHOICES = [...POINT_COLUMNS, 'none'] as const;
 export type PointChoice = (typeof POINT_CHOICES)[number];
@@ -34,7 +38,7 @@ export type PointChoice = (typeof POINT_CHOICES)[number];
 export const TEAM_SCORES = namesOf(TEAM_FORMATS);
 export type TeamScore = (typeof TEAM_SCORES)[number];
 
-const { rank, player, total, strokes, points, scorecardUrl } = IndividualRow.shape;
+const { rank, player, total, strokes, points, scorecardUrl, flight, rounds } = IndividualRow.shape;
 /** A cell that may be left empty: what it stands for is worked out, or there is none. */
 const cell = rank.default('');
 const entered = {
@@ -43,6 +47,9 @@ const entered = {
   strokes: strokes.default(''),
   /** The stored link of the same player when it is left out. */
   scorecardUrl: scorecardUrl.exactOptional(),
+  /** As stored for the same player when they are left out; an empty flight is none. */
+  flight: z.union([flight, z.literal('')]).exactOptional(),
+  rounds,
 };
 
 /** A row of net or WGR: a player with strokes, or with `WD` and the like as rank. */
@@ -66,6 +73,8 @@ export const EnteredHole = z.strictObject({
   score: cell,
   won: SkinsHole.shape.won.default(''),
   tie: SkinsHole.shape.tie.default(''),
+  flight: SkinsHole.shape.flight,
+  round: SkinsHole.shape.round,
 });
 export type EnteredHole = z.output<typeof EnteredHole>;
 
@@ -94,6 +103,8 @@ const settings = {
   format: FormatName.exactOptional(),
   /** How ties of the table were decided; as the stored one has it when it is left out. */
   ties: z.union([TieRuleName, z.literal('shared')]).exactOptional(),
+  /** Which place gives points in a table with flights; as the stored one has it when it is left out. */
+  flightPoints: z.enum(FLIGHT_POINTS).exactOptional(),
   /** Whether the table's address is removed, so that no refresh replaces the rows. */
   clearAddress: z.boolean().default(false),
 };

@@ -3,6 +3,7 @@ import { entriesByKey, spellingsOf } from '../../directory/directory.ts';
 import type { PersonNames } from '../../directory/directory-player.schema.ts';
 import { identifyBy } from '../../players/identify.ts';
 import type { EventResults } from '../../publish/tour-records.schema.ts';
+import { byPointPlace } from '../flights.ts';
 import { peopleIn } from '../people.ts';
 import type { IndividualRow, StoredTeamRow } from '../results.schema.ts';
 import { formatNamed } from '../../scores/formats/formats.ts';
@@ -20,7 +21,7 @@ import {
 } from './team-bonus.ts';
 import { findMembers, withFound, type Evidence, type IdOf } from './team-members.ts';
 import { teamScoreOf, type TeamRules } from './team-results.ts';
-import type { PointChoice, Starter, TeamScore } from './entered-results.schema.ts';
+import type { FlightPoints, PointChoice, Starter, TeamScore } from './entered-results.schema.ts';
 
 /** An event and what is known of its results. */
 export interface Entry {
@@ -42,6 +43,8 @@ export interface Settings {
   teamScore?: TeamScore | undefined;
   /** That of the stored table when it is left out. */
   format?: string | undefined;
+  /** Likewise. */
+  flightPoints?: FlightPoints | undefined;
 }
 
 /** The names of everyone in the stored results of an event, also of those who are not in yet. */
@@ -100,6 +103,7 @@ function evidenceOf(entry: Entry, winners: readonly StoredTeamRow[]): Evidence {
   const idsOf = (rows: readonly IndividualRow[]) =>
     new Set(rows.flatMap(({ player }) => playersOf(player).map(idOf)));
   const rows = net?.rows ?? [];
+  const placed = net ? byPointPlace(net) : [];
   const texts = (some: readonly StoredTeamRow[]) => some.map(({ team }) => team).sort();
   const areStored =
     JSON.stringify(texts(winners)) === JSON.stringify(texts(winnersAmong(teams?.rows ?? [])));
@@ -108,7 +112,7 @@ function evidenceOf(entry: Entry, winners: readonly StoredTeamRow[]): Evidence {
     former: idsOf(rows),
     rewarded:
       areStored && column !== null
-        ? idsOf(rows.filter((row) => hasBonus(entry.points, row, column)))
+        ? idsOf(placed.filter((row) => hasBonus(entry.points, row, column)))
         : new Set(),
   };
 }
@@ -137,7 +141,7 @@ export function namedTeams(entry: Entry): StoredTeamRow[] {
 export function individualRules(
   entry: Entry,
   table: 'net' | 'gross' | 'wgr',
-  { par, points: choice, format = entry.results[table]?.format }: Settings,
+  { par, points: choice, format = entry.results[table]?.format, flightPoints }: Settings,
   entries: readonly string[],
 ): IndividualRules {
   const identify = identifyBy(entry.people);
@@ -151,6 +155,7 @@ export function individualRules(
     column,
     bonus: winnersIn(entry, results.teams?.rows ?? [], entries).keys,
     starts: startsOf(entry),
+    flightPoints: flightPoints ?? results.net?.flightPoints ?? 'flight',
   };
 }
 
@@ -177,11 +182,13 @@ export function netWithBonus(entry: Entry, teams: readonly StoredTeamRow[]): Ind
   const entries = rows.map(({ player }) => player);
   const stored = entry.results.teams?.rows;
   const before = stored ? winnersIn(entry, stored, entries).keys : null;
-  return withBonus(rows, winnersIn(entry, teams, entries), {
+  const placed = entry.results.net ? byPointPlace(entry.results.net) : [];
+  const rewarded = withBonus(placed, winnersIn(entry, teams, entries), {
     points: entry.points,
     column,
     before,
   });
+  return rows.map((row, at) => ({ ...row, points: rewarded[at]?.points ?? row.points }));
 }
 
 /** Who gets the bonus of these teams in these net rows, or not and why. */

@@ -4,6 +4,7 @@ import { playoffColumn } from '../../events/event-format.ts';
 import type { EventResults } from '../../publish/tour-records.schema.ts';
 import { POINT_COLUMNS, type PointColumn } from '../point-table.ts';
 import type { Points } from '../../settings/settings.schema.ts';
+import { byPointPlace } from '../flights.ts';
 import { parOfScore } from '../to-par.ts';
 import { rankOrder } from '../../standings/standings.ts';
 import { pointsOfPlace } from './individual-results.ts';
@@ -40,6 +41,8 @@ function columnOfRows(points: Points, rows: PointRows = []): PointChoice | null 
   return best.count * 2 > placed.length ? best.column : null;
 }
 
+const placedIn = (table: EventResults['net']) => table && byPointPlace(table);
+
 /**
  * The column of the point table for an event, with the points of its tour: the one of the stored rows, else by the event's name. Mid majors and
  * majors carry no mark in their names.
@@ -49,11 +52,11 @@ export function pointChoiceOf(
   table: 'net' | 'wgr',
   stored: Stored,
 ): PointChoice {
-  const own = columnOfRows(event.points, stored?.[table]?.rows);
+  const own = columnOfRows(event.points, placedIn(stored?.[table]));
   if (own !== null) return own;
   // The Championship decides the title, and counts as a major in the world ranking.
   if (isChampionship(event.name)) return table === 'net' ? 'none' : 'major';
-  const other = columnOfRows(event.points, stored?.[table === 'net' ? 'wgr' : 'net']?.rows);
+  const other = columnOfRows(event.points, placedIn(stored?.[table === 'net' ? 'wgr' : 'net']));
   if (other !== null && other !== 'none') return other;
   return isPlayoff(event) ? (playoffColumn(event.name) ?? 'playoff1') : 'regular';
 }

@@ -1,13 +1,15 @@
 /** The rows of net, gross and WGR out of what was entered: places, totals and points are worked out. */
 import { cleanText, points as pointsRule } from '../../cells/cell-rules.ts';
 import { pointsFor, type PointColumn } from '../point-table.ts';
+import { isWithoutPlace } from '../results.ts';
 import type { IndividualRow } from '../results.schema.ts';
 import { scoreField, type ScoringFormat } from '../../scores/formats/format.ts';
 import { strokePlay } from '../../scores/formats/stroke-play.ts';
 import { personKey } from '../../players/person-name.ts';
 import type { Points } from '../../settings/settings.schema.ts';
 import { rankOrder } from '../../standings/standings.ts';
-import { inOrderOfPlace } from './places.ts';
+import { inOrderOfPlace, ranksOfScores } from './places.ts';
+import type { FlightPoints } from './entered-results.schema.ts';
 import { problemsOf, quotedText, type Problem } from './problem.ts';
 import { workedScores } from './score-cells.ts';
 
@@ -29,6 +31,8 @@ export interface IndividualRules {
   /** The person that a name means, the same for every spelling in the directory. */
   identify: (name: string) => string;
   format: ScoringFormat;
+  /** Which place gives points in a table with flights. */
+  flightPoints: FlightPoints;
 }
 
 /** Stroke play without points, bonus or starting strokes, as in the gross table. */
@@ -38,6 +42,7 @@ export const PLAIN_RULES: Omit<IndividualRules, 'par' | 'points'> = {
   starts: new Map(),
   identify: personKey,
   format: strokePlay,
+  flightPoints: 'flight',
 };
 
 /** Entered rows as they are stored. */
@@ -65,7 +70,7 @@ export function pointsOfPlace(
 /** Works out the rows of a table of players. */
 export function workedIndividuals(
   entered: readonly IndividualCells[],
-  { par, points, column, bonus, starts, identify, format }: IndividualRules,
+  { par, points, column, bonus, starts, identify, format, flightPoints }: IndividualRules,
 ): Worked<IndividualCells> {
   const problems = problemsOf();
   const scores = workedScores(
@@ -89,7 +94,14 @@ export function workedIndividuals(
   }
   const hasStrokes =
     !format.points && scores.some(({ strokes, total }) => strokes !== '' || total !== '');
-  const rows = scores.map(({ rank, name, total, strokes }, at): IndividualCells => {
+  const places =
+    flightPoints === 'overall'
+      ? ranksOfScores(
+          scores.map(({ rank, score }) => ({ rank: isWithoutPlace(rank) ? rank : '', score })),
+        )
+      : scores.map(({ rank }) => rank);
+  const rows = scores.map(({ rank, name, total, strokes, flight }, at): IndividualCells => {
+    const { rounds } = entered[at] ?? {};
     const text = cleanText(entered[at]?.points ?? '');
     const own = pointsRule(text);
     if (own === undefined)
@@ -101,8 +113,10 @@ export function workedIndividuals(
       strokes: hasStrokes || notInYet.includes(at) ? strokes : NO_SCORES,
       points:
         own === undefined || own === ''
-          ? pointsOfPlace(points, rank, column, bonus.has(personKey(name)))
+          ? pointsOfPlace(points, places[at] ?? '', column, bonus.has(personKey(name)))
           : own,
+      ...(flight !== undefined && { flight }),
+      ...(rounds && { rounds }),
     };
   });
   const placed = scores.map((row, at) => ({ ...row, at }));

@@ -25,10 +25,14 @@ interface Placed {
   rank: string;
   score: number;
   name: string;
+  flight?: string;
 }
 
-/** Rows by place, equal ones by name; those without a place follow in their order. */
-export function inOrderOfPlace<Row extends Placed>(rows: readonly Row[]): Row[] {
+/** Rows by place, equal ones by name; those without a place follow in their order. The flights follow each other. */
+export const inOrderOfPlace = <Row extends Placed>(rows: readonly Row[]): Row[] =>
+  [...Map.groupBy(rows, ({ flight }) => flight).values()].flatMap(byPlace);
+
+function byPlace<Row extends Placed>(rows: readonly Row[]): Row[] {
   const placed = rows.filter(({ rank }) => Number.isFinite(rankOrder(rank)));
   const unplaced = rows.filter((row) => !placed.includes(row));
   placed.sort(

@@ -11,6 +11,7 @@ import {
 } from '../../cells/cell-rules.ts';
 import { readEntry } from '../../cells/entry-name.ts';
 import { scoreField, type ScoringFormat } from '../../scores/formats/format.ts';
+import { inEachFlight } from '../flights.ts';
 import { isWithoutPlace } from '../results.ts';
 import { toPar as parNumber, writtenToPar } from '../to-par.ts';
 import { playersOf } from '../../players/person-name.ts';
@@ -25,6 +26,7 @@ export interface ScoreCells {
   name: string;
   total: string;
   strokes: string;
+  flight?: string;
 }
 
 /** What a row is as it is stored, as far as it could be worked out. */
@@ -126,6 +128,7 @@ function readCells(rows: readonly ScoreCells[], rules: ScoreRules, problems: Pro
       );
     }
     return {
+      ...row,
       rank: words[0] ?? place,
       name: called,
       total: read('total', totalIn(rules.format), what),
@@ -145,7 +148,8 @@ export function workedScores(
 ): WorkedScore[] {
   const { startOf, hasTotal, format } = rules;
   const par = format.points ? null : rules.par;
-  const rows = typed.map(({ rank: place, name: called, total, strokes: score }) => ({
+  const rows = typed.map(({ rank: place, name: called, total, strokes: score, flight }) => ({
+    ...(flight !== undefined && { flight }),
     rank: cleanText(place),
     name: cleanText(called),
     total: cleanText(total),
@@ -188,22 +192,23 @@ export function workedScores(
       score: format.order === 'low' ? score : -score,
     };
   });
-  const ranks = ranksOfScores(scored);
+  const ranks = inEachFlight(scored, ranksOfScores);
   checkPlaces(cells, ranks, problems);
   return scored.map((row, at) => ({ ...row, rank: ranks[at] ?? '' }));
 }
 
 /** A place of several rows is a tie, which is written as such: `T2`. */
 function checkPlaces(
-  cells: readonly Pick<ScoreCells, 'rank'>[],
+  cells: readonly Pick<ScoreCells, 'rank' | 'flight'>[],
   ranks: readonly string[],
   problems: Problems,
 ): void {
-  const counts = new Map<number, number>();
-  for (const each of ranks) counts.set(rankOrder(each), (counts.get(rankOrder(each)) ?? 0) + 1);
+  const inFlight = (at: number) => `${rankOrder(ranks[at] ?? '')} ${cells[at]?.flight ?? ''}`;
+  const counts = new Map<string, number>();
+  for (const at of cells.keys()) counts.set(inFlight(at), (counts.get(inFlight(at)) ?? 0) + 1);
   for (const [at, { rank: typed }] of cells.entries()) {
     const place = rankOrder(typed);
-    const isShared = Number.isFinite(place) && (counts.get(place) ?? 0) > 1;
+    const isShared = Number.isFinite(place) && (counts.get(inFlight(at)) ?? 0) > 1;
     if (!isShared || /^t/i.test(typed)) continue;
     problems.add(
       at,

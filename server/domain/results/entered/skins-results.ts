@@ -3,6 +3,7 @@ import { cleanText, count, freeText, hole, holeScore, rank } from '../../cells/c
 import { tiedPlayers } from '../results.ts';
 import type { SkinsHole, SkinsPlayer } from '../results.schema.ts';
 import { personKey, playersOf } from '../../players/person-name.ts';
+import { inEachFlight } from '../flights.ts';
 import { inOrderOfPlace, ranksOfScores } from './places.ts';
 import { problemsOf, quotedText, type Problem, type Problems } from './problem.ts';
 
@@ -29,29 +30,42 @@ export function workedSkins(
   const players =
     entered.players.length > 0
       ? readPlayers(entered.players, won, inPlayers)
-      : [...won.values()].map(({ name, wins }) => ({ rank: '', player: name, skins: wins }));
+      : [...won.values()].map(({ name, wins, flight }) => ({
+          ...{ rank: '', player: name, skins: wins },
+          ...(flight !== undefined && { flight }),
+        }));
   if (entered.players.length > 0) checkListed(holes, players, inHoles);
-  const scored = players.map(({ rank: place, player, skins }) => ({
+  const scored = players.map(({ rank: place, player, skins, flight }) => ({
     rank: place,
     name: player,
     score: -skins,
+    ...(flight !== undefined && { flight }),
   }));
-  const ranks = ranksOfScores(scored);
+  const ranks = inEachFlight(scored, ranksOfScores);
   return {
     holes,
     players: inOrderOfPlace(scored.map((row, at) => ({ ...row, rank: ranks[at] ?? '' }))).map(
-      (row) => ({ rank: row.rank, player: row.name, skins: String(-row.score) }),
+      ({ rank: place, name, score, flight }) => ({
+        ...{ rank: place, player: name, skins: String(-score) },
+        ...(flight !== undefined && { flight }),
+      }),
     ),
     problems: [...inHoles.found, ...inPlayers.found],
   };
 }
 
-function countWins(holes: readonly HoleCells[]): Map<string, { name: string; wins: number }> {
-  const won = new Map<string, { name: string; wins: number }>();
-  for (const { won: name } of holes) {
+interface Wins {
+  name: string;
+  wins: number;
+  flight?: string;
+}
+
+function countWins(holes: readonly HoleCells[]): Map<string, Wins> {
+  const won = new Map<string, Wins>();
+  for (const { won: name, flight } of holes) {
     if (name === '') continue;
-    const { wins } = won.get(personKey(name)) ?? { wins: 0 };
-    won.set(personKey(name), { name: won.get(personKey(name))?.name ?? name, wins: wins + 1 });
+    const before = won.get(personKey(name)) ?? { name, wins: 0, ...(flight && { flight }) };
+    won.set(personKey(name), { ...before, wins: before.wins + 1 });
   }
   return won;
 }
@@ -66,6 +80,7 @@ function readHoles(
     people.size === 0 || playersOf(entry).every((name) => people.has(personKey(name)));
   const seen = new Set<string>();
   let last = 0;
+  let lastGame = '';
   return entered.map((row, at): HoleCells => {
     const read = (
       name: 'hole' | 'par' | 'score' | 'won' | 'tie',
@@ -79,8 +94,11 @@ function readHoles(
     };
     const number = read('hole', hole, 'the number of a hole');
     if (number === '' && row.hole.trim() === '') miss(at, 'hole', 'Enter the hole.');
+    const game = `${row.round ?? ''} ${row.flight ?? ''}`;
     // After nine holes or more, a lower number begins the next round.
-    if (Number(number) < last && seen.size >= HOLES_OF_A_SHORT_ROUND) seen.clear();
+    const isNext = Number(number) < last && seen.size >= HOLES_OF_A_SHORT_ROUND;
+    if (game !== lastGame || isNext) seen.clear();
+    lastGame = game;
     if (number !== '' && seen.has(number)) add(at, 'hole', `Hole ${number} is there twice.`);
     if (number !== '') {
       seen.add(number);
@@ -108,6 +126,8 @@ function readHoles(
       score: read('score', holeScore, 'a score'),
       won,
       tie,
+      ...(row.flight && { flight: row.flight }),
+      ...(row.round && { round: row.round }),
     };
   });
 }
@@ -116,13 +136,14 @@ interface Counted {
   rank: string;
   player: string;
   skins: number;
+  flight?: string;
 }
 
 const skinsText = (skins: number) => (skins === 1 ? '1 skin' : `${skins} skins`);
 
 function readPlayers(
   entered: readonly SkinsPlayerCells[],
-  won: ReadonlyMap<string, { wins: number }>,
+  won: ReadonlyMap<string, Wins>,
   { add, miss }: Problems,
 ): Counted[] {
   const seen = new Map<string, number>();
@@ -142,7 +163,9 @@ function readPlayers(
     else if (won.size > 0 && skins !== '' && Number(skins) !== wins) {
       add(at, 'skins', `${player} won ${skinsText(wins)} by the holes above, not ${skins}.`);
     } else if (skins === '' && wins === 0) miss(at, 'skins', 'Enter how many skins.');
+    const { flight } = won.get(key) ?? {};
     return {
+      ...(flight !== undefined && { flight }),
       rank: place ?? '',
       player,
       skins: skins === undefined || skins === '' ? wins : Number(skins),

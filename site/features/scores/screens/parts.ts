@@ -52,6 +52,7 @@ const STATUSES: Readonly<Record<GroupPlayer['status'], string>> = {
   NS: 'Did not start',
   DNF: 'Did not finish',
   DQ: 'Disqualified',
+  MC: 'Missed the cut',
 };
 
 /** Why a player's scores can't be entered; empty when they can. */
