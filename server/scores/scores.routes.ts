@@ -21,6 +21,7 @@ import {
   setScoringState,
   setUpScores,
   startNextRound,
+  takeRoundBack,
 } from './scores.service.ts';
 
 interface OfPhone {
@@ -52,6 +53,7 @@ export function scoresRoutes(context: Context) {
     accept: ({ path, body }) => acceptRows(context, path.eventID, body),
     setState: ({ path, body }) => setScoringState(context, path.eventID, body.state),
     nextRound: ({ path, body }) => startNextRound(context, path.eventID, body),
+    previousRound: ({ path }) => takeRoundBack(context, path.eventID),
     publish: ({ path, body }) => publishScores(context, path.eventID, body),
     board: ({ path }) => scoreBoard(context, path.eventID),
     group: { before, handler: (input) => phoneCards.group(phoneOf(input)) },

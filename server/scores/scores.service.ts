@@ -16,17 +16,17 @@ import type {
   SetupBody,
 } from '../domain/scores/event-scores.schema.ts';
 import type { ScoringState } from '../domain/scores/scoring-state.schema.ts';
-import { nextRoundProblem, teeTimesOf, withNextRound } from '../domain/scores/next-round.ts';
+import {
+  backProblem,
+  nextRoundProblem,
+  teeTimesOf,
+  withNextRound,
+  withoutPresentRound,
+} from '../domain/scores/next-round.ts';
 import { boardOf } from '../domain/scores/score-tables.ts';
 import { cupMatchesOf, missingHoles } from '../domain/scores/cup/cup-play.ts';
 import { withBalls } from '../domain/scores/cup/cup-sheet.ts';
-import {
-  playedIn,
-  roundNumber,
-  roundsIn,
-  scoresOf,
-  withoutOpenHoles,
-} from '../domain/scores/scores.ts';
+import { playedIn, roundNumber, roundsIn, scoresOf } from '../domain/scores/scores.ts';
 import { proposedScores, setupProblems } from '../domain/scores/scoring-setup.ts';
 import {
   setupIn,
@@ -223,13 +223,12 @@ export async function startNextRound(
   const event = eventOf(context, eventID);
   const at = context.clock().toISOString();
   await changeScores(context, eventID, (draft, edit) => {
-    const done = withoutOpenHoles(draft, { by: actor(), at });
-    const problem = nextRoundProblem(done);
+    const problem = nextRoundProblem(draft);
     if (problem !== null) throw new HttpError(409, problem);
     const results = edit(context.stores.results);
     const { 'tee-times': stored, ...others } = results.get(eventID) ?? { eventID };
     const teeTimes = stored?.rows ?? [];
-    const next = withNextRound(done, {
+    const next = withNextRound(draft, {
       teeTimes: inOrderOfPlay(teeTimes),
       startOf: startOf(context, event),
       date: date ?? addDays(event.date, roundNumber(draft)),
@@ -239,6 +238,18 @@ export async function startNextRound(
     if (teeTimes.some((each) => roundOf(each) === number)) return;
     const rows = inOrderOfPlay([...teeTimes, ...teeTimesOf(next)]);
     results.set(eventID, { ...others, 'tee-times': { changedAt: at, rows } });
+  });
+  return scoresView(context, eventID);
+}
+
+/** Goes back to the round before the present one, whose cards stay. Throws 404 and 409. */
+export async function takeRoundBack(context: Context, eventID: string): Promise<ScoresView> {
+  await changeScores(context, eventID, (draft) => {
+    const problem = backProblem(draft);
+    if (problem !== null) throw new HttpError(409, problem);
+    const before = withoutPresentRound(draft);
+    delete draft.earlier;
+    Object.assign(draft, before);
   });
   return scoresView(context, eventID);
 }

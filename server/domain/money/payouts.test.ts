@@ -187,6 +187,47 @@ describe('the money of an event', () => {
   });
 });
 
+it('divides every pot among flights by their players, to the cent', () => {
+  const flighted = fc.array(
+    fc.record({ flight: fc.constantFrom('A', 'B', 'C'), skins: fc.integer({ min: 0, max: 4 }) }),
+    { minLength: 1, maxLength: 30 },
+  );
+  const cents = fc.integer({ min: 0, max: 100_000 });
+  const split = fc.array(fc.integer({ min: 0, max: 33 }), { maxLength: 3 });
+  fc.assert(
+    fc.property(flighted, cents, split, fc.nat(3), (players, fee, parts, more) => {
+      // Who pays may be more than who has a row.
+      const paid = players.length + more;
+      const named = players.map((each, at) => ({ ...each, player: `P ${at}` }));
+      const placeOf = (at: number) =>
+        named.slice(0, at).filter(({ flight }) => flight === named[at]?.flight).length + 1;
+      const rows = named.map(({ player, flight }, at) =>
+        individualRow({ rank: String(placeOf(at)), player, flight }),
+      );
+      const won = named.map(({ player, flight, skins: count }) => ({
+        ...{ rank: '', player, flight, skins: String(count), scorecardUrl: '' },
+      }));
+      const { payouts } = eventPayouts(
+        { entryFee: fee, skinsFee: fee, prizes: [{ ...FEES, amount: 100, split: parts }] },
+        results({ net: stored(rows), skins: stored({ players: won, holes: [] }) }),
+        { players: paid, skinsPlayers: paid, extras: [] },
+      );
+      const expected = named.flatMap(({ player, flight, skins: count }, at) => {
+        const own = named.filter((each) => each.flight === flight);
+        const pot = Math.floor((fee * paid * own.length) / named.length);
+        const prize = Math.floor((pot * (parts[placeOf(at) - 1] ?? 0)) / 100);
+        const all = own.reduce((sum, each) => sum + each.skins, 0);
+        const share = all === 0 ? 0 : Math.floor((pot * count) / all);
+        return [prize, share].flatMap((amount) =>
+          amount > 0 ? [`${player} ${flight} ${amount}`] : [],
+        );
+      });
+      const found = payouts.map(({ player, text, amount }) => `${player} ${text.at(-1)} ${amount}`);
+      expect(found.toSorted()).toEqual(expected.toSorted());
+    }),
+  );
+});
+
 test.each([
   [{ ...FEES, amount: 101 }, 'A prize can be at most 100 percent of the fees.'],
   [{ ...FEES, split: [60, 41] }, 'The parts of the places are more than 100 percent together.'],

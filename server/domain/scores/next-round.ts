@@ -5,19 +5,21 @@ import { rankOrder } from '../standings/standings.ts';
 import { roundOf } from '../tee-times/tee-times.ts';
 import type { CalendarDate } from '../time/calendar.ts';
 import type { EventScores, ScoredPlayer, ScoringGroup } from './event-scores.schema.ts';
-import { roundNumber } from './scores.ts';
+import { roundNumber, withoutOpenHoles } from './scores.ts';
 import { standingsOf, type StartOf } from './score-tables.ts';
 import { groupID, holeFrom, unfinishedText } from './scoring-setup.ts';
 
 export const NO_NEXT_ROUND = 'This was the last round. Choose more rounds in the rules to play on.';
 export const CLOSE_FIRST = 'Close the scores before you start the next round.';
+export const FIRST_ROUND = 'This is the first round.';
+export const CLOSE_BEFORE_BACK = 'Close the scores before you go back to the last round.';
 
 /** Why the next round can’t start, as a sentence; null when it can. */
 export function nextRoundProblem(scores: EventScores): string | null {
   const { rounds = 1, state } = scores.setup;
   if (roundNumber(scores) >= rounds) return NO_NEXT_ROUND;
   if (state === 'open') return CLOSE_FIRST;
-  return unfinishedText(scores);
+  return unfinishedText(withoutOpenHoles(scores));
 }
 
 /** What the next round needs besides the scores. */
@@ -38,7 +40,7 @@ type Drawn = readonly { group: ScoringGroup; players: readonly string[] }[];
 export function withNextRound(scores: EventScores, next: NextRound): EventScores {
   const { setup, players, groups, earlier = [] } = scores;
   const { course, holes, cut } = setup;
-  const order = standingsOf(scores, next.startOf);
+  const order = standingsOf(withoutOpenHoles(scores), next.startOf);
   const placeOf = new Map(order.map(({ id, rank }) => [id, rankOrder(rank)]));
   const hasCut = cut?.after === roundNumber(scores);
   const field = players.map((player): ScoredPlayer => {
@@ -60,6 +62,26 @@ export function withNextRound(scores: EventScores, next: NextRound): EventScores
     players: field.map((player) => ({ ...player, group: groupOf.get(player.id) ?? null })),
     groups: drawn.map(({ group }) => group),
     earlier: [...earlier, { course, ...(holes && { holes }), players, groups }],
+  };
+}
+
+/** Why the present round can’t be taken back, as a sentence; null when it can. */
+export function backProblem({ earlier = [], setup }: EventScores): string | null {
+  if (earlier.length === 0) return FIRST_ROUND;
+  return setup.state === 'open' ? CLOSE_BEFORE_BACK : null;
+}
+
+/** The scores as they were before the present round was started; its cards come back when it is started again. */
+export function withoutPresentRound(scores: EventScores): EventScores {
+  const { earlier: [...earlier] = [], setup, ...rest } = scores;
+  const { course, holes, ...last } = earlier.pop() ?? { ...setup, ...rest };
+  const { holes: _holes, ...fields } = setup;
+  return {
+    ...rest,
+    players: last.players,
+    groups: last.groups,
+    setup: { ...fields, course, ...(holes && { holes }), state: 'closed' },
+    ...(earlier.length > 0 && { earlier }),
   };
 }
 

@@ -9,7 +9,6 @@ import { ranksOf } from '../standings/standings.ts';
 import { holesIn } from './hole-span.ts';
 import type { Board } from './board.schema.ts';
 import type { EventScores } from './event-scores.schema.ts';
-import { flightOf } from './flights.ts';
 import { inOrder, type Order } from './formats/format.ts';
 import { formatNamed, TEAM_FORMATS, USUAL_FORMAT, valuesOf } from './formats/formats.ts';
 import type { Standing } from './group-view.ts';
@@ -174,22 +173,21 @@ const netHoles = (
 
 /** The holes of the skins games that are decided, by those who are in play: a game of each flight in each round. */
 export function skinsRows(scores: EventScores): EnteredHole[] {
+  const flights = new Map(playedEvents(scores).map(({ player, flight }) => [player.id, flight]));
+  const names = (scores.setup.flights?.list ?? []).map(({ name }) => name);
   const rounds = roundsIn(scores);
-  return rounds.flatMap((round, at) => {
-    const own = roundsOf(round)
-      .filter(({ player }) => player.status === '')
-      .map((played) => ({ played, flight: flightOf(scores, played.player) }));
-    return [...Map.groupBy(own, ({ flight }) => flight)].flatMap(([flight, some]) =>
-      skinsGame(
-        round,
-        some.map(({ played }) => played),
-      ).map((hole) => ({
+  return [...names, undefined].flatMap((flight) =>
+    rounds.flatMap((round, at) => {
+      const players = roundsOf(round).filter(
+        ({ player: { id, status } }) => status === '' && flights.get(id) === flight,
+      );
+      return skinsGame(round, players).map((hole) => ({
         ...hole,
         ...(flight !== undefined && { flight }),
         ...(rounds.length > 1 && { round: String(at + 1) }),
-      })),
-    );
-  });
+      }));
+    }),
+  );
 }
 
 function skinsGame(round: EventScores, players: readonly PlayedRound[]): EnteredHole[] {

@@ -20,6 +20,7 @@ export const scoresApi = {
   accept: staff.post('/accept', 'Accepts rows of players.', ScoresView, event.AcceptBody),
   setState: staff.post('/state', 'Opens or closes scoring.', ScoresView, event.StateBody),
   nextRound: staff.post('/rounds', 'Starts the next round.', ScoresView, event.NextRoundBody),
+  previousRound: staff.del('/rounds', 'Takes the present round back.', ScoresView),
   publish: staff.post('/publish', 'Stores the results.', PublishedScores, event.PublishBody),
   board: open.get('/board', 'The scores as they stand.', Board),
   group: open.get('/group', 'The group whose code is the bearer token.', GroupView),

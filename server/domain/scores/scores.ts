@@ -234,12 +234,14 @@ export function roundsIn(scores: EventScores): EventScores[] {
   const { earlier = [] } = scores;
   const { holes: _holes, ...setup } = scores.setup;
   return [
-    ...earlier.map(({ course, holes, ...round }, at): EventScores => ({
-      ...scores,
-      ...round,
-      setup: { ...setup, ...(holes && { holes }), course, state: 'closed' },
-      earlier: earlier.slice(0, at),
-    })),
+    ...earlier.map(({ course, holes, ...round }, at) =>
+      withoutOpenHoles({
+        ...scores,
+        ...round,
+        setup: { ...setup, ...(holes && { holes }), course, state: 'closed' },
+        earlier: earlier.slice(0, at),
+      }),
+    ),
     scores,
   ];
 }
@@ -272,12 +274,9 @@ export const isCounted = ({ status }: Pick<ScoredPlayer, 'status'>): boolean =>
 
 /**
  * The scores as they are published: in a format that needs no score at every hole, a hole without one counts as picked
- * up, for everyone who has begun and is in play. `noted` says who put that there, for scores that are stored so.
+ * up, for everyone who has begun and is in play.
  */
-export function withoutOpenHoles(
-  scores: EventScores,
-  noted: Pick<Correction, 'by' | 'at'> = { by: '', at: '' },
-): EventScores {
+export function withoutOpenHoles(scores: EventScores): EventScores {
   if (formatNamed(scores.setup.format).needsEveryHole) return scores;
   const round = roundNumber(scores);
   const pickedUp = roundsOf(scores).flatMap(({ player, played, scores: row, round: { thru } }) =>
@@ -291,7 +290,8 @@ export function withoutOpenHoles(
                   hole: ENDS[played][0] + at,
                   ...(round > 1 && { round }),
                   strokes: 'X',
-                  ...noted,
+                  by: '',
+                  at: '',
                   reason: '',
                 },
               ]
