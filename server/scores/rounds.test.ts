@@ -326,4 +326,6 @@ test('a player without a flight, a cup with rounds, and fewer rounds than were p
   });
   expect(await put(sent())).toMatch(/^409 .*Round 2 of this event has begun/);
   expect(await put(sent(3))).toMatch(/^200 /);
+  const former = { ...sent(3), groups: [...groups, { ...FIELD.groups[0] }] };
+  expect(await put(former)).toMatch(/^400 A group has the id of a group of an earlier round/);
 });

@@ -45,6 +45,7 @@ import { comparedIn } from './publish-scores.ts';
 import { changeScores, eventOf, isSetUp, scoresSetUp, storedScores } from './stored-scores.ts';
 
 const NO_SUCH_GROUP = 'There is no such group.';
+const GROUP_OF_EARLIER = 'A group has the id of a group of an earlier round.';
 const NO_SUCH_CARD = 'There is no such card. It may be removed already.';
 const NO_SUCH_PLAYER = 'There is no such player in the field of this event.';
 
@@ -99,6 +100,10 @@ export async function setUpScores(
     if ((body.setup.rounds ?? 1) < roundNumber(draft)) {
       throw new HttpError(409, `Round ${roundNumber(draft)} of this event has begun.`);
     }
+    const taken = new Set(
+      (draft.earlier ?? []).flatMap(({ groups }) => groups.map(({ id }) => id)),
+    );
+    if (body.groups.some(({ id }) => taken.has(id))) throw new HttpError(400, GROUP_OF_EARLIER);
     const before = new Map(draft.players.map((player) => [player.id, player]));
     draft.setup = {
       ...body.setup,

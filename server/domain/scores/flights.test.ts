@@ -8,6 +8,7 @@ import {
   setup,
   scoredPlayer,
 } from '../../../tests/helpers/scores/scored-event.ts';
+import { scorecardsOf } from '../scorecards/scorecards.ts';
 import type { EventScores } from './event-scores.schema.ts';
 import { flightOf } from './flights.ts';
 import { withNextRound } from './next-round.ts';
@@ -299,8 +300,16 @@ describe('several rounds', () => {
     const first = eventOf([{ handicap: 0, rounds: [PAR] }], { rounds: 2 });
     const accepted = { by: 'Staff', at: '2026-06-01T12:00:00.000Z', holes: PAR };
     const players = first.players.map((each) => ({ ...each, accepted, formerGroups: ['g0'] }));
-    const next = withNextRound({ ...first, players }, NEXT);
+    const setup = { ...first.setup, isPublished: true };
+    const next = withNextRound({ ...first, setup, players }, NEXT);
+    expect(next.setup).toMatchObject({ state: 'off', isPublished: false });
     expect(next.players).toMatchObject([{ group: 'r2-g1', accepted: null, formerGroups: [] }]);
+    // A name that is corrected is the same player's in each round.
+    const renamed = {
+      ...next,
+      players: next.players.map((each) => ({ ...each, player: 'Ann Lee' })),
+    };
+    expect(scorecardsOf(renamed)?.cards.map(({ player }) => player)).toEqual(['Ann Lee']);
   });
 
   it('are decided by the last round, then its last holes', () => {

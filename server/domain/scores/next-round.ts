@@ -58,7 +58,8 @@ export function withNextRound(scores: EventScores, next: NextRound): EventScores
   );
   return {
     ...scores,
-    setup: { ...setup, state: 'off' },
+    // Tables follow the phones again, also after results of the round before were published.
+    setup: { ...setup, state: 'off', isPublished: false },
     players: field.map((player) => ({ ...player, group: groupOf.get(player.id) ?? null })),
     groups: drawn.map(({ group }) => group),
     earlier: [...earlier, { course, ...(holes && { holes }), players, groups }],

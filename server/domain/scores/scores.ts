@@ -232,12 +232,16 @@ export function roundsOf(scores: EventScores): PlayedRound[] {
 /** The scores of an event as they were in each round, in their order; the last one is the present one. */
 export function roundsIn(scores: EventScores): EventScores[] {
   const { earlier = [] } = scores;
+  if (earlier.length === 0) return [scores];
   const { holes: _holes, ...setup } = scores.setup;
+  // A name that was corrected since is the same player’s.
+  const names = new Map(scores.players.map(({ id, player }) => [id, player]));
   return [
-    ...earlier.map(({ course, holes, ...round }, at) =>
+    ...earlier.map(({ course, holes, groups, players }, at) =>
       withoutOpenHoles({
         ...scores,
-        ...round,
+        groups,
+        players: players.map((each) => ({ ...each, player: names.get(each.id) ?? each.player })),
         setup: { ...setup, ...(holes && { holes }), course, state: 'closed' },
         earlier: earlier.slice(0, at),
       }),
