@@ -4,7 +4,7 @@ import { factsOf, namedFields, type NamedField, withFirst } from '#domain/descri
 import { POINT_COLUMN_TITLES } from '#domain/results/point-table.ts';
 import { PointRow } from '#domain/settings/point-row.ts';
 import { SETTINGS_GROUPS } from '#domain/settings/settings.fields.ts';
-import type { SettingsGroup } from '#domain/settings/settings.schema.ts';
+import type { PartName, Parts, SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { specsOf, type FieldSpec } from '../records/collection.ts';
 import type { ListField } from '../records/editor/entries.ts';
@@ -72,9 +72,26 @@ export const NOTES: Readonly<Record<SettingsGroup, string>> = {
 /** What the forms begin with, where it is not what files begin with. */
 const FIRST: readonly string[] = ['regularEvents', 'field'];
 
-/** The inputs of a group, in the order of the form. */
-export function inputsOf(group: SettingsGroup): FieldSpec[] {
-  const shown = fieldsOf(group).filter(({ look }) => !look.isSlot);
+/** The parts that settings are about. Without its part, a setting has its value, but is not shown. */
+const PART_OF: Partial<Record<SettingsGroup, Readonly<Record<string, PartName>>>> = {
+  identity: { shop: 'shop', cup: 'colonyCup' },
+  names: {
+    playoff: 'playoffs',
+    championship: 'championship',
+    worldRankings: 'worldRankings',
+    worldRankingsShort: 'worldRankings',
+    handicapService: 'handicapService',
+    scoringSite: 'scoringSite',
+  },
+  counting: { wgr: 'worldRankings', wgrSeasons: 'worldRankings', field: 'championship' },
+};
+
+/** The inputs of a group, in the order of the form, for a tour with these parts. */
+export function inputsOf(group: SettingsGroup, parts: Parts): FieldSpec[] {
+  const shown = fieldsOf(group).filter(({ name, look }) => {
+    const part = PART_OF[group]?.[name];
+    return !look.isSlot && (part === undefined || parts[part]);
+  });
   return specsOf(withFirst(shown, ...FIRST)).map((input) =>
     input.name === 'cup' ? withCupWords(input) : input,
   );

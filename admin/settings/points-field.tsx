@@ -1,27 +1,43 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { pointColumns } from '#domain/results/point-table.ts';
 import { PLACES_MAX, SETTINGS_GROUPS } from '#domain/settings/settings.fields.ts';
+import { championshipName } from '#domain/tour/names.ts';
 import type { TextColumn } from '../grid/columns.ts';
 import { Grid } from '../grid/grid.tsx';
 import { cellId } from '../grid/moves.ts';
 import type { Rows } from '../grid/paste-into.ts';
-import { listOf, partText } from '../records/editor/entries.ts';
+import { type List, type ListField, listOf, partText } from '../records/editor/entries.ts';
 import type { ValuesForm } from '../records/editor/record-field.tsx';
 import { POINT_TABLE } from './groups.ts';
 
-const { name, label, one, parts } = POINT_TABLE;
-const COLUMNS = parts.map((part): TextColumn => ({
-  label: part.label,
-  kind: 'text',
-  isNarrow: true,
-}));
+const { name, label, one } = POINT_TABLE;
 
-const entriesOf = (rows: Rows) =>
-  rows.map((cells) => Object.fromEntries(parts.map((part, at) => [part.name, cells[at] ?? ''])));
+type Parts = ListField['parts'];
+
+/** The columns of the kinds of event that the tour has. */
+function shownParts(): Parts {
+  const strokes = championshipName() === '' ? [] : ['startingStrokes'];
+  const shown: readonly string[] = [...pointColumns(), ...strokes];
+  return POINT_TABLE.parts.filter((part) => shown.includes(part.name));
+}
+
+/** The entries of the table’s rows. A place has what it had in columns that are not shown. */
+const entriesOf = (parts: Parts, rows: Rows, before: List) =>
+  rows.map((cells, place) =>
+    Object.fromEntries(
+      POINT_TABLE.parts.map((part) => {
+        const at = parts.indexOf(part);
+        if (at >= 0) return [part.name, cells[at] ?? ''];
+        const none = part.name === 'startingStrokes' ? '' : '0';
+        return [part.name, partText(before[place], part) || none];
+      }),
+    ),
+  );
 
 /** What is wrong with cells of the table, by their ids. */
-function problemsOf(id: string, rows: Rows): ReadonlyMap<string, string> {
-  const { error } = SETTINGS_GROUPS.points.fields.table.safeParse(entriesOf(rows));
+function problemsOf(id: string, parts: Parts, entries: List): ReadonlyMap<string, string> {
+  const { error } = SETTINGS_GROUPS.points.fields.table.safeParse(entries);
   return new Map(
     (error?.issues ?? []).flatMap(({ path: [row, column], message }) => {
       const at = parts.findIndex((part) => part.name === column);
@@ -35,22 +51,28 @@ export function PointsField({ form }: { form: ValuesForm }) {
   const id = useId();
   const { field } = useController({ name, control: form.control });
   const [said, setSaid] = useState('');
-  const rows = listOf(field.value).map((entry) => parts.map((part) => partText(entry, part)));
+  const [parts] = useState(shownParts);
+  const columns = useMemo(
+    () => parts.map(({ label }): TextColumn => ({ label, kind: 'text', isNarrow: true })),
+    [parts],
+  );
+  const entries = listOf(field.value);
+  const rows = entries.map((entry) => parts.map((part) => partText(entry, part)));
   return (
     <div className="field">
       <span className="label">{label}</span>
       <Grid
         id={id}
         label={label}
-        columns={COLUMNS}
+        columns={columns}
         rows={rows}
         rowLabel={one}
         rowsMax={PLACES_MAX}
-        problems={problemsOf(id, rows)}
+        problems={problemsOf(id, parts, entries)}
         add="Add place"
         busy={form.formState.isSubmitting}
         onChange={(change) => {
-          field.onChange(entriesOf(change.rows));
+          field.onChange(entriesOf(parts, change.rows, entries));
         }}
         announce={setSaid}
       />

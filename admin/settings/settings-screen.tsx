@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { settingsApi } from '#domain/settings/settings.api.ts';
 import { LANGUAGES_ID, SETTINGS_GROUPS, ZONES_ID } from '#domain/settings/settings.fields.ts';
-import type { SettingsGroup } from '#domain/settings/settings.schema.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { messageOf, request } from '../api.ts';
 import { LastChange } from '../log/last-change.tsx';
@@ -23,7 +22,7 @@ import { confirmDanger } from '../ui/ask.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { showToast } from '../ui/toasts.ts';
-import { inputsOf, MEMBERSHIP_LIST, NOTES } from './groups.ts';
+import { inputsOf, LISTS, MEMBERSHIP_LIST, NOTES } from './groups.ts';
 import { isDefault, kindOf, type GroupRecord } from './kinds.ts';
 import { PointsField } from './points-field.tsx';
 import { settingsQuery } from './settings-query.ts';
@@ -38,6 +37,12 @@ type Open = ReturnType<typeof useEditing<GroupRecord>>;
 function reloadPanel(): void {
   window.location.reload();
 }
+
+/** The groups that have something to edit. */
+const groupsOf = ({ parts }: Settings) =>
+  namesOf(SETTINGS_GROUPS).filter(
+    (group) => LISTS[group] !== undefined || inputsOf(group, parts).length > 0,
+  );
 
 /** `/admin/settings`: what another tour changes to make the site its own. */
 export function SettingsScreen() {
@@ -60,7 +65,7 @@ export function SettingsScreen() {
       )}
       {settings && (
         <ul className="lines">
-          {namesOf(SETTINGS_GROUPS).map((group) => (
+          {groupsOf(settings).map((group) => (
             <li key={group}>
               <Group record={{ group, settings }} edit={edit} />
             </li>
@@ -101,7 +106,7 @@ function Group({ record, edit }: { record: GroupRecord; edit: Open }) {
         <RecordEditor
           kind={kind}
           editing={editing}
-          fields={(form) => <GroupFields group={group} form={form} />}
+          fields={(form) => <GroupFields record={record} form={form} />}
           onSaved={({ record: saved }) => {
             kind.put(queries, saved, record);
             close(group);
@@ -151,7 +156,7 @@ function GroupCard({ record, onEdit }: { record: GroupRecord; onEdit: () => void
         </span>
       </div>
       <dl className="facts">
-        {inputsOf(group).map(({ name, label }) => (
+        {inputsOf(group, settings.parts).map(({ name, label }) => (
           <Fact key={name} label={label}>
             <Shown name={name} text={shownValue(values[name])} />
           </Fact>
@@ -221,10 +226,11 @@ function Shown({ name, text }: { name: string; text: string }) {
 }
 
 /** The fields of a group in edit. */
-function GroupFields({ group, form }: { group: SettingsGroup; form: ValuesForm }) {
+function GroupFields({ record, form }: { record: GroupRecord; form: ValuesForm }) {
+  const { group, settings } = record;
   return (
     <div className="field-grid">
-      {inputsOf(group).map((field) => (
+      {inputsOf(group, settings.parts).map((field) => (
         <RecordField key={field.name} form={form} field={field} />
       ))}
       {group === 'identity' &&

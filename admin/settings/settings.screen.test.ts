@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../server/domain/settings/default-settings.ts';
 import { Settings } from '../../server/domain/settings/settings.schema.ts';
 import { pictureUrl } from '../../server/domain/shared/picture.ts';
+import { put } from '../../tests/screens/event-sheets.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
 import { pictureFile, usePictures } from '../../tests/screens/pictures.ts';
 import { eventually } from '../../tests/screens/screen.ts';
@@ -106,6 +107,40 @@ test('the point table is edited as in a spreadsheet, and goes back to the defaul
   await screen.press('Back to the default', screen.question('Back to the default: Points?'));
   await reloaded();
   expect(await staff.json('/api/settings')).toEqual(DEFAULT_SETTINGS);
+});
+
+test('settings of parts that a tour doesn’t have are not shown, and stay', async () => {
+  const without = ['shop', 'colonyCup', 'worldRankings', 'playoffs', 'championship'];
+  const off = [...without, 'handicapService', 'scoringSite'];
+  const parts = {
+    ...DEFAULT_SETTINGS.parts,
+    ...Object.fromEntries(off.map((part) => [part, false])),
+  };
+  const identity = { ...DEFAULT_SETTINGS.identity, description: 'Net golf.' };
+  await put(staff, '/api/settings', { parts, identity });
+  const screen = await open('/settings');
+  for (const title of ['Name and colors', 'Counting rules']) {
+    const { textContent } = await screen.card(title);
+    expect(textContent).not.toMatch(/golf rankings|championship|LFG Gear|Colony Cup/i);
+  }
+  expect(screen.cards()).not.toContain('Names of the parts');
+  const counting = await screen.edit('Counting rules');
+  await screen.fill('Results that count for the season', '5', counting);
+  await screen.save();
+  await reloaded();
+  const points = await screen.edit('Points');
+  expect(within(points).queryAllByLabelText(/playoff|starting strokes/i)).toEqual([]);
+  const [first] = within(points).getAllByLabelText(/Regular/);
+  if (!first) throw new Error('The table of points is empty.');
+  await screen.user.clear(first);
+  await screen.user.type(first, '120');
+  await screen.save();
+  await reloaded();
+  const { table } = DEFAULT_SETTINGS.points;
+  expect(await staff.json('/api/settings')).toMatchObject({
+    counting: { ...DEFAULT_SETTINGS.counting, season: 5 },
+    points: { table: [{ ...table[0], regular: 120 }, ...table.slice(1)] },
+  });
 });
 
 test('a tour of another country has its language, its own names and one membership', async () => {
