@@ -1,24 +1,15 @@
 /** The fields of an event as the panel shows them. */
-import { EVENT_GROUPS } from '#domain/events/event.fields.ts';
+import { EVENT_GROUPS, isInTour } from '#domain/events/event.fields.ts';
 import { EMPTY_EVENT_FIELDS } from '#domain/events/event.schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { labelIn, specsOf } from '../records/collection.ts';
 import { Values } from '../records/editor/values.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import { ADDRESS_FIELD } from '#domain/results/leaderboard.ts';
 
 const ALL_FIELDS = specsOf(EVENT_GROUPS.flatMap(({ fields }) => fields));
 
 /** The label of a field. */
 export const labelOf = labelIn(ALL_FIELDS);
-
-/** The fields with addresses of the scoring site. */
-const ADDRESS_FIELDS: ReadonlySet<string> = new Set(Object.values(ADDRESS_FIELD));
-
-/** Whether the tour has what a field is about. */
-const isInTour = ({ name }: { name: string }) =>
-  (name !== 'wgrLeaderboardUrl' || SETTINGS.parts.worldRankings) &&
-  (SETTINGS.parts.scoringSite || !ADDRESS_FIELDS.has(name));
 
 /** The editor's groups. */
 export const FIELD_GROUPS = EVENT_GROUPS.map(({ title, fields }) => ({

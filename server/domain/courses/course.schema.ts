@@ -15,13 +15,13 @@ export const COURSE_FIELDS = {
   city: textField('City', { must: 'City must not be empty.', also: ['town'], span: 4 }),
   // It may be typed in lower case.
   state: field(
-    text('State')
+    text(stateWord)
       .overwrite(inCapitals)
       .refine((sent) => isStateLetters(sent) || !hasStateLetters(), {
         error: 'State must be its two capital letters.',
       }),
     {
-      label: stateWord(),
+      label: stateWord,
       kind: 'text',
       also: STATE_HEADINGS,
       span: 2,
@@ -56,7 +56,7 @@ export const CourseRecord = z.strictObject({
   }),
   ...place,
   // Any text: the rule may have been another one when it was saved.
-  state: text('State'),
+  state: text(stateWord),
   thumbnail: pictureID,
   link,
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PERSON, PLAYER_HEADINGS, wholeNumber, yesNo } from '../imports/cells.ts';
 import type { ImportColumn } from '../imports/import-kind.ts';
-import { flag, sentYear, text, url, year } from '../shared/fields.schema.ts';
+import { flag, type Label, labelText, sentYear, text, url, year } from '../shared/fields.schema.ts';
 
 /**
  * What a field’s input is: `names` is a list of texts, one input each; `player` and `players` are the same with names of
@@ -95,9 +95,15 @@ export function factsOf(schema: z.ZodType): FieldFacts {
   return facts;
 }
 
-/** The fields of a record with their names, in order. */
+/** The fields of a record with their names, in order. A label is read when it is shown. */
 export const namedFields = (fields: Fields): NamedField[] =>
-  Object.entries(fields).map(([name, schema]) => ({ name, ...factsOf(schema) }));
+  Object.entries(fields).map(([name, schema]) => ({
+    name,
+    ...factsOf(schema),
+    get label() {
+      return factsOf(schema).label;
+    },
+  }));
 
 /** The values of a record that leaves out what it may. */
 export const emptyValues = (fields: readonly NamedField[]): Record<string, unknown> =>
@@ -121,10 +127,16 @@ export const withFirst = (fields: readonly NamedField[], ...first: string[]): Na
 
 /** The columns of fields in a table. */
 export const columnsOf = (fields: readonly NamedField[]): ImportColumn[] =>
-  fields.map(({ name, label, column }) => ({ field: name, label, ...column }));
+  fields.map((field) => ({
+    field: field.name,
+    get label() {
+      return field.label;
+    },
+    ...field.column,
+  }));
 
 interface Said extends FieldOptions {
-  label: string;
+  label: Label;
   kind: FieldKind;
   /** The value of a record that leaves it out, where it may. */
   empty?: unknown;
@@ -139,7 +151,9 @@ export function draftedField<Schema extends z.ZodType, Draft extends z.ZodType>(
   const { label, kind, empty, column, must, also, isName, ofEdition, ...look } = said;
   const isRequired = must !== undefined || !('empty' in said);
   FACTS.add(schema, {
-    label,
+    get label() {
+      return labelText(label);
+    },
     kind,
     look,
     ...(must !== undefined && { must }),
@@ -155,11 +169,11 @@ export function draftedField<Schema extends z.ZodType, Draft extends z.ZodType>(
 export const field = <Schema extends z.ZodType>(schema: Schema, said: Said) =>
   draftedField(schema, schema, said);
 
-const filled = (label: string, must?: string) =>
+const filled = (label: Label, must?: string) =>
   must === undefined ? text(label) : text(label).min(1, { error: must });
 
 /** A text in one line. */
-export const textField = (label: string, options: FieldOptions = {}) =>
+export const textField = (label: Label, options: FieldOptions = {}) =>
   draftedField(
     filled(label, options.must),
     filled(label, options.isName ? options.must : undefined),
@@ -178,7 +192,7 @@ export const playerField = (label: string, options: FieldOptions = {}) =>
   });
 
 /** An address. */
-export const urlField = (label: string, options: FieldOptions = {}) =>
+export const urlField = (label: Label, options: FieldOptions = {}) =>
   field(url(label), { ...options, label, kind: 'url', empty: '' });
 
 /** A year, from the first that records may have or an earlier one. */

@@ -6,6 +6,7 @@ import { readHandicap } from '../players/handicap.ts';
 import { flag, recordID, text } from '../shared/fields.schema.ts';
 import { PICTURE_ID } from '../shared/picture.ts';
 import { secret } from '../shared/secrets.ts';
+import { handicapService } from '../tour/names.ts';
 import { isCalendarDate } from '../time/calendar.ts';
 
 /** The most other names of one player. */
@@ -64,7 +65,7 @@ export const DIRECTORY_FIELDS = {
   /** Where the handicap is from, such as `GHIN`; empty when unknown. */
   handicapSource: textField('Handicap source', {
     span: 3,
-    placeholder: 'Such as GHIN or Club list',
+    placeholder: `Such as ${[handicapService(), 'Club list'].filter(Boolean).join(' or ')}`,
     also: ['source'],
     column: { otherwise: ['club'], partOf: 'handicap' },
   }),

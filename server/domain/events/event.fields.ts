@@ -13,6 +13,8 @@ import {
   urlField,
 } from '../describe/fields.ts';
 import { STATE_HEADINGS } from '../imports/cells.ts';
+import { ADDRESS_FIELD } from '../results/leaderboard.ts';
+import { type Label, labelText } from '../shared/fields.schema.ts';
 import { stateWord } from '../tour/state.ts';
 import { scoringSite, worldRankingsShort } from '../tour/names.ts';
 
@@ -39,15 +41,15 @@ const REGISTRATION = 'Registration';
 /** The group with the addresses of tables, which the panel also finds. */
 export const ADDRESSES = `${scoringSite() || 'Leaderboard'} addresses`;
 
-const SITE = scoringSite() || 'Scoring site';
+const site = () => scoringSite() || 'Scoring site';
 
 /** An address of one edition; `card` is what its card calls it. */
-const address = (label: string, card: string, options: FieldOptions) =>
+const address = (label: Label, card: string, options: FieldOptions) =>
   urlField(label, { ...options, card, ofEdition: true });
 
-const table = (name: string, ...also: string[]) =>
-  address(`${name} leaderboard URL`, name, {
-    also: [name.toLowerCase(), ...also],
+const table = (name: Label, ...also: string[]) =>
+  address(() => `${labelText(name)} leaderboard URL`, labelText(name), {
+    also: [labelText(name).toLowerCase(), ...also],
     group: ADDRESSES,
     span: 3,
   });
@@ -64,7 +66,7 @@ export const EVENT_FIELDS = {
   date: dateField('Date', { also: ['day', 'event date'], group: WHERE, span: 2 }),
   course: textField('Course', { also: ['club', 'golf course', 'venue'], group: WHERE }),
   town: textField('Town', { also: ['city'], group: WHERE, span: 3 }),
-  state: textField(stateWord(), { also: STATE_HEADINGS, group: WHERE, span: 1 }),
+  state: textField(stateWord, { also: STATE_HEADINGS, group: WHERE, span: 1 }),
   handicapAllowance: textField('Handicap allowance', {
     also: ['allowance'],
     group: WHERE,
@@ -82,7 +84,7 @@ export const EVENT_FIELDS = {
     // A round is shortened on its day; whole rounds need no number.
     ofEdition: true,
   }),
-  blueGolfUrl: address(`${SITE} URL`, SITE, { also: ['bluegolf'], group: ADDRESSES }),
+  blueGolfUrl: address(() => `${site()} URL`, site(), { also: ['bluegolf'], group: ADDRESSES }),
   registrationOpen: flagField('Registration open', {
     also: ['registration'],
     group: REGISTRATION,
@@ -99,7 +101,7 @@ export const EVENT_FIELDS = {
   grossLeaderboardUrl: table('Gross'),
   skinsLeaderboardUrl: table('Skins'),
   teamsLeaderboardUrl: table('Teams'),
-  wgrLeaderboardUrl: table(worldRankingsShort() || 'WGR'),
+  wgrLeaderboardUrl: table(() => worldRankingsShort() || 'WGR'),
   // Two events with one product would share its address of tee times.
   shopifyUrl: address('Shopify URL', 'Shopify', {
     also: ['shopify', 'product'],
@@ -107,6 +109,14 @@ export const EVENT_FIELDS = {
     hint: 'The product’s handle in the shop, such as granite-open, or its address',
   }),
 };
+
+/** The fields with addresses of the scoring site. */
+const OF_SITE: ReadonlySet<string> = new Set(Object.values(ADDRESS_FIELD));
+
+/** Whether the tour has what a field is about. */
+export const isInTour = ({ name }: { name: string }): boolean =>
+  (name !== ADDRESS_FIELD.wgr || worldRankingsShort() !== '') &&
+  (scoringSite() !== '' || !OF_SITE.has(name));
 
 const all = namedFields(EVENT_FIELDS);
 

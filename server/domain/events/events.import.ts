@@ -1,8 +1,8 @@
 import { columnsOf } from '../describe/fields.ts';
 import { ImportError } from '../imports/import-kind.ts';
-import type { ImportKind } from '../imports/import-kind.ts';
+import type { ImportColumn, ImportKind } from '../imports/import-kind.ts';
 import { slugOf } from '../shared/slug.ts';
-import { EVENT_GROUPS } from './event.fields.ts';
+import { EVENT_GROUPS, isInTour } from './event.fields.ts';
 import { EMPTY_EVENT_FIELDS, EventFields } from './event.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 
@@ -10,12 +10,18 @@ import type { EventRecord } from './event.schema.ts';
 const nameInSeason = ({ name, date: day }: Pick<EventFields, 'name' | 'date'>) =>
   `${day.slice(0, 4)} ${slugOf(name) || name}`;
 
+const EVENT_ID: ImportColumn = {
+  field: 'eventID',
+  label: 'ID',
+  also: ['event'],
+  fits: (text) => /^\d{4}-/.test(text),
+};
+
 /** A schedule as a table; a row is about the event with its ID, else about the one of this name in its season. */
 export const eventsImport: ImportKind<EventRecord, EventFields> = {
-  columns: [
-    { field: 'eventID', label: 'ID', also: ['event'], fits: (text) => /^\d{4}-/.test(text) },
-    ...EVENT_GROUPS.flatMap(({ fields }) => columnsOf(fields)),
-  ],
+  get columns() {
+    return [EVENT_ID, ...EVENT_GROUPS.flatMap(({ fields }) => columnsOf(fields.filter(isInTour)))];
+  },
   schema: EventFields,
   empty: EMPTY_EVENT_FIELDS,
   finder: (stored) => {

@@ -5,6 +5,7 @@ import { CupResults } from '../colony-cup/cup-results.schema.ts';
 import { choiceField, urlField, yearField } from '../describe/fields.ts';
 import { EVENT_ID } from '../events/event-handle.ts';
 import { recordID, text, year, yearText } from '../shared/fields.schema.ts';
+import { worldRankingsShort } from '../tour/names.ts';
 import { TieRuleName } from '../scores/ties.schema.ts';
 import { FormatName } from '../scores/formats/formats.schema.ts';
 import { Scorecards } from '../scorecards/scorecards.schema.ts';
@@ -63,7 +64,7 @@ export type YearStandings = z.output<typeof YearStandings>;
 export const STANDINGS_URLS_FIELDS = {
   calendarYear: yearField('Calendar Year', { span: 2 }),
   seasonStandingsUrl: urlField('Season Standings URL'),
-  wgrStandingsUrl: urlField('WGR Standings URL'),
+  wgrStandingsUrl: urlField(() => `${worldRankingsShort() || 'WGR'} Standings URL`),
 };
 
 /** The addresses of a year's rankings. */

@@ -1,27 +1,32 @@
 /** What each place gets: the rows of the point table, and those that a tour begins with. */
 import { z } from 'zod';
+import { about, type Label } from '../shared/fields.schema.ts';
+import { DEFAULT_NAMES, inSentence, playoffName } from '../tour/names.ts';
 
 const POINTS_MAX = 10_000;
 
 /** A number; forms send it as a text. */
-export const whole = (label: string, min: number, max: number) => {
-  const error = `${label} must be a whole number from ${min} to ${max}.`;
+export const whole = (label: Label, min: number, max: number) => {
+  const error = about(label, `must be a whole number from ${min} to ${max}.`);
   return z.preprocess(
     (sent) => (typeof sent === 'string' && /^\s*\d+\s*$/.test(sent) ? Number(sent) : sent),
-    z.int({ error }).min(min, { error }).max(max, { error }),
+    z.int(error).min(min, error).max(max, error),
   );
 };
 
 /** Points, which are never less than none. */
-export const points = (label: string) => whole(label, 0, POINTS_MAX);
+export const points = (label: Label) => whole(label, 0, POINTS_MAX);
+
+const ofPlayoff = (which: string) => () =>
+  `Points of the ${which} ${inSentence(playoffName() || DEFAULT_NAMES.playoff)}`;
 
 /** What a place gets in each kind of event, and how it starts in the Championship. */
 export const PointRow = z.strictObject({
   regular: points('Points of a regular event'),
   midMajor: points('Points of a mid major'),
   major: points('Points of a major'),
-  playoff1: points('Points of the 1st playoff'),
-  playoff2: points('Points of the 2nd playoff'),
+  playoff1: points(ofPlayoff('1st')),
+  playoff2: points(ofPlayoff('2nd')),
   /** Strokes in relation to par: `-9` … `E`; empty for none. */
   startingStrokes: z
     .string({ error: 'Starting strokes must be text.' })

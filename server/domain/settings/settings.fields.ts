@@ -4,14 +4,24 @@
  */
 import { z } from 'zod';
 import { type FieldLook, field } from '../describe/fields.ts';
-import { filledText, flag, pictureID, text } from '../shared/fields.schema.ts';
+import { about, filledText, flag, type Label, pictureID, text } from '../shared/fields.schema.ts';
 import { isZone } from '../time/calendar.ts';
 import { DEFAULT_MEMBERSHIPS, Membership, MEMBERSHIPS_MAX } from './memberships.ts';
 import { COLOR, type Colors, CONTRAST_MIN, contrastOfTexts, DEFAULT_COLORS } from './palette.ts';
 import { DEFAULT_POINTS, PointRow, points, whole } from './point-row.ts';
-import { DEFAULT_LOCALE, isCurrency, LANGUAGES } from '../tour/locale.ts';
+import { currency, DEFAULT_LOCALE, isCurrency, LANGUAGES } from '../tour/locale.ts';
 import { inCapitals, stateWord } from '../tour/state.ts';
-import { DEFAULT_NAMES, type TourName } from '../tour/names.ts';
+import {
+  asHeading,
+  championshipName,
+  DEFAULT_NAMES,
+  inSentence,
+  playoffName,
+  several,
+  type TourName,
+  withArticle,
+  worldRankingsName,
+} from '../tour/names.ts';
 
 /** Most characters of a paragraph. */
 const SENTENCES_MAX = 300;
@@ -21,13 +31,13 @@ export const PLACES_MAX = 100;
 
 interface Look extends FieldLook {
   /** What the form calls it, where sentences say less. */
-  form?: string;
+  form?: Label;
 }
 
 /** A text of one line; half as wide as the form, if nothing else is said. */
 function line<Schema extends z.ZodType<string>>(
   schema: Schema,
-  label: string,
+  label: Label,
   empty: string,
   { form = label, ...look }: Look = {},
 ): Schema {
@@ -60,15 +70,11 @@ const color = (label: string, name: keyof Colors, look: FieldLook) =>
     { ...look, label, kind: 'color', empty: DEFAULT_COLORS[name], span: 3 },
   );
 
-const number = (
-  label: string,
-  value: number,
-  [min, max]: readonly [number, number],
-  form = label,
-) => field(whole(label, min, max), { label: form, kind: 'year', empty: value, span: 3 });
+const number = (label: Label, value: number, [min, max]: readonly [number, number], form = label) =>
+  field(whole(label, min, max), { label: form, kind: 'year', empty: value, span: 3 });
 
 /** A part of the site that a tour may not have; at first, it has them all. */
-const part = (label: string, form = label) =>
+const part = (label: Label, form = label) =>
   field(flag(label), { label: form, kind: 'switch', empty: true, span: 3 });
 
 /** The ids of the lists that fields offer. */
@@ -88,9 +94,8 @@ const identity = {
   ),
   region: filled('Region', 'New Hampshire', 60),
   /** Two letters in the United States, elsewhere any text; may be empty. */
-  state: line(text('State', 60).overwrite(inCapitals), 'State', 'NH', {
+  state: line(text(stateWord, 60).overwrite(inCapitals), stateWord, 'NH', {
     hint: 'Of new events.',
-    form: stateWord(),
   }),
   /** Where its courses are, in a few words. */
   area: filled('Area', 'New England', 60, { form: 'Area of the courses' }),
@@ -119,24 +124,30 @@ const identity = {
   }),
 };
 
-const name = (label: string, key: TourName, max = 40, look: FieldLook = {}) =>
+/** What labels call a part, also one that the tour doesn't have: settings turn it on again. */
+const playoff = () => playoffName() || DEFAULT_NAMES.playoff;
+const championship = () => championshipName() || DEFAULT_NAMES.championship;
+const rankings = () => inSentence(worldRankingsName() || DEFAULT_NAMES.worldRankings);
+
+const name = (label: Label, key: TourName, max = 40, look: FieldLook = {}) =>
   line(
-    filledText(label, max).refine((sent) => !sent.includes('|'), {
-      error: `${label} must be without the sign “|”.`,
-    }),
+    filledText(label, max).refine(
+      (sent) => !sent.includes('|'),
+      about(label, 'must be without the sign “|”.'),
+    ),
     label,
     DEFAULT_NAMES[key],
     look,
   );
 
 const names = {
-  playoff: name('Name of a playoff', 'playoff', 40, {
+  playoff: name(() => `Name of ${withArticle(inSentence(playoff()))}`, 'playoff', 40, {
     hint: 'An event is one when its name has these words.',
   }),
-  championship: name('Name of the Championship', 'championship', 40, {
+  championship: name(() => `Name of the ${championship()}`, 'championship', 40, {
     hint: 'An event is it when its name has these words.',
   }),
-  worldRankings: name('Name of the world golf rankings', 'worldRankings'),
+  worldRankings: name(() => `Name of the ${rankings()}`, 'worldRankings'),
   worldRankingsShort: name('Short name of the rankings', 'worldRankingsShort', 12),
   handicapService: name('Handicap service', 'handicapService'),
   scoringSite: name('Scoring site', 'scoringSite'),
@@ -145,12 +156,12 @@ const names = {
 const parts = {
   matchPlay: part('Match play'),
   colonyCup: part('Cup'),
-  worldRankings: part('World golf rankings'),
+  worldRankings: part(() => asHeading(rankings())),
   shop: part('Shop', 'Shop and news'),
   disabledList: part('Disabled list'),
   pastChampions: part('Past champions'),
-  playoffs: part('Playoffs'),
-  championship: part('Championship'),
+  playoffs: part(() => several(playoff())),
+  championship: part(championship),
   handicapService: part('Handicap service'),
   scoringSite: part('Scoring site'),
 };
@@ -177,11 +188,11 @@ const counting = {
   regularEvents: number('Regular events', 12, [1, 60], 'Regular events of a season'),
   /** A player's best that are not playoffs, and every playoff. */
   season: number('Results that count for the season', 6, [1, 60]),
-  wgr: number('Results that count for the world golf rankings', 8, [1, 60]),
+  wgr: number(() => `Results that count for the ${rankings()}`, 8, [1, 60]),
   /** The seasons that they look back over. */
-  wgrSeasons: number('Seasons of the world golf rankings', 2, [1, 10]),
+  wgrSeasons: number(() => `Seasons of the ${rankings()}`, 2, [1, 10]),
   /** Places that qualify. */
-  field: number('Players in the Championship', 24, [1, 200]),
+  field: number(() => `Players in the ${championship()}`, 24, [1, 200]),
 };
 
 const memberships = {
@@ -216,9 +227,13 @@ const locale = {
   ),
   /** Three letters (ISO 4217). */
   currency: line(
-    z.string({ error: 'Currency must be text.' }).trim().toUpperCase().refine(isCurrency, {
-      error: 'Currency must be the three letters of one with cents, such as USD.',
-    }),
+    z
+      .string({ error: 'Currency must be text.' })
+      .trim()
+      .toUpperCase()
+      .refine(isCurrency, {
+        error: () => `Currency must be the three letters of one with cents, such as ${currency()}.`,
+      }),
     'Currency',
     DEFAULT_LOCALE.currency,
     { hint: 'Of fees, prizes and the shop. Amounts are not converted.', capitals: true },

@@ -37,35 +37,47 @@ export const inOneLine = (sent: string) =>
     .replace(LONE_JOINER, '')
     .replace(BREAKS, ' ');
 
+/** What a field is called; a function where it has words of the tour, which are set after schemas are made. */
+export type Label = string | (() => string);
+
+/** What a field is called now. */
+export const labelText = (label: Label): string => (typeof label === 'string' ? label : label());
+
+/** The sentence about a field that is wrong, written when it is needed. */
+export const about = (label: Label, sentence: string) => ({
+  error: () => `${labelText(label)} ${sentence}`,
+});
+
 /** A trimmed text in one line. */
-export const text = (label: string, max = TEXT_MAX) =>
+export const text = (label: Label, max = TEXT_MAX) =>
   z
-    .string({ error: `${label} must be text.` })
+    .string(about(label, 'must be text.'))
     .overwrite(inOneLine)
     .trim()
-    .max(max, { error: `${label} must have at most ${max} characters.` });
+    .max(max, about(label, `must have at most ${max} characters.`));
 
 /** A text that must not be empty. */
-export const filledText = (label: string, max = TEXT_MAX) =>
-  text(label, max).min(1, { error: `${label} must not be empty.` });
+export const filledText = (label: Label, max = TEXT_MAX) =>
+  text(label, max).min(1, about(label, 'must not be empty.'));
 
 /**
  * Addresses are free text; only http and https addresses become links. One that is typed without its scheme, such as
  * `example.com`, gets it.
  */
-export const url = (label: string) =>
+export const url = (label: Label) =>
   z
-    .string({ error: `${label} must be text.` })
+    .string(about(label, 'must be text.'))
     .overwrite(inOneLine)
     .trim()
     .overwrite(withScheme)
-    .max(URL_MAX, { error: `${label} must have at most ${URL_MAX} characters.` });
+    .max(URL_MAX, about(label, `must have at most ${URL_MAX} characters.`));
 
 /** Sent as a boolean or as the text `true` or `false`; stored as a boolean. */
-export const flag = (label: string) =>
-  z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
-    error: `${label} must be true or false.`,
-  });
+export const flag = (label: Label) =>
+  z.union(
+    [z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')],
+    about(label, 'must be true or false.'),
+  );
 
 /** A day of the years that records may have. */
 export const date = (label: string) =>

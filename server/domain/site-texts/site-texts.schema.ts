@@ -1,7 +1,8 @@
 /** The texts of the site that staff may change: plain texts and lists of them, one object for each group. */
 import { z } from 'zod';
 import { isPublicLink, isWebAddress } from '../shared/link.ts';
-import { filledText, pictureID, text, url } from '../shared/fields.schema.ts';
+import { about, filledText, type Label, pictureID, text, url } from '../shared/fields.schema.ts';
+import { handicapService } from '../tour/names.ts';
 import { brokenLinkIn } from './linked-text.ts';
 import { SOCIAL_ICONS } from './social-icons.ts';
 
@@ -30,11 +31,11 @@ const link = (label: string) =>
     error: `${label} must start with https://, http:// or, for a page of this site, with a slash.`,
   });
 
-const list = <Entry extends z.ZodType>(label: string, entry: Entry, max: number, min = 0) =>
+const list = <Entry extends z.ZodType>(label: Label, entry: Entry, max: number, min = 0) =>
   z
-    .array(entry, { error: `${label} must be a list.` })
-    .min(min, { error: `${label} must not be empty.` })
-    .max(max, { error: `${label} must have at most ${max} entries.` });
+    .array(entry, about(label, 'must be a list.'))
+    .min(min, about(label, 'must not be empty.'))
+    .max(max, about(label, `must have at most ${max} entries.`));
 
 export const Social = z.strictObject({
   name: filledText('Name of a social link'),
@@ -82,7 +83,9 @@ const Section = z.strictObject({
   paragraphs: list('Paragraphs', Paragraph, LINES_MAX),
 });
 
-const points = (label: string) => list(label, Line, LINES_MAX);
+const points = (label: Label) => list(label, Line, LINES_MAX);
+
+const service = () => handicapService() || 'handicap';
 
 /** The texts of every group. */
 export const SiteTexts = z.strictObject({
@@ -114,9 +117,9 @@ export const SiteTexts = z.strictObject({
     articleButton: filledText('Button of the latest article'),
   }),
   membership: z.strictObject({
-    withGhin: points('Points of the membership with GHIN'),
-    tourOnly: points('Points of the membership without GHIN'),
-    ghinOnly: points('Points of GHIN only'),
+    withGhin: points(() => `Points of the membership with ${service()}`),
+    tourOnly: points(() => `Points of the membership without ${service()}`),
+    ghinOnly: points(() => `Points of ${service()} only`),
   }),
   about: Section,
   structure: z.strictObject({

@@ -1,4 +1,5 @@
 import type { HttpError } from '../../../errors.ts';
+import { scoringSite } from '#domain/tour/names.ts';
 import { unreadable } from '../source-errors.ts';
 
 /** Words and resource names that appear only on pages of bot checks. */
@@ -12,7 +13,7 @@ const BOT_CHECK =
 export function missingTable(html: string, what: string): HttpError {
   return BOT_CHECK.test(html)
     ? unreadable(
-        'BlueGolf sent a bot check instead of the page. Open the page in your browser, save it and upload the saved file.',
+        `${scoringSite() || 'The site'} sent a bot check instead of the page. Open the page in your browser, save it and upload the saved file.`,
       )
     : unreadable(`The page has no ${what}. Check that the address leads to the right page.`);
 }

@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings.ts';
+import { setNames } from '#domain/tour/names.ts';
 import { HttpError } from '../../../errors.ts';
 import { CONTEST, fixture } from '../../fixtures/pages.ts';
+import { BOARDS, contestUrl, eventPage } from '../../fixtures/event-pages.ts';
 import { readBracket } from './bracket.ts';
+import { readContent } from './contests/content.ts';
+import { matchTables } from './contests/match.ts';
 import { readGross, readIndividual } from './individual.ts';
 import { readPairings } from './pairings.ts';
 import { readSkins } from './skins.ts';
@@ -41,6 +46,19 @@ function changed(name: string, from: string | RegExp, to: string): string {
 describe('a wrong page', () => {
   it.each(readers)('is a bot check for %o, which the sentence names', (read) => {
     expect(refusal(read, fixture('bot-check'))).toMatch(/bot check.*upload/);
+  });
+
+  it('is called by the tour’s name of its scoring site', () => {
+    const { names } = DEFAULT_SETTINGS;
+    onTestFinished(() => {
+      setNames(DEFAULT_SETTINGS);
+    });
+    expect(refusal(readIndividual, fixture('bot-check'))).toMatch(/^BlueGolf sent a bot check /);
+    setNames({ ...DEFAULT_SETTINGS, names: { ...names, scoringSite: 'Golf Genius' } });
+    expect(refusal(readIndividual, fixture('bot-check'))).toMatch(/^Golf Genius sent a bot check /);
+    const content = readContent(eventPage(BOARDS.net), contestUrl(1), ['net']);
+    const [match] = matchTables([{ name: 'Granite Open Net Cha', content, failure: '' }]);
+    expect(match?.reason).toMatch(/^Golf Genius cuts the name off/);
   });
 
   it.each(readers)('has no table for %o: the sentence names what is missing', (read, what) => {

@@ -4,6 +4,7 @@
  */
 import { FOUND_TABLES, type FoundTable } from '#domain/results/discovery.schema.ts';
 import { EVENT_TABLE_LABELS } from '#domain/results/table-labels.ts';
+import { scoringSite } from '#domain/tour/names.ts';
 import type { PageContent } from './content.ts';
 import { tablesNamed, type NamedTables } from './names.ts';
 
@@ -32,8 +33,10 @@ const labelOf = (table: FoundTable): string =>
 const DOUBTS = {
   plain: 'The name fits a gross leaderboard, but the scores do not show that it is one.',
   part: 'The name fits a part of the event only.',
-  cut: 'BlueGolf cuts the name off, so that it may mean another table.',
-} as const;
+  get cut() {
+    return `${scoringSite() || 'The site'} cuts the name off, so that it may mean another table.`;
+  },
+};
 
 /** The match of each contest, in the same order. */
 export function matchTables(contests: readonly ReadContest[]): Match[] {
