@@ -20,6 +20,7 @@ import { formatIn } from '../domain/scores/formats/formats.ts';
 import { standingsOf } from '../domain/scores/score-tables.ts';
 import { rated, roundNumber, scoresOf, teeOf } from '../domain/scores/scores.ts';
 import { addDays, dateIn } from '../domain/time/calendar.ts';
+import { formatTeeTime } from '../domain/time/tee-clock.ts';
 import { minutesIn } from '../domain/time/clock-time.ts';
 import { HttpError, parseInput } from '../errors.ts';
 import { findEvent } from '../http/find-event.ts';
@@ -157,6 +158,8 @@ export class PhoneCards {
     const ids = new Set(own.map(({ id }) => id));
     const tees = own.flatMap((player) => teeOf(scores, player) ?? []);
     const matches = cupMatchesOf(scores, groupID);
+    const none = { id: groupID, time: '', hole: 1, date: null };
+    const group = groups.find(({ id }) => id === groupID) ?? none;
     return {
       event: {
         eventID: event.eventID,
@@ -166,12 +169,7 @@ export class PhoneCards {
         course: setup.course?.name ?? event.course,
       },
       state: setup.state,
-      group: groups.find(({ id }) => id === groupID) ?? {
-        id: groupID,
-        time: '',
-        hole: 1,
-        date: null,
-      },
+      group: { ...group, time: formatTeeTime(group.time) },
       tees: Object.fromEntries(
         tees.map(({ id, name, par, index, yards }) => [id, { name, par, index, yards }]),
       ),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { HoleScore } from '#domain/scores/round.ts';
 import { recordTag } from '#domain/shared/record-tag.ts';
 import { PublishedScores, ScoresView, setupIn } from '#domain/scores/staff-view.ts';
+import { DEFAULT_LOCALE, setLocale } from '../domain/tour/locale.ts';
 import { courseRecord } from '../../tests/helpers/courses.ts';
 import { eventRecord } from '../../tests/helpers/events.ts';
 import { NOW } from '../../tests/helpers/now.ts';
@@ -705,4 +706,17 @@ describe('staff', () => {
     expect(isBackedUpFile(`scores/${EVENT}.json`)).toBe(true);
     expect(isBackedUpFile('scores/../accounts.json')).toBe(false);
   });
+});
+
+test('a phone shows the time of its group on the clock of the region', async () => {
+  await openEvent(server, staff);
+  const [first] = await codesOf(staff);
+  const phone = new Phone(server.client(), first?.[1] ?? '', 'ann');
+  expect((await phone.group()).view?.group.time).toBe('8:00 AM');
+  setLocale({ ...DEFAULT_LOCALE, language: 'en-GB' });
+  try {
+    expect((await phone.group()).view?.group.time).toBe('08:00');
+  } finally {
+    setLocale(DEFAULT_LOCALE);
+  }
 });

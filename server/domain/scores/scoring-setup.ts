@@ -11,6 +11,7 @@ import { foldText } from '../shared/fold-text.ts';
 import { namesOf } from '../shared/properties.ts';
 import { slugOf, uniqueId } from '../shared/slug.ts';
 import type { CalendarDate } from '../time/calendar.ts';
+import { formatTeeTime } from '../time/tee-clock.ts';
 import { HOLES, MOST_EVENT_ALLOWANCE } from '../tour/format.ts';
 import { cupProblems, proposedCup, type CupRecords } from './cup/cup-sheet.ts';
 import type {
@@ -158,7 +159,7 @@ export interface FieldOfTeeTimes {
 
 /** `8:10 AM, hole 10`. */
 const startText = ({ time, hole }: Group) =>
-  time === '' ? `hole ${hole}` : `${time}, hole ${hole}`;
+  time === '' ? `hole ${hole}` : `${formatTeeTime(time)}, hole ${hole}`;
 
 /**
  * Which stored group each proposed one is: that with the most of its players, so that their phones and cards stay with
