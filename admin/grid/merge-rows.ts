@@ -82,5 +82,6 @@ export function mergedRow(theirs: GridRow, began: GridRow | undefined, mine: Gri
   });
 }
 
-/** Whether two rows have the same cells. */
-export const sameRow = (a: GridRow, b: GridRow) => a.every((cell, column) => cell === b[column]);
+/** Whether two rows have the same cells; one that is missing is empty. */
+export const sameRow = (a: GridRow, b: GridRow) =>
+  a.every((cell, column) => cell === (b[column] ?? ''));

@@ -56,14 +56,26 @@ export const EMPTY_TABLE: EnteredTable = {
   players: [],
 };
 
-/** The columns of each table, in their order in the grid. */
+/** The columns of each table, in their order in the grid, which shows the last ones only where they are used. */
 export const FIELDS = {
-  net: ['rank', 'player', 'strokes', 'total', 'points'],
-  gross: ['rank', 'player', 'strokes', 'total'],
+  net: ['rank', 'player', 'strokes', 'total', 'points', 'flight'],
+  gross: ['rank', 'player', 'strokes', 'total', 'flight'],
   wgr: ['rank', 'player', 'strokes', 'total', 'points'],
   teams: ['rank', 'team', 'strokes', 'total'],
-  skins: ['hole', 'par', 'score', 'won', 'tie'],
+  skins: ['hole', 'par', 'score', 'won', 'tie', 'flight', 'round'],
 } as const satisfies Record<TableName, readonly string[]>;
+
+/** The columns that are shown only in an event whose results have some. */
+export const RARE_FIELDS = ['flight', 'round'] as const;
+
+/** Those of these columns that the stored results of an event have. */
+export function rareFieldsIn({ results }: Pick<ResultsEntry, 'results'>) {
+  const { net, gross, skins } = results;
+  const holes = skins?.rows.holes ?? [];
+  const hasFlights = [net?.rows, gross?.rows, holes].flat().some((row) => row?.flight);
+  const hasRounds = holes.some(({ round }) => round);
+  return RARE_FIELDS.filter((field) => (field === 'flight' ? hasFlights : hasRounds));
+}
 
 /** The columns of the players of skins. */
 export const PLAYER_FIELDS = ['rank', 'player', 'skins'] as const;
@@ -85,8 +97,8 @@ export function cellsOf<Field extends string>(fields: readonly Field[], rows: Ro
 
 const rowsOf = <Field extends string>(
   fields: readonly Field[],
-  rows: readonly Readonly<Record<Field, string>>[],
-): string[][] => rows.map((row) => fields.map((field) => row[field]));
+  rows: readonly Readonly<Partial<Record<Field, string>>>[],
+): string[][] => rows.map((row) => fields.map((field) => row[field] ?? ''));
 
 /** An event's results with the tour's points, as the rules take them. */
 export const withPoints = (stored: ResultsEntry) => ({ ...stored, points: SETTINGS.points });
@@ -142,7 +154,11 @@ function formatBegun(
   return known?.format ?? USUAL_FORMAT;
 }
 
-const begunHoles = () => Array.from({ length: HOLES }, (_, at) => [String(at + 1), '', '', '', '']);
+const begunHoles = () =>
+  rowsOf(
+    FIELDS.skins,
+    Array.from({ length: HOLES }, (_, at) => ({ hole: String(at + 1) })),
+  );
 
 /** Rows with a name only. */
 const rowsNotInYet = (table: Exclude<TableName, 'skins'>, names: readonly string[] = []) =>
@@ -157,13 +173,14 @@ function begunPlayers({ results }: ResultsEntry, table: 'net' | 'gross' | 'wgr')
   );
   const startOf = new Map(starting.map((name, at) => [personKey(name), at] as const).reverse());
   const people = [
-    ...(known?.rows ?? []).map(({ rank, player }) => ({
+    ...(known?.rows ?? []).map(({ rank, player, flight = '' }) => ({
       rank: /\d/.test(rank) ? '' : rank,
       player,
+      flight,
     })),
-    ...(known?.notInYet ?? []).map((player) => ({ rank: '', player })),
+    ...(known?.notInYet ?? []).map((player) => ({ rank: '', player, flight: '' })),
   ];
-  const once = eachOnce(starting).map((player) => ({ rank: '', player }));
+  const once = eachOnce(starting).map((player) => ({ rank: '', player, flight: '' }));
   const placeOf = ({ player }: { player: string }) =>
     Math.min(
       ...playersOf(player).map((name) => startOf.get(personKey(name)) ?? starting.length),
@@ -172,9 +189,7 @@ function begunPlayers({ results }: ResultsEntry, table: 'net' | 'gross' | 'wgr')
   const begun = (people.length > 0 ? people : once).toSorted(
     (a, b) => placeOf(a) - placeOf(b) || a.player.localeCompare(b.player, 'en'),
   );
-  return (begun.length > 0 ? begun : [{ rank: '', player: '' }]).map(({ rank, player }) =>
-    FIELDS[table].map((field) => (field === 'rank' ? rank : field === 'player' ? player : '')),
-  );
+  return rowsOf<string>(FIELDS[table], begun.length > 0 ? begun : [{}]);
 }
 
 /** The names that a table's cells offer first. */

@@ -52,6 +52,7 @@ test('I paste the results of a field, correct a cell, look at the rankings and s
   );
   await screen.text(/14 rows added\. Not used: Hcp\.$/);
   await expectValue(screen, 'Par', '72');
+  expect(screen.page.queryByLabelText('Flight, Row 1')).toBeNull();
   // What is worked out is shown in empty cells.
   expect(await place(screen, 'Place, Row 1')).toBe('T1');
   expect(await place(screen, 'Points, Row 1')).toBe('100');
@@ -199,4 +200,65 @@ test('points of a Stableford are typed and pasted in the place of strokes, and t
     { rank: '2', player: 'Ann Lee', total: '34', strokes: '-' },
   ]);
   expect(server.stores.results.data.get(eventID)?.net?.format).toBe('stableford');
+});
+
+test('rows stay in their flights, in which places and points are worked out', async () => {
+  await putTable('net', [
+    { ...ANN, strokes: '141', flight: 'Flight A', rounds: ['70', '71'] },
+    { ...BO, strokes: '145', flight: 'Flight A' },
+    { player: 'Cy Poe', strokes: '150', flight: 'Flight B' },
+  ]);
+  const screen = await open(`/results/${eventID}`);
+  await expectValue(screen, 'Flight, Row 3', 'Flight B');
+  expect(await place(screen, 'Place, Row 2')).toBe('2');
+  expect(await place(screen, 'Place, Row 3')).toBe('1');
+  await screen.fill('Flight, Row 2', 'Flight B');
+  expect(await place(screen, 'Place, Row 2')).toBe('1');
+  expect(await place(screen, 'Points, Row 2')).toBe('100');
+  await screen.keys('{Control>}s{/Control}');
+  await screen.press('Put on the site', screen.question());
+  await screen.message('Net of Granite Open saved.');
+  const rows = [
+    { player: 'Ann Lee', rank: '1', points: '100', flight: 'Flight A', rounds: ['70', '71'] },
+    { player: 'Bo Ray', rank: '1', points: '100', flight: 'Flight B' },
+    { player: 'Cy Poe', rank: '2', points: '85', flight: 'Flight B' },
+  ];
+  await expectStored(() => stored('net'), rows);
+
+  // Another table begins with the flights of this one, and its rows can leave them.
+  await screen.press(/^Gross/, screen.role('navigation', 'Tables'), 'link');
+  await expectFocus('Strokes, Row 1');
+  await screen.user.click(await screen.field('Player, Row 1'));
+  await screen.user.paste('Player\tGross\tFlight\r\nAnn Lee\t150\tFlight A\r\nBo Ray\t160\t');
+  await expectValue(screen, 'Flight, Row 3', 'Flight B');
+  await screen.fill('Strokes, Row 3', '165');
+  await screen.keys('{Control>}s{/Control}');
+  await screen.press('Put on the site', screen.question());
+  await screen.message('Gross of Granite Open saved.');
+  const gross = await stored('gross');
+  expect(gross).toMatchObject([
+    { player: 'Ann Lee', flight: 'Flight A' },
+    { player: 'Bo Ray' },
+    { player: 'Cy Poe', flight: 'Flight B' },
+  ]);
+});
+
+test('holes of skins keep their flight and round, and players follow from them', async () => {
+  const hole = { hole: '1', par: '4', score: '3', tie: '' };
+  const holes = [
+    { ...hole, won: 'Ann Lee', flight: 'Flight A', round: '1' },
+    { ...hole, won: 'Cy Poe', flight: 'Flight B', round: '1' },
+    { ...hole, won: 'Ann Lee', flight: 'Flight A', round: '2' },
+  ];
+  await put(staff, `/api/results/${eventID}/tables/skins`, { rows: { holes } });
+  const screen = await open(`/results/${eventID}?table=skins`);
+  await expectValue(screen, 'Round, Row 3', '2');
+  await screen.text(/^Who won how many skins follows/);
+  await screen.fill('Score, Row 2', '2');
+  await screen.keys('{Control>}s{/Control}');
+  await screen.press('Put on the site', screen.question());
+  await screen.message('Skins of Granite Open saved.');
+  expect(server.stores.results.data.get(eventID)?.skins?.rows.holes).toMatchObject(
+    holes.map((each, at) => (at === 1 ? { ...each, score: '2' } : each)),
+  );
 });

@@ -3,11 +3,11 @@ import { Grid } from '../grid/grid.tsx';
 import type { SheetParts } from '../sheets/sheet-editor.tsx';
 import { PLAYER_COLUMNS } from './table-columns.ts';
 import type { EnteredTable } from './entered-table.ts';
-import { PLAYERS } from './worked-table.ts';
+import { PLAYERS, type WorkedTable } from './worked-table.ts';
 
 interface SkinsPlayersProps extends SheetParts<EnteredTable> {
   /** The players with skins, by the holes or as entered. */
-  skins: readonly { rank: string; player: string; skins: string }[];
+  skins: WorkedTable['skins'];
   names: readonly string[];
 }
 
@@ -26,9 +26,10 @@ export function SkinsPlayers(props: SkinsPlayersProps) {
           </p>
           {skins.length > 0 && (
             <ul className="row">
-              {skins.map(({ rank, player, skins: count }) => (
+              {skins.map(({ rank, player, skins: count, flight = '' }) => (
                 <li key={player}>
-                  <span className="muted">{rank}</span> {player} <strong>{count}</strong>
+                  <span className="muted">{rank}</span> {player} <strong>{count}</strong>{' '}
+                  <span className="muted">{flight}</span>
                 </li>
               ))}
             </ul>

@@ -13,7 +13,7 @@ import {
 } from '#domain/cells/fields.ts';
 import { formatNamed } from '#domain/scores/formats/formats.ts';
 import type { TextColumn } from '../grid/columns.ts';
-import { FIELDS, PLAYER_FIELDS } from './entered-table.ts';
+import { FIELDS, PLAYER_FIELDS, RARE_FIELDS } from './entered-table.ts';
 
 const HEADINGS: Readonly<Record<TableName, Headings>> = {
   net: INDIVIDUAL,
@@ -24,6 +24,9 @@ const HEADINGS: Readonly<Record<TableName, Headings>> = {
 };
 
 type Field = keyof typeof COLUMN_LABELS;
+
+/** The headings of columns that files don't have. */
+const RARE_HEADINGS: Headings = { flight: ['flight', 'flt', 'division'], round: ['round', 'rd'] };
 
 const NAMES: readonly Field[] = ['player', 'team', 'won', 'tie'];
 
@@ -37,7 +40,7 @@ function columnsWith(fields: readonly Field[], headings: Headings): TextColumn[]
   return fields.map((field) => ({
     kind: 'text',
     label: COLUMN_LABELS[field],
-    headings: headings[field] ?? [],
+    headings: headings[field] ?? RARE_HEADINGS[field] ?? [],
     ...(field === 'strokes' && other && { other }),
     ...(NAMES.includes(field) ? { isName: true } : { isNarrow: true }),
   }));
@@ -45,10 +48,21 @@ function columnsWith(fields: readonly Field[], headings: Headings): TextColumn[]
 
 const known = new Map<string, readonly TextColumn[]>();
 
-/** The columns of a table of a format in the grid; the same list each time, since other columns render all rows again. */
-export function columnsOf(table: TableName, format: string): readonly TextColumn[] {
-  const key = `${table} ${format}`;
-  const columns = known.get(key) ?? columnsFor(table, format);
+/**
+ * The columns of a table of a format in the grid, with these of the rare ones; the same list each time, since other
+ * columns render all rows again.
+ */
+export function columnsOf(
+  table: TableName,
+  format: string,
+  rare: readonly (typeof RARE_FIELDS)[number][],
+): readonly TextColumn[] {
+  const key = [table, format, ...rare].join(' ');
+  const hidden = RARE_FIELDS.filter((field) => !rare.includes(field)).map(
+    (field) => COLUMN_LABELS[field],
+  );
+  const columns =
+    known.get(key) ?? columnsFor(table, format).filter(({ label }) => !hidden.includes(label));
   known.set(key, columns);
   return columns;
 }

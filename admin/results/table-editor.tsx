@@ -11,7 +11,7 @@ import { LastChange } from '../log/last-change.tsx';
 import { AddressNotice } from '../leaderboards/address-notice.tsx';
 import { SheetEditor, type OpenSheet } from '../sheets/sheet-editor.tsx';
 import { KEY_COLUMN } from './compared-table.ts';
-import { FIELDS, namesOf, type EnteredTable } from './entered-table.ts';
+import { FIELDS, namesOf, rareFieldsIn, type EnteredTable } from './entered-table.ts';
 import { RESULT_KINDS } from './result-kinds.tsx';
 import { SkinsPlayers } from './skins-players.tsx';
 import { columnsOf } from './table-columns.ts';
@@ -59,7 +59,7 @@ export function TableEditor(props: OpenSheet<ResultsEntry> & { table: TableName 
             <Grid
               id={ROWS}
               label={table === 'skins' ? `Holes of ${name}` : `Rows of ${name}`}
-              columns={columnsOf(table, parts.sheet.format)}
+              columns={columnsOf(table, parts.sheet.format, rareFieldsIn(entry))}
               rows={parts.sheet.rows}
               rowLabel={ROW_LABELS[table]}
               rowsMax={table === 'skins' ? SKINS_HOLES_MAX : RESULT_ROWS_MAX}

@@ -9,7 +9,7 @@ import {
 } from '#domain/results/entered/entry-rules.ts';
 import { workedIndividuals } from '#domain/results/entered/individual-results.ts';
 import type { Problem } from '#domain/results/entered/problem.ts';
-import { workedSkins } from '#domain/results/entered/skins-results.ts';
+import { workedSkins, type SkinsPlayerCells } from '#domain/results/entered/skins-results.ts';
 import { workedTeams } from '#domain/results/entered/team-results.ts';
 import { parOfRows, pointChoiceOf } from '#domain/results/entered/event-rules.ts';
 import { individualsAsEntered } from '#domain/results/entered/as-entered.ts';
@@ -40,7 +40,7 @@ export interface WorkedTable extends Checked {
   /** What stands in each cell of the rows when it is left empty, by its id. */
   hints: ReadonlyMap<string, string>;
   /** The players with skins, as they follow from the holes. */
-  skins: readonly { rank: string; player: string; skins: string }[];
+  skins: readonly SkinsPlayerCells[];
   /** What staff should know, and that does not keep a table from being saved. */
   notes: readonly string[];
 }
@@ -209,6 +209,7 @@ export const individualsOf = (table: 'net' | 'gross' | 'wgr', rows: Rows) =>
     strokes: cell('strokes'),
     total: cell('total'),
     points: cell('points'),
+    ...(cell('flight') !== '' && { flight: cell('flight') }),
   }));
 
 export const teamsOf = (rows: Rows) =>
@@ -226,6 +227,8 @@ export const skinsOf = (holes: Rows, players: Rows) => ({
     score: cell('score'),
     won: cell('won'),
     tie: cell('tie'),
+    ...(cell('flight') !== '' && { flight: cell('flight') }),
+    ...(cell('round') !== '' && { round: cell('round') }),
   })),
   players: cellsOf(PLAYER_FIELDS, players).map((cell) => ({
     rank: cell('rank'),
@@ -250,17 +253,16 @@ export function bodyOf(table: TableName, entered: EnteredTable, clearAddress: bo
     case 'teams':
       return { rows: teamsOf(rows), par, teamScore: entered.teamScore, format, clearAddress };
     case 'gross': {
-      const cells = individualsOf(table, rows).map(({ rank, player, strokes, total }) => ({
-        rank,
-        player,
-        strokes,
-        total,
+      const cells = individualsOf(table, rows).map(({ points: _points, ...row }) => ({
+        // Without one, the stored flight of the player would stay.
+        flight: '',
+        ...row,
       }));
       return { rows: cells, par, format, clearAddress };
     }
     default:
       return {
-        rows: individualsOf(table, rows),
+        rows: individualsOf(table, rows).map((row) => ({ flight: '', ...row })),
         par,
         points: entered.points,
         format,

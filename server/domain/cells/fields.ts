@@ -20,6 +20,7 @@ const FIELDS = [
   'ID',
   'eventID',
   'round',
+  'flight',
   'matchNum',
   'id',
   'player1',

@@ -26,6 +26,7 @@ export const COLUMN_LABELS: Readonly<Record<Field, string>> = {
   tie: 'Tied players',
   events: 'Events',
   round: 'Round',
+  flight: 'Flight',
   player1: 'Player 1',
   player2: 'Player 2',
   winner: 'Winner',

@@ -94,7 +94,7 @@ export function skinsAsEntered({ holes, players }: SkinsResults): {
   holes: HoleCells[];
   players: SkinsPlayerCells[];
 } {
-  const listed = players.map(({ rank, player, skins }) => ({ rank, player, skins }));
+  const listed = players.map(({ scorecardUrl: _url, ...row }) => row);
   const worked = workedSkins({ holes, players: [] }, []).players;
   const follows = JSON.stringify(worked) === JSON.stringify(listed);
   return { holes: holes.map((row) => ({ ...row })), players: follows ? [] : listed };

@@ -27,6 +27,20 @@ test('the players follow from the holes, most skins first', () => {
   expect(skinsAsEntered(rows)).toEqual({ holes, players: [] });
 });
 
+test('the players of flights follow from the holes too', () => {
+  const holes = [
+    { ...hole('1', 'Bo Ray'), flight: 'A' },
+    { ...hole('1', 'Cy Poe'), flight: 'B' },
+  ];
+  const { players } = workedSkins({ holes, players: [] }, FIELD);
+  expect(players.map(({ rank, flight }) => [rank, flight])).toEqual([
+    ['1', 'A'],
+    ['1', 'B'],
+  ]);
+  const rows = { holes, players: players.map((row) => ({ ...row, scorecardUrl: '' })) };
+  expect(skinsAsEntered(rows)).toEqual({ holes, players: [] });
+});
+
 test('a hole is there once a round, whatever stands between', () => {
   const of = (...numbers: number[]) =>
     texts({ holes: numbers.map((number) => hole(String(number), '')), players: [] }, FIELD);
