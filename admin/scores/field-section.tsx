@@ -7,6 +7,8 @@ import {
   twoOfOneName,
   type SetupBody,
 } from '#domain/scores/event-scores.schema.ts';
+import { flightOf } from '#domain/scores/flights.ts';
+import type { Flights } from '#domain/scores/flights.schema.ts';
 import { PlayerStatus } from '#domain/scores/hole-score.schema.ts';
 import { indexAge, teamsOfGroups, type Needed } from '#domain/scores/scoring-setup.ts';
 import { onlyTee } from '#domain/scores/scores.ts';
@@ -15,10 +17,11 @@ import { slugOf, uniqueId } from '#domain/shared/slug.ts';
 import { DIRECTORY_KEY, readDirectory } from '../records/editor/player-names.tsx';
 import { today } from '../today.ts';
 import { RemoveButton } from '../ui/remove-button.tsx';
-import { Table } from '../ui/table.tsx';
+import { Table, type Column } from '../ui/table.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
 import { AddPlayer } from './add-player.tsx';
+import { withPlayerIn } from './flights.ts';
 import { CourseHandicap, IndexCell } from './handicap-cells.tsx';
 import { groupOptions, shownHandicap } from './players.ts';
 import type { ChangeSetup } from './use-scores.ts';
@@ -53,6 +56,8 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
   const ageOf = ({ player, index }: StaffPlayer) =>
     isBefore ? indexAge(index, people.get(personKey(player)), today()) : '';
   const tees = view.setup.course?.tees ?? [];
+  const { flights } = view.setup;
+  const isChosen = flights?.by === 'chosen';
   const edit = ({ id: player }: StaffPlayer, fields: Partial<SetupPlayer>) => {
     change((body) => ({
       ...body,
@@ -91,7 +96,15 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
       <Table
         label="Players"
         columns={[
-          { heading: 'Player', cell: ({ player }) => player },
+          {
+            heading: 'Player',
+            cell: (player) => (
+              <>
+                {player.player}
+                {!isChosen && <small className="muted">{flightOf(view, player)}</small>}
+              </>
+            ),
+          },
           {
             heading: 'Group',
             cell: (player) => (
@@ -120,6 +133,7 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
               />
             ),
           },
+          ...(flights && isChosen ? [flightColumn(flights, change)] : []),
           {
             heading: 'Index',
             isNumber: true,
@@ -172,7 +186,12 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
               <SelectCell
                 label={`Status of ${player.player}`}
                 value={player.status}
-                options={PlayerStatus.options.map((status) => [status, STATUS_LABELS[status]])}
+                options={PlayerStatus.options
+                  .filter(
+                    (each) =>
+                      each !== 'MC' || view.setup.rounds !== undefined || player.status === each,
+                  )
+                  .map((status) => [status, STATUS_LABELS[status]])}
                 onChosen={(status) => {
                   edit(player, { status: PlayerStatus.parse(status) });
                 }}
@@ -201,6 +220,25 @@ export function FieldSection({ view, change }: { view: ScoresView; change: Chang
     </section>
   );
 }
+
+/** The flight of each player, to choose. */
+const flightColumn = (
+  { list }: Pick<Flights, 'list'>,
+  change: ChangeSetup,
+): Column<StaffPlayer> => ({
+  heading: 'Flight',
+  cell: (player) => (
+    <SelectCell
+      id={neededId('flight', player.id)}
+      label={`Flight of ${player.player}`}
+      value={player.flight ?? ''}
+      options={[['', 'None'], ...list.map(({ id, name }) => [id, name] as const)]}
+      onChosen={(flight) => {
+        change((body) => withPlayerIn(body, player.id, flight));
+      }}
+    />
+  ),
+});
 
 /** Makes each group a team; Undo puts back the teams that were there. */
 function makeTeams({ setup }: ScoresView, change: ChangeSetup): void {

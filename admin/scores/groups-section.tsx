@@ -13,6 +13,7 @@ import { ask, confirmDanger } from '../ui/ask.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { Table } from '../ui/table.tsx';
 import { SelectCell, TypedCell } from '../ui/typed-cell.tsx';
+import { roundNumber } from './players.ts';
 import { codesQuery, type ChangeSetup } from './use-scores.ts';
 
 type Group = SetupBody['groups'][number];
@@ -174,7 +175,7 @@ export function GroupsSection({ view, change }: { view: ScoresView; change: Chan
         onClick={() => {
           change((body) => ({
             ...body,
-            groups: [...body.groups, newGroup(body.groups, (view.earlier?.length ?? 0) + 1)],
+            groups: [...body.groups, newGroup(body.groups, roundNumber(view))],
           }));
         }}
       >

@@ -3,6 +3,10 @@ import { handicapText } from '#domain/scores/handicaps.ts';
 import { teeOf } from '#domain/scores/scores.ts';
 import type { StaffPlayer, ScoresView } from '#domain/scores/staff-view.ts';
 
+/** The number of the present round, from 1. */
+export const roundNumber = ({ earlier = [] }: Pick<ScoresView, 'earlier'>): number =>
+  earlier.length + 1;
+
 /** A handicap, or a dash while it is not known. */
 export const shownHandicap = (handicap: number | null | undefined): string =>
   typeof handicap === 'number' ? handicapText(handicap) : '–';

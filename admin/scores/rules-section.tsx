@@ -2,7 +2,12 @@ import { useId } from 'react';
 import { POINT_CHOICES, TEAM_SCORES } from '#domain/results/entered/entered-results.schema.ts';
 import { TABLES } from '#domain/results/leaderboard.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
-import type { Allowances, SetupBody } from '#domain/scores/event-scores.schema.ts';
+import { ROUNDS_MAX } from '#domain/results/results.schema.ts';
+import {
+  SCORED_PLAYERS_MAX,
+  type Allowances,
+  type SetupBody,
+} from '#domain/scores/event-scores.schema.ts';
 import {
   formatNamed,
   FORMATS,
@@ -19,6 +24,8 @@ import { SelectField, TextField } from '../ui/fields.tsx';
 import { SentSwitch } from '../ui/sent-switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { TOUR_POINT_CHOICES, TOUR_TABLES } from '../settings/settings.ts';
+import { FlightFields } from './flight-fields.tsx';
+import { roundNumber } from './players.ts';
 import { TieFields } from './tie-fields.tsx';
 import type { ChangeSetup, EditRules } from './use-scores.ts';
 import { playoffName } from '#domain/tour/names.ts';
@@ -107,9 +114,11 @@ export function RulesSection({ view, change }: { view: ScoresView; change: Chang
             ))}
           </SelectField>
         )}
+        {!setup.cup && <RoundFields view={view} change={change} />}
         {!setup.cup && <TableFields setup={setup} edit={edit} />}
         {!setup.cup && <TieFields view={view} edit={edit} />}
       </div>
+      {!setup.cup && <FlightFields view={view} change={change} />}
       {!setup.cup && <TableSwitches setup={setup} change={change} />}
     </section>
   );
@@ -193,6 +202,73 @@ function NumberField({ label, value, limits: [least, most], what, onNumber }: Nu
     />
   );
 }
+
+/** How many rounds there are, and who plays on after the cut. */
+function RoundFields({ view, change }: { view: ScoresView; change: ChangeSetup }) {
+  const { rounds = 1, cut, flights } = view.setup;
+  const setCut = (next: SetupBody['setup']['cut']) => {
+    change(({ setup: { cut: _before, ...fields }, ...body }) => ({
+      ...body,
+      setup: { ...fields, ...(next && { cut: next }) },
+    }));
+  };
+  return (
+    <>
+      <SelectField
+        label="Rounds"
+        value={rounds}
+        onChange={({ target }) => {
+          const count = Number(target.value);
+          change(({ setup: { rounds: _before, cut: cutBefore, ...fields }, ...body }) => ({
+            ...body,
+            setup: {
+              ...fields,
+              ...(count > 1 && { rounds: count }),
+              ...(cutBefore && cutBefore.after < count && { cut: cutBefore }),
+            },
+          }));
+        }}
+      >
+        {numbersTo(ROUNDS_MAX).map((count) => (
+          <option key={count} disabled={count < roundNumber(view)}>
+            {count}
+          </option>
+        ))}
+      </SelectField>
+      {rounds > 1 && (
+        <SelectField
+          label="Cut"
+          value={cut?.after ?? ''}
+          onChange={({ target }) => {
+            const after = Number(target.value);
+            const places = cut?.places ?? Math.max(1, Math.ceil(view.players.length / 2));
+            setCut(after === 0 ? undefined : { after, places });
+          }}
+        >
+          <option value="">No cut</option>
+          {numbersTo(rounds - 1).map((after) => (
+            <option key={after} value={after}>
+              After round {after}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {cut && (
+        <NumberField
+          label={`Places${flights ? ' of each flight' : ''} that play on, with ties`}
+          value={cut.places}
+          limits={[1, SCORED_PLAYERS_MAX]}
+          what={`number of places from 1 to ${SCORED_PLAYERS_MAX}`}
+          onNumber={(places) => {
+            setCut({ ...cut, places });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 /** Allowances, points and how teams score. */
 function TableFields({ setup, edit }: RulesProps) {

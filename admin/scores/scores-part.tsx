@@ -110,6 +110,7 @@ function Problem({ text, view }: { text: string; view: ScoresView }) {
   );
   if (needed === undefined) return text;
   const players = playersWithout(view, needed);
+  const { by } = view.setup.flights ?? { by: 'chosen' };
   const more = players.length - NAMES_SHOWN;
   return (
     <>
@@ -120,7 +121,8 @@ function Problem({ text, view }: { text: string; view: ScoresView }) {
           <Link
             to={{ search: '?part=players' }}
             onClick={() => {
-              focusSoon(neededId(needed, id));
+              // A flight that isn't chosen follows from another field.
+              focusSoon(neededId(needed === 'flight' && by !== 'chosen' ? by : needed, id));
             }}
           >
             {player}

@@ -1,4 +1,6 @@
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
+import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
+import { flightOf } from '#domain/scores/flights.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { namesOf } from '#domain/shared/properties.ts';
 import { TIE_RULES, TIE_TABLES, type TieTable } from '#domain/scores/ties.ts';
@@ -12,7 +14,7 @@ interface TieProps {
 
 /** How ties of each table are decided, and who won a play-off. */
 export function TieFields({ view, edit }: TieProps) {
-  const { setup, players } = view;
+  const { setup } = view;
   return TIE_TABLES.filter((table) => setup.tables.includes(table)).map((table) => {
     const rule = setup.ties?.[table];
     return (
@@ -32,30 +34,53 @@ export function TieFields({ view, edit }: TieProps) {
             </option>
           ))}
         </SelectField>
-        {rule === 'playOff' && (
-          <SelectField
-            label={`Winner of the play-off in ${TABLE_LABELS[table]}`}
-            value={setup.playOffs?.[table] ?? ''}
-            hint="Counts once this player shares first place."
-            onChange={({ target }) => {
-              const { value } = target;
-              const winner = value === '' ? undefined : value;
-              edit(({ playOffs }) => ({ playOffs: withEntry(playOffs, table, winner) }));
-            }}
-          >
-            <option value="">None yet</option>
-            {players
-              .filter(({ status }) => status === '')
-              .map(({ id, player }) => (
+        {rule === 'playOff' &&
+          fieldsOf(view, table).map(({ flight, players }) => (
+            <SelectField
+              key={flight}
+              label={`Winner of the play-off in ${TABLE_LABELS[table]}${flight && `, ${flight}`}`}
+              value={players.find(({ id }) => winnersOf(setup, table).includes(id))?.id ?? ''}
+              hint="Counts once this player shares first place."
+              onChange={({ target: { value } }) => {
+                edit((before) => {
+                  const others = winnersOf(before, table).filter(
+                    (winner) => flight !== '' && !players.some(({ id }) => id === winner),
+                  );
+                  const winners = [...others, ...(value === '' ? [] : [value])];
+                  const entry = flight === '' ? winners[0] : winners;
+                  const isNone = winners.length === 0;
+                  return {
+                    playOffs: withEntry(before.playOffs, table, isNone ? undefined : entry),
+                  };
+                });
+              }}
+            >
+              <option value="">None yet</option>
+              {players.map(({ id, player }) => (
                 <option key={id} value={id}>
                   {player}
                 </option>
               ))}
-          </SelectField>
-        )}
+            </SelectField>
+          ))}
       </div>
     );
   });
+}
+
+/** The ids of those who won a play-off of a table. */
+const winnersOf = ({ playOffs }: Pick<SetupBody['setup'], 'playOffs'>, table: TieTable): string[] =>
+  [playOffs?.[table] ?? []].flat();
+
+/** The players among whom there may be a play-off: those of each flight, else all. */
+function fieldsOf(view: ScoresView, table: TieTable) {
+  const players = view.players.filter(({ status }) => status === '');
+  const { flights } = view.setup;
+  if (!flights || table === 'wgr') return [{ flight: '', players }];
+  return flights.list.map(({ name }) => ({
+    flight: name,
+    players: players.filter((player) => flightOf(view, player) === name),
+  }));
 }
 
 /** The entries of tables with that of one put or removed. */
