@@ -9,7 +9,7 @@ import { foldText } from '#domain/shared/fold-text.ts';
 import { formatTeeTime } from '#domain/time/tee-clock.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { LoadState } from '../records/list/load-state.tsx';
-import { useTeeTimes } from '../tee-times/tee-times-part.tsx';
+import { useTeeTimes } from '../tee-times/tee-times.ts';
 import { TextField } from '../ui/fields.tsx';
 import { useSent } from '../ui/use-sent.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ScoresView } from '#domain/scores/staff-view.ts';
 import { eventPath } from '../events/place/event-path.ts';
 import { Link, useParams } from 'react-router';
 import { TourLogo } from '../ui/tour-logo.tsx';
@@ -5,18 +7,24 @@ import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { useScreenTitle } from '../ui/screen-title.ts';
 import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
+import { roundText } from './players.ts';
+import { scoresQuery } from './use-scores.ts';
 import '../tee-times/print/print.css';
 import './day-guide.css';
 
 const TITLE = 'How an event day works';
 
 /** The steps of a day, and what to do when something goes wrong. */
-const GUIDE: readonly { title: string; steps: readonly string[] }[] = [
+const guideOf = ({
+  rounds = 1,
+  flights,
+}: Partial<ScoresView['setup']>): readonly { title: string; steps: readonly string[] }[] => [
   {
     title: 'Evening before',
     steps: [
       'Open Scores by hole. Clear the list of what is missing: course, tees, handicaps, groups.',
       'Check allowances, points and teams under How it is played.',
+      ...(flights ? ['Check the flight of each player under Players.'] : []),
       'Take groups from the tee times if they have changed.',
       'Press Open for phones. Print the group cards, two for each group. Codes work from 5 PM.',
     ],
@@ -55,6 +63,19 @@ const GUIDE: readonly { title: string; steps: readonly string[] }[] = [
       'A group has no reception: nothing to do. Its phones send everything later.',
     ],
   },
+  ...(rounds > 1
+    ? [
+        {
+          title: 'Next round',
+          steps: [
+            'Accept the rows, then press Close scores and Start round. Look at who plays on before you confirm.',
+            'Check groups and tee times, open the round for phones, and print its group cards: codes are new.',
+            'A score of an earlier round is wrong: correct it under Scores, in the table of that round.',
+            'Publish results after the last round.',
+          ],
+        },
+      ]
+    : []),
   {
     title: 'Accept and publish',
     steps: [
@@ -69,7 +90,10 @@ const GUIDE: readonly { title: string; steps: readonly string[] }[] = [
 /** `/admin/scores/{eventID}/guide`: the steps of an event day on one sheet. */
 export function DayGuideScreen() {
   const { eventID = '' } = useParams();
+  const { data: view } = useQuery(scoresQuery(eventID));
   const [paper, setPaper] = usePaper();
+  const flights = (view?.setup.flights?.list ?? []).map(({ name }) => name);
+  const about = [view && roundText(view), ...flights].filter(Boolean).join(' · ');
   useScreenTitle(TITLE);
   usePageMark('data-print-list');
   return (
@@ -85,8 +109,9 @@ export function DayGuideScreen() {
         <header className="printed-heading">
           <TourLogo />
           <h2>{TITLE}</h2>
+          {about !== '' && <p>{about}</p>}
         </header>
-        {GUIDE.map(({ title, steps }) => (
+        {guideOf(view?.setup ?? {}).map(({ title, steps }) => (
           <section key={title}>
             <h3>{title}</h3>
             <ol>

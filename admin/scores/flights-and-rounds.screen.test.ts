@@ -6,6 +6,7 @@ import {
   EVENT,
   FIELD,
   openEvent,
+  PAR,
   SCORES,
   setup,
 } from '../../tests/helpers/scores/scored-event.ts';
@@ -16,6 +17,7 @@ import {
   expectText,
   expectValue,
   put,
+  send,
   storeEvent,
 } from '../../tests/screens/event-sheets.ts';
 import { usePanel } from '../../tests/screens/panel.ts';
@@ -37,6 +39,16 @@ const FLIGHTS = {
     { id: 'b', name: 'Flight B', upTo: null, tees: [] },
   ],
 } satisfies SetupBody['setup']['flights'];
+
+/** Types whole rows without the panel. */
+async function typeRows(rows: Readonly<Record<string, readonly number[]>>) {
+  for (const [player, scores] of Object.entries(rows)) {
+    for (const [at, strokes] of scores.entries()) {
+      const correction = { player, hole: at + 1, strokes, reason: 'Paper card' };
+      await send(staff, 'POST', `${SCORES}/corrections`, correction);
+    }
+  }
+}
 
 test('I divide the field into flights by handicap, at its median to begin with', async () => {
   await openEvent(server, staff);
@@ -128,4 +140,82 @@ test('I choose rounds and a cut, and who won the play-off of each flight', async
   await expectStored(stored, { playOffs: { gross: ['cy', 'di'] } });
   await screen.choose('Winner of the play-off in Gross, Flight B', 'None yet');
   await expectStored(stored, { playOffs: { gross: ['di'] } });
+});
+
+test('I start the second round after a look at who plays on, and correct the first one', async () => {
+  await openEvent(
+    server,
+    staff,
+    field({ rounds: 2, cut: { after: 1, places: 2 }, flights: FLIGHTS }),
+  );
+  const par = (over: number) => PAR.with(0, 4 + over);
+  await typeRows({ ann: par(9), bo: par(0), cy: par(1), di: par(2).slice(0, -1) });
+  const screen = await open(`/scores/${EVENT}`);
+  const status = () => screen.role('region', 'Status');
+  await expectText(status, 'Round 1 of 2. Open: ');
+  await screen.text('Close the scores before you start the next round.');
+  await screen.press('Close scores');
+  await screen.press('Close', screen.question());
+  await screen.text(/^Before round 2, enter the missing scores of Di Lee, /);
+  expect(await screen.button('Start round 2')).toHaveProperty('disabled', true);
+  expect((await screen.button('Publish results')).className).not.toContain('primary');
+  await enter(screen, /^Di Lee, hole 18(,|$)/, '15');
+
+  await screen.press('Start round 2');
+  const dialog = () => screen.dialog('Start round 2?');
+  await expectValue(screen, 'Date of round 2', '2026-06-11');
+  await expectText(dialog, '4 players play on');
+  await expectText(dialog, 'Everyone makes the cut');
+  await expectText(dialog, 'Groups follow the standing');
+  await screen.press('Cancel', dialog());
+  await put(staff, SCORES, field({ rounds: 2, cut: { after: 1, places: 1 }, flights: FLIGHTS }));
+  await send(staff, 'POST', `${SCORES}/state`, { state: 'closed' });
+  const again = await open(`/scores/${EVENT}`);
+  await again.press('Start round 2');
+  await expectText(() => again.dialog(), '2 players play on');
+  await expectText(() => again.dialog(), /Missed the cut: \w+ Lee and \w+ Lee/);
+  await again.press('Start round 2', again.dialog());
+  await again.message('Round 2 is set up. Open it for phones next.');
+  await expectText(() => again.role('region', 'Status'), 'Round 2 of 2. Not open: ');
+  const { players, groups } = await viewOf();
+  expect(players.map((each) => each.status).sort()).toEqual(['', '', 'MC', 'MC']);
+  expect(groups).toMatchObject([{ date: '2026-06-11' }]);
+  await again.press('Players', again.role('main'), 'link');
+  const out = players.find((each) => each.status === 'MC')?.player ?? '';
+  await expectValue(again, `Status of ${out}`, 'MC');
+
+  const parts = () => again.role('navigation', 'Parts of the scores');
+  await again.press('Scores', parts(), 'link');
+  await again.user.click(await again.text('Round 1'));
+  await enter(again, 'Reason for what you type', 'Card read wrongly');
+  await enter(again, /^Bo Lee, round 1, hole 2(,|$)/, '7');
+  await eventually(async () => {
+    const { earlier, corrections, players: now } = await viewOf();
+    expect(earlier?.[0]?.players[1]?.scores.slice(0, 3)).toEqual([4, 7, 3]);
+    expect(now[1]?.scores[1]).toBeNull();
+    expect(corrections.at(-1)).toMatchObject({ reason: 'Card read wrongly' });
+  });
+  await again.field(/^Bo Lee, round 1, hole 2.*corrected$/);
+
+  await again.press('Back to round 1');
+  await again.press('Go back', again.question('Go back to round 1?'));
+  await expectText(() => again.role('region', 'Status'), 'Round 1 of 2. Closed: ');
+  expect((await viewOf()).players.map((each) => each.status)).toEqual(['', '', '', '']);
+});
+
+test('printed cards and the day guide name round and flights', async () => {
+  await openEvent(server, staff, field({ rounds: 2, flights: FLIGHTS }));
+  const print = await open(`/scores/${EVENT}/print`);
+  await print.row(/^Di Lee Flight A · Course \+3, playing \+2/);
+  await print.row(/^Cy Lee Flight B · Course 20, playing 17/);
+  const texts = await print.page.findAllByText(/^Round 1 of 2 · 8:00 AM · hole /);
+  expect(texts).toHaveLength(2);
+  const guide = await open(`/scores/${EVENT}/guide`);
+  await guide.text('Round 1 of 2 · Flight A · Flight B');
+  await guide.heading('Next round', 3);
+  await guide.text(/^Check the flight of each player/);
+  await openEvent(server, staff);
+  const plain = await open(`/scores/${EVENT}/guide`);
+  await plain.heading('Accept and publish', 3);
+  expect(plain.page.queryByRole('heading', { name: 'Next round' })).toBeNull();
 });

@@ -9,12 +9,34 @@ import { TextField } from '../ui/fields.tsx';
 import { TableFrame } from '../ui/table.tsx';
 import { GroupCards } from './group-cards.tsx';
 import { holesOfGroup } from './group-holes.ts';
-import { shownHandicap, teesOf } from './players.ts';
+import { correctedHoles, roundNumber, shownHandicap, teesOf } from './players.ts';
 import { ScoreCell } from './score-cell.tsx';
 import type { ScoresActions } from './use-scores.ts';
 
 /** Why a score is typed, unless staff say something else. */
-const PAPER = 'Paper card';
+export const PAPER = 'Paper card';
+
+/** The reason that is stored with scores that staff type. */
+export function ReasonField({
+  value,
+  onTyped,
+}: {
+  value: string;
+  onTyped: (reason: string) => void;
+}) {
+  return (
+    <div className="score-choice">
+      <TextField
+        label="Reason for what you type"
+        value={value}
+        maxLength={200}
+        onChange={({ target }) => {
+          onTyped(target.value);
+        }}
+      />
+    </div>
+  );
+}
 
 interface LiveGridProps extends Pick<ScoresActions, 'correct' | 'accept' | 'removeCard'> {
   view: ScoresView;
@@ -26,7 +48,7 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
   const [reason, setReason] = useState(PAPER);
   const id = useId();
   const matching = view.players.filter(isMatching).map((player) => player.id);
-  const typed = view.players.filter((player) => isTypedRow(player, view.corrections));
+  const typed = view.players.filter((player) => isTypedRow(player, view));
   const acceptTyped = async () => {
     const isMeant = await confirmStep({
       title: `Accept ${typedRows(typed.length)}?`,
@@ -61,16 +83,7 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
           )}
         </div>
       </div>
-      <div className="score-choice">
-        <TextField
-          label="Reason for what you type"
-          value={reason}
-          maxLength={200}
-          onChange={({ target }) => {
-            setReason(target.value);
-          }}
-        />
-      </div>
+      <ReasonField value={reason} onTyped={setReason} />
       <p className="hint">
         Type strokes, or X for picked up. Arrow keys and Enter move on. A cell that you empty shows
         the score of the phones again. A marked cell has different scores on two cards.
@@ -84,7 +97,8 @@ export function LiveGrid({ view, now, correct, accept, removeCard }: LiveGridPro
           accept={accept}
           removeCard={removeCard}
           correct={(player, hole, strokes, onFailure) => {
-            correct({ player, hole, strokes, reason }, onFailure);
+            const round = view.setup.rounds === undefined ? {} : { round: roundNumber(view) };
+            correct({ player, hole, ...round, strokes, reason }, onFailure);
           }}
         />
       ))}
@@ -104,10 +118,8 @@ const isMatching = (player: StaffPlayer) =>
   isReady(player) && player.signed.keeper && player.signed.player;
 
 /** Whether a row is ready, and staff typed all of it, as from a card of paper: nothing else confirms it. */
-function isTypedRow(player: StaffPlayer, corrections: ScoresView['corrections']): boolean {
-  const holes = new Set(
-    corrections.filter((each) => each.player === player.id).map(({ hole }) => hole),
-  );
+function isTypedRow(player: StaffPlayer, view: ScoresView): boolean {
+  const holes = correctedHoles(view, player, roundNumber(view));
   const isAllTyped = player.scores.every((score, at) => score === null || holes.has(at + 1));
   return isReady(player) && !isMatching(player) && isAllTyped;
 }
@@ -176,9 +188,7 @@ interface PlayerRowProps extends Pick<GroupRowsProps, 'view' | 'correct' | 'acce
 
 function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
   const standing = view.standing.find(({ id }) => id === player.id);
-  const corrected = new Set(
-    view.corrections.filter((each) => each.player === player.id).map(({ hole }) => hole),
-  );
+  const corrected = correctedHoles(view, player, roundNumber(view));
   return (
     <tr>
       <th scope="row">
@@ -238,10 +248,12 @@ function PlayerRow({ view, player, holes, correct, accept }: PlayerRowProps) {
   );
 }
 
-/** `net -2`, or `36 pts`. */
-function totalText({ setup }: ScoresView, { total, net }: ScoresView['standing'][number]): string {
-  const { points } = formatNamed(setup.format);
-  return points && total !== '' ? points.total(Number(total)) : `net ${total || net}`;
+/** `net -2`, or `36 pts`; `total -3` over several rounds. */
+function totalText(view: ScoresView, { total, net }: ScoresView['standing'][number]): string {
+  const { points } = formatNamed(view.setup.format);
+  const text = points && total !== '' ? points.total(Number(total)) : total || net;
+  if (roundNumber(view) > 1) return `total ${text}`;
+  return points && total !== '' ? String(text) : `net ${text}`;
 }
 
 /** What is missing of a row, or that it is accepted. */

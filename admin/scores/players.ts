@@ -7,6 +7,22 @@ import type { StaffPlayer, ScoresView } from '#domain/scores/staff-view.ts';
 export const roundNumber = ({ earlier = [] }: Pick<ScoresView, 'earlier'>): number =>
   earlier.length + 1;
 
+/** `Round 2 of 3`; empty for an event of one round. */
+export const roundText = (view: Pick<ScoresView, 'earlier' | 'setup'>): string =>
+  view.setup.rounds === undefined ? '' : `Round ${roundNumber(view)} of ${view.setup.rounds}`;
+
+/** The holes of a player, from 1, that staff typed or corrected in a round. */
+export const correctedHoles = (
+  { corrections }: Pick<ScoresView, 'corrections'>,
+  { id }: { id: string },
+  round: number,
+): Set<number> =>
+  new Set(
+    corrections
+      .filter((each) => each.player === id && (each.round ?? 1) === round)
+      .map(({ hole }) => hole),
+  );
+
 /** A handicap, or a dash while it is not known. */
 export const shownHandicap = (handicap: number | null | undefined): string =>
   typeof handicap === 'number' ? handicapText(handicap) : '–';

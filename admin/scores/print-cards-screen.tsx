@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { flightOf } from '#domain/scores/flights.ts';
 import { playedAs } from '#domain/scores/formats/formats.ts';
 import { strokeDots } from '#domain/scores/handicaps.ts';
 import { parRows } from '#domain/scorecards/par-rows.ts';
@@ -8,7 +9,7 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { messageOf } from '../api.ts';
 import { loadFailed } from '../records/collection.ts';
 import { LoadFailure } from '../records/list/load-failure.tsx';
-import { useTeeTimes } from '../tee-times/tee-times-part.tsx';
+import { useTeeTimes } from '../tee-times/tee-times.ts';
 import { TourLogo } from '../ui/tour-logo.tsx';
 import { usePageMark } from '../ui/page-mark.ts';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -16,7 +17,7 @@ import { useScreenTitle } from '../ui/screen-title.ts';
 import { spacedCode } from './groups-section.tsx';
 import { PaperChoices, usePaper } from '../tee-times/print/paper-choices.tsx';
 import { holesOfGroup } from './group-holes.ts';
-import { shownHandicap, teesOf } from './players.ts';
+import { roundText, shownHandicap, teesOf } from './players.ts';
 import { codesQuery, scoresQuery } from './use-scores.ts';
 import '../tee-times/print/print.css';
 import './print-cards.css';
@@ -54,7 +55,7 @@ export function PrintCardsScreen() {
                     <TourLogo />
                     <h2>{event}</h2>
                     <p>
-                      {[group.time, `hole ${group.hole}`, view.setup.course?.name]
+                      {[roundText(view), group.time, `hole ${group.hole}`, view.setup.course?.name]
                         .filter(Boolean)
                         .join(' · ')}
                     </p>
@@ -81,6 +82,10 @@ export function PrintCardsScreen() {
 /** The address of the explanation for players, as it is typed. */
 const explanationNextTo = (page: string) =>
   new URL('/how-scoring-works', page).href.replace(/^https?:\/\//, '');
+
+/** `Course 15, playing 12`. */
+const handicapsOf = ({ courseHandicap, playing }: StaffPlayer) =>
+  `Course ${shownHandicap(courseHandicap)}, playing ${shownHandicap(playing?.net)}`;
 
 /** The group's players with handicaps, and a row to write on with a dot for each stroke. */
 interface GroupTableProps {
@@ -113,17 +118,17 @@ function GroupTable({ view, players, holes }: GroupTableProps) {
             <td>{pars.reduce((sum, par) => sum + par, 0)}</td>
           </tr>
         ))}
-        {players.map(({ id, player, courseHandicap, playing, strokes }) => (
-          <tr key={id} className="written">
+        {players.map((player) => (
+          <tr key={player.id} className="written">
             <th scope="row">
-              {player}
+              {player.player}
               <small>
                 {' '}
-                Course {shownHandicap(courseHandicap)}, playing {shownHandicap(playing?.net)}
+                {[flightOf(view, player), handicapsOf(player)].filter(Boolean).join(' · ')}
               </small>
             </th>
             {holes.map((hole) => (
-              <td key={hole}>{strokeDots(strokes[hole - 1] ?? 0)}</td>
+              <td key={hole}>{strokeDots(player.strokes[hole - 1] ?? 0)}</td>
             ))}
             <td />
           </tr>

@@ -16,14 +16,16 @@ function scoreFrom(text: string): HoleScore | undefined {
 }
 
 interface ScoreCellProps {
-  player: StaffPlayer;
+  player: Pick<StaffPlayer, 'player' | 'scores' | 'strokes' | 'differences'>;
   hole: number;
+  /** The round, where the name of the cell has it. */
+  round?: number;
   isCorrected: boolean;
   onScore: (strokes: HoleScore, onFailure: () => void) => void;
 }
 
 /** A player's score of a hole, which is stored when it is left; arrow keys and Enter move between the cells of all groups. */
-export function ScoreCell({ player, hole, isCorrected, onScore }: ScoreCellProps) {
+export function ScoreCell({ player, hole, round, isCorrected, onScore }: ScoreCellProps) {
   const stored = player.scores[hole - 1] ?? null;
   /** What was typed, and on which score: a newer one shows instead, unless the cell is being typed in. */
   const [typed, setTyped] = useState<{ text: string; on: HoleScore } | null>(null);
@@ -68,7 +70,12 @@ export function ScoreCell({ player, hole, isCorrected, onScore }: ScoreCellProps
         value={text}
         data-hole={hole}
         data-corrected={isCorrected || undefined}
-        aria-label={[`${player.player}, hole ${hole}`, ...notes].join(', ')}
+        aria-label={[
+          player.player,
+          ...(round === undefined ? [] : [`round ${round}`]),
+          `hole ${hole}`,
+          ...notes,
+        ].join(', ')}
         onChange={({ target }) => {
           setTyped({ text: target.value, on: stored });
         }}

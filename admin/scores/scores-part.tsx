@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
+import { CLOSE_FIRST } from '#domain/scores/next-round.ts';
 import { scoresApi } from '#domain/scores/scores.api.ts';
 import { NEEDED, playersWithout, withoutText } from '#domain/scores/scoring-setup.ts';
 import type { ScoresView } from '#domain/scores/staff-view.ts';
@@ -20,9 +21,12 @@ import { showToast } from '../ui/toasts.ts';
 import { ComparedSection } from './compared-section.tsx';
 import { CupPreview } from './cup-preview.tsx';
 import { CupSection } from './cup-section.tsx';
+import { EarlierRounds } from './earlier-rounds.tsx';
 import { FieldSection, neededId } from './field-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { LiveGrid } from './live-grid.tsx';
+import { hasNextRound, NextRoundButton, PreviousRoundButton } from './next-round-button.tsx';
+import { roundNumber, roundText } from './players.ts';
 import { RulesSection } from './rules-section.tsx';
 import { scoresQuery, useScoresActions, type ScoresActions } from './use-scores.ts';
 import './scores.css';
@@ -83,15 +87,17 @@ function ScoresParts({ view, actions }: { view: ScoresView; actions: ScoresActio
   return (
     <>
       <PartTabs label="Parts of the scores" parts={names} labels={PARTS} current={part} />
-      {part === 'scores' &&
-        (isOff ? (
-          <p className="muted">Scores are typed here once the event is open for phones.</p>
-        ) : (
-          <>
+      {part === 'scores' && (
+        <>
+          {isOff ? (
+            <p className="muted">Scores are typed here once the event is open for phones.</p>
+          ) : (
             <LiveGrid {...actions} view={view} now={now()} />
-            <ComparedSection compared={view.compared} />
-          </>
-        ))}
+          )}
+          <EarlierRounds view={view} correct={actions.correct} />
+          {!isOff && <ComparedSection compared={view.compared} />}
+        </>
+      )}
       {part === 'players' && <FieldSection view={view} change={actions.change} />}
       {part === 'cup' && <CupSection view={view} change={actions.change} />}
       {part === 'groups' && <GroupsSection view={view} change={actions.change} />}
@@ -138,6 +144,7 @@ function Problem({ text, view }: { text: string; view: ScoresView }) {
 function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActions }) {
   const { state } = view.setup;
   const { eventID, isSetUp, problems } = view;
+  const isBeforeNext = hasNextRound(view);
   const queries = useQueryClient();
   const [isPublishing, setPublishing] = useState(false);
 
@@ -210,7 +217,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
   return (
     <section className="box stack" aria-label="Status">
       <p>
-        <strong>{STATE_TEXTS[state]}</strong>
+        <strong>{[roundText(view), STATE_TEXTS[state]].filter(Boolean).join('. ')}</strong>
       </p>
       {view.tablesProblem !== '' && (
         <Alert>The tables on the site are not those of the last scores: {view.tablesProblem}</Alert>
@@ -276,7 +283,7 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
         {(state === 'open' || state === 'closed') && (
           <button
             type="button"
-            className="button primary"
+            className={`button ${isBeforeNext ? 'quiet' : 'primary'}`}
             aria-disabled={isPublishing}
             onClick={() => {
               if (!isPublishing) void publish();
@@ -284,6 +291,13 @@ function StateSection({ view, actions }: { view: ScoresView; actions: ScoresActi
           >
             {isPublishing ? 'Publishing…' : 'Publish results'}
           </button>
+        )}
+        {roundNumber(view) > 1 && state !== 'open' && (
+          <PreviousRoundButton view={view} takeRoundBack={actions.takeRoundBack} />
+        )}
+        {isBeforeNext && state === 'open' && <p className="muted">{CLOSE_FIRST}</p>}
+        {isBeforeNext && (state === 'closed' || state === 'final') && (
+          <NextRoundButton view={view} />
         )}
       </div>
     </section>

@@ -1,6 +1,5 @@
 /** The scores of an event by hole as the panel reads and changes them. */
-import type { SetupBody } from '#domain/scores/event-scores.schema.ts';
-import type { HoleScore } from '#domain/scores/round.ts';
+import type { CorrectionBody, SetupBody } from '#domain/scores/event-scores.schema.ts';
 import { scoresApi } from '#domain/scores/scores.api.ts';
 import { setupIn, type ScoresView } from '#domain/scores/staff-view.ts';
 import { request } from '../api.ts';
@@ -31,13 +30,11 @@ export type EditRules = (
 /** What staff do with scores; failures are shown as messages. */
 export interface ScoresActions {
   change: ChangeSetup;
-  correct: (
-    correction: { player: string; hole: number; strokes: HoleScore; reason: string },
-    onFailure: () => void,
-  ) => void;
+  correct: (correction: CorrectionBody, onFailure: () => void) => void;
   accept: (players: readonly string[], accepted: boolean) => void;
   removeCard: (cardID: string) => void;
   setState: (state: ScoresView['setup']['state']) => void;
+  takeRoundBack: () => void;
   isBusy: boolean;
 }
 
@@ -64,6 +61,9 @@ export function useScoresActions(eventID: string): ScoresActions {
     },
     setState: (state) => {
       send(() => request(scoresApi.setState, { path, body: { state } }));
+    },
+    takeRoundBack: () => {
+      send(() => request(scoresApi.previousRound, { path }));
     },
     isBusy,
   };

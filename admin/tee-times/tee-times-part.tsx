@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEventHere } from '../events/place/event-place.tsx';
 import { PartHeading } from '../events/place/part-heading.tsx';
 import { LoadState } from '../records/list/load-state.tsx';
 import { OpenedSheet } from '../sheets/opened-sheet.tsx';
-import { readRecord, TEE_TIMES_KEY } from './tee-times.ts';
 import { printPath, TeeTimesCard } from './tee-times-card.tsx';
 import { TeeTimesEditor } from './tee-times-editor.tsx';
-import { TEE_TIMES } from './tee-times.ts';
+import { TEE_TIMES, useTeeTimes } from './tee-times.ts';
 import './tee-times.css';
-
-/** An event with its tee times, as they were when the screen was opened or refreshed. */
-export function useTeeTimes(eventID: string) {
-  return useQuery({ queryKey: [TEE_TIMES_KEY, eventID], queryFn: () => readRecord(eventID) });
-}
 
 /** The tee times of an event, opened for editing. */
 export function TeeTimesPart() {

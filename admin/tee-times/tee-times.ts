@@ -1,5 +1,5 @@
 /** The tee times of an event as a kind of sheet. */
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { EventResponse } from '#domain/events/event.schema.ts';
 import { eventsApi } from '#domain/events/events.api.ts';
@@ -34,6 +34,11 @@ export async function readRecord(eventID: string): Promise<TeeTimesRecord> {
     request(teeTimesApi.read, { path: { eventID } }),
   ]);
   return { event, teeTimes };
+}
+
+/** An event with its tee times, as they were when the screen was opened or refreshed. */
+export function useTeeTimes(eventID: string) {
+  return useQuery({ queryKey: [TEE_TIMES_KEY, eventID], queryFn: () => readRecord(eventID) });
 }
 
 /** Replaces the tee times if their tag still matches; `address` is the BlueGolf address that the event loses, if any. */

@@ -12,7 +12,7 @@ import { usePageMark } from '../../ui/page-mark.ts';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useScreenTitle } from '../../ui/screen-title.ts';
 import { handicapsOf } from '../field-sources.ts';
-import { useTeeTimes } from '../tee-times-part.tsx';
+import { useTeeTimes } from '../tee-times.ts';
 import { Labels } from './labels.tsx';
 import { AlphabeticalList, StartersList, TeeSheetTable } from './lists.tsx';
 import { PaperChoices, usePaper } from './paper-choices.tsx';
