@@ -43,7 +43,7 @@ export function dashboardRoutes({ stores, today }: Context) {
       progressOf(event, {
         entries: stores.entries.data.find(({ eventID }) => eventID === event.eventID),
         results: stores.results.data.get(event.eventID),
-        scoring: stores.scores.known(event.eventID)?.setup.state ?? 'off',
+        scores: stores.scores.known(event.eventID),
         articles: titled,
       }),
     );

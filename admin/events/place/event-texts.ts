@@ -21,6 +21,7 @@ export const TASK_LABELS: Readonly<Record<NextTask, string>> = {
   'tee-times': 'Make tee times',
   'set-up-scores': 'Set up scores',
   'follow-scores': 'Follow the scores',
+  'next-round': 'Start the next round',
   'publish-scores': 'Publish the results',
   results: 'Enter results',
   complete: 'Mark complete',
@@ -54,9 +55,13 @@ export function stepText(step: EventStep, event: EventResponse, progress: EventP
     }
     case 'tee-times':
       return teeTimes === 0 ? none : counted(teeTimes, 'group');
-    case 'scores':
-      if (scoring !== 'off') return SCORING[scoring];
+    case 'scores': {
+      const { present, all } = progress.rounds ?? { present: 1, all: 1 };
+      const round = all > 1 ? `Round ${present} of ${all}: ` : '';
+      if (scoring !== 'off') return round + SCORING[scoring];
+      if (present > 1) return `${round}Not open`;
       return isPlayed ? UNUSED : 'Not set up';
+    }
     case 'results':
       if (results === 0) return NONE;
       return isCup(event) ? counted(results, 'match', 'matches') : counted(results, 'row');

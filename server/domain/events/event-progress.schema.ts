@@ -13,6 +13,8 @@ export const EventProgress = z.strictObject({
   teeTimes: z.int(),
   /** Where its scores by hole are. */
   scoring: ScoringState,
+  /** Its present round and all rounds, which have scores by hole; missing for an event of one round. */
+  rounds: z.strictObject({ present: z.int(), all: z.int() }).exactOptional(),
   /** Rows of its longest table; matches of a team cup. */
   results: z.int(),
   hasRecap: z.boolean(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventRecord } from '../../../tests/helpers/events.ts';
 import { individualRow, stored, teeTime } from '../../../tests/helpers/results.ts';
+import { emptyScores } from '../scores/scores.collection.ts';
 import { progressOf } from './event-progress.ts';
 import { EVENT_STEPS, isStepDone, nextTaskOf, stepOf } from './event-steps.ts';
 import type { EventProgress } from './event-progress.schema.ts';
@@ -59,6 +60,15 @@ describe('what comes next', () => {
     expect(next({ ...past, has: { results: 5 } })).toBe('complete');
   });
 
+  test('between rounds: the next one, and results after the last', () => {
+    const past = { date: '2026-06-09' };
+    const of = (scoring: EventProgress['scoring'], present: number) =>
+      next({ ...past, has: { scoring, results: 5, rounds: { present, all: 2 } } });
+    expect([of('closed', 1), of('final', 1)]).toEqual(['next-round', 'next-round']);
+    expect([of('off', 2), of('open', 2)]).toEqual(['set-up-scores', 'follow-scores']);
+    expect([of('closed', 2), of('final', 2)]).toEqual(['publish-scores', 'complete']);
+  });
+
   test('a complete event needs results, and then a recap while it is news', () => {
     const done = { date: '2026-05-11', isComplete: true };
     expect(next(done)).toBe('results');
@@ -73,9 +83,10 @@ test('what comes next is a step that is not done, whatever is stored', () => {
     for (const registrationOpen of [false, true]) {
       for (const isComplete of [false, true]) {
         for (const scoring of ['off', 'open', 'closed', 'final'] as const) {
-          for (let counts = 0; counts < 8; counts += 1) {
+          for (let counts = 0; counts < 16; counts += 1) {
             const [entered, teeTimes, results] = [counts & 1, counts & 2, counts & 4];
-            const progress = { ...NOTHING, entered, teeTimes, results, scoring };
+            const rounds = counts & 8 ? { rounds: { present: 2, all: 3 } } : {};
+            const progress = { ...NOTHING, entered, teeTimes, results, scoring, ...rounds };
             const event = eventRecord({ date, registrationOpen, isComplete });
             const task = nextTaskOf(event, progress, TODAY);
             const step = stepOf(task);
@@ -107,6 +118,8 @@ test('the progress counts what is stored', () => {
   const event = eventRecord({ name: 'Granite Open', date: '2026-06-01' });
   const { eventID } = event;
   const entry = { since: '', paid: false, source: '', orderID: '', isThere: false };
+  const empty = emptyScores(eventID);
+  const scores = { ...empty, setup: { ...empty.setup, state: 'final' as const, rounds: 2 } };
   const progress = progressOf(event, {
     entries: {
       capacity: 2,
@@ -122,7 +135,7 @@ test('the progress counts what is stored', () => {
       skins: stored({ players: [], holes: [] }),
       'tee-times': stored([teeTime()]),
     },
-    scoring: 'final',
+    scores,
     articles: [{ handle: `recap-${eventID}`, title: 'Frost', publishedAt: '2026-06-02' }],
   });
   expect(progress).toEqual({
@@ -132,9 +145,10 @@ test('the progress counts what is stored', () => {
     capacity: 2,
     teeTimes: 1,
     scoring: 'final',
+    rounds: { present: 1, all: 2 },
     results: 2,
     hasRecap: true,
   });
-  const none = { entries: undefined, results: undefined, scoring: 'off', articles: [] } as const;
+  const none = { entries: undefined, results: undefined, scores: undefined, articles: [] } as const;
   expect(progressOf(event, none)).toEqual({ ...NOTHING, eventID });
 });

@@ -4,7 +4,8 @@ import { entered, waiting } from '../entries/entries.ts';
 import { recapOf, type TitledArticle } from '../news/recap.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
 import { TABLES } from '../results/leaderboard.ts';
-import type { ScoringState } from '../scores/scoring-state.schema.ts';
+import type { EventScores } from '../scores/event-scores.schema.ts';
+import { roundNumber } from '../scores/scores.ts';
 import type { EventProgress } from './event-progress.schema.ts';
 import type { EventRecord } from './event.schema.ts';
 
@@ -12,7 +13,7 @@ import type { EventRecord } from './event.schema.ts';
 interface Stored {
   entries: Pick<EventEntries, 'capacity' | 'entries'> | undefined;
   results: EventResults | undefined;
-  scoring: ScoringState;
+  scores: Pick<EventScores, 'setup' | 'earlier'> | undefined;
   articles: readonly TitledArticle[];
 }
 
@@ -21,7 +22,8 @@ export function progressOf(
   event: Pick<EventRecord, 'eventID' | 'name' | 'date'>,
   stored: Stored,
 ): EventProgress {
-  const { entries = { capacity: null, entries: [] }, results, scoring, articles } = stored;
+  const { entries = { capacity: null, entries: [] }, results, scores, articles } = stored;
+  const { state: scoring = 'off', rounds = 1 } = scores?.setup ?? {};
   return {
     eventID: event.eventID,
     entered: entered(entries).length,
@@ -29,6 +31,7 @@ export function progressOf(
     capacity: entries.capacity,
     teeTimes: results?.['tee-times']?.rows.length ?? 0,
     scoring,
+    ...(scores && rounds > 1 && { rounds: { present: roundNumber(scores), all: rounds } }),
     results: resultRows(results),
     hasRecap: recapOf(articles, event) !== null,
   };

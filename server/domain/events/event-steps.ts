@@ -23,6 +23,7 @@ export type NextTask =
   | 'tee-times'
   | 'set-up-scores'
   | 'follow-scores'
+  | 'next-round'
   | 'publish-scores'
   | 'results'
   | 'complete'
@@ -34,6 +35,7 @@ const STEP_OF: Readonly<Record<NextTask, EventStep>> = {
   'tee-times': 'tee-times',
   'set-up-scores': 'scores',
   'follow-scores': 'scores',
+  'next-round': 'scores',
   'publish-scores': 'scores',
   results: 'results',
   complete: 'results',
@@ -67,11 +69,18 @@ export function nextTaskOf(
     if (teeTimes === 0) return 'open-registration';
     return isRead || scoring !== 'off' ? null : 'set-up-scores';
   }
-  if (scoring === 'closed' || (scoring === 'open' && date < today)) return 'publish-scores';
+  const { present, all } = roundsOf(progress);
+  if (scoring === 'off' && present > 1) return 'set-up-scores';
+  if ((scoring === 'closed' || scoring === 'final') && present < all) return 'next-round';
+  // The date is that of the first round.
+  const isOver = all === 1 && date < today;
+  if (scoring === 'closed' || (scoring === 'open' && isOver)) return 'publish-scores';
   if (scoring === 'open') return 'follow-scores';
   if (results > 0) return 'complete';
   return date === today && !isRead && scoring === 'off' ? 'set-up-scores' : 'results';
 }
+
+const roundsOf = ({ rounds = { present: 1, all: 1 } }: EventProgress) => rounds;
 
 /** The step of what comes next; null when nothing does. */
 export const stepOf = (task: NextTask | null): EventStep | null => task && STEP_OF[task];
@@ -93,8 +102,11 @@ export function isStepDone(
     }
     case 'tee-times':
       return isPlayed || teeTimes > 0;
-    case 'scores':
-      return scoring === 'final' || event.isComplete || (scoring === 'off' && results > 0);
+    case 'scores': {
+      const { present, all } = roundsOf(progress);
+      const isUnused = scoring === 'off' && present === 1 && results > 0;
+      return event.isComplete || isUnused || (scoring === 'final' && present === all);
+    }
     case 'results':
       return event.isComplete && results > 0;
     case 'recap':
