@@ -56,6 +56,35 @@ describe('the proposed recap of an event', () => {
     });
   });
 
+  it('has the winners of each flight with their scores', () => {
+    const [a, b] = ['Flight A', 'Flight B'];
+    const results = {
+      eventID,
+      net: stored([
+        { ...ann, flight: a },
+        { ...bo, flight: a },
+        ...['Cy Poe', 'Di Roe'].map((player) =>
+          individualRow({ rank: 'T1', player, total: '-9', strokes: '63', flight: b }),
+        ),
+      ]),
+      gross: stored([
+        grossRow({ flight: a, total: 'E', strokes: '72' }),
+        grossRow({ player: 'Cy Poe', total: '+9', strokes: '81', flight: b }),
+      ]),
+    };
+    const { title, text } = proposedRecap(event, results, NO_RACE);
+    expect(title).toBe('Season Opener 2026: won by Ann Lee, Cy Poe, and Di Roe');
+    expect(text.split('\n\n').slice(0, -1)).toEqual([
+      `T${PLACE.slice(1).replace(' at ', ' was played at ')}. Ann Lee won Flight A at -3 (69). Cy Poe and Di Roe tied for first in Flight B at -9 (63).`,
+      '## Results',
+      '### Flight A',
+      '- 1 Ann Lee, -3 (69)\n- 2 Bo Ray, -1 (71)',
+      '### Flight B',
+      '- T1 Cy Poe, -9 (63)\n- T1 Di Roe, -9 (63)',
+      '- **Gross, Flight A:** Ann Lee, E (72)\n- **Gross, Flight B:** Cy Poe, +9 (81)',
+    ]);
+  });
+
   it('has all who tied for first, and no margin', () => {
     const tied = ['Ann Lee', 'Bo Ray'].map((player) => individualRow({ rank: 'T1', player }));
     const { title, text } = proposedRecap(event, { eventID, net: stored(tied) }, NO_RACE);

@@ -2,8 +2,8 @@
 import type { EventRecord } from '../events/event.schema.ts';
 import { placeOf } from '../events/event.ts';
 import type { EventResults } from '../publish/tour-records.schema.ts';
-import { mainRows, rowsAlone } from '../results/main-rows.ts';
-import { dividedByPlace, podiumOf, shownScore } from '../results/results.ts';
+import { mainRows, mainTable, rowsAlone } from '../results/main-rows.ts';
+import { dividedByFlight, dividedByPlace, podiumOf, shownScore } from '../results/results.ts';
 import { winnersWithScore, wonBy } from '../results/winners.ts';
 import type { SeasonRace } from '../standings/season-race.ts';
 import { rankOrder } from '../standings/standings.ts';
@@ -22,7 +22,16 @@ interface Row {
   player: string;
   total: string;
   strokes: string;
+  flight?: string;
 }
+
+/** All in first place. */
+const firstOf = (rows: readonly Row[]) =>
+  podiumOf(rows).filter(({ rank }) => rankOrder(rank) === 1);
+
+/** The rows of the main table by flight; none for an event without flights. */
+const flightsOf = (stored: EventResults | undefined) =>
+  dividedByFlight(rowsAlone(mainTable(stored))).filter(({ heading }) => heading !== '');
 
 /** `-3 (69)`, or the one that is known. */
 function scoreOf({ total, strokes }: Row): string {
@@ -50,7 +59,10 @@ function opening(event: EventRecord, stored: EventResults | undefined): string {
   const place = `${where && ` at ${where}`} on ${formatLong(event.date)}`;
   const { names, score, arePeople } = winnersWithScore(stored);
   const total = score && ` ${arePeople ? 'at' : 'with'} ${score}`;
-  if (names.length === 0) return `T${name.slice(1)} was played${place}.`;
+  const played = `T${name.slice(1)} was played${place}.`;
+  const flights = flightsOf(stored);
+  if (flights.length > 0) return [played, ...flights.flatMap(flightText)].join(' ');
+  if (names.length === 0) return played;
   if (names.length > 1) return `${namesOf(names)} tied for first in ${name}${place}${total}.`;
   const { strokes, next } = marginOf(mainRows(stored));
   const margin =
@@ -60,17 +72,31 @@ function opening(event: EventRecord, stored: EventResults | undefined): string {
   return `${namesOf(names)} won ${name}${place}${total}${margin}.`;
 }
 
+/** Who won a flight; nothing without a winner. */
+function flightText({ heading, rows }: { heading: string; rows: readonly Row[] }): string[] {
+  const first = firstOf(rows);
+  const [row] = first;
+  if (!row) return [];
+  const verb = first.length > 1 ? 'tied for first in' : 'won';
+  return [
+    `${namesOf(first.map(({ player }) => player))} ${verb} ${plain(heading)} at ${scoreOf(row)}.`,
+  ];
+}
+
 /** The first places of a table, each a line of a list. */
 const podiumLines = (rows: readonly Row[]) =>
   podiumOf(rows).map((row) => `- ${row.rank} ${plain(row.player)}, ${scoreOf(row)}`);
 
-/** A line about the first place of a table besides the main one; nothing without one. */
-function firstLine(label: string, rows: readonly Row[]): string[] {
-  const first = podiumOf(rows).filter(({ rank }) => rankOrder(rank) === 1);
-  const [row] = first;
-  return row
-    ? [`- **${label}:** ${namesOf(first.map(({ player }) => player))}, ${scoreOf(row)}`]
-    : [];
+/** A line about the first place of a table besides the main one, or of each of its flights; nothing without one. */
+function firstLines(label: string, all: readonly Row[]): string[] {
+  return dividedByFlight(all).flatMap(({ heading, rows }) => {
+    const first = firstOf(rows);
+    const [row] = first;
+    const of = [label, plain(heading)].filter(Boolean).join(', ');
+    return row
+      ? [`- **${of}:** ${namesOf(first.map(({ player }) => player))}, ${scoreOf(row)}`]
+      : [];
+  });
 }
 
 function skinsLine({ skins }: EventResults): string[] {
@@ -108,20 +134,24 @@ export function proposedRecap(
 ): ProposedRecap {
   const year = String(yearOf(event.date));
   const name = event.name.includes(year) ? event.name : `${event.name} ${year}`;
-  const won = wonBy(winnersWithScore(stored).names);
+  const won = wonBy(stored);
   const { net, gross, teams } = stored ?? {};
-  const main = mainRows(stored);
+  const flights = flightsOf(stored);
+  const podiums =
+    flights.length > 0
+      ? flights.flatMap(({ heading, rows }) => [[`### ${plain(heading)}`], podiumLines(rows)])
+      : [podiumLines(mainRows(stored))];
   const others = stored
     ? [
-        ...(net && net.rows.length > 0 ? firstLine('Gross', rowsAlone(gross)) : []),
-        ...firstLine(
+        ...(net && net.rows.length > 0 ? firstLines('Gross', rowsAlone(gross)) : []),
+        ...firstLines(
           'Teams',
           rowsAlone(teams).map((row) => ({ ...row, player: row.team })),
         ),
         ...skinsLine(stored),
       ]
     : [];
-  const results = [podiumLines(main), others].map((lines) => lines.join('\n')).filter(Boolean);
+  const results = [...podiums, others].map((lines) => lines.join('\n')).filter(Boolean);
   return {
     title: won ? `${name}: ${won}` : name,
     // The page of the event finds its recap by it.

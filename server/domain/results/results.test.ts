@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dividedByFlight,
   dividedByPlace,
   initialsOf,
   isUnderPar,
   podiumOf,
+  roundsBegun,
   shownScore,
+  thruWords,
   tiedPlayers,
 } from './results.ts';
 
@@ -30,6 +33,37 @@ describe('the order of a table', () => {
     expect(podium.map(({ rank }) => rank)).toEqual(['1', 'T2', 'T2', 'T2']);
     expect(podiumOf(ranks(['T1', 'T1', 'T3', 'T3', 'T3', '6']))).toHaveLength(5);
     expect(podiumOf([])).toEqual([]);
+  });
+});
+
+describe('a table with flights', () => {
+  const flights = (...names: (string | undefined)[]) =>
+    dividedByFlight(
+      names.map((flight, at) => ({ at, ...(flight !== undefined && { flight }) })),
+    ).map(({ heading, rows }) => [heading, ...rows.map(({ at }) => at)]);
+
+  it('is divided by their names, with those of no flight last', () => {
+    expect(flights(undefined, 'B', 'A', 'B')).toEqual([
+      ['B', 1, 3],
+      ['A', 2],
+      ['No flight', 0],
+    ]);
+    expect(flights('A', 'A')).toEqual([['A', 0, 1]]);
+  });
+
+  it('is whole and without a heading when there are none', () => {
+    expect(flights(undefined, undefined)).toEqual([['', 0, 1]]);
+    expect(flights()).toEqual([]);
+  });
+});
+
+describe('the holes that were finished', () => {
+  it('name the round in an event of several', () => {
+    expect([{}, { thru: '7' }, { thru: 'F' }].map(thruWords)).toEqual(['', 'Thru 7', 'Finished']);
+    expect(thruWords({ thru: '7', rounds: ['70', ''] })).toBe('R2 · Thru 7');
+    expect(thruWords({ rounds: ['70', ''] })).toBe('');
+    expect(roundsBegun([{ rounds: ['77'] }, { rounds: ['70', '', ''] }, {}])).toBe(3);
+    expect(roundsBegun([{}])).toBe(0);
   });
 });
 

@@ -32,6 +32,10 @@ export const RANK_WORDS: Readonly<Record<string, string>> = {
   RTD: 'Retired',
 };
 
+/** The rank of who missed the cut, and what heads the rows of those without a flight. */
+export const MISSED_CUT = 'MC';
+const NO_FLIGHT = 'No flight';
+
 /** Whether a rank is a word such as `WD`, whose row has no place. */
 export const isWithoutPlace = (rank: string): boolean =>
   rank !== '' && !Number.isFinite(rankOrder(rank));
@@ -54,6 +58,36 @@ export function dividedByPlace<Row extends Ranked>(
   const placed = rows.filter(hasPlace).toSorted((a, b) => rankOrder(a.rank) - rankOrder(b.rank));
   if (placed.length === 0) return { placed: [...rows], unplaced: [] };
   return { placed, unplaced: rows.filter((row) => !hasPlace(row)) };
+}
+
+/**
+ * The rows by flight, in their order, each with the heading of its table: the name of the flight. Those without a flight
+ * are last; all rows of a table without flights have the heading `''`.
+ */
+export function dividedByFlight<Row extends { flight?: string }>(
+  rows: readonly Row[],
+): { heading: string; rows: Row[] }[] {
+  const flights = [...Map.groupBy(rows, ({ flight = '' }) => flight)];
+  return flights
+    .toSorted(([a], [b]) => Number(a === '') - Number(b === ''))
+    .map(([name, own]) => ({ heading: flights.length > 1 ? name || NO_FLIGHT : name, rows: own }));
+}
+
+/** How many rounds have begun in an event of several, by its rows; 0 in an event of one. */
+export const roundsBegun = (rows: readonly { rounds?: string[] }[]): number =>
+  Math.max(0, ...rows.map(({ rounds = [] }) => rounds.length));
+
+/** `Thru 7`, `Finished`, with the round in an event of several: `R2 · Thru 7`; empty while it is not known. */
+export function thruWords({
+  thru = '',
+  rounds,
+}: {
+  thru?: string | undefined;
+  rounds?: readonly string[] | undefined;
+}): string {
+  if (thru === '') return '';
+  const holes = thru === 'F' ? 'Finished' : `Thru ${thru}`;
+  return rounds ? `R${rounds.length} · ${holes}` : holes;
 }
 
 /** All players in places 1 to 3, ties included. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { individualRow, stored } from '../../../tests/helpers/results.ts';
-import { winnersOf, winnersWithScore, wonBy } from './winners.ts';
+import type { EventResults } from '../publish/tour-records.schema.ts';
+import { winnersWithScore, wonBy } from './winners.ts';
 
 describe('who won', () => {
   const eventID = '2026-open';
+  const winnersOf = (results: EventResults | undefined) => winnersWithScore(results).names;
 
   const cup = (winner: string, score: string) => {
     const overall = { team1: 'Granite', team2: 'Pine', score, winner };
@@ -32,9 +34,19 @@ describe('who won', () => {
   });
 
   it('is one short phrase; many winners are counted', () => {
-    expect(wonBy([])).toBe('');
-    expect(wonBy(['A', 'B', 'C'])).toBe('won by A, B, and C');
-    expect(wonBy(['A', 'B', 'C', 'D'])).toBe('4 tied for first');
+    const tied = (...names: string[]) =>
+      wonBy(net(...names.map((player) => ({ rank: 'T1', player }))));
+    expect(tied()).toBe('');
+    expect(tied('A', 'B', 'C')).toBe('won by A, B, and C');
+    expect(tied('A', 'B', 'C', 'D')).toBe('4 tied for first');
+  });
+
+  it('is the winner of each flight, without the scores, which differ', () => {
+    const inFlights = (...flights: string[]) =>
+      net(...flights.map((flight, at) => ({ flight, player: `P${at}`, total: `+${at}` })));
+    expect(wonBy(inFlights('A', 'B'))).toBe('won by P0 and P1');
+    expect(wonBy(inFlights('A', 'B', 'C', 'D'))).toBe('winners in 4 flights');
+    expect(winnersWithScore(inFlights('A', 'B')).score).toBe('');
   });
 
   it('comes with the score, and whether the names are of people', () => {

@@ -1,6 +1,7 @@
 /** The winners of an event. */
 import type { CupMatch } from '../colony-cup/cup-results.schema.ts';
 import { pointsText, readCupScore } from '../colony-cup/cup-results.ts';
+import { flightsIn } from './flights.ts';
 import { mainTable, rowsAlone } from './main-rows.ts';
 import { podiumOf } from './results.ts';
 import type { GrossRow } from './results.schema.ts';
@@ -54,14 +55,13 @@ export function winnersWithScore(stored: EventResults | undefined): Winners {
   };
 }
 
-/** All in first place: of the cup, else of the net, gross or teams table; empty when unknown. */
-export function winnersOf(stored: EventResults | undefined): string[] {
-  return winnersWithScore(stored).names;
-}
-
-/** `won by Ann Lee`, `won by Ann Lee and Bo Ray`, `5 tied for first`; empty for no winners. */
-export function wonBy(winners: readonly string[]): string {
-  if (winners.length === 0) return '';
-  if (winners.length > NAMES_MAX) return `${winners.length} tied for first`;
-  return `won by ${andList().format(winners)}`;
+/**
+ * `won by Ann Lee`, `won by Ann Lee and Bo Ray`, `5 tied for first`, `winners in 4 flights`; empty while nobody has won.
+ */
+export function wonBy(stored: EventResults | undefined): string {
+  const { names } = winnersWithScore(stored);
+  if (names.length === 0) return '';
+  if (names.length <= NAMES_MAX) return `won by ${andList().format(names)}`;
+  const flights = flightsIn(mainTable(stored).rows).length;
+  return flights > 0 ? `winners in ${flights} flights` : `${names.length} tied for first`;
 }

@@ -10,7 +10,7 @@ import type { Tour } from '#domain/publish/tour.ts';
 import { postPath, resultsPath } from '../../paths.ts';
 import { articlesOf } from '../news/paging.ts';
 import { resultsCard } from '../results/share.ts';
-import { winnersOf, wonBy } from '#domain/results/winners.ts';
+import { wonBy } from '#domain/results/winners.ts';
 
 /** Most entries of the feed: a season and its news. */
 export const FEED_LENGTH = 50;
@@ -27,7 +27,7 @@ interface FeedItem {
 }
 
 function resultsItem(event: EventRecord, stored: EventResults | undefined, zone: string): FeedItem {
-  const won = wonBy(winnersOf(stored));
+  const won = wonBy(stored);
   const where = [event.course, placeOf(event)].filter(Boolean).join(', ');
   const played = `Played on ${formatLong(event.date)}${where && `, at ${where}`}.`;
   const places = resultsCard(event, stored).lines.map((line) => line.replace(/\s+/g, ' '));

@@ -49,13 +49,14 @@ function liveStatus(tour: StatusTour, event: EventRecord): HomeStatus {
 function finalStatus(tour: StatusTour): HomeStatus | null {
   const latest = latestEvent(tour);
   if (!latest || daysBetween(latest.date, tour.today) > NEWS_DAYS) return null;
-  const { names, score } = winnersWithScore(tour.results.get(latest.eventID));
-  if (names.length === 0) return null;
+  const stored = tour.results.get(latest.eventID);
+  const won = wonBy(stored);
+  if (won === '') return null;
   return {
     kind: 'final',
     label: 'Final',
     event: latest.name,
-    detail: [wonBy(names), score].filter(Boolean).join(', '),
+    detail: [won, winnersWithScore(stored).score].filter(Boolean).join(', '),
     href: resultsPath(latest.eventID),
     action: 'Results',
   };
