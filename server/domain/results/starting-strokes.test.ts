@@ -12,6 +12,13 @@ test('the start is what the total counts besides the round', () => {
   expect(texts).toEqual(['-4 -4', '-4 -3', '-9 +2', 'E +1', ' ']);
 });
 
+test('who missed the cut has no start, and does not hide that of others', () => {
+  const cut = { ...row('+9', '79'), rank: 'MC' };
+  const gross = [row('-8', '132'), row('E', '140'), { ...row('+9', '79'), rank: 'MC' }];
+  const rows = startedRows([row('-12', '132'), row('+1', '141'), cut], gross, 9);
+  expect(rows?.map(({ start, score }) => `${start} ${score}`)).toEqual(['-4 -8', 'E +1', ' ']);
+});
+
 test.each([
   ['no player started under par', [row('-3', '67'), row('E', '70')], GROSS],
   ['there is no gross table', [row('-8', '66')], []],

@@ -1,5 +1,6 @@
 /** The strokes that players of the Championship start with, worked out from its net and gross tables. */
 import { parOfScore, toPar, writtenToPar } from './to-par.ts';
+import { MISSED_CUT } from './results.ts';
 import type { GrossRow, IndividualRow } from './results.schema.ts';
 
 /** The par that all gross scores were made on; null when they don't agree, as while an event is played. */
@@ -26,14 +27,15 @@ export function startedRows(
   gross: readonly GrossRow[],
   most: number,
 ): readonly StartedRow[] | null {
-  const par = parOf(gross);
+  // Who missed the cut played fewer rounds.
+  const par = parOf(gross.filter(({ rank }) => rank !== MISSED_CUT));
   if (par === null) return null;
   let hasStart = false;
   const rows: StartedRow[] = [];
-  for (const { total, strokes } of net) {
+  for (const { rank, total, strokes } of net) {
     const score = Number(strokes || Number.NaN) - par;
     const start = toPar(total) - score;
-    if (Number.isNaN(start)) {
+    if (rank === MISSED_CUT || Number.isNaN(start)) {
       rows.push({ start: '', score: '' });
       continue;
     }
