@@ -43,6 +43,10 @@ export interface PlayerResult {
   scorecardUrl: string;
   /** The anchor of the card on the event's page of scorecards; empty without one. */
   card: string;
+  /** The name of the player's flight, in an event with flights. */
+  flight?: string;
+  /** The strokes or points of each round, in an event of several. */
+  rounds?: readonly string[];
 }
 
 /** One player's season. */
@@ -132,7 +136,12 @@ function resultsBySlug(
       Number.isFinite(rankOrder(rank)),
     );
     const fields = Map.groupBy(placed ?? [], ({ flight }) => flight);
-    const cards = new Map(cardsOf(stored).map((card) => [identify(card.player), card.anchor]));
+    // In an event of several rounds, those after the first one follow its card.
+    const cards = new Map(
+      cardsOf(stored)
+        .toReversed()
+        .map((card) => [identify(card.player), card.anchor]),
+    );
     for (const [slug, entry] of entriesOf(stored, identify)) {
       const card = cards.get(slug) ?? '';
       const field = fields.get((entry.net ?? entry.gross)?.flight)?.length ?? 0;
@@ -179,6 +188,8 @@ function resultOf(
       skins,
       scorecardUrl: row.scorecardUrl,
       card,
+      ...(row.flight !== undefined && { flight: row.flight }),
+      ...(row.rounds && { rounds: row.rounds }),
     },
     per18: gross && people.length === 1 ? strokesPer18(event, gross) : null,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { individualRow, scorecard, scorecards, stored } from '../../../tests/helpers/results.ts';
-import { cardsByPlace, cardsOf, markOf, markWords } from './played-card.ts';
+import { cardsByPlace, cardsByPlayer, cardsOf, markOf, markWords } from './played-card.ts';
 import type { Scorecard } from './scorecards.schema.ts';
 
 const resultsOf = (...cards: Scorecard[]) => ({
@@ -99,5 +99,28 @@ it('cards follow the places of the net table, and those without one are last', (
     ['1', 'Ann Lee', '-12'],
     ['T2', 'Bo Ray', '-4'],
     ['WD', 'Cy Orr', ''],
+  ]);
+});
+
+it('the cards of several rounds follow each other by player, also of those who share a place', () => {
+  const cards = [1, 2].flatMap((round) =>
+    ['Ann Lee', 'Bo Ray'].map((player) => scorecard({ player, round })),
+  );
+  const results = {
+    ...resultsOf(...cards),
+    net: stored(
+      ['Bo Ray', 'Ann Lee'].map((player) => individualRow({ player, rank: 'T1', total: 'E' })),
+    ),
+  };
+  const placed = cardsByPlace(results);
+  expect(placed.map(({ card }) => card.anchor)).toEqual([
+    'card-ann-lee',
+    'card-ann-lee-2',
+    'card-bo-ray',
+    'card-bo-ray-2',
+  ]);
+  expect(cardsByPlayer(placed).map(({ first, next }) => [first.card.number, next.length])).toEqual([
+    [1, 1],
+    [1, 1],
   ]);
 });

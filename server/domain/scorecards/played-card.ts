@@ -124,7 +124,7 @@ export interface PlacedCard {
   total: string;
 }
 
-/** The cards by place; those without one follow in their order. */
+/** The cards by place, those of a player's rounds together; those without a place follow in their order. */
 export function cardsByPlace(results: EventResults | undefined): PlacedCard[] {
   const places = new Map(mainRows(results).map((row) => [personKey(row.player), row]));
   const placed = cardsOf(results).map((card) => {
@@ -132,5 +132,20 @@ export function cardsByPlace(results: EventResults | undefined): PlacedCard[] {
     return { card, rank: card.status || rank, total: card.status === '' ? total : '' };
   });
   // Two without a place differ by NaN.
-  return placed.sort((a, b) => rankOrder(a.rank) - rankOrder(b.rank) || 0);
+  placed.sort((a, b) => rankOrder(a.rank) - rankOrder(b.rank) || 0);
+  return cardsByPlayer(placed).flatMap(({ first, next }) => [first, ...next]);
+}
+
+/** The cards of one player: those of further rounds follow the first one. */
+interface PlayerCards {
+  first: PlacedCard;
+  next: readonly PlacedCard[];
+}
+
+/** The cards of each player. In an event of one round every card is alone, also that of a namesake. */
+export function cardsByPlayer(placed: readonly PlacedCard[]): PlayerCards[] {
+  const byPlayer = Map.groupBy(placed, ({ card }) =>
+    card.number === undefined ? card.anchor : personKey(card.player),
+  );
+  return [...byPlayer.values()].flatMap(([first, ...next]) => (first ? { first, next } : []));
 }

@@ -4,7 +4,7 @@ import { playerSlug } from '#domain/players/player-slug.ts';
 import type { DayStage } from '#domain/events/event-day.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
 import { mainRows } from '#domain/results/main-rows.ts';
-import { shownScore } from '#domain/results/results.ts';
+import { shownScore, thruWords } from '#domain/results/results.ts';
 import { cardsOf } from '#domain/scorecards/played-card.ts';
 import { language } from '#domain/tour/locale.ts';
 import { groupsOfDay } from '#domain/tee-times/tee-time-groups.ts';
@@ -57,18 +57,14 @@ function scoreRows(results: EventResults | undefined): DayRow[] {
       .filter(({ round }) => round.thru > 0)
       .map(({ player, anchor }) => [playerSlug(player), anchor]),
   );
-  return mainRows(results).map(({ rank, player, total, strokes, thru }) => {
+  return mainRows(results).map((row) => {
+    const { rank, player, total, strokes } = row;
     const names = playersIn(player);
     const [card] = names.flatMap(({ slug }) => cards.get(slug) ?? []);
     return {
       who: names.map(({ slug }) => slug),
       lead: rank || '–',
-      text: [
-        names.map(({ name }) => name).join(' / '),
-        thru === undefined ? '' : thru === 'F' ? 'Finished' : `Thru ${thru}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      text: [names.map(({ name }) => name).join(' / '), thruWords(row)].filter(Boolean).join(' · '),
       total: shownScore(total || strokes),
       link:
         results && card !== undefined

@@ -1,7 +1,10 @@
 /** The facts about an event, as terms and values. */
 import { cupName } from '#domain/events/event.ts';
 import { isForPairs, formatOf, kindOf, stakesOf } from '#domain/events/event-format.ts';
-import { mainRows } from '#domain/results/main-rows.ts';
+import { flightsIn } from '#domain/results/flights.ts';
+import { mainRows, mainTable } from '#domain/results/main-rows.ts';
+import { roundsBegun } from '#domain/results/results.ts';
+import { andList } from '#domain/tour/lists.ts';
 import { formatPrice } from '#domain/shop/money.ts';
 import type { Product } from '#domain/shop/shop.schema.ts';
 import { personKey, playersOf } from '#domain/players/person-name.ts';
@@ -47,10 +50,14 @@ export function factsOf(
   const hasTable = kindOf(event, cupName(settings)) !== 'cup';
   const fee = phase === 'over' ? '' : feeOf(product);
   const field = fieldOf(results);
+  const { rows } = mainTable(results);
+  const rounds = roundsBegun(rows);
   const facts: Fact[] = [
     { term: 'Format', value: formatOf(event, results, settings) },
     { term: 'Handicap allowance', value: event.handicapAllowance },
     { term: 'Holes', value: event.holesPlayed },
+    { term: 'Rounds', value: rounds > 0 ? String(rounds) : '' },
+    { term: 'Flights', value: andList().format(flightsIn(rows)) },
     {
       term: stakes.label,
       value: stakes.value,

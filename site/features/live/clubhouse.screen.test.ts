@@ -1,6 +1,7 @@
 /** The clubhouse screen, `/live?display=tv`. */
 import { expect, test } from 'vitest';
 import { cup, match, NAMES, net } from '../../../tests/helpers/scores/live-tour.ts';
+import { individualRow, scorecard, scorecards, stored } from '../../../tests/helpers/results.ts';
 import { announced, LivePages, setHidden } from '../../../tests/screens/live-page.ts';
 import { becomes } from '../../../tests/screens/screen.ts';
 import type { SitePage } from '../../../tests/screens/site-page.ts';
@@ -48,6 +49,43 @@ test('a cup, with the formats of its matches, and another event of the day take 
   expect(headings()).toEqual(['Sunday Medal']);
   await page.pass(TURN);
   expect(headings()).toHaveLength(3);
+});
+
+test('each flight has a screen of its own, with the score of the round that is played', async () => {
+  const rows = NAMES.slice(0, 4).map((player, at) =>
+    individualRow({
+      player,
+      rank: `${1 + (at % 2)}`,
+      total: '-2',
+      strokes: '',
+      points: '',
+      thru: '18',
+      flight: at < 2 ? 'Flight A' : 'Flight B',
+      rounds: ['71', ''],
+    }),
+  );
+  const cards = [1, 2].flatMap((round) =>
+    rows.map(({ player }) => scorecard({ player, round, handicap: round })),
+  );
+  const net = stored(rows);
+  pages.tour.addEvent('Two-Day Medal', { net, scorecards: stored(scorecards(cards)) });
+  const page = await pages.open(SCREEN);
+  const shown = () => [
+    ...page.texts('.live-event h3:not(.off)'),
+    ...page.texts('.live-event tbody tr:not(.off) th a:not(.scorecard)'),
+  ];
+  expect(shown()).toEqual(['Flight A', ...NAMES.slice(0, 2)]);
+  expect(page.textOf('.live-event .when')).toContain('Round 2');
+  expect(page.texts('.flight:first-of-type thead th')).toEqual(
+    expect.arrayContaining(['R1', 'Today', 'Thru']),
+  );
+  const [first] = page.body.querySelectorAll('.live-event tbody tr:not(.off)');
+  expect([...(first?.querySelectorAll('.num') ?? [])].map((cell) => cell.textContent)).toEqual([
+    ...['71', '-2', '-2', '18'],
+  ]);
+  await page.pass(TURN);
+  expect(shown()).toEqual(['Flight B', ...NAMES.slice(2, 4)]);
+  expect(counter(page)).toBe('2 of 2');
 });
 
 test('pages are paused and turned by key, and follow play again', async () => {

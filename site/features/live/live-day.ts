@@ -1,5 +1,6 @@
 /** The events of the live page: those of the day, or the next and the latest one. */
 import { latestEvent, liveEvents, nextEvent } from '#domain/events/live-events.ts';
+import { personKey } from '#domain/players/person-name.ts';
 import { PHOTOS } from '#domain/players/photos.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
 import type { EventResults } from '#domain/publish/tour-records.schema.ts';
@@ -8,6 +9,8 @@ import type { Tour } from '#domain/publish/tour.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
 import type { GrossRow, TeamRow } from '#domain/results/results.schema.ts';
+import { roundsBegun } from '#domain/results/results.ts';
+import { cardsOf } from '#domain/scorecards/played-card.ts';
 import { mostStartingStrokes } from '#domain/results/point-table.ts';
 import type { Points } from '#domain/settings/settings.schema.ts';
 import { startedRows, type StartedRow } from '#domain/results/starting-strokes.ts';
@@ -50,11 +53,28 @@ export function liveDependencies(tour: Tour): string[] {
 export type Board = { label: string; words: TableWords | undefined } & (
   | {
       kind: 'players';
-      rows: readonly (GrossRow & MaybeUnofficial)[];
+      rows: readonly (GrossRow & MaybeUnofficial & { today?: string })[];
       started: readonly StartedRow[] | null;
     }
   | { kind: 'teams'; rows: readonly (TeamRow & MaybeUnofficial)[] }
 );
+
+/** Rows of the net table with the score of the round that is played, in an event of several. */
+function withToday<Row extends GrossRow>(
+  results: EventResults | undefined,
+  rows: readonly Row[],
+): (Row & { today?: string })[] {
+  const round = roundsBegun(rows);
+  const scores = new Map(
+    cardsOf(results)
+      .filter(({ number }) => number === round)
+      .map(({ player, format, total }) => [personKey(player), format.written(total)]),
+  );
+  return rows.map((row) => {
+    const today = scores.get(personKey(row.player));
+    return today === undefined ? row : { ...row, today };
+  });
+}
 
 const PLAYER_TABLES = ['net', 'gross', 'wgr'] as const satisfies readonly TableName[];
 
@@ -75,7 +95,7 @@ export function boardOf(results: EventResults | undefined, points: Points): Boar
       kind: 'players',
       label: TABLE_LABELS[table],
       words: wordsOf(results?.[table]),
-      rows: cardLinks(results)<GrossRow>(rows),
+      rows: cardLinks(results)<GrossRow>(table === 'net' ? withToday(results, rows) : rows),
       started,
     };
   }

@@ -12,7 +12,9 @@ const ROWS = 'tbody tr:not(.divider), .leaders > li';
 function placesIn(part: HTMLElement): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const row of part.querySelectorAll<HTMLElement>(ROWS)) {
-    const name = row.querySelector('th[scope=row], b')?.textContent.trim() ?? '';
+    // The scores of rounds that follow a linked name change.
+    const named = row.querySelector('th > a') ?? row.querySelector('th[scope=row], b');
+    const name = named?.textContent.trim() ?? '';
     if (name === '' || places.has(name) || row.closest('[data-pinned]')) continue;
     const rank = /\d+/.exec(row.querySelector('.rank, .place')?.textContent ?? '')?.[0];
     const cells = [...row.children].filter((cell) => !cell.matches('.rank, .place'));

@@ -30,11 +30,14 @@ function rowsMaxOf(section: Element): number {
 
 function pagesNow(): ScreenPage[] {
   return sections().flatMap((section) => {
-    const rows = rowsOf(section);
-    return screenPages(
-      rows.map((row) => row.matches(HEADING)),
-      rowsMaxOf(section),
-    ).map((places) => ({ section, rows: new Set(places.flatMap((at) => rows[at] ?? [])) }));
+    const flights = [...section.querySelectorAll('.flight')];
+    return (flights.length > 0 ? flights : [section]).flatMap((part) => {
+      const rows = rowsOf(part);
+      return screenPages(
+        rows.map((row) => row.matches(HEADING)),
+        rowsMaxOf(section),
+      ).map((places) => ({ section, rows: new Set(places.flatMap((at) => rows[at] ?? [])) }));
+    });
   });
 }
 

@@ -2,6 +2,8 @@
 import type { CupResults } from '#domain/colony-cup/cup-results.schema.ts';
 import { cupName, isColonyCup } from '#domain/events/event.ts';
 import type { EventRecord } from '#domain/events/event.schema.ts';
+import type { FlightPoints } from '#domain/results/entered/entered-results.schema.ts';
+import { flightsIn } from '#domain/results/flights.ts';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import type {
   GrossRow,
@@ -43,6 +45,8 @@ export interface TableRows {
   ties?: Partial<Record<TableName, string | undefined>> | undefined;
   /** Of tables with points. */
   words?: Partial<Record<TableName, TableWords | undefined>> | undefined;
+  /** Which place in a net table with flights gives points. */
+  pointsBy?: FlightPoints | undefined;
 }
 
 /** What a table of a format with points says of its totals. */
@@ -81,6 +85,7 @@ export function rowsOf(results: EventResults | undefined): TableRows {
     skins: skins && { ...skins.rows, players: withCards(skins.rows.players) },
     teams: markedTeams(results),
     wgr: wgr && withCards(wgr.rows),
+    pointsBy: net && flightsIn(net.rows).length > 0 ? (net.flightPoints ?? 'flight') : undefined,
     ties: { net: tiesOf(net), gross: tiesOf(gross), wgr: tiesOf(wgr) },
     words: { net: wordsOf(net), gross: wordsOf(gross), teams: wordsOf(teams), wgr: wordsOf(wgr) },
   };

@@ -1,5 +1,8 @@
 import { NO_DATA } from '#domain/results/leaderboard.ts';
 
+/** What places are outside of the tables of flights. */
+export const PLACES_AMONG_ALL = 'Places among the players of all flights.';
+
 /** Texts of the results pages. Documented texts are exact. */
 export const RESULTS_TEXT = {
   noEventID: 'No eventID provided.',

@@ -15,22 +15,24 @@ export interface MaybeUnofficial {
   isUnofficial?: boolean;
 }
 
-const isUnofficial = (card: PlayedCard | undefined) =>
-  card?.holes.some((hole) => hole.isUnofficial) === true;
+const isUnofficial = (cards: readonly PlayedCard[]) =>
+  cards.some(({ holes }) => holes.some((hole) => hole.isUnofficial));
 
+/** The cards of a player, that of the first round first. */
 function cardsByPlayer(results: EventResults | undefined) {
-  const cards = new Map(cardsOf(results).map((card) => [personKey(card.player), card]));
-  return (player: string) => cards.get(personKey(player));
+  const cards = Map.groupBy(cardsOf(results), ({ player }) => personKey(player));
+  return (player: string) => cards.get(personKey(player)) ?? [];
 }
 
 /** Fills in the address of the own card in rows that have none of a scoring site, and marks what is not official. */
 export function cardLinks(results: EventResults | undefined) {
-  const cardOf = cardsByPlayer(results);
+  const cardsIn = cardsByPlayer(results);
   return <Row extends LinkedRow>(rows: readonly Row[]): (Row & MaybeUnofficial)[] =>
     rows.map((row) => {
-      const card = cardOf(row.player);
+      const cards = cardsIn(row.player);
+      const [card] = cards;
       if (!results || !card) return row;
-      const marked = isUnofficial(card) ? { ...row, isUnofficial: true } : row;
+      const marked = isUnofficial(cards) ? { ...row, isUnofficial: true } : row;
       if (row.scorecardUrl !== '') return marked;
       return { ...marked, scorecardUrl: scorecardPath(results.eventID, card.anchor) };
     });
@@ -40,9 +42,9 @@ export function cardLinks(results: EventResults | undefined) {
 export function markedTeams(
   results: EventResults | undefined,
 ): (StoredTeamRow & MaybeUnofficial)[] | undefined {
-  const cardOf = cardsByPlayer(results);
+  const cardsIn = cardsByPlayer(results);
   return results?.teams?.rows.map((row) =>
-    (row.members ?? []).some((member) => isUnofficial(cardOf(member)))
+    (row.members ?? []).some((member) => isUnofficial(cardsIn(member)))
       ? { ...row, isUnofficial: true }
       : row,
   );

@@ -6,7 +6,7 @@ import { placeName } from '#domain/results/point-table.ts';
 import { RANK_WORDS } from '#domain/results/results.ts';
 import { writtenToPar } from '#domain/results/to-par.ts';
 import { highlightsOf } from '#domain/scorecards/highlights.ts';
-import { markOf, type PlacedCard } from '#domain/scorecards/played-card.ts';
+import { markOf, type PlacedCard, type PlayedCard } from '#domain/scorecards/played-card.ts';
 import { formatLong } from '#domain/time/calendar.ts';
 
 /** `3rd`, `T3`, `Withdrew`; empty while there is no place. */
@@ -23,16 +23,23 @@ export const roundFacts = ({ card, rank }: PlacedCard): string[] =>
     capitalized(highlightsOf(card.holes)),
   ].filter(Boolean);
 
+/** `Round 2`; empty in an event of one round. */
+export const roundName = ({ number }: Pick<PlayedCard, 'number'>): string =>
+  number === undefined ? '' : `Round ${number}`;
+
 /** The name that a shared round has. */
-export const roundTitle = (event: Pick<EventRecord, 'name'>, player: string): string =>
-  `${plainName(player)}, ${event.name}`;
+export const roundTitle = (
+  event: Pick<EventRecord, 'name'>,
+  card: Pick<PlayedCard, 'player' | 'number'>,
+): string => [plainName(card.player), roundName(card), event.name].filter(Boolean).join(', ');
 
 export function roundCard(event: EventRecord, placed: PlacedCard): Omit<ShareCard, 'tourName'> {
   const { card } = placed;
   const { format } = card;
   const [{ hole: first } = { hole: 1 }] = card.holes;
   return {
-    kicker: `${event.name} · ${formatLong(event.date)}`,
+    // Only the day of the first round is known.
+    kicker: [event.name, roundName(card) || formatLong(event.date)].join(' · '),
     title: plainName(card.player),
     lines: [roundFacts(placed).join(' · '), event.course].filter(Boolean),
     picture: event.thumbnail,

@@ -55,6 +55,24 @@ describe('results from the API', () => {
     expect(calls).not.toContain('/api/results/colony-cup/2026-open');
   });
 
+  it('contain the flights and rounds that rows have', async () => {
+    const shown = { flight: 'Flight A', rounds: ['70', ''], thru: '7' };
+    const row = { rank: '1', player: 'A', total: '-2', strokes: '', scorecardUrl: '', ...shown };
+    const won = { rank: '1', player: 'A', skins: '1', scorecardUrl: '', flight: 'Flight A' };
+    const holes = [
+      { hole: '1', par: '4', score: '3', won: 'A', tie: '', flight: 'Flight A', round: '2' },
+    ];
+    responses = tables({
+      '/api/results/net/2026-open': [{ ...row, points: '' }],
+      '/api/results/gross/2026-open': [row],
+      '/api/results/skins/2026-open': { players: [won], holes },
+    });
+    const { rows } = await load('2026-open');
+    expect(rows.net).toEqual([{ ...row, points: '' }]);
+    expect(rows.gross).toEqual([row]);
+    expect(rows.skins).toEqual({ players: [won], holes });
+  });
+
   it('are only the matches for a cup', async () => {
     const overall = { team1: 'X', team2: 'Y', score: '1-0', winner: 'X' };
     const matches = { Scramble: [match], 'Match Play': [], 'Colony Cup': overall };

@@ -26,10 +26,19 @@ function optionalText(sent: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const thruOf = (sent: unknown) => {
+/** The fields of a row that not every event has. */
+function optionalFields(sent: unknown) {
   const thru = optionalText(sent, 'thru');
-  return thru === '' ? {} : { thru };
-};
+  const flight = optionalText(sent, 'flight');
+  const round = optionalText(sent, 'round');
+  const rounds = isRecord(sent) ? sent.rounds : undefined;
+  return {
+    ...(thru !== '' && { thru }),
+    ...(flight !== '' && { flight }),
+    ...(round !== '' && { round }),
+    ...(Array.isArray(rounds) && { rounds: rounds.map(String) }),
+  };
+}
 
 function grossRow(sent: unknown): GrossRow {
   const text = stringFields(sent);
@@ -39,7 +48,7 @@ function grossRow(sent: unknown): GrossRow {
     total: text('total'),
     strokes: text('strokes'),
     scorecardUrl: text('scorecardUrl'),
-    ...thruOf(sent),
+    ...optionalFields(sent),
   };
 }
 
@@ -55,7 +64,7 @@ function teamRow(sent: unknown): TeamRow {
     team: text('team'),
     total: text('total'),
     strokes: text('strokes'),
-    ...thruOf(sent),
+    ...optionalFields(sent),
   };
 }
 
@@ -69,6 +78,7 @@ function skinsResults(sent: unknown): SkinsResults {
         player: text('player'),
         skins: text('skins'),
         scorecardUrl: text('scorecardUrl'),
+        ...optionalFields(player),
       };
     }),
     holes: parseList(holes, (hole) => {
@@ -79,6 +89,7 @@ function skinsResults(sent: unknown): SkinsResults {
         score: text('score'),
         won: text('won'),
         tie: text('tie'),
+        ...optionalFields(hole),
       };
     }),
   };

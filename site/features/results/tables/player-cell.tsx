@@ -12,10 +12,13 @@ interface PlayerCellProps {
   scorecardUrl: string;
   /** Where the faces of the first places are shown. */
   photoOf?: PhotoOf | undefined;
+  /** The scores of the rounds, which phones show here and wide screens in columns. */
+  rounds?: readonly string[];
 }
 
 /** The name of a row, the link to its scorecard when there is one, and whether the player was disqualified. */
-export function PlayerCell({ rank, player, scorecardUrl, photoOf }: PlayerCellProps) {
+export function PlayerCell({ rank, player, scorecardUrl, photoOf, rounds = [] }: PlayerCellProps) {
+  const scores = rounds.flatMap((score, at) => (score === '' ? [] : `R${at + 1}\u00a0${score}`));
   const isFaced = photoOf !== undefined && medalOf(rank) !== '';
   const isExternal = /^https?:\/\//i.test(scorecardUrl);
   return (
@@ -31,6 +34,7 @@ export function PlayerCell({ rank, player, scorecardUrl, photoOf }: PlayerCellPr
         />
       )}
       {isDisqualified(rank) && <span className="status"> {RANK_WORDS.DQ}</span>}
+      {scores.length > 0 && <span className="rounds"> {scores.join(' · ')}</span>}
     </th>
   );
 }

@@ -1,12 +1,17 @@
+import { Fragment } from 'react';
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
 import type { PhotoOf } from '#domain/players/photos.ts';
 import type { GrossRow } from '#domain/results/results.schema.ts';
 import {
+  dividedByFlight,
   dividedByPlace,
   isDisqualified,
   isUnderPar,
+  MISSED_CUT,
   NO_SCORE,
   podiumOf,
+  RANK_WORDS,
+  roundsBegun,
   shownScore,
 } from '#domain/results/results.ts';
 import type { StartedRow } from '#domain/results/starting-strokes.ts';
@@ -18,6 +23,8 @@ import { medalOf, RankCell } from './rank-cell.tsx';
 
 interface PlayerRow extends GrossRow, MaybeUnofficial {
   points?: string;
+  /** The score of the round that is played, in an event of several. */
+  today?: string;
 }
 
 interface PlayerTableProps {
@@ -41,6 +48,7 @@ interface Column {
   short?: string;
   isStrong: boolean;
   isTotal?: boolean;
+  isRound?: boolean;
   valueOf: (row: PlayerRow) => string;
 }
 
@@ -59,8 +67,21 @@ export function PlayerTable({
 }: PlayerTableProps) {
   const { placed, unplaced } = dividedByPlace(rows);
   const podium = podiumOf(rows);
+  const rounds = roundsBegun(rows);
+  const hasMissedCut = ({ rank }: PlayerRow) => rank === MISSED_CUT;
+  const ends = [
+    [RANK_WORDS[MISSED_CUT], unplaced.filter(hasMissedCut)],
+    ['Did not finish', unplaced.filter((row) => !hasMissedCut(row))],
+  ] as const;
   const startOf = (row: PlayerRow) => started?.[rows.indexOf(row)];
   const all: Column[] = [
+    ...Array.from({ length: rounds }, (_, at): Column => ({
+      long: `Round ${at + 1}`,
+      short: `R${at + 1}`,
+      isStrong: false,
+      isRound: true,
+      valueOf: ({ rounds = [] }) => rounds[at] ?? '',
+    })),
     { long: 'Start', short: 'St', isStrong: false, valueOf: (row) => startOf(row)?.start ?? '' },
     { long: 'Score', short: 'Sc', isStrong: false, valueOf: (row) => startOf(row)?.score ?? '' },
     {
@@ -70,12 +91,19 @@ export function PlayerTable({
       isTotal: true,
       valueOf: ({ total }) => total,
     },
+    { long: 'Today', isStrong: false, valueOf: ({ today = '' }) => today },
     {
       long: 'Thru',
       isStrong: false,
       valueOf: ({ thru = '' }) => (isLive ? thru : ''),
     },
-    { long: 'Strokes', short: 'Str', isStrong: false, valueOf: ({ strokes }) => strokes },
+    {
+      long: 'Strokes',
+      short: 'Str',
+      isStrong: false,
+      // Of several rounds, only those who missed the cut have a sum during play.
+      valueOf: ({ strokes }) => (isLive && rounds > 0 ? '' : strokes),
+    },
     {
       // Next to the points of the round.
       long: words ? 'Tour points' : 'Points',
@@ -94,10 +122,11 @@ export function PlayerTable({
       <tr key={at} className={medalOf(row.rank) || undefined}>
         <RankCell rank={row.rank} />
         <PlayerCell {...row} photoOf={photoOf} />
-        {columns.map(({ long, isStrong, isTotal, valueOf }) => {
+        {columns.map(({ long, isStrong, isTotal, isRound, valueOf }) => {
           const isUnder = isTotal && !words && isUnderPar(row.total);
+          const kind = `${isStrong ? ' strong' : ''}${isUnder ? ' under' : ''}${isRound ? ' round' : ''}`;
           return (
-            <td key={long} className={`num${isStrong ? ' strong' : ''}${isUnder ? ' under' : ''}`}>
+            <td key={long} className={`num${kind}`}>
               {shownScore(valueOf(row))}
               {isTotal && row.isUnofficial && <UnofficialMark />}
             </td>
@@ -113,25 +142,61 @@ export function PlayerTable({
           <tr>
             <HeadCell long="Rank" short="Rk" />
             <HeadCell long="Player" />
-            {columns.map(({ long, short }) => (
-              <HeadCell key={long} long={long} {...(short && { short })} numeric />
-            ))}
+            {columns.map(({ long, short, isRound }) =>
+              isRound ? (
+                <th key={long} scope="col" className="num round">
+                  <abbr title={long}>{short}</abbr>
+                </th>
+              ) : (
+                <HeadCell key={long} long={long} {...(short && { short })} numeric />
+              ),
+            )}
           </tr>
         </thead>
         {podium.length > 0 && <tbody className="podium">{lines(podium)}</tbody>}
         <tbody>{lines(placed.filter((row) => !podium.includes(row)))}</tbody>
-        {unplaced.length > 0 && (
-          <tbody className="unplaced">
-            <tr className="divider">
-              <th scope="rowgroup" colSpan={columns.length + 2}>
-                Did not finish
-              </th>
-            </tr>
-            {lines(unplaced)}
-          </tbody>
+        {ends.map(
+          ([heading, some]) =>
+            some.length > 0 && (
+              <tbody key={heading} className="unplaced">
+                <tr className="divider">
+                  <th scope="rowgroup" colSpan={columns.length + 2}>
+                    {heading}
+                  </th>
+                </tr>
+                {lines(some)}
+              </tbody>
+            ),
         )}
       </table>
       {rows.some(({ isUnofficial }) => isUnofficial) && <UnofficialLegend />}
     </div>
   );
+}
+
+interface PlayerTablesProps extends Omit<PlayerTableProps, 'caption'> {
+  /** The caption of some rows and the flight they are of; `''` without flights. */
+  captionOf: (rows: readonly PlayerRow[], flight: string) => string;
+}
+
+/** The table, or in an event with flights a table of each one below its name. */
+export function PlayerTables({ captionOf, rows, started = null, ...shown }: PlayerTablesProps) {
+  return dividedByFlight(rows).map(({ heading, rows: own }) => {
+    const table = (
+      <PlayerTable
+        {...shown}
+        caption={captionOf(own, heading)}
+        rows={own}
+        started={started && own.flatMap((row) => started[rows.indexOf(row)] ?? [])}
+      />
+    );
+    return heading === '' ? (
+      <Fragment key={heading}>{table}</Fragment>
+    ) : (
+      <section key={heading} className="flight">
+        <h3>{heading}</h3>
+        {table}
+      </section>
+    );
+  });
 }

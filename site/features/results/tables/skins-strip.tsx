@@ -79,29 +79,42 @@ function Hole({ hole, people, id }: HoleProps) {
   );
 }
 
-interface SkinsStripProps {
+/** The holes of a game: of a flight in a round. */
+export interface SkinsGame {
+  /** `Flight A · Round 2`; empty for the only game of an event. */
+  title: string;
   holes: readonly SkinsHole[];
+}
+
+interface SkinsStripProps {
+  games: readonly SkinsGame[];
+  idOf: (hole: SkinsHole) => string;
   /** The event's players by their full names. */
   people: readonly string[];
 }
 
+/** The holes in rows of a round each: a scoring site's table has those of all rounds. */
+const roundsOf = ({ title, holes }: SkinsGame): SkinsGame[] =>
+  Array.from({ length: Math.ceil(holes.length / ROUND) }, (_, round) => ({
+    title,
+    holes: holes.slice(round * ROUND, (round + 1) * ROUND),
+  }));
+
 /** An overview of the holes, a row for each round: the winner, and dots for ties. */
-export function SkinsStrip({ holes, people }: SkinsStripProps) {
-  const rounds = Array.from({ length: Math.ceil(holes.length / ROUND) }, (_, round) =>
-    holes.slice(round * ROUND, (round + 1) * ROUND),
-  );
+export function SkinsStrip({ games, idOf, people }: SkinsStripProps) {
+  const rounds = games.flatMap(roundsOf);
   return (
     <div className="skins-strip">
-      {rounds.map((inRound, round) => (
-        <ol
-          key={`round ${round + 1}`}
-          aria-label={rounds.length > 1 ? `Round ${round + 1}` : 'Holes'}
-        >
-          {inRound.map((hole, at) => {
-            const id = `hole-${round * ROUND + at + 1}`;
-            return <Hole key={id} hole={hole} people={people} id={id} />;
-          })}
-        </ol>
+      {rounds.map(({ title, holes }, round) => (
+        <Fragment key={`round ${round + 1}`}>
+          {title !== '' && <h3>{title}</h3>}
+          <ol aria-label={title || (rounds.length > 1 ? `Round ${round + 1}` : 'Holes')}>
+            {holes.map((hole) => {
+              const id = idOf(hole);
+              return <Hole key={id} hole={hole} people={people} id={id} />;
+            })}
+          </ol>
+        </Fragment>
       ))}
       <p className="key">
         <b>Initials:</b> won the skin · <b>Dots:</b> tied, no skin

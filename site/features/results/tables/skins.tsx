@@ -1,19 +1,21 @@
 import { Fragment } from 'react';
 import { HeadCell } from '../../../components/ui/head-cell.tsx';
-import type { SkinsResults } from '#domain/results/results.schema.ts';
-import { dividedByPlace, tiedPlayers } from '#domain/results/results.ts';
+import type { SkinsHole, SkinsResults } from '#domain/results/results.schema.ts';
+import { dividedByFlight, dividedByPlace, tiedPlayers } from '#domain/results/results.ts';
 import { KnownName } from '../known-name.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { RankCell } from './rank-cell.tsx';
-import { SkinsStrip } from './skins-strip.tsx';
+import { SkinsStrip, type SkinsGame } from './skins-strip.tsx';
 import { RESULTS_TEXT } from '../texts.ts';
 
-function Winners({ rows }: { rows: SkinsResults['players'] }) {
+const captionOf = (caption: string, game: string) => [caption, game].filter(Boolean).join(', ');
+
+function Winners({ rows, flight }: { rows: SkinsResults['players']; flight: string }) {
   const { placed, unplaced } = dividedByPlace(rows);
   return (
     <div className="table-scroll">
       <table className="data-table">
-        <caption>Skins winners</caption>
+        <caption>{captionOf('Skins winners', flight)}</caption>
         <thead>
           <tr>
             <HeadCell long="Rank" short="Rk" />
@@ -43,8 +45,7 @@ interface SkinsProps {
   people: readonly string[];
 }
 
-interface HolesProps {
-  holes: SkinsResults['holes'];
+interface HolesProps extends SkinsGame {
   people: readonly string[];
 }
 
@@ -64,11 +65,11 @@ function Tie({ tie, people }: { tie: string; people: readonly string[] }) {
   );
 }
 
-function Holes({ holes, people }: HolesProps) {
+function Holes({ title, holes, people }: HolesProps) {
   return (
     <div className="table-scroll">
       <table className="data-table holes">
-        <caption>Hole by hole</caption>
+        <caption>{captionOf('Hole by hole', title)}</caption>
         <thead>
           <tr>
             <HeadCell long="Hole" short="Hl" />
@@ -100,23 +101,37 @@ function Holes({ holes, people }: HolesProps) {
   );
 }
 
-/** Skins: the overview of holes, the winners, and every hole. */
-export function Skins({ skins: { players, holes }, people }: SkinsProps) {
-  return (
-    <>
-      {holes.length > 0 && <SkinsStrip holes={holes} people={people} />}
-      <div className="skins-tables">
-        {players.length > 0 ? (
-          <Winners rows={players} />
-        ) : (
-          <p className="empty">{RESULTS_TEXT.noPlayers}</p>
-        )}
-        {holes.length > 0 ? (
-          <Holes holes={holes} people={people} />
-        ) : (
-          <p className="empty">{RESULTS_TEXT.noHoles}</p>
-        )}
-      </div>
-    </>
-  );
+/** The games of a flight, one for each round in an event of several. */
+const gamesOf = (flight: string, holes: SkinsResults['holes']): SkinsGame[] =>
+  [...Map.groupBy(holes, ({ round = '' }) => round)].map(([round, own]) => ({
+    title: [flight, round && `Round ${round}`].filter(Boolean).join(' · '),
+    holes: own,
+  }));
+
+/** Skins: the overview of holes, the winners, and every hole, for each flight. */
+export function Skins({ skins, people }: SkinsProps) {
+  const idOf = (hole: SkinsHole) => `hole-${skins.holes.indexOf(hole) + 1}`;
+  return dividedByFlight([...skins.holes, ...skins.players]).map(({ heading, rows }) => {
+    const games = gamesOf(
+      heading,
+      rows.filter((row) => 'hole' in row),
+    );
+    const players = rows.filter((row) => 'skins' in row);
+    return (
+      <Fragment key={heading}>
+        {games.length > 0 && <SkinsStrip games={games} idOf={idOf} people={people} />}
+        <div className="skins-tables">
+          {players.length > 0 ? (
+            <Winners rows={players} flight={heading} />
+          ) : (
+            <p className="empty">{RESULTS_TEXT.noPlayers}</p>
+          )}
+          {games.map((game) => (
+            <Holes key={game.title} {...game} people={people} />
+          ))}
+          {games.length === 0 && <p className="empty">{RESULTS_TEXT.noHoles}</p>}
+        </div>
+      </Fragment>
+    );
+  });
 }

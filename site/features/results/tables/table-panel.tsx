@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { TableName } from '#domain/results/leaderboard.ts';
 import { TABLE_LABELS } from '#domain/results/table-labels.ts';
+import type { GrossRow } from '#domain/results/results.schema.ts';
 import { peopleIn } from '#domain/results/people.ts';
 import { startedRows } from '#domain/results/starting-strokes.ts';
 import type { PhotoOf } from '#domain/players/photos.ts';
 import type { TableRules } from '../table-rules.ts';
 import type { TableRows } from '../event-results.ts';
-import { PlayerTable } from './player-table.tsx';
+import { PlayerTables } from './player-table.tsx';
 import { Skins } from './skins.tsx';
 import { TeamTable } from './team-table.tsx';
 import { RESULTS_TEXT } from '../texts.ts';
@@ -32,13 +33,21 @@ function countOf(table: TableName, rows: TableRows): string {
     const skins = rows.skins?.players.reduce((sum, { skins: won }) => sum + (Number(won) || 0), 0);
     return counted(skins ?? 0, 'skin');
   }
-  const players = rows[table] ?? [];
-  return counted(players.length, players[0]?.player.includes('/') ? 'pair' : 'player');
+  return playersText(rows[table] ?? []);
 }
+
+const playersText = (rows: readonly GrossRow[]) =>
+  counted(rows.length, rows[0]?.player.includes('/') ? 'pair' : 'player');
 
 /** `a 15-point bonus`, `an 8-point bonus`. */
 const pointBonus = (bonus: number) =>
   `${/^8|^1[18]$/.test(String(bonus)) ? 'an' : 'a'} ${bonus}-point bonus`;
+
+/** Which place the points of a season follow from, in an event with flights. */
+const POINTS_BY = {
+  flight: 'Season points are by the place in the flight.',
+  overall: 'Season points are by the place among all players.',
+} as const;
 
 const captionOf = (table: TableName, rows: TableRows) =>
   `${TABLE_LABELS[table]} results, ${countOf(table, rows)}`;
@@ -91,8 +100,13 @@ function contentOf({
           {pointBonus(rules.teamBonus)} for members of the winning team.
         </p>
       )}
-      <PlayerTable
-        caption={captionOf(table, rows)}
+      {table === 'net' && rows.pointsBy && rows.net?.some(({ points }) => points !== '') && (
+        <p className="note">{POINTS_BY[rows.pointsBy]}</p>
+      )}
+      <PlayerTables
+        captionOf={(own, flight) =>
+          [`${TABLE_LABELS[table]} results`, flight, playersText(own)].filter(Boolean).join(', ')
+        }
         rows={players}
         withPoints={table !== 'gross'}
         isLive={isLive}

@@ -108,6 +108,63 @@ describe('a table of players', () => {
   });
 });
 
+describe('tables with flights and rounds', () => {
+  const flighted = [
+    player('1', 'Al', { flight: 'Flight A', rounds: ['70', '67'], strokes: '137' }),
+    player('MC', 'Cy', { flight: 'Flight A', rounds: ['77', ''], strokes: '77', points: '' }),
+    player('1', 'Bo', { flight: 'Flight B', rounds: ['75', '72'], strokes: '147' }),
+    player('WD', 'Di', { flight: 'Flight B', rounds: ['80', ''], strokes: '', points: '' }),
+  ];
+  const open = { eventID: '2026-open', net: stored(flighted) };
+  const markup = html({ table: 'net', rows: rowsOf(open) });
+
+  it('have a table of each flight with a podium of its own', () => {
+    expect(
+      [...markup.matchAll(/<h3>(.*?)<\/h3>|<caption.*?>(.*?)</g)].map((found) => found.slice(1)),
+    ).toEqual([
+      ['Flight A', undefined],
+      [undefined, 'Net results, Flight A, 2 players'],
+      ['Flight B', undefined],
+      [undefined, 'Net results, Flight B, 2 players'],
+    ]);
+    expect(markup.match(/<tr class="gold">/g)).toHaveLength(2);
+  });
+
+  it('show the rounds before the total, and who missed the cut with the total', () => {
+    const text = textOf(markup);
+    expect(text).toContain('Player R1 R2 Total Tot Strokes Str Points Pts 1 Al');
+    expect(text).toContain('Al R1 70 · R2 67 70 67 -2 137 85');
+    expect(text).toContain('Missed the cut MC Cy R1 77 77 – -2 77 –');
+    expect(text).toContain('Did not finish WD Di R1 80 80 – -2 – –');
+    expect(markup).toContain('<abbr title="Round 2">R2</abbr>');
+  });
+
+  it('say which place gives the points of the season', () => {
+    const note = (flightPoints?: 'overall') =>
+      /Season points [^<]*/.exec(
+        html({
+          table: 'net',
+          rows: rowsOf({ ...open, net: { ...open.net, ...(flightPoints && { flightPoints }) } }),
+        }),
+      )?.[0];
+    expect(note()).toBe('Season points are by the place in the flight.');
+    expect(note('overall')).toBe('Season points are by the place among all players.');
+    expect(
+      html({ table: 'net', rows: rowsOf({ ...open, net: stored([player('1', 'Al')]) }) }),
+    ).not.toContain('Season points');
+  });
+
+  it('show the score of the day instead of strokes during play', () => {
+    const net = [
+      player('1', 'Al', { rounds: ['70', ''], strokes: '', points: '', thru: '7' }),
+      player('MC', 'Bo', { rounds: ['77', ''], strokes: '77', points: '' }),
+    ];
+    expect(textOf(html({ table: 'net', rows: { net } }, false))).toContain(
+      'Player R1 Total Tot Thru 1 Al R1 70 70 -2 7',
+    );
+  });
+});
+
 describe('the teams table', () => {
   const team = (total: string) => {
     return { rank: '1', team: 'St. Cyr/D’Agostino', total, strokes: '80.25' };
@@ -131,6 +188,32 @@ describe('skins', () => {
     const noPlayers = textOf(skinsHtml({ players: [], holes: [hole(1)] }));
     expect(noPlayers).toContain('No player data.');
     expect(textOf(skinsHtml({ players: [], holes: [] }))).toContain('No data available.');
+  });
+
+  it('are a game of each flight in each round', () => {
+    const games = ['1', '2'].flatMap((round) =>
+      ['Flight A', 'Flight B'].map((flight) =>
+        hole(1, { round, flight, won: `${flight} ${round}` }),
+      ),
+    );
+    const players = ['Flight B', 'Flight A'].map((flight) => ({
+      ...{ rank: '1', player: `Al of ${flight}`, skins: '2', scorecardUrl: '', flight },
+    }));
+    const markup = skinsHtml({ players, holes: games });
+    const shown = [...markup.matchAll(/<(?:h3|caption)>(.*?)</g)].map(([, title]) => title);
+    const tables = (flight: string) => [
+      ...['Round 1', 'Round 2'].map((round) => `${flight} · ${round}`),
+      `Skins winners, ${flight}`,
+      ...['Round 1', 'Round 2'].map((round) => `Hole by hole, ${flight} · ${round}`),
+    ];
+    expect(shown).toEqual([...tables('Flight A'), ...tables('Flight B')]);
+    const [, , , ofA = '', , , , , , ofB = ''] = markup.split(/<h3>|<caption>/);
+    expect([textOf(ofA), textOf(ofB)]).toEqual([
+      expect.stringContaining('Al of Flight A'),
+      expect.stringContaining('Hole'),
+    ]);
+    const ids = [...markup.matchAll(/ id="(hole-\d+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(4);
   });
 
   it('render a row for each round, with unique ids', () => {
